@@ -1,0 +1,92 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import { classes } from '#app/ui/classes.ts'
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+
+/** How a button looks: primary once a view, accent once a view on dark ground, ghost on dark ground only. */
+export type ButtonLook = 'primary' | 'secondary' | 'accent' | 'quiet' | 'ghost' | 'tool' | 'tool-line'
+
+interface Appearance {
+  look?: ButtonLook
+  /** large is 64 px high, small 48 px; otherwise 56 px. Tools have one size. */
+  size?: 'small' | 'large'
+  /** As wide as its place. */
+  wide?: boolean
+  /** Icon before the words. */
+  icon?: IconName
+  /** Icon after the words. */
+  iconAfter?: IconName
+  /** Id of the Dialog this opens. */
+  opens?: string
+}
+
+function buttonClass(look: ButtonLook, size: Appearance['size'], wide?: boolean, extra?: string): string {
+  if (look === 'tool') return classes('tool', extra)
+  if (look === 'tool-line') return classes('tool tool--line', extra)
+  return classes('btn', `btn--${look}`, size && `btn--${size}`, wide && 'btn--wide', extra)
+}
+
+interface ButtonProps extends Appearance, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Work is under way: a clock stands before the words, which the caller changes too ("Saving"). */
+  busy?: boolean
+}
+
+/**
+ * A native button; it submits its form unless `type` says otherwise.
+ * With `opens` it is an invoker (command="show-modal" commandfor=id), which browsers without invokers need a script for.
+ */
+export function Button({
+  look = 'primary',
+  size,
+  wide,
+  icon,
+  iconAfter,
+  opens,
+  busy,
+  type,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  const invoker = opens && { command: 'show-modal', commandfor: opens, 'aria-haspopup': 'dialog' as const }
+  return (
+    <button
+      type={type ?? (opens ? 'button' : 'submit')}
+      className={buttonClass(look, size, wide, className)}
+      aria-busy={busy || undefined}
+      {...invoker}
+      {...rest}
+    >
+      {busy ? <Icon name="clock" /> : icon && <Icon name={icon} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} />}
+    </button>
+  )
+}
+
+interface LinkButtonProps extends Appearance, AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+}
+
+/**
+ * A link that looks like a button. With `opens` a script may open that dialog in place of following the link
+ * (it finds `a[data-opens]`); without script the link leads to the page that does the same.
+ */
+export function LinkButton({
+  look = 'primary',
+  size,
+  wide,
+  icon,
+  iconAfter,
+  opens,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <a className={buttonClass(look, size, wide, className)} data-opens={opens} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} />}
+    </a>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+interface ChoiceProps {
+  type: 'radio' | 'checkbox'
+  name: string
+  value: string
+  label: ReactNode
+  /** A second, smaller line under the label. */
+  sub?: ReactNode
+  checked?: boolean
+  id?: string
+  /** "None of these": choosing it clears the others and choosing another clears it. A script does this: [data-exclusive]. */
+  exclusive?: boolean
+  disabled?: boolean
+  describedBy?: string
+  invalid?: boolean
+}
+
+/** One answer as a row of 68 px; the whole row is the label of a native radio button or checkbox. */
+export function Choice({
+  type,
+  name,
+  value,
+  label,
+  sub,
+  checked,
+  id,
+  exclusive,
+  disabled,
+  describedBy,
+  invalid,
+}: ChoiceProps) {
+  return (
+    <label className="choice">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        id={id}
+        defaultChecked={checked}
+        disabled={disabled}
+        data-exclusive={exclusive || undefined}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+      />
+      <span>
+        {label}
+        {sub && <span className="sub">{sub}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
+
+/** The words around a control: a hint that is always there and an error when the answer cannot be taken. */
+export interface Describing {
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+/** Ids of the hint and the error of control `id`, for aria-describedby; undefined when it has neither. */
+export function describedBy(id: string, { hint, error }: Describing): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+}
+
+/** Hint and error of control `id`, in reading order, with the ids that describedBy gives. */
+export function Described({ id, hint, error }: Describing & { id: string }) {
+  return (
+    <>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          <Icon name="warning" />
+          <span>{error}</span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+/** Steps of the text size in pixels, added to 20; each is a value of data-text-step on the html element. */
+export const textSteps = [-3, 0, 3, 6, 9, 12] as const
+
+/** One of the steps of the text size. */
+export type TextStep = (typeof textSteps)[number]
+
+interface TextSizeProps {
+  /** Address that stores the step; it receives `step` and the hidden fields given as children. */
+  action: string
+  step: TextStep
+  words: { group: string; smaller: string; larger: string }
+  children?: ReactNode
+}
+
+/**
+ * A− and A+: two submit buttons that post the next step. At an end the button says so (aria-disabled) and posts the
+ * step the person already has. A script may change data-text-step at once: form[data-text-size].
+ */
+export function TextSize({ action, step, words, children }: TextSizeProps) {
+  const index = textSteps.indexOf(step)
+  const smaller = textSteps[index - 1]
+  const larger = textSteps[index + 1]
+  return (
+    <form method="post" action={action} data-text-size>
+      {children}
+      <fieldset className="sizer" aria-label={words.group}>
+        <SizeButton sign="A−" words={words.smaller} to={smaller} step={step} />
+        <SizeButton sign="A+" words={words.larger} to={larger} step={step} />
+      </fieldset>
+    </form>
+  )
+}
+
+function SizeButton({ sign, words, to, step }: { sign: string; words: string; to?: TextStep; step: TextStep }) {
+  return (
+    <button type="submit" className="tool" name="step" value={to ?? step} aria-disabled={to === undefined || undefined}>
+      <span aria-hidden="true">{sign}</span>
+      <span className="vh">{words}</span>
+    </button>
+  )
+}
