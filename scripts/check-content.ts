@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { loadContent } from '../server/content.ts'
+
+/** Checks the content folder and says what is wrong, or how much there is. */
+const folder = process.argv[2] ?? fileURLToPath(new URL('../content', import.meta.url))
+
+try {
+  const start = performance.now()
+  const content = loadContent(folder)
+  const milliseconds = Math.round(performance.now() - start)
+  const counts = {
+    questionnaires: content.questionnaires.size,
+    interventions: content.interventions.length,
+    links: Object.keys(content.links).length,
+    strategies: Object.keys(content.strategies).length,
+    articles: content.knowledge.length,
+    documents: content.documents.length,
+    'start pages': content.campaigns.length,
+    partners: content.partners.length,
+    states: Object.keys(content.resources.states).length,
+  }
+  for (const [name, count] of Object.entries(counts)) console.log(`${String(count).padStart(4)} ${name}`)
+  console.log(`The content is in order. Version ${content.version}, read in ${milliseconds} ms.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

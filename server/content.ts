@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { Questionnaire } from '#assessment/questionnaire.ts'
+import { type Campaign, CampaignRow } from './content/campaign.schema.ts'
+import { checkReferences } from './content/check-references.ts'
+import { checkTexts } from './content/check-texts.ts'
+import { DocumentPage } from './content/document.schema.ts'
+import { Intervention } from './content/intervention.schema.ts'
+import { KnowledgeTopic } from './content/knowledge.schema.ts'
+import { type Link, Links } from './content/link.schema.ts'
+import { Partner } from './content/partner.schema.ts'
+import { type ContentFile, check, listFiles, type Problem, readFile } from './content/read.ts'
+import { Resources } from './content/resources.schema.ts'
+import { SafetyFile, type SafetyTexts } from './content/safety.schema.ts'
+import { Strategies } from './content/strategy.schema.ts'
+
+/** Everything that people read and that is not a word of the interface. Frozen: no one can change it while it is shared. */
+export type Content = Readonly<{
+  /** Changes when any file changes: the first 12 digits of the SHA-256 over all names and bytes. */
+  version: string
+  /** By assessment id: 13 is the check-up. */
+  questionnaires: ReadonlyMap<number, Questionnaire>
+  /** In the order of their numbers. */
+  interventions: readonly Intervention[]
+  links: Readonly<Record<string, Link>>
+  strategies: Strategies
+  knowledge: readonly KnowledgeTopic[]
+  documents: readonly DocumentPage[]
+  /** One for every address, in the order of the file. */
+  campaigns: readonly Campaign[]
+  partners: readonly Partner[]
+  resources: Resources
+  safety: SafetyTexts
+}>
+
+/** What the files say, with the file of each, before it is known to fit together. Undefined where a file does not fit. */
+export type Loaded = {
+  questionnaires: One<Questionnaire>[]
+  interventions: One<Intervention>[]
+  knowledge: One<KnowledgeTopic>[]
+  documents: One<DocumentPage>[]
+  links: One<Record<string, Link>>
+  strategies: One<Strategies>
+  campaigns: One<CampaignRow[]>
+  partners: One<Partner[]>
+  resources: One<Resources>
+  safety: One<SafetyFile>
+}
+type One<Value> = { from: ContentFile; value: Value | undefined }
+
+/**
+ * Reads the whole content folder once and checks it: every file against its schema, every text in both languages, and
+ * that everything named exists. Throws one error that lists all problems with file and place.
+ */
+export function loadContent(folder: string): Content {
+  const problems: Problem[] = []
+  const read: ContentFile[] = []
+
+  function one<Schema extends z.ZodType>(schema: Schema, file: string): One<z.output<Schema>> {
+    const from = readFile(folder, file, problems)
+    read.push(from)
+    return { from, value: check(schema, from, problems) }
+  }
+  const all = <Schema extends z.ZodType>(schema: Schema, inFolder: string) =>
+    listFiles(folder, inFolder).map((file) => one(schema, file))
+
+  const loaded: Loaded = {
+    questionnaires: all(Questionnaire, 'questionnaires'),
+    interventions: all(Intervention, 'interventions'),
+    knowledge: all(KnowledgeTopic, 'knowledge'),
+    documents: all(DocumentPage, 'documents'),
+    links: one(Links, 'links.yaml'),
+    strategies: one(Strategies, 'strategies.yaml'),
+    campaigns: one(z.array(CampaignRow), 'campaigns.yaml'),
+    partners: one(z.array(Partner), 'partners.yaml'),
+    resources: one(Resources, 'resources.yaml'),
+    safety: one(SafetyFile, 'safety.yaml'),
+  }
+  checkTexts(read, problems)
+  checkReferences(loaded, problems)
+  if (problems.length > 0) throw new Error(say(problems))
+
+  return deepFreeze({
+    version: versionOf(read),
+    questionnaires: new Map(values(loaded.questionnaires).map((questionnaire) => [questionnaire.id, questionnaire])),
+    interventions: values(loaded.interventions).sort((a, b) => a.number - b.number),
+    links: whole(loaded.links),
+    strategies: whole(loaded.strategies),
+    knowledge: values(loaded.knowledge),
+    documents: values(loaded.documents),
+    campaigns: whole(loaded.campaigns).flatMap(({ alsoAt, ...row }) =>
+      [row.path, ...alsoAt].map((path) => ({ ...row, path })),
+    ),
+    partners: whole(loaded.partners),
+    resources: whole(loaded.resources),
+    safety: withActions(whole(loaded.safety)),
+  })
+}
+
+function whole<Value>({ from, value }: One<Value>): Value {
+  if (value === undefined) throw new Error(`${from.file} was not read`)
+  return value
+}
+
+const values = <Value>(list: One<Value>[]): Value[] => list.map(whole)
+
+function withActions({ actions, texts }: SafetyFile): SafetyTexts {
+  const named = (name: string) => {
+    const action = actions[name]
+    if (!action) throw new Error(`safety.yaml has no action ${name}`)
+    return action
+  }
+  const filled = Object.entries(texts).map(([name, text]) => [name, { ...text, actions: text.actions.map(named) }])
+  return Object.fromEntries(filled) as SafetyTexts
+}
+
+function versionOf(files: readonly ContentFile[]): string {
+  const hash = createHash('sha256')
+  for (const { file, bytes } of [...files].sort((a, b) => (a.file < b.file ? -1 : 1))) {
+    hash.update(`${file}\n${bytes.length}\n`).update(bytes)
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+function say(problems: readonly Problem[]): string {
+  const lines = problems.map(({ file, place, message }) => `  ${file}, ${place}: ${message}`)
+  return `The content has ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}:\n${lines.join('\n')}`
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const inner of value instanceof Map ? value.values() : Object.values(value)) deepFreeze(inner)
+  return Object.freeze(value)
+}

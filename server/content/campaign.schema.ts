@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { domains, locales, Text } from '#assessment/questionnaire.ts'
+import { Picture, StateCode } from './common.schema.ts'
+import { Theme } from './partner.schema.ts'
+
+const Path = z.string().regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and -')
+
+/** A start page as content/campaigns.yaml describes it. */
+export const CampaignRow = z.strictObject({
+  path: Path,
+  /** Further addresses that open the very same page. */
+  alsoAt: z.array(Path).default([]),
+  /** `short` has one button, `standard` asks who answers, `long` also explains and answers questions. */
+  layout: z.enum(['short', 'standard', 'long']),
+  headline: Text,
+  opening: Text,
+  illustration: Picture,
+  /** For whom it is written. `caregiver` begins with "someone I care for". */
+  audience: z.enum(['everyone', 'caregiver', 'center', 'returning']),
+  theme: Theme.optional(),
+  /** A key of content/partners.yaml. */
+  partner: z.string().optional(),
+  promoCode: z.string().regex(/^[A-Z0-9-]{2,20}$/, 'must be 2 to 20 capitals, digits or -'),
+  assessment: z.number().int().positive(),
+  presetState: StateCode.optional(),
+  /** Responses from this page stay out of the figures. */
+  testFlag: z.boolean().default(false),
+  /** The area that the report opens with. */
+  firstArea: z.enum(domains).optional(),
+  form: z.enum(['whole', 'short']),
+  /** The language of the page at the root, where it is not English. */
+  language: z.enum(locales).optional(),
+  explanation: z.array(z.strictObject({ heading: Text, paragraphs: z.array(Text).min(1) })).optional(),
+  questionsAndAnswers: z.array(z.strictObject({ question: Text, answer: Text })).optional(),
+})
+
+export type CampaignRow = z.infer<typeof CampaignRow>
+
+/** A start page at one address. */
+export type Campaign = Omit<CampaignRow, 'alsoAt'>

@@ -1,0 +1,135 @@
+import { basename } from 'node:path'
+import type { Loaded } from '../content.ts'
+import { type ContentFile, type Problem, placeOf } from './read.ts'
+
+type Path = readonly PropertyKey[]
+type Report = (file: ContentFile, path: Path, message: string) => void
+
+/** The documents that the pages of the product link to. */
+const documentsNeeded = ['about', 'consumer-health-data', 'help', 'privacy', 'terms']
+
+/** Adds what does not fit together between files: names that do not exist, and what may stand only once. */
+export function checkReferences(loaded: Loaded, problems: Problem[]): void {
+  const report: Report = (file, path, message) =>
+    problems.push({ file: file.file, place: placeOf(file, path), message })
+  const names = namesIn(loaded)
+
+  checkFileNames(loaded, report)
+  checkOnlyOnce(loaded, report)
+  for (const { file, path, name, kind } of referencesIn(loaded)) {
+    const known = names[kind]
+    if (known && !known.has(name)) report(file, path, `names ${name}, but there is no such ${kind}`)
+  }
+  const documents = names.document ?? new Set()
+  for (const id of documentsNeeded.filter((needed) => !documents.has(needed))) {
+    problems.push({ file: `documents/${id}.yaml`, place: 'file', message: 'is missing' })
+  }
+}
+
+type Kind = 'link' | 'intervention' | 'document' | 'partner' | 'questionnaire' | 'action'
+
+/** What exists, by kind. Undefined when its file could not be read, so that one mistake is not reported twice. */
+function namesIn(loaded: Loaded): Record<Kind, ReadonlySet<string> | undefined> {
+  const fileNames = (list: readonly { from: ContentFile }[]) => new Set(list.map(({ from }) => nameOf(from)))
+  const keys = (record: object | undefined) => record && new Set(Object.keys(record))
+  const broken = loaded.questionnaires.some(({ value }) => value === undefined)
+  return {
+    link: keys(loaded.links.value),
+    intervention: fileNames(loaded.interventions),
+    document: fileNames(loaded.documents),
+    partner: loaded.partners.value && new Set(loaded.partners.value.map((partner) => partner.key)),
+    questionnaire: broken ? undefined : new Set(loaded.questionnaires.map(({ value }) => String(value?.id))),
+    action: keys(loaded.safety.value?.actions),
+  }
+}
+
+type Reference = { file: ContentFile; path: Path; kind: Kind; name: string }
+
+function referencesIn(loaded: Loaded): Reference[] {
+  const found: Reference[] = []
+  const add = (file: ContentFile, path: Path, kind: Kind, name: string | undefined) => {
+    if (name !== undefined) found.push({ file, path, kind, name })
+  }
+  const addAll = (file: ContentFile, path: Path, kind: Kind, list: readonly string[] | undefined) => {
+    for (const [index, name] of (list ?? []).entries()) add(file, [...path, index], kind, name)
+  }
+
+  for (const { from, value } of loaded.interventions) addAll(from, ['links'], 'link', value?.links)
+  for (const { from, value } of loaded.knowledge) {
+    addAll(from, ['interventions'], 'intervention', value?.interventions)
+    for (const [index, source] of (value?.sources ?? []).entries()) {
+      add(from, ['sources', index, 'link'], 'link', source.link)
+    }
+  }
+  for (const { from, value } of loaded.documents) {
+    for (const [index, section] of (value?.sections ?? []).entries()) {
+      addAll(from, ['sections', index, 'links'], 'link', section.links)
+      addAll(from, ['sections', index, 'seeAlso'], 'document', section.seeAlso)
+    }
+  }
+  for (const [index, campaign] of (loaded.campaigns.value ?? []).entries()) {
+    add(loaded.campaigns.from, [index, 'partner'], 'partner', campaign.partner)
+    add(loaded.campaigns.from, [index, 'assessment'], 'questionnaire', String(campaign.assessment))
+  }
+  const { from: resourcesFile, value: resources } = loaded.resources
+  for (const [area, list] of Object.entries(resources?.areas ?? {})) {
+    for (const [index, { link }] of list.entries()) add(resourcesFile, ['areas', area, index, 'link'], 'link', link)
+  }
+  for (const [index, { link }] of (resources?.everyState ?? []).entries()) {
+    add(resourcesFile, ['everyState', index, 'link'], 'link', link)
+  }
+  for (const [name, text] of Object.entries(loaded.safety.value?.texts ?? {})) {
+    addAll(loaded.safety.from, ['texts', name, 'actions'], 'action', text.actions)
+  }
+  return found
+}
+
+const nameOf = (file: ContentFile) => basename(file.file, '.yaml')
+
+/** One thing a file: the id inside is the name of the file. */
+function checkFileNames(loaded: Loaded, report: Report): void {
+  for (const { from, value } of [...loaded.interventions, ...loaded.knowledge, ...loaded.documents]) {
+    if (value && value.id !== nameOf(from)) report(from, ['id'], `must be ${nameOf(from)}, the name of the file`)
+  }
+}
+
+function checkOnlyOnce(loaded: Loaded, report: Report): void {
+  const numbers = once(report, 'is the number of another intervention too')
+  for (const { from, value } of loaded.interventions) if (value) numbers(from, ['number'], value.number)
+
+  const ids = once(report, 'is the id of another questionnaire too')
+  for (const { from, value } of loaded.questionnaires) if (value) ids(from, ['id'], value.id)
+
+  for (const { from, value } of loaded.documents) {
+    const sections = once(report, 'is the id of another section too')
+    for (const [index, section] of (value?.sections ?? []).entries())
+      sections(from, ['sections', index, 'id'], section.id)
+  }
+
+  const paths = once(report, 'is the address of another start page too')
+  for (const [index, row] of (loaded.campaigns.value ?? []).entries()) {
+    paths(loaded.campaigns.from, [index, 'path'], row.path.toLowerCase())
+    for (const [at, path] of row.alsoAt.entries()) {
+      paths(loaded.campaigns.from, [index, 'alsoAt', at], path.toLowerCase())
+    }
+  }
+
+  const partnerIds = once(report, 'is the id of another partner too')
+  const partnerNames = once(report, 'means another partner too')
+  for (const [index, partner] of (loaded.partners.value ?? []).entries()) {
+    partnerIds(loaded.partners.from, [index, 'id'], partner.id)
+    partnerNames(loaded.partners.from, [index, 'key'], partner.key.toLowerCase())
+    for (const [at, slug] of partner.slugs.entries()) {
+      partnerNames(loaded.partners.from, [index, 'slugs', at], slug.toLowerCase())
+    }
+  }
+}
+
+/** Reports every value after its first. */
+function once(report: Report, message: string) {
+  const seen = new Set<string | number>()
+  return (file: ContentFile, path: Path, value: string | number) => {
+    if (seen.has(value)) report(file, path, `${value} ${message}`)
+    seen.add(value)
+  }
+}

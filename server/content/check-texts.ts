@@ -1,0 +1,57 @@
+import { type ContentFile, type Problem, placeOf } from './read.ts'
+
+type Path = readonly PropertyKey[]
+type Pair = { en: string; es: string; path: Path }
+
+const placeholder = /\{\{\w+\}\}/g
+const longNumber = /\b1-\d{3}-\d{3}-\d{4}\b/g
+
+/**
+ * What holds for every text in two languages, wherever it stands: no exclamation mark, no text left in English on the
+ * Spanish side, the same placeholders on both, and no telephone number that links.yaml or resources.yaml do not hold.
+ */
+export function checkTexts(files: readonly ContentFile[], problems: Problem[]): void {
+  const known = new Set(files.flatMap((file) => numbersListed(file.data)))
+  for (const file of files) {
+    for (const pair of pairsIn(file.data, [])) {
+      for (const message of wrongWith(pair, known)) {
+        problems.push({ file: file.file, place: placeOf(file, pair.path), message })
+      }
+    }
+  }
+}
+
+function wrongWith({ en, es }: Pair, numbers: ReadonlySet<string>): string[] {
+  const wrong: string[] = []
+  if (/[!¡]/.test(en + es)) wrong.push('has an exclamation mark')
+  if (en !== en.trim() || es !== es.trim()) wrong.push('begins or ends with a space')
+  if (en === es && isProse(en)) wrong.push('says the same in English and Spanish')
+  if (placeholders(en) !== placeholders(es)) wrong.push('needs the same {{placeholders}} in both languages')
+  for (const number of `${en} ${es}`.match(longNumber) ?? []) {
+    if (!numbers.has(number)) wrong.push(`names ${number}, which is in neither links.yaml nor resources.yaml`)
+  }
+  return wrong
+}
+
+/** Whether a text is written language, and not a name, a number or an address. */
+const isProse = (text: string) => text.split(/\s+/).filter((word) => /^[a-zñáéíóúü]+[.,:;?]?$/.test(word)).length >= 3
+
+const placeholders = (text: string) => (text.match(placeholder) ?? []).sort().join(' ')
+
+function pairsIn(data: unknown, path: Path): Pair[] {
+  if (typeof data !== 'object' || data === null) return []
+  if ('en' in data && 'es' in data && typeof data.en === 'string' && typeof data.es === 'string') {
+    return [{ en: data.en, es: data.es, path }]
+  }
+  const entries = Array.isArray(data) ? [...data.entries()] : Object.entries(data)
+  return entries.flatMap(([key, value]) => pairsIn(value, [...path, key]))
+}
+
+/** The numbers of all `phones` lists in the data of a file. */
+function numbersListed(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) => (key === 'number' ? stringsIn(value) : numbersListed(value)))
+}
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value) : []

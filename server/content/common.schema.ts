@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { locales, Text } from '#assessment/questionnaire.ts'
+
+/** An id as the content files use it: small letters and digits, words joined by - or _. */
+export const Slug = z.string().regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'must be small letters, digits, - or _')
+
+/** An address on the open web. Never plain http. */
+export const WebAddress = z
+  .string()
+  .regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(\/\S*)?$/i, 'must be an address that begins with https://')
+
+/** A page of this product, or an address on the open web. */
+export const PageOrWebAddress = z.union([WebAddress, z.string().regex(/^\/[\w/-]*$/)], {
+  error: 'must begin with https:// or be a path such as /terms',
+})
+
+/** A calendar day, as in 2026-11-20. */
+export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-11-20')
+
+/** Something that is mostly one for both languages: written once, or as en and es. Always gives both. */
+export function sameOrBoth<Schema extends z.ZodType<string>>(one: Schema) {
+  return z.union([one.transform((value) => ({ en: value, es: value })), z.strictObject({ en: one, es: one })], {
+    error: (issue) => sameOrBothMessage(one, issue.input),
+  })
+}
+
+function sameOrBothMessage(one: z.ZodType<string>, input: unknown): string {
+  const result = one.safeParse(
+    typeof input === 'object' && input !== null && 'en' in input ? Object.values(input)[0] : input,
+  )
+  return result.success ? 'must be written once, or as en and es' : (result.error.issues[0]?.message ?? 'is not valid')
+}
+
+/** What a tap does: dials, opens a text message, or opens a page. */
+export const DialAddress = z
+  .string()
+  .regex(
+    /^(tel:\+1\d{10}|tel:\d{3}|sms:\d{3,6}(\?body=[A-Z]+)?)$/,
+    'must be like tel:+18006771116, tel:911, sms:988 or sms:988?body=AYUDA',
+  )
+
+/** A number as people read it: 1-800-677-1116, or a short one such as 988. */
+export const PhoneNumber = z
+  .string()
+  .regex(/^(1-\d{3}-\d{3}-\d{4}|\d{3}|\d{6})$/, 'must be like 1-800-677-1116, or a short number in quotes')
+
+const digits = (text: string) => (text.split('?')[0] ?? '').replace(/\D/g, '')
+
+/** A number that can be called or texted. Number and dial address are given per language, since some lines differ. */
+export const Phone = z
+  .strictObject({ label: Text, number: sameOrBoth(PhoneNumber), href: sameOrBoth(DialAddress) })
+  .refine(
+    ({ number, href }) => locales.every((locale) => digits(href[locale]) === digits(number[locale])),
+    'dials another number than the one shown',
+  )
+export type Phone = z.infer<typeof Phone>
+
+/** How sure the editors are: `seen` was read at the source, `known` is general knowledge to confirm before launch. */
+export const Certainty = z.enum(['seen', 'known'])
+export type Certainty = z.infer<typeof Certainty>
+
+/** The small drawings that go with an area, an article or a start page. */
+export const Picture = z.enum([
+  'night-window',
+  'orchard-path',
+  'table',
+  'book',
+  'phone',
+  'hands',
+  'walk',
+  'home',
+  'shield',
+  'pills',
+  'plate',
+  'people',
+])
+export type Picture = z.infer<typeof Picture>
+
+/** What can get in the way of a change: the options of the barriers question, without "nothing". */
+export const barriers = [
+  'start',
+  'energy',
+  'mood',
+  'pain',
+  'fear',
+  'alone',
+  'cost',
+  'ride',
+  'time',
+  'senses',
+  'tech',
+  'forget',
+  'language',
+] as const
+export const Barrier = z.enum(barriers)
+export type Barrier = z.infer<typeof Barrier>
+
+/** The fifty states and the District of Columbia, by postal code. */
+export const StateCode = z.enum(
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
+    ' ',
+  ),
+)

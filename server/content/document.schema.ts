@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { Text } from '#assessment/questionnaire.ts'
+import { Day, Slug } from './common.schema.ts'
+
+/** A standing page of text: about, terms, privacy, consumer health data, help. `{{helpEmail}}` stands for the help address. */
+export const DocumentPage = z.strictObject({
+  id: Slug,
+  title: Text,
+  /** One or two sentences under the title. */
+  intro: Text,
+  updated: Day,
+  sections: z
+    .array(
+      z.strictObject({
+        id: Slug,
+        heading: Text,
+        paragraphs: z.array(Text).min(1),
+        list: z.array(Text).optional(),
+        /** Keys of content/links.yaml. */
+        links: z.array(z.string()).optional(),
+        /** Ids of other documents. */
+        seeAlso: z.array(z.string()).optional(),
+      }),
+    )
+    .min(1),
+})
+export type DocumentPage = z.infer<typeof DocumentPage>

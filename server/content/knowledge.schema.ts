@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { domains, Text } from '#assessment/questionnaire.ts'
+import { Day, Picture, Slug } from './common.schema.ts'
+
+/** A short article of the knowledge base, from content/knowledge. */
+export const KnowledgeTopic = z.strictObject({
+  id: Slug,
+  title: Text,
+  /** One line for lists and search results. */
+  summary: Text,
+  sections: z
+    .array(z.strictObject({ heading: Text, paragraphs: z.array(Text).min(1), list: z.array(Text).optional() }))
+    .min(1),
+  /** What the article rests on. `link` is a key of content/links.yaml. */
+  sources: z.array(z.strictObject({ name: Text, link: z.string().optional() })).min(1),
+  areas: z.array(z.enum(domains)).min(1),
+  /** Ids of interventions to go on with. */
+  interventions: z.array(z.string()).min(1),
+  /** Further words that people may search for. */
+  keywords: z.strictObject({ en: z.array(z.string()).min(1), es: z.array(z.string()).min(1) }),
+  /** When an editor last read it against its sources. */
+  reviewed: Day,
+  picture: Picture,
+})
+export type KnowledgeTopic = z.infer<typeof KnowledgeTopic>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { Text } from '#assessment/questionnaire.ts'
+import { Certainty, Phone, sameOrBoth, WebAddress } from './common.schema.ts'
+
+/** An outside service that a text may point to. Where both addresses are equal, the service has no Spanish page. */
+export const Link = z
+  .strictObject({
+    label: Text,
+    url: sameOrBoth(WebAddress).optional(),
+    /** Further pages of the same service. */
+    also: z.array(z.strictObject({ label: Text, url: sameOrBoth(WebAddress) })).default([]),
+    phones: z.array(Phone).default([]),
+    certainty: Certainty,
+  })
+  .refine((link) => link.url !== undefined || link.phones.length > 0, 'needs a url or a phone number')
+export type Link = z.infer<typeof Link>
+
+/** content/links.yaml: every link by its key. */
+export const Links = z.record(z.string().regex(/^[a-z0-9]+$/, 'must be small letters and digits'), Link)

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Text } from '#assessment/questionnaire.ts'
+import { DialAddress, sameOrBoth } from './common.schema.ts'
+
+/** A button of a safety text: calls, or opens a text message. */
+export const SafetyAction = z.strictObject({ label: Text, href: sameOrBoth(DialAddress) })
+export type SafetyAction = z.infer<typeof SafetyAction>
+
+const SafetyText = z.strictObject({
+  title: Text,
+  paragraphs: z.array(Text).min(1),
+  list: z.array(Text).optional(),
+  /** Names from `actions` of the same file, the most urgent first. */
+  actions: z.array(z.string()).default([]),
+})
+
+const texts = {
+  /** At the foot of every page. */
+  persistent_footer: SafetyText,
+  /** S1: above the report, before anything else. */
+  red: SafetyText,
+  /** S2: at the top of the report. */
+  amber: SafetyText,
+  /** S3: private. Never printed, shared or sent. */
+  unsafe: SafetyText,
+  /** S4 */
+  fall: SafetyText,
+  /** S5 */
+  memory: SafetyText,
+  /** S6 */
+  no_home_food: SafetyText,
+  /** When to call 911. */
+  emergency_list: SafetyText,
+  not_medical: SafetyText,
+  no_monitoring: SafetyText,
+}
+
+/** content/safety.yaml: the texts of the safety rules and the standing notices. */
+export const SafetyFile = z.strictObject({ actions: z.record(z.string(), SafetyAction), texts: z.strictObject(texts) })
+export type SafetyFile = z.infer<typeof SafetyFile>
+
+/** A safety text with its buttons in place of their names. */
+export type SafetyText = Omit<z.infer<typeof SafetyText>, 'actions'> & { actions: readonly SafetyAction[] }
+
+/** All safety texts by name. */
+export type SafetyTexts = Readonly<Record<keyof typeof texts, SafetyText>>
