@@ -4,26 +4,14 @@ import type { Domain } from '../questionnaire.ts'
 export type State = 'thriving' | 'surviving' | 'struggling'
 
 /** The five star metrics, in the order in which the report lists them. */
-export const metrics = [
-  'physical_health',
-  'mental_health',
-  'evaluative_wellbeing',
-  'life_quality',
-  'purpose',
-] as const
+export const metrics = ['physical_health', 'mental_health', 'evaluative_wellbeing', 'life_quality', 'purpose'] as const
 export type Metric = (typeof metrics)[number]
 
 /** Ids of answered questions that led to a finding, most important first: what 'because you said …' names. */
 export type Because = readonly string[]
 
 /** A safety rule that the answers meet. S1 to S6 of the clinical notes (docs/clinical.md). */
-export type SafetyRule =
-  | 'S1_crisis'
-  | 'S2_distress'
-  | 'S3_unsafe'
-  | 'S4_fall_head'
-  | 'S5_memory'
-  | 'S6_no_home_food'
+export type SafetyRule = 'S1_crisis' | 'S2_distress' | 'S3_unsafe' | 'S4_fall_head' | 'S5_memory' | 'S6_no_home_food'
 
 /** Why a recommendation stands where it stands. */
 export type Reason =
@@ -42,6 +30,31 @@ export type Recommendation = {
   domain: Domain
   reasons: readonly Reason[]
 }
+
+/** A figure worth telling, the id of the sentence that goes with it, and the numbers that the sentence names. */
+export type Finding = {
+  finding: FindingId
+  figure: number
+  params: Readonly<Record<string, number>>
+  because: Because
+}
+
+/** The sentences that key findings have. `params` of each are listed in report/findings.ts. */
+export type FindingId =
+  | 'step_up'
+  | 'step_down'
+  | 'worthwhile'
+  | 'areas_well'
+  | 'poor_health_days'
+  | 'short_sleep'
+  | 'long_sleep'
+  | 'good_sleep'
+  | 'active'
+  | 'some_activity'
+  | 'no_activity'
+  | 'fall_signs'
+  | 'needs'
+  | 'confidence'
 
 /**
  * Everything that the answers say about a person, without words: ids, numbers and the answers that led to them.
@@ -64,6 +77,8 @@ export type Report = {
   strengths: readonly { strength: string; because: Because }[]
   /** In the order to show: the first three, then up to eight in all. */
   recommendations: readonly Recommendation[]
+  /** Figures worth telling, up to four. None rests on an answer that must not appear on paper. */
+  findings: readonly Finding[]
   /** Instrument scores, null where an item is missing. */
   scores: Readonly<Record<string, number | boolean | null>>
 }

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkAnswers, formFromPayload, normalise, type ParseContext, parsePage, type SentForm } from './answers.ts'
+import { allQuestions } from './pages.ts'
+import { Question } from './questionnaire.ts'
+import { wellbeing13 } from './wellbeing-13.example.ts'
+
+const questions = allQuestions(wellbeing13)
+const zip = Question.parse({
+  id: 'zip',
+  type: 'zip',
+  topic: 'about',
+  text: { en: 'ZIP', es: 'ZIP' },
+  source: 'own',
+  licence: 'own',
+  spanishSource: 'own',
+})
+const context: ParseContext = { earlier: {}, zipHasState: (code) => code !== '96910' }
+const parse = (form: SentForm, earlier = {}) => parsePage([...questions, zip], form, { ...context, earlier })
+
+describe('a form', () => {
+  it.each([
+    ['one option', { age_group: ['65_74'] }, { age_group: '65_74' }],
+    ['rather not say', { age_group: ['skip'] }, { age_group: 'skip' }],
+    [
+      'several options, in the order of the question',
+      { about_you: ['lost', 'alone'] },
+      { about_you: ['alone', 'lost'] },
+    ],
+    ['an option sent twice', { about_you: ['alone', 'alone'] }, { about_you: ['alone'] }],
+    ['none of these', { about_you: ['none'] }, { about_you: ['none'] }],
+    ['blanks', { age_group: [''], about_you: ['', ' '], sleep_hours: ['  '] }, {}],
+    ['a blank beside a value, as hidden fields send it', { age_group: ['', '85'] }, { age_group: '85' }],
+    ['a step', { ladder_now: ['0'], ladder_5y: ['10'] }, { ladder_now: 0, ladder_5y: 10 }],
+    ['a decimal point', { sleep_hours: ['7.5'] }, { sleep_hours: 7.5 }],
+    ['a decimal comma', { sleep_hours: ['7,5'] }, { sleep_hours: 7.5 }],
+    ['a number in blanks', { sleep_hours: [' 8 '] }, { sleep_hours: 8 }],
+    ['an unfinished decimal', { sleep_hours: ['8.'] }, { sleep_hours: 8 }],
+    ['zeros that say nothing', { act_days: ['3.0'], sleep_hours: ['07.50'] }, { act_days: 3, sleep_hours: 7.5 }],
+    [
+      'the ends of a range',
+      { phys_days: ['0'], act_days: ['7'], sleep_hours: ['24'] },
+      { phys_days: 0, act_days: 7, sleep_hours: 24 },
+    ],
+    ['minus nothing', { phys_days: ['-0'] }, { phys_days: 0 }],
+    ['a ZIP code', { zip: [' 10001 '] }, { zip: '10001' }],
+    ['names it does not know', { nonsense: ['1'], __proto__: ['1'] }, {}],
+  ])('with %s gives the answers', (_, form, answers) => {
+    const parsed = parse(form)
+    expect(parsed.problems).toEqual([])
+    expect(parsed.answers).toEqual(answers)
+  })
+
+  it.each([
+    [{ age_group: ['young'] }, { question: 'age_group', code: 'not_an_option' }],
+    [{ age_group: ['85', '65_74'] }, { question: 'age_group', code: 'too_many', max: 1 }],
+    [{ about_you: ['alone', 'tall'] }, { question: 'about_you', code: 'not_an_option' }],
+    [{ about_you: ['alone', 'none'] }, { question: 'about_you', code: 'exclusive', option: 'none' }],
+    [{ prevent_ever: ['rsv', 'unsure'] }, { question: 'prevent_ever', code: 'exclusive', option: 'unsure' }],
+    [{ priorities: ['sleep', 'care', 'senses', 'memory'] }, { question: 'priorities', code: 'too_many', max: 3 }],
+    [{ ladder_now: ['11'] }, { question: 'ladder_now', code: 'not_an_option' }],
+    [{ ladder_now: ['5.5'] }, { question: 'ladder_now', code: 'not_an_option' }],
+    [{ sleep_hours: ['eight'] }, { question: 'sleep_hours', code: 'not_a_number' }],
+    [{ sleep_hours: ['7½'] }, { question: 'sleep_hours', code: 'not_a_number' }],
+    [{ sleep_hours: ['1e1'] }, { question: 'sleep_hours', code: 'not_a_number' }],
+    [{ sleep_hours: ['.'] }, { question: 'sleep_hours', code: 'not_a_number' }],
+    [{ sleep_hours: ['6,95'] }, { question: 'sleep_hours', code: 'too_many_decimals', decimals: 1 }],
+    [{ sleep_hours: ['25'] }, { question: 'sleep_hours', code: 'out_of_range', min: 0, max: 24 }],
+    [{ sleep_hours: ['-1'] }, { question: 'sleep_hours', code: 'out_of_range', min: 0, max: 24 }],
+    [{ phys_days: ['10,000'] }, { question: 'phys_days', code: 'out_of_range', min: 0, max: 30 }],
+    [{ phys_days: ['3.5'] }, { question: 'phys_days', code: 'too_many_decimals', decimals: 0 }],
+    [{ zip: ['1234'] }, { question: 'zip', code: 'zip_format' }],
+    [{ zip: ['12345-6789'] }, { question: 'zip', code: 'zip_format' }],
+    [{ zip: ['96910'] }, { question: 'zip', code: 'zip_state' }],
+  ])('%j says what is wrong and keeps what was typed', (form, problem) => {
+    const parsed = parse(form)
+    expect(parsed.problems).toEqual([problem])
+    expect(parsed.answers).toEqual({})
+    expect(parsed.sent).toEqual(form)
+  })
+
+  it('gives no answer to a question that its own answers hide, and keeps what was sent', () => {
+    const parsed = parse({ act_days: ['0'], act_min: ['30'], fall_past: ['no'], fall_injury: ['serious'] })
+    expect(parsed.answers).toEqual({ act_days: 0, fall_past: 'no' })
+    expect(parsed.sent.act_min).toEqual(['30'])
+  })
+
+  it('gives no answer to a question whose condition could not be taken', () => {
+    expect(parse({ act_days: ['9'], act_min: ['30'] }).answers).toEqual({})
+  })
+
+  it('looks back at other pages, and not at what this page said before', () => {
+    const memory = questions.filter((question) => question.id === 'memory_daily')
+    expect(parsePage(memory, { memory_daily: ['yes'] }, { ...context, earlier: { memory: 'yes' } }).answers).toEqual({
+      memory_daily: 'yes',
+    })
+    expect(parse({ memory_daily: ['yes'] }, { memory: 'yes' }).answers).toEqual({})
+  })
+
+  it('is cut where no person could have typed it', () => {
+    const parsed = parse({ sleep_hours: ['9'.repeat(100_000)], age_group: Array<string>(10_000).fill('x') })
+    expect(JSON.stringify(parsed.sent).length).toBeLessThan(300)
+  })
+
+  it('never makes parsing throw, and what is taken is always allowed', () => {
+    const name = fc.oneof(fc.constantFrom(...questions.map(({ id }) => id), 'zip'), fc.string())
+    const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('yes', 'no', '0', '5', '7,5', 'none', ''))
+    fc.assert(
+      fc.property(fc.dictionary(name, fc.array(value), { noNullPrototype: false }), (form) => {
+        const { answers } = parse(form)
+        const { zip: _, ...ofQuestionnaire } = answers
+        expect(checkAnswers(wellbeing13, ofQuestionnaire)).toEqual({ answers: ofQuestionnaire, problems: [] })
+      }),
+    )
+  })
+})
+
+describe('a payload', () => {
+  it('loses false answers and says yes for true ones', () => {
+    expect(
+      normalise({ hear: true, see: false, pain: 'never', ladder_now: 0, about_you: [true, false, 'alone'] }),
+    ).toEqual({
+      hear: 'yes',
+      pain: 'never',
+      ladder_now: 0,
+      about_you: ['yes', 'alone'],
+    })
+  })
+
+  it('parses like the form that would send the same', () => {
+    const payload = { hear: true, see: false, ladder_now: 7, about_you: ['lost'], pain: null, food1: { a: 1 } }
+    expect(parse(formFromPayload(normalise(payload))).answers).toEqual({
+      hear: 'yes',
+      ladder_now: 7,
+      about_you: ['lost'],
+    })
+  })
+})
+
+describe('stored answers', () => {
+  it('are in force when the questionnaire knows, allows and shows them', () => {
+    const stored = { hear: 'maybe', see: 'yes', act_days: 0, act_min: '30', gone: '1', priorities: ['sleep', 'none'] }
+    expect(checkAnswers(wellbeing13, stored)).toEqual({
+      answers: { see: 'yes', act_days: 0 },
+      problems: [
+        { question: 'hear', code: 'not_an_option' },
+        { question: 'priorities', code: 'exclusive', option: 'none' },
+        { question: 'gone', code: 'unknown_question' },
+      ],
+    })
+  })
+})

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  allQuestions,
+  firstPageToAnswer,
+  nextPage,
+  pagesToAsk,
+  previousPage,
+  progress,
+  questionsCount,
+  visibleQuestions,
+} from './pages.ts'
+import { Questionnaire } from './questionnaire.ts'
+import { wellbeing13 } from './wellbeing-13.example.ts'
+
+const page = (id: string) => {
+  const found = wellbeing13.pages.find((candidate) => candidate.id === id)
+  if (!found) throw new Error(`no page ${id}`)
+  return found
+}
+const ids = (questions: readonly { id: string }[]) => questions.map((question) => question.id)
+const own = { source: 'own', licence: 'own', spanishSource: 'own' } as const
+const text = (words: string) => ({ en: words, es: words })
+
+/** Three pages: one that only the whole form asks, one that is short, one that is asked only after a yes. */
+const small = Questionnaire.parse({
+  id: 1,
+  name: text('small'),
+  version: '1',
+  minutes: [1, 2],
+  sources: { own: { name: 'own' } },
+  licences: { own: { name: 'own', terms: 'none', fee: 'none' } },
+  pages: [
+    { id: 'one', title: text('one'), questions: [yesNo('first', {})] },
+    {
+      id: 'two',
+      title: text('two'),
+      questions: [
+        yesNo('second', { short: true }),
+        yesNo('third', { enableWhen: [{ question: 'second', in: ['yes'] }] }),
+        yesNo('fourth', { enableWhen: [{ question: 'third', in: ['yes'] }] }),
+      ],
+    },
+    {
+      id: 'three',
+      title: text('three'),
+      questions: [yesNo('fifth', { short: true, enableWhen: [{ question: 'second', in: ['yes'] }] })],
+    },
+  ],
+})
+
+function yesNo(id: string, more: object) {
+  const options = ['yes', 'no'].map((value) => ({ value, text: text(value) }))
+  return { id, type: 'single', topic: 'about', text: text(id), options, ...own, ...more }
+}
+
+describe('the questions to show on a page', () => {
+  it.each([
+    ['moving', {}, ['act_days', 'fall_past', 'fall_unsteady', 'fall_worry']],
+    ['moving', { act_days: 0 }, ['act_days', 'fall_past', 'fall_unsteady', 'fall_worry']],
+    ['moving', { act_days: 1 }, ['act_days', 'act_min', 'fall_past', 'fall_unsteady', 'fall_worry']],
+    ['moving', { fall_past: 'yes' }, ['act_days', 'fall_past', 'fall_injury', 'fall_unsteady', 'fall_worry']],
+    ['moving', { fall_past: 'no' }, ['act_days', 'fall_past', 'fall_unsteady', 'fall_worry']],
+    ['sleep', { sleep_trouble: 'some' }, ['sleep_hours', 'sleep_trouble']],
+    ['sleep', { sleep_trouble: 'most' }, ['sleep_hours', 'sleep_trouble', 'sleep_main']],
+    ['food-money-home', { basics: 'not' }, ['food1', 'food2', 'basics', 'transport', 'housing', 'safe']],
+  ])('on %s after %j are %j', (id, answers, expected) => {
+    expect(ids(visibleQuestions(page(id), answers))).toEqual(expected)
+  })
+
+  it('leave out what the short form does not ask', () => {
+    expect(ids(visibleQuestions(page('your-body'), {}, 'short'))).toEqual(['gen_health'])
+  })
+
+  it('do not depend on an older answer to a hidden question', () => {
+    const hiddenThird = { second: 'no', third: 'yes' }
+    expect(ids(visibleQuestions(small.pages[1]!, hiddenThird))).toEqual(['second'])
+    expect(ids(visibleQuestions(small.pages[1]!, { second: 'yes', third: 'yes' }))).toEqual([
+      'second',
+      'third',
+      'fourth',
+    ])
+  })
+})
+
+describe('the pages to ask', () => {
+  it('are twelve with 55 questions, 36 of them in the short form', () => {
+    expect(pagesToAsk(wellbeing13, {})).toHaveLength(12)
+    expect(pagesToAsk(wellbeing13, {}, 'short')).toHaveLength(12)
+    expect(questionsCount(wellbeing13)).toBe(55)
+    expect(questionsCount(wellbeing13, 'short')).toBe(36)
+  })
+
+  it('leave out pages without a question in the short form and pages whose questions are all hidden', () => {
+    const numbers = (answers: object, form: 'whole' | 'short') =>
+      pagesToAsk(small, { ...answers }, form).map(({ number }) => number)
+    expect(numbers({}, 'whole')).toEqual([1, 2])
+    expect(numbers({}, 'short')).toEqual([2])
+    expect(numbers({ second: 'yes' }, 'whole')).toEqual([1, 2, 3])
+    expect(numbers({ second: 'yes' }, 'short')).toEqual([2, 3])
+  })
+
+  it('lead on and back, past pages that have nothing to ask', () => {
+    expect(nextPage(small, 0, {})?.number).toBe(1)
+    expect(nextPage(small, 1, {})?.number).toBe(2)
+    expect(nextPage(small, 2, {})).toBeUndefined()
+    expect(nextPage(small, 2, { second: 'yes' })?.number).toBe(3)
+    expect(previousPage(small, 2, {}, 'short')).toBeUndefined()
+    expect(previousPage(small, 3, {})?.number).toBe(2)
+  })
+
+  it('are answered when their ids are among the submitted', () => {
+    expect(firstPageToAnswer(small, new Set(), {})?.page.id).toBe('one')
+    expect(firstPageToAnswer(small, new Set(['one']), {})?.page.id).toBe('two')
+    expect(firstPageToAnswer(small, new Set(['one', 'two']), {})).toBeUndefined()
+    expect(firstPageToAnswer(small, new Set(['one', 'two']), { second: 'yes' })?.page.id).toBe('three')
+    expect(firstPageToAnswer(small, new Set(['two']), {})?.page.id).toBe('one')
+  })
+
+  it.each([
+    [[], 0, 12, 0],
+    [['about-you'], 1, 12, 8],
+    [['about-you', 'no-such-page'], 1, 12, 8],
+    [wellbeing13.pages.slice(0, 11).map(({ id }) => id), 11, 12, 91],
+    [wellbeing13.pages.map(({ id }) => id), 12, 12, 100],
+  ])('after %j stand at %i of %i, %i percent', (submitted, done, total, percent) => {
+    expect(progress(wellbeing13, new Set(submitted), {})).toEqual({ done, total, percent })
+  })
+
+  it('can be walked from first to last whatever the answers', () => {
+    const anything = fc.dictionary(
+      fc.constantFrom(...ids(allQuestions(wellbeing13))),
+      fc.oneof(fc.string(), fc.integer(), fc.array(fc.string())),
+    )
+    fc.assert(
+      fc.property(anything, fc.constantFrom('whole' as const, 'short' as const), (answers, form) => {
+        const seen: number[] = []
+        for (let at = nextPage(wellbeing13, 0, answers, form); at; at = nextPage(wellbeing13, at.number, answers, form))
+          seen.push(at.number)
+        expect(seen).toEqual(pagesToAsk(wellbeing13, answers, form).map(({ number }) => number))
+      }),
+    )
+  })
+})
