@@ -9,6 +9,8 @@ export type TextStep = (typeof textSteps)[number]
 interface TextSizeProps {
   /** Address that stores the step; it receives `step` and the hidden fields given as children. */
   action: string
+  /** Id of the page's own form: the buttons send that one instead, so that nothing typed is lost. */
+  form?: string
   step: TextStep
   words: { group: string; smaller: string; larger: string }
   children?: ReactNode
@@ -18,24 +20,45 @@ interface TextSizeProps {
  * A− and A+: two submit buttons that post the next step. At an end the button says so (aria-disabled) and posts the
  * step the person already has. A script may change data-text-step at once: form[data-text-size].
  */
-export function TextSize({ action, step, words, children }: TextSizeProps) {
+export function TextSize({ action, form, step, words, children }: TextSizeProps) {
   const index = textSteps.indexOf(step)
   const smaller = textSteps[index - 1]
   const larger = textSteps[index + 1]
+  const buttons = (
+    <fieldset className="sizer" aria-label={words.group}>
+      <SizeButton sign="A−" words={words.smaller} to={smaller} step={step} form={form} />
+      <SizeButton sign="A+" words={words.larger} to={larger} step={step} form={form} />
+    </fieldset>
+  )
+  if (form) return buttons
   return (
     <form method="post" action={action} data-text-size>
       {children}
-      <fieldset className="sizer" aria-label={words.group}>
-        <SizeButton sign="A−" words={words.smaller} to={smaller} step={step} />
-        <SizeButton sign="A+" words={words.larger} to={larger} step={step} />
-      </fieldset>
+      {buttons}
     </form>
   )
 }
 
-function SizeButton({ sign, words, to, step }: { sign: string; words: string; to?: TextStep; step: TextStep }) {
+interface SizeButtonProps {
+  sign: string
+  words: string
+  to?: TextStep
+  step: TextStep
+  form?: string
+}
+
+function SizeButton({ sign, words, to, step, form }: SizeButtonProps) {
+  const atEnd = to === undefined || undefined
   return (
-    <button type="submit" className="tool" name="step" value={to ?? step} aria-disabled={to === undefined || undefined}>
+    <button
+      type="submit"
+      className="tool"
+      name="step"
+      value={to ?? step}
+      form={form}
+      formNoValidate
+      aria-disabled={atEnd}
+    >
       <span aria-hidden="true">{sign}</span>
       <span className="vh">{words}</span>
     </button>

@@ -1,0 +1,113 @@
+import { PassThrough, Readable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  type EntryContext,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import type { Handle } from './shared/handle.ts'
+import { PageFactsProvider } from './shared/page-facts.ts'
+import { hereOf } from './shared/request.ts'
+import { catalogFor, words } from './shared/words.server.ts'
+
+/** How long a page may take to be made before it is given up. */
+const patienceMs = 15_000
+
+/**
+ * Makes a page. It goes out whole, in one piece, so that it works without scripts; only screens that ask for it
+ * (`handle.stream`) are sent as their data arrives.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  const here = hereOf(context)
+  const handle = handleOf(entry)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-language', here.locale)
+  headers.set('content-security-policy', policy(here.nonce, handle.hydrate === true))
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const namespaces =
+    handle.hydrate || import.meta.env.DEV ? (handle.words ?? Object.keys(words.en.store.data.en ?? {})) : []
+  const facts = {
+    nonce: here.nonce,
+    reference: here.reference,
+    mainOnly: here.mainOnly,
+    wordsJson: JSON.stringify(catalogFor(here.locale, namespaces)).replaceAll('<', '\\u003c'),
+  }
+  return new Promise<Response>((resolve, reject) => {
+    let code = status
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={words[here.locale]}>
+        <PageFactsProvider value={facts}>
+          <ServerRouter context={entry} url={request.url} nonce={here.nonce} />
+        </PageFactsProvider>
+      </I18nextProvider>,
+      {
+        nonce: here.nonce,
+        onShellReady: () => handle.stream && send(),
+        onAllReady: () => !handle.stream && send(),
+        onShellError: reject,
+        onError(error) {
+          code = 500
+          here.deps.log.error({ reference: here.reference, error: messageOf(error) }, 'a page could not be made')
+        },
+      },
+    )
+    const timer = setTimeout(() => abort(), patienceMs)
+    const send = async () => {
+      const body = pipe(new PassThrough())
+      body.on('close', () => clearTimeout(timer))
+      if (handle.stream) {
+        headers.set('x-accel-buffering', 'no')
+        return resolve(new Response(Readable.toWeb(body) as ReadableStream, { status: code, headers }))
+      }
+      const chunks: Buffer[] = []
+      for await (const chunk of body) chunks.push(chunk as Buffer)
+      resolve(new Response(Buffer.concat(chunks), { status: code, headers }))
+    }
+  })
+}
+
+/** Failures of loaders and actions: one log line with the reference that the person sees. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { deps, reference } = hereOf(context as Readonly<RouterContextProvider>)
+  deps.log.error(
+    { reference, error: messageOf(error), stack: error instanceof Error ? error.stack : undefined },
+    'failed',
+  )
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : 'not an error')
+
+const handleOf = (entry: EntryContext): Handle => {
+  const id = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  return (entry.routeModules[id]?.handle as Handle | undefined) ?? {}
+}
+
+/** Nothing from anywhere else, scripts and styles by nonce. React Aria writes style attributes, so hydrated pages allow those. */
+function policy(nonce: string, hydrated: boolean): string {
+  const dev = import.meta.env.DEV
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    hydrated || dev ? "style-src-attr 'unsafe-inline'" : "style-src-attr 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,99 @@
+import { Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { useHandle } from './shared/handle.ts'
+import { usePageFacts } from './shared/page-facts.ts'
+import { hereOf } from './shared/request.ts'
+import { localeOf } from './shared/routing/screen.ts'
+import { useFindSite } from './shared/site.ts'
+import enhance from './shell/enhance.ts?worker&url'
+import { ErrorPage } from './shell/error-page.tsx'
+import { siteOf } from './shell/site.server.ts'
+import css from './ui/styles.css?inline'
+
+/** What every frame shows: language, partner, theme, text size. */
+export const loader = ({ context, url }: Route.LoaderArgs) => siteOf(hereOf(context), url)
+
+/** The document around every page. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { mainOnly } = usePageFacts()
+  const site = useFindSite()
+  const matches = useMatches()
+  const locale = site?.locale ?? localeOf(matches.at(-1)?.pathname ?? '/')
+  const { hydrate, scripts = [] } = useHandle()
+  const runsReact = import.meta.env.DEV || hydrate
+  if (mainOnly)
+    return (
+      <html lang={locale}>
+        <body>{children}</body>
+      </html>
+    )
+  return (
+    <html
+      lang={locale}
+      data-theme={site?.theme ?? 'default'}
+      data-text-step={site?.textStep ?? 0}
+      data-contrast={site?.contrast ?? undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <NonceForReactAria />
+        <Styles />
+      </head>
+      <body>
+        {children}
+        <script type="module" src={enhance} />
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+        {runsReact && (
+          <>
+            <Words />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+/** React Aria reads the nonce for the one style element that it adds from here. */
+function NonceForReactAria() {
+  const { nonce } = usePageFacts()
+  return <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+}
+
+/** The styles are small and needed at once, so they travel with the page. */
+function Styles() {
+  const { nonce } = usePageFacts()
+  return (
+    <style
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : '' }}
+    />
+  )
+}
+
+/** The words that a hydrated screen needs. In the browser the block is in the document already and stays as it is. */
+function Words() {
+  const { wordsJson } = usePageFacts()
+  return (
+    <script
+      id="words"
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? wordsJson : '' }}
+    />
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database, Schema } from '#database/schema.ts'
+import type { Deps } from './deps.ts'
+
+export type BrowserSession = Selectable<Schema['browser_session']>
+export type Response = Selectable<Schema['response']>
+
+/** What this browser is doing: its session, and the response it is in the middle of, if it holds one. */
+export type Visit = { session: BrowserSession; response: Response | null }
+
+/** Name of the cookie. Over https it is bound to this very host. */
+export const sessionCookieName = (origin: string) => (origin.startsWith('https:') ? '__Host-session' : 'session')
+
+/** The whole Set-Cookie line that gives a browser its session token. */
+export function sessionCookie(origin: string, token: string, days: number): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  return `${sessionCookieName(origin)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${days * 86_400}${secure}`
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
+const dayMs = 86_400_000
+
+/** The visit that a token stands for, in one query; null when the token is unknown or has run out. */
+export async function findVisit(db: Database, token: string, now: Date): Promise<Visit | null> {
+  const row = await db
+    .selectFrom('browser_session as s')
+    .leftJoin('response_holder as h', (join) =>
+      join.onRef('h.session_id', '=', 's.id').onRef('h.response_id', '=', 's.response_id'),
+    )
+    .leftJoin('response as r', 'r.id', 'h.response_id')
+    .where('s.token_hash', '=', hash(token))
+    .where('s.expires_at', '>', now.toISOString())
+    .selectAll('r')
+    .select(sessionColumns.map((column) => `s.${column} as session_${column}` as const))
+    .executeTakeFirst()
+  if (!row) return null
+  const session = Object.fromEntries(
+    sessionColumns.map((column) => [column, row[`session_${column}`]]),
+  ) as BrowserSession
+  return { session, response: row.id === null ? null : (responseOf(row) as Response) }
+}
+
+const sessionColumns = [
+  'id',
+  'token_hash',
+  'created_at',
+  'seen_at',
+  'expires_at',
+  'partner_key',
+  'campaign',
+  'assessment_id',
+  'response_id',
+  'prev_response_id',
+  'preset_state_id',
+  'promo_code',
+  'access_id',
+  'client_id',
+  'test_flag',
+  'zip',
+] as const satisfies readonly (keyof BrowserSession)[]
+
+const responseOf = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('session_')))
+
+/** Begins a session. The token goes to the browser; only its hash is kept. */
+export async function createBrowserSession(
+  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
+  start: Partial<Insertable<Schema['browser_session']>> = {},
+): Promise<{ session: BrowserSession; token: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const at = now()
+  const session = await db
+    .insertInto('browser_session')
+    .values({
+      test_flag: 0,
+      ...start,
+      id: uuid(),
+      token_hash: hash(token),
+      created_at: at.toISOString(),
+      seen_at: at.toISOString(),
+      expires_at: new Date(at.getTime() + settings.guestDays * dayMs).toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { session, token }
+}
+
+/** Changes what a session remembers, and moves its end so that it lives `guestDays` from now. */
+export async function updateBrowserSession(
+  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
+  id: string,
+  change: Updateable<Schema['browser_session']>,
+): Promise<void> {
+  const at = now()
+  await db
+    .updateTable('browser_session')
+    .set({
+      ...change,
+      seen_at: at.toISOString(),
+      expires_at: new Date(at.getTime() + settings.guestDays * dayMs).toISOString(),
+    })
+    .where('id', '=', id)
+    .execute()
+}

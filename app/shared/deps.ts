@@ -1,0 +1,17 @@
+import type { Database } from '#database/schema.ts'
+import type { Content } from '#server/content.ts'
+import type { Log } from '#server/log.ts'
+import type { KeyedHash } from '#server/secret.ts'
+import type { Settings } from '#server/settings.ts'
+import type { PartnerDirectory } from './partner.server.ts'
+
+/** What the features get from the outside: made once when the server starts, replaced in tests. */
+export type Deps = {
+  db: Database
+  content: Content
+  settings: Settings
+  log: Log
+  keyedHash: KeyedHash
+  partners: PartnerDirectory
+  now: () => Date
+}

@@ -1,0 +1,18 @@
+import { useMatches } from 'react-router'
+
+/** What a screen tells the document around it, by exporting it as `handle`. */
+export type Handle = {
+  /** React runs in the browser. Off unless the screen does something there that HTML cannot. */
+  hydrate?: boolean
+  /** Namespaces of words that a hydrated screen needs in the browser. */
+  words?: readonly string[]
+  /** Addresses of small scripts that the screen works better with. */
+  scripts?: readonly string[]
+  /** Id of the form that the header's buttons send first, so that nothing typed is lost. */
+  form?: string
+  /** The page is sent piece by piece as its data arrives. */
+  stream?: boolean
+}
+
+/** The handle of the screen being shown. */
+export const useHandle = (): Handle => (useMatches().at(-1)?.handle as Handle | undefined) ?? {}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { locales } from '#assessment/questionnaire.ts'
+import { type Here, textSteps } from './request.ts'
+import { inLocale } from './routing/screen.ts'
+
+const yearSeconds = 365 * 86_400
+
+/** What the header's and footer's buttons send: one of the three. */
+const Preference = z.union([
+  z.object({ language: z.enum(locales) }),
+  z.object({ step: z.coerce.number().refine((step) => textSteps.some((known) => known === step)) }),
+  z.object({ contrast: z.enum(['more', 'standard']) }),
+])
+
+/**
+ * Keeps a preference that a form sends: the language, the text size or the contrast, in a cookie for 365 days. Gives the
+ * address to go on to (`from`, in the language chosen), or null when the form holds no preference.
+ */
+export function keepPreference({ deps, cookies }: Here, form: FormData, from: string): string | null {
+  const preference = Preference.safeParse(Object.fromEntries(form))
+  if (!preference.success) return null
+  const secure = deps.settings.origin.startsWith('https:') ? '; Secure' : ''
+  const keep = (name: string, value: string | number) =>
+    cookies.push(`${name}=${value}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}${secure}`)
+  if ('step' in preference.data) keep('text-size', preference.data.step)
+  if ('contrast' in preference.data) keep('contrast', preference.data.contrast)
+  if (!('language' in preference.data)) return from
+  keep('locale', preference.data.language)
+  const url = new URL(from, deps.settings.origin)
+  return inLocale(preference.data.language, url.pathname) + url.search
+}
+
+/** The address given if it is one of our own, else the landing page: a form cannot send people elsewhere. */
+export const ownAddress = (address: FormDataEntryValue | null): string =>
+  typeof address === 'string' && /^\/(?![/\\])/.test(address) && !/[\r\n]/.test(address) ? address : '/'

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Deps } from './deps.ts'
+
+/** At most `points` tries in `seconds`, counted for each key. */
+export type RateLimit = { name: string; points: number; seconds: number }
+
+/**
+ * Counts one try and says whether it is still allowed. The count is in the database, so it holds over all processes;
+ * the key is hashed, so it keeps no address. One statement.
+ */
+export async function allow(
+  { db, now, keyedHash }: Pick<Deps, 'db' | 'now' | 'keyedHash'>,
+  limit: RateLimit,
+  key: string,
+): Promise<boolean> {
+  const at = now()
+  const moment = at.toISOString()
+  const end = new Date(at.getTime() + limit.seconds * 1000).toISOString()
+  const { points } = await db
+    .insertInto('rate_limit')
+    .values({ key: keyedHash('rate-limit', `${limit.name} ${key}`), points: 1, expires_at: end })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        points: sql<number>`case when rate_limit.expires_at <= ${moment} then 1 else rate_limit.points + 1 end`,
+        expires_at: sql<string>`case when rate_limit.expires_at <= ${moment} then ${end} else rate_limit.expires_at end`,
+      }),
+    )
+    .returning('points')
+    .executeTakeFirstOrThrow()
+  return points <= limit.points
+}
+
+/** The part of an address that limits count by: a whole IPv4 address, or the network of an IPv6 one. */
+export function addressPrefix(address: string | undefined): string {
+  if (!address) return 'unknown'
+  const v4 = address.replace(/^::ffff:/, '')
+  return v4.includes(':') ? v4.split(':').slice(0, 4).join(':') : v4
+}

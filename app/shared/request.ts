@@ -1,0 +1,50 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
+import type { BrowserSession, Visit } from './browser-session.server.ts'
+import type { Deps } from './deps.ts'
+
+/** Steps of the text size in pixels: 0 is 20 px. */
+export const textSteps = [-3, 0, 3, 6, 9, 12] as const
+export type TextStep = (typeof textSteps)[number]
+
+/** Everything a loader or an action knows about the request in hand. */
+export type Here = {
+  deps: Deps
+  locale: Locale
+  /** Goes into the page's scripts and styles, and into its content security policy. */
+  nonce: string
+  /** Stands in the log line of this request and on its error page. */
+  reference: string
+  /** The part of the visitor's address that rate limits count by. */
+  addressPrefix: string
+  /** The partner of the query, the subdomain or the session. */
+  partner: Partner | null
+  /** The id given as partner: 0 when a visitor came with the invalid id 0, null when there is none. */
+  partnerId: number | null
+  /** A developer asked for the second logo whatever the partner has. */
+  forceSecondLogo: boolean
+  textStep: TextStep
+  contrast: 'more' | 'standard' | null
+  /** The language that the browser asks for, or that was chosen before. Offered, never forced. */
+  preferredLocale: Locale
+  /** Only the page's main part is wanted: the rest stays on the screen. */
+  mainOnly: boolean
+  visit: Visit | null
+  /** The browser's session; begins one when there is none yet and gives the browser its cookie. */
+  ensureSession: () => Promise<BrowserSession>
+  /** Set-Cookie lines to send with the answer. */
+  cookies: string[]
+}
+
+const hereContext = createContext<Here>()
+
+/** Puts the request's facts where loaders and actions find them. */
+export const provide = (context: RouterContextProvider, here: Here) => context.set(hereContext, here)
+
+/** The facts of the request in hand. */
+export const hereOf = (context: Readonly<RouterContextProvider>): Here => context.get(hereContext)
+
+/** The response that an address names: `responseId` and `response_id` are one parameter. */
+export const responseIdIn = (url: URL): string | null =>
+  url.searchParams.get('responseId') ?? url.searchParams.get('response_id')

@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router'
+import type { Answer, Answers } from '#assessment/answers.ts'
+import type { Questionnaire } from '#assessment/questionnaire.ts'
+import type { Response } from './browser-session.server.ts'
+import { type Here, responseIdIn } from './request.ts'
+import { inLocale } from './routing/screen.ts'
+
+/**
+ * The response that a request is about, if whoever asks may read it: the one the address names, else the one this
+ * browser is in the middle of. Knowing an id is never enough: someone else's response answers 404 like one that does
+ * not exist. A browser that has no response at all is sent to the start page.
+ */
+export async function heldResponse(here: Here, url: URL): Promise<Response> {
+  const named = responseIdIn(url)
+  const current = here.visit?.response
+  if (current && (named === null || named === current.id)) return current
+  if (named === null) throw redirect(inLocale(here.locale, '/start'), 303)
+  const held = here.visit && (await findHeld(here, named, here.visit.session.id))
+  if (!held) throw data(null, { status: 404 })
+  return held
+}
+
+const findHeld = ({ deps }: Here, responseId: string, sessionId: string) =>
+  deps.db
+    .selectFrom('response as r')
+    .innerJoin('response_holder as h', 'h.response_id', 'r.id')
+    .where('r.id', '=', responseId)
+    .where('h.session_id', '=', sessionId)
+    .selectAll('r')
+    .executeTakeFirst()
+
+/** The questionnaire that a response answers. Throws 404 when the content no longer has it. */
+export function questionnaireOf({ deps }: Here, assessmentId: number): Questionnaire {
+  const questionnaire = deps.content.questionnaires.get(assessmentId)
+  if (!questionnaire) throw data(null, { status: 404 })
+  return questionnaire
+}
+
+/** All answers of a response, as the rules want them: numbers as numbers, several choices as a list in the options' order. */
+export async function readAnswers({ deps }: Here, responseId: string, questionnaire: Questionnaire): Promise<Answers> {
+  const rows = await deps.db
+    .selectFrom('answer')
+    .select(['question_id', 'value'])
+    .where('response_id', '=', responseId)
+    .execute()
+  const values = Map.groupBy(rows, (row) => row.question_id)
+  const answers: Record<string, Answer> = {}
+  for (const question of questionnaire.pages.flatMap((page) => page.questions)) {
+    const given = values.get(question.id)?.map((row) => row.value) ?? []
+    const [first] = given
+    if (first === undefined) continue
+    if (question.type === 'multiple')
+      answers[question.id] = question.options.map((option) => option.value).filter((value) => given.includes(value))
+    else answers[question.id] = question.type === 'scale' || question.type === 'number' ? Number(first) : first
+  }
+  return answers
+}

@@ -1,0 +1,21 @@
+import { data, type MiddlewareFunction } from 'react-router'
+import { resetAssessment } from '../check-up/check-up.server.ts'
+import { type Here, hereOf } from '../shared/request.ts'
+import type { MiddlewareName } from '../shared/routing/middleware.ts'
+import { findScreenAt } from '../shared/routing/screen.ts'
+
+const steps: Record<MiddlewareName, (here: Here) => Promise<unknown>> = {
+  'reset-assessment': resetAssessment,
+  'session-init': (here) => here.ensureSession(),
+}
+
+/** Runs the steps that the row of the address asks for, before the screen's loader. An unknown step is an error 500. */
+export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pattern, request }, next) => {
+  if (request.method === 'GET')
+    for (const name of findScreenAt(pattern)?.page.middleware ?? []) {
+      const step = steps[name]
+      if (!step) throw data('Unknown middleware', { status: 500 })
+      await step(hereOf(context))
+    }
+  return next()
+}

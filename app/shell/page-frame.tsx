@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageFacts } from '../shared/page-facts.ts'
+import { useFindSite } from '../shared/site.ts'
+import { SkipLink } from '../ui/skip-link/skip-link.tsx'
+import { HelpDialog } from './help-dialog.tsx'
+import { PageFooter } from './page-footer.tsx'
+import { PageHeader } from './page-header.tsx'
+
+interface PageFrameProps {
+  /** Footer with the legal row only, for screens where a person should not be led away. */
+  quiet?: boolean
+  /** Tools of the screen, before those that every screen has. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around a screen: skip link, header, main part, footer, help. Only the main part when only that is wanted. */
+export function PageFrame({ quiet, tools, children }: PageFrameProps) {
+  const { mainOnly } = usePageFacts()
+  const { t } = useTranslation()
+  const site = useFindSite()
+  const main = (
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  )
+  if (mainOnly) return main
+  return (
+    <>
+      <div className="page">
+        <SkipLink>{t('skip')}</SkipLink>
+        <PageHeader site={site} tools={tools} />
+        {main}
+        <PageFooter site={site} quiet={quiet} />
+      </div>
+      {site && <HelpDialog site={site} />}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { keepPreference, ownAddress } from '../shared/preferences.server.ts'
+import { hereOf } from '../shared/request.ts'
+
+/** Keeps a language, text size or contrast and goes back to where the person was. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const to = keepPreference(hereOf(context), form, ownAddress(form.get('to')))
+  if (to === null) throw data(null, { status: 400 })
+  return redirect(to, 303)
+}
+
+/** Nothing to see here: people who open the address go to the landing page. */
+export const loader = () => redirect('/')

@@ -1,0 +1,52 @@
+import type { Here } from '../shared/request.ts'
+import type { PartnerView, Site } from '../shared/site.ts'
+
+/** Id of the partner whose second logo a developer can ask for with `debug=nccoa`. */
+const partnerWithSecondLogo = 'nccoa'
+
+/** What the frames show, worked out from the request. */
+export async function siteOf(here: Here, url: URL): Promise<Site> {
+  const { deps, partner, locale } = here
+  return {
+    locale,
+    address: url.pathname + url.search,
+    theme: partner?.theme ?? 'default',
+    textStep: here.textStep,
+    contrast: here.contrast,
+    preferredLocale: here.preferredLocale,
+    partner: await partnerView(here),
+    partnerQuery: partner && !here.visit ? `?partner=${encodeURIComponent(partner.key)}` : '',
+    helpEmail: partner?.helpEmail ?? deps.settings.helpEmail,
+    crisis: crisisHelp(here),
+    year: deps.now().getFullYear(),
+  }
+}
+
+function crisisHelp({ deps, locale }: Here): Site['crisis'] {
+  const { paragraphs, actions } = deps.content.safety.persistent_footer
+  return {
+    text: paragraphs.map((paragraph) => paragraph[locale]).join(' '),
+    actions: actions.map(({ label, href }) => ({ label: label[locale], href: href[locale] })),
+  }
+}
+
+async function partnerView({ partner, locale, deps, forceSecondLogo }: Here): Promise<PartnerView | null> {
+  const forced = forceSecondLogo ? await deps.partners.find(partnerWithSecondLogo) : null
+  const shown = partner ?? forced
+  if (!shown) return null
+  return {
+    id: shown.id,
+    key: shown.key,
+    name: shown.name,
+    friendlyName: shown.friendlyName,
+    logo: shown.logo,
+    logo2: shown.logo2 ?? forced?.logo2 ?? null,
+    url: shown.url,
+    tosUrl: shown.tosUrl ?? null,
+    privacyUrl: shown.privacyUrl ?? null,
+    contactUrl: shown.contactUrl ?? null,
+    bubble: shown.bubble?.[locale] ?? null,
+    staffHelp: shown.staffHelp?.[locale] ?? null,
+    useNumericMeters: shown.useNumericMeters,
+  }
+}

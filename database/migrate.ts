@@ -1,0 +1,17 @@
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import * as checkUp from './migrations/0001-check-up.ts'
+import type { Database } from './schema.ts'
+
+/** Every change of the tables, in order. A new one goes to the end; none is ever edited after it has run anywhere. */
+const migrations: Record<string, Migration> = {
+  '0001-check-up': checkUp,
+}
+
+const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }
+
+/** Brings the tables up to date; several processes may do so at once. Gives the names of the migrations that ran. */
+export async function migrate(db: Database): Promise<string[]> {
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}

@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import pg from 'pg'
+import type { Schema } from './schema.ts'
+
+/** Where the data is: a folder for the embedded SQLite file, or the address of a PostgreSQL database. */
+export type DatabaseSettings = { dataDir: string; databaseUrl: string | undefined }
+
+/**
+ * Opens the database. The only place that knows which one it is: an SQLite file in the data folder, or, when there is a
+ * `databaseUrl`, PostgreSQL. SQLite is set so that a commit is on the disk before the person sees the next page.
+ */
+export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Kysely<Schema> {
+  if (databaseUrl) {
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+    // An idle connection that the server ends must not end the process: the pool opens another.
+    pool.on('error', () => undefined)
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  }
+  mkdirSync(dataDir, { recursive: true })
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: openFile(fileIn(dataDir)) }) })
+}
+
+/** The embedded database's file in a data folder. */
+export const fileIn = (dataDir: string) => path.join(dataDir, 'checkup.sqlite')
+
+/** Opens an SQLite file with the settings that the product relies on. */
+export function openFile(file: string): SQLite.Database {
+  const database = new SQLite(file)
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  database.pragma('busy_timeout = 5000')
+  return database
+}

@@ -1,0 +1,51 @@
+// Runs before `npm start` and `npm test` on whatever Node the machine has (20 or newer): plain JavaScript, no packages.
+// 1. Installs the locked packages when they are missing or the lock file changed (one of them is the Node that runs the rest).
+// 2. Builds when a source is newer than the build (not with --no-build).
+// 3. Installs Chromium by the system's package manager when no browser is there (with --with-browser).
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const stamp = 'node_modules/.installed'
+const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+
+/** Runs npm by the path that npm itself gives its scripts: no look-up in PATH, no shell. */
+function npm(...args) {
+  const result = spawnSync(process.execPath, [process.env.npm_execpath, ...args], { stdio: 'inherit' })
+  if (result.status !== 0) process.exit(result.status ?? 1)
+}
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  console.log('Installing packages. This takes a minute the first time.')
+  npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
+  writeFileSync(stamp, lock)
+}
+
+function newest(file) {
+  if (!existsSync(file)) return 0
+  const stats = statSync(file)
+  if (!stats.isDirectory()) return stats.mtimeMs
+  return Math.max(stats.mtimeMs, ...readdirSync(file).map((name) => newest(join(file, name))))
+}
+
+const sources = [
+  'app',
+  'assessment',
+  'content/messages',
+  'database',
+  'public',
+  'server',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
+if (!process.argv.includes('--no-build') && newest('build/server/index.js') < Math.max(...sources.map(newest))) {
+  console.log('Building.')
+  npm('run', '--silent', 'build', '--', '--logLevel', 'warn')
+}
+
+if (process.argv.includes('--with-browser')) {
+  const { ensureChromium } = await import('./system-packages.mjs')
+  ensureChromium()
+}

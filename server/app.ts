@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import * as build from 'virtual:react-router/server-build'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { csrf } from 'hono/csrf'
+import { secureHeaders } from 'hono/secure-headers'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Deps } from '../app/shared/deps.ts'
+import { type Here, provide } from '../app/shared/request.ts'
+import { lastResort } from './last-resort.ts'
+import { readRequest } from './request.ts'
+
+type Env = { Variables: { reference: string } }
+export type AppOptions = {
+  /** Folder of the built client files; none while developing, when Vite serves them. */
+  clientDir?: string
+  /** Says whether the process takes requests: false once it is told to stop. */
+  ready: () => boolean
+}
+
+/** The largest request body that is read. Answers are small; a page of them never comes near. */
+const maxBody = 64 * 1024
+const aYear = 'public, max-age=31536000, immutable'
+
+/** Everything the server answers, in the order in which a request meets it. */
+export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
+  const app = new Hono<Env>()
+  const https = deps.settings.origin.startsWith('https:')
+
+  app.use(async (c, next) => {
+    c.set('reference', randomBytes(5).toString('hex'))
+    const began = performance.now()
+    await next()
+    c.header('x-reference', c.get('reference'))
+    const { method, path } = c.req
+    const ms = Math.round(performance.now() - began)
+    deps.log.info({ reference: c.get('reference'), method, path, status: c.res.status, ms }, 'answered')
+  })
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    if (!ready()) return c.text('stopping', 503)
+    await deps.db.selectFrom('partner').select('id').limit(1).execute()
+    return c.text('ok')
+  })
+  app.use(
+    secureHeaders({
+      strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'same-origin',
+      crossOriginOpenerPolicy: 'same-origin',
+      crossOriginResourcePolicy: 'same-origin',
+      xXssProtection: false,
+      permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    }),
+  )
+  if (clientDir) {
+    app.use(compress())
+    app.use(
+      '/assets/*',
+      serveStatic({ root: clientDir, precompressed: true, onFound: (_, c) => c.header('cache-control', aYear) }),
+    )
+    app.use(
+      '/*',
+      serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }),
+    )
+  }
+  app.use(bodyLimit({ maxSize: maxBody, onError: (c) => lastResort(c.req.url, 413, c.get('reference') as string) }))
+  app.use(csrf({ origin: (origin, c) => hostOf(origin) === c.req.header('host') }))
+  app.all('*', (c) => answerPage(c, deps))
+  app.onError((error, c) => {
+    const reference = c.get('reference')
+    const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
+    if (status >= 500)
+      deps.log.error({ reference, error: `${error.name}: ${error.message}`, stack: error.stack }, 'failed')
+    return lastResort(c.req.url, status, reference)
+  })
+  return app
+}
+
+const pages = createRequestHandler(build, import.meta.env.MODE)
+
+/** Makes a page. A form sent by script for its main part gets the next page at once instead of a redirect to it. */
+async function answerPage(c: Context<Env>, deps: Deps): Promise<Response> {
+  const here = await readRequest(c.req.raw, deps, { reference: c.get('reference'), address: visitorOf(c, deps) })
+  const response = await render(c.req.raw, here)
+  const location = response.headers.get('location')
+  if (here.mainOnly && response.status === 303 && location?.startsWith('/') && here.cookies.length === 0) {
+    const target = new URL(location, c.req.url)
+    const headers = new Headers(c.req.raw.headers)
+    for (const name of ['content-type', 'content-length']) headers.delete(name)
+    const request = new Request(target, { headers })
+    const nextHere = await readRequest(request, deps, { reference: c.get('reference'), address: visitorOf(c, deps) })
+    const next = await render(request, nextHere)
+    next.headers.set('content-location', target.pathname + target.search)
+    return withCookies(next, nextHere)
+  }
+  return withCookies(response, here)
+}
+
+function render(request: Request, here: Here): Promise<Response> {
+  const context = new RouterContextProvider()
+  provide(context, here)
+  return pages(request, context)
+}
+
+/** Adds the cookies, and keeps every page that may hold something personal out of all caches. */
+function withCookies(response: Response, here: Here): Response {
+  for (const cookie of here.cookies) response.headers.append('set-cookie', cookie)
+  const personal = here.visit !== null || here.cookies.length > 0 || response.status !== 200
+  if (!response.headers.has('cache-control'))
+    response.headers.set('cache-control', personal ? 'no-store' : 'private, no-cache')
+  response.headers.append('vary', 'cookie')
+  return response
+}
+
+/** The visitor's address, behind as many proxies as the operator says there are. */
+function visitorOf(c: Context<Env>, { settings }: Deps): string | undefined {
+  if (settings.trustedProxies > 0) {
+    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
+    return hops.at(-settings.trustedProxies) || undefined
+  }
+  return c.env !== null && typeof c.env === 'object' && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}

@@ -1,0 +1,35 @@
+// Runs the product while it is being changed: one process, one port, changes show at once.
+import { createServer as createHttpServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer } from 'vite'
+import type * as App from './app.ts'
+import { createDeps } from './deps.ts'
+import { readSettings } from './settings.ts'
+
+const settings = readSettings({ DEBUG_TOOLS: '1', ...process.env })
+const deps = await createDeps(settings)
+const http = createHttpServer()
+const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } })
+let last: { module: typeof App; app: ReturnType<typeof App.createApp> } | undefined
+
+const listener = getRequestListener(async (request, env) => {
+  try {
+    const module = (await vite.ssrLoadModule('./server/app.ts')) as typeof App
+    if (last?.module !== module) last = { module, app: module.createApp(deps, { ready: () => true }) }
+    return await last.app.fetch(request, env)
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error)
+    return new Response(error instanceof Error ? error.stack : String(error), { status: 500 })
+  }
+})
+http.on('request', (req, res) => vite.middlewares(req, res, () => listener(req, res)))
+http.listen(settings.port, settings.host, () => {
+  process.stdout.write(`Wellbeing CheckUp, while you change it: ${settings.origin}\n`)
+})
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, async () => {
+    await vite.close()
+    await deps.db.destroy()
+    process.exit(0)
+  })

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { parse } from 'hono/utils/cookie'
+import type { Locale } from '#assessment/questionnaire.ts'
+import {
+  createBrowserSession,
+  findVisit,
+  sessionCookie,
+  sessionCookieName,
+  updateBrowserSession,
+} from '../app/shared/browser-session.server.ts'
+import type { Deps } from '../app/shared/deps.ts'
+import { partnerNameInHost } from '../app/shared/partner.server.ts'
+import { addressPrefix } from '../app/shared/rate-limit.server.ts'
+import { type Here, type TextStep, textSteps } from '../app/shared/request.ts'
+import { localeOf } from '../app/shared/routing/screen.ts'
+
+/** What a start link may carry for the check-up; kept in the session until the check-up begins. */
+const carried = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id', 'client_id'] as const
+const carriedMaxLength = 64
+
+/**
+ * Everything the pages need to know about a request. Reads the session when the browser has one (one query), and begins
+ * one when the address brings something to remember: a partner, a promotion code, a test flag.
+ */
+export async function readRequest(
+  request: Request,
+  deps: Deps,
+  { reference, address }: { reference: string; address: string | undefined },
+): Promise<Here> {
+  const url = new URL(request.url)
+  const cookies = parse(request.headers.get('cookie') ?? '')
+  const token = cookies[sessionCookieName(deps.settings.origin)]
+  const visit = token ? await findVisit(deps.db, token, deps.now()) : null
+  const outgoing: string[] = []
+  const here: Here = {
+    deps,
+    locale: localeOf(url.pathname),
+    nonce: randomBytes(16).toString('base64'),
+    reference,
+    addressPrefix: addressPrefix(address),
+    partner: null,
+    partnerId: null,
+    forceSecondLogo: deps.settings.debugTools && url.searchParams.get('debug') === 'nccoa',
+    textStep: textStepOf(cookies['text-size']),
+    contrast: cookies.contrast === 'more' || cookies.contrast === 'standard' ? cookies.contrast : null,
+    preferredLocale: preferredLocale(cookies.locale, request.headers.get('accept-language')),
+    mainOnly: request.headers.get('x-part') === 'main',
+    visit,
+    cookies: outgoing,
+    async ensureSession() {
+      if (here.visit) return here.visit.session
+      const begun = await createBrowserSession(deps, { partner_key: here.partner?.key ?? null })
+      here.visit = { session: begun.session, response: null }
+      outgoing.push(sessionCookie(deps.settings.origin, begun.token, deps.settings.guestDays))
+      return begun.session
+    },
+  }
+  await readPartner(here, url, request.headers.get('host') ?? url.host)
+  await rememberCarried(here, url)
+  return here
+}
+
+/** The partner of the query, else of the subdomain, else of the session. The id 0 is kept, to be refused at submission. */
+async function readPartner(here: Here, url: URL, host: string): Promise<void> {
+  const { deps, visit } = here
+  const named = url.searchParams.get('partner')?.slice(0, carriedMaxLength)
+  const name = named ?? partnerNameInHost(host, new URL(deps.settings.origin).host) ?? visit?.session.partner_key
+  if (!name) return
+  here.partner = await deps.partners.find(name)
+  here.partnerId = here.partner?.id ?? (/^0+$/.test(name) ? 0 : null)
+  if (named === undefined || (!here.partner && here.partnerId === null)) return
+  const key = here.partner?.key ?? '0'
+  const session = await here.ensureSession()
+  if (session.partner_key === key) return
+  await updateBrowserSession(deps, session.id, { partner_key: key })
+  session.partner_key = key
+}
+
+async function rememberCarried(here: Here, url: URL): Promise<void> {
+  const change: Partial<Record<(typeof carried)[number], string>> & { test_flag?: number } = {}
+  for (const name of carried) {
+    const value = url.searchParams.get(name)?.trim().slice(0, carriedMaxLength)
+    if (value && here.visit?.session[name] !== value) change[name] = value
+  }
+  const flag = url.searchParams.get('test_flag')
+  const testFlag = flag === null ? undefined : Number(flag !== '' && flag !== '0' && flag !== 'false')
+  if (testFlag !== undefined && here.visit?.session.test_flag !== testFlag) change.test_flag = testFlag
+  if (Object.keys(change).length === 0) return
+  const session = await here.ensureSession()
+  await updateBrowserSession(here.deps, session.id, change)
+  Object.assign(session, change)
+}
+
+function textStepOf(cookie: string | undefined): TextStep {
+  const step = Number(cookie)
+  return textSteps.find((known) => known === step) ?? 0
+}
+
+/** The language chosen before, else the first of English and Spanish that the browser asks for. */
+function preferredLocale(cookie: string | undefined, accepted: string | null): Locale {
+  if (cookie === 'en' || cookie === 'es') return cookie
+  const first = (accepted ?? '').toLowerCase().match(/\b(en|es)\b/)
+  return first?.[1] === 'es' ? 'es' : 'en'
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'false', 'true', 'on', 'off']).transform((word) => ['1', 'true', 'on'].includes(word))
+const port = z.coerce.number().int().min(0).max(65_535)
+
+/** Every setting, with its default. The names are the environment's. */
+const Environment = z.object({
+  /** Port to listen on. */
+  PORT: port.default(3000),
+  /** Address to listen on. The default is reached from this machine only. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where people reach the product, such as https://checkup.example.org. Default: http://localhost and the port. */
+  ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Folder of the embedded database and of what must outlive a restart. */
+  DATA_DIR: z.string().min(1).default('data'),
+  /** PostgreSQL instead of the embedded database: postgres://user:password@host/name. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Key of the hashes that protect tokens and return codes; at least 32 characters. Default: made once, in DATA_DIR. */
+  SECRET: z.string().min(32).optional(),
+  /** Where people write for help. */
+  HELP_EMAIL: z.email().default('help@example.org'),
+  /** How many proxies stand in front and may be believed about the visitor's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** Days after which an unfinished guest check-up may be deleted. */
+  GUEST_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  /** Time zone of times shown before the browser can say its own. */
+  TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default('America/New_York'),
+  /** Pages and panels for developers. Never where strangers can reach them. */
+  DEBUG_TOOLS: flag.default(false),
+  /** `silent`, `error`, `warn`, `info` or `debug`. */
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** The product's settings, checked. */
+export type Settings = {
+  port: number
+  host: string
+  origin: string
+  dataDir: string
+  databaseUrl: string | undefined
+  secret: string | undefined
+  helpEmail: string
+  trustedProxies: number
+  guestDays: number
+  timeZone: string
+  debugTools: boolean
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/** Thrown when settings are missing, wrong or unsafe; its message lists every problem on a line of its own. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+const localHosts = ['127.0.0.1', '::1', 'localhost']
+
+/**
+ * Reads the settings from the environment given: the only place that does. Throws SettingsError with all problems at
+ * once. Where strangers can reach the product (HOST or ORIGIN is not this machine) it refuses what is unsafe there.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success)
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const e = parsed.data
+  const origin = new URL(e.ORIGIN ?? `http://localhost:${e.PORT}`).origin
+  const unsafe = unsafeSettings(e, origin)
+  if (unsafe.length > 0) throw new SettingsError(unsafe.join('\n'))
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    origin,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    secret: e.SECRET,
+    helpEmail: e.HELP_EMAIL,
+    trustedProxies: e.TRUSTED_PROXIES,
+    guestDays: e.GUEST_DAYS,
+    timeZone: e.TIME_ZONE,
+    debugTools: e.DEBUG_TOOLS,
+    logLevel: e.LOG_LEVEL,
+  }
+}
+
+function unsafeSettings(e: z.infer<typeof Environment>, origin: string): string[] {
+  const { protocol, hostname } = new URL(origin)
+  const reachable = !localHosts.includes(e.HOST) || !localHosts.includes(hostname)
+  if (!reachable) return []
+  const problems: string[] = []
+  if (protocol !== 'https:') problems.push('ORIGIN: must be an https address where others can reach the product')
+  if (!e.SECRET) problems.push('SECRET: must be set where others can reach the product (32 characters or more)')
+  if (e.DEBUG_TOOLS) problems.push('DEBUG_TOOLS: must be off where others can reach the product')
+  if (e.HELP_EMAIL === 'help@example.org') problems.push('HELP_EMAIL: must be an address that somebody reads')
+  return problems
+}

@@ -1,0 +1,49 @@
+// Runs the built product: node server/start.ts
+
+import type { Server } from 'node:http'
+import path from 'node:path'
+import { serve } from '@hono/node-server'
+import type * as App from './app.ts'
+import { createDeps } from './deps.ts'
+import { readSettings, SettingsError } from './settings.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+/** How long requests in flight may take once the process is told to stop. */
+const patienceMs = 10_000
+
+const settings = settingsOrExit()
+const deps = await createDeps(settings)
+const { createApp } = (await import(path.join(root, 'build/server/index.js'))) as typeof App
+let stopping = false
+const app = createApp(deps, {
+  clientDir: path.relative(process.cwd(), path.join(root, 'build/client')),
+  ready: () => !stopping,
+})
+const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, (address) => {
+  const at = settings.port === 0 ? `http://localhost:${address.port}` : settings.origin
+  process.stdout.write(`Wellbeing CheckUp is ready at ${at}\n`)
+}) as Server
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+
+/** Takes no new requests, finishes those in flight, closes the database. */
+async function stop() {
+  stopping = true
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), patienceMs)
+  await closed
+  clearTimeout(timer)
+  await deps.db.destroy()
+  process.exit(0)
+}
+
+function settingsOrExit() {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    process.stderr.write(`These settings need another look:\n${error.message.replace(/^/gm, '  ')}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { matchPath } from 'react-router'
+import { expect, test } from 'vitest'
+import { table } from '../app/routes.table.ts'
+import { pageOf } from '../app/shared/routing/row.ts'
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const specified = Object.values<string[]>(read('tests/addresses.json')).flat()
+const missing: string[] = read('tests/addresses.missing.json')
+
+const paths: readonly string[] = table.map(({ path }) => path)
+const inTable = (address: string) =>
+  paths.some(
+    (path) => path === address || (!address.includes(':') && path !== '' && matchPath(`/${path}`, `/${address}`)),
+  )
+
+test('every address of the specification is in the table, or on the list of those still missing', () => {
+  expect(specified.filter((address) => !inTable(address)).sort()).toEqual([...missing].sort())
+})
+test('the list of missing addresses only shrinks', () => {
+  expect(missing.length).toBeLessThanOrEqual(Number(readFileSync('tests/addresses.missing.most', 'utf8')))
+})
+test('no address is written twice', () => {
+  const paths = table.map(({ path }) => path.toLowerCase())
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+})
+test.each(table.map((row) => [row.path, row] as const))('/%s shows a screen that exists', (_, row) => {
+  const [feature, file] = pageOf(row, table).screen.split('/')
+  expect(existsSync(`app/${feature}/screens/${file}.tsx`)).toBe(true)
+})

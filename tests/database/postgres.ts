@@ -1,0 +1,82 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { ensurePostgres } from '../../scripts/system-packages.mjs'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a database on the temporary PostgreSQL server from which tests make their own. */
+    postgresUrl: string
+  }
+}
+
+/** Runs a temporary PostgreSQL for the tests and tells them where it is. It is gone with them. */
+export default async function setup(project: TestProject) {
+  const { url, stop } = await startPostgres()
+  project.provide('postgresUrl', url)
+  return stop
+}
+
+/** Starts a PostgreSQL of our own from the system's binaries, on a free port of this machine, in a temporary folder. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const bin = ensurePostgres()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'checkup-postgres-'))
+  // PostgreSQL refuses to run as root: there it runs as its own user.
+  const user = process.getuid?.() === 0 ? postgresUser() : null
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = path.join(folder, 'data')
+  const quiet = { ...user, stdio: 'ignore' as const, cwd: folder }
+  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'checkup', '-A', 'trust', '-E', 'UTF8', '--no-sync'], quiet)
+  const port = await freePort()
+  const settings = [
+    '-F',
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    `unix_socket_directories=${folder}`,
+    '-c',
+    'max_connections=200',
+  ]
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], quiet)
+  await accepting(path.join(bin, 'pg_isready'), port)
+  return {
+    url: `postgres://checkup@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function postgresUser(): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim())
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function accepting(isReady: string, port: number): Promise<void> {
+  for (let tries = 0; tries < 150; tries++) {
+    try {
+      execFileSync(isReady, ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  throw new Error('The temporary PostgreSQL did not start')
+}

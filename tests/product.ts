@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import type { Deps } from '#app/shared/deps.ts'
+import type * as App from '#server/app.ts'
+import { createDeps } from '#server/deps.ts'
+import { readSettings } from '#server/settings.ts'
+
+/** The whole product in this process, on a real database of its own, asked over HTTP without a network. */
+export type Product = {
+  deps: Deps
+  /** The clock that the product sees; tests move it. */
+  clock: { now: Date }
+  /** A browser: keeps its cookies, sends forms as browsers do, does not follow redirects by itself. */
+  browser: () => Browser
+}
+export type Browser = {
+  cookies: Map<string, string>
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>
+  /** Posts a form. A list gives the field several times. */
+  post: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<Response>
+}
+export type Fields = Record<string, string | readonly string[]>
+
+const origin = 'http://localhost:3000'
+
+/** Runs the tests given once on the embedded database and once on PostgreSQL, each time with a product of their own. */
+export function onBothDatabases(name: string, tests: (product: Product) => void): void {
+  describe.each(['SQLite', 'PostgreSQL'] as const)(`${name} on %s`, (kind) => {
+    const product = {} as Product
+    let close: () => Promise<void>
+    beforeAll(async () => {
+      const started = await startProduct(kind === 'PostgreSQL' ? await createPostgresDatabase() : undefined)
+      Object.assign(product, started.product)
+      close = started.close
+    })
+    afterAll(() => close())
+    tests(product)
+  })
+}
+
+async function createPostgresDatabase(): Promise<string> {
+  const url = new URL(inject('postgresUrl'))
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function startProduct(databaseUrl: string | undefined) {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-test-'))
+  const clock = { now: new Date('2026-11-20T15:42:00Z') }
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', DEBUG_TOOLS: '1' })
+  const deps = await createDeps(settings, () => clock.now)
+  const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
+  const app = createApp(deps, { ready: () => true })
+  const product: Product = { deps, clock, browser: () => openBrowser((request) => app.fetch(request)) }
+  const close = async () => {
+    await deps.db.destroy()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { product, close }
+}
+
+function openBrowser(fetch: (request: Request) => Response | Promise<Response>): Browser {
+  const cookies = new Map<string, string>()
+  const send = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { host: 'localhost:3000', ...(cookie && { cookie }), ...init.headers }
+    const response = await fetch(new Request(new URL(path, origin), { ...init, headers }))
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (name && value !== undefined) cookies.set(name, value)
+    }
+    return response
+  }
+  return {
+    cookies,
+    get: (path, headers = {}) => send(path, { headers }),
+    post(path, fields, headers = {}) {
+      const body = new URLSearchParams()
+      for (const [name, value] of Object.entries(fields))
+        for (const each of typeof value === 'string' ? [value] : value) body.append(name, each)
+      const type = 'application/x-www-form-urlencoded'
+      return send(path, { method: 'POST', body, headers: { origin, 'content-type': type, ...headers } })
+    },
+  }
+}

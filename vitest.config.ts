@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['node_modules', 'build', 'tests/journeys', 'tests/resilience'],
+    environment: 'node',
+    globalSetup: './tests/database/postgres.ts',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+})
