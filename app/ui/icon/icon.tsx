@@ -3,6 +3,7 @@ import { classes } from '#app/ui/classes.ts'
 /** Outline of each icon on a 24 by 24 grid, drawn with a 2 px line. */
 const outlines = {
   add: 'M12 5v14M5 12h14',
+  arrowDown: 'M6 9l6 7 6-7',
   arrowLeft: 'M19 12H5M11 6l-6 6 6 6',
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
   book: 'M12 6c-2-2-5-2-9-2v15c4 0 7 0 9 2 2-2 5-2 9-2V4c-4 0-7 0-9 2zM12 6v15',

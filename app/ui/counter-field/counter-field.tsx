@@ -1,0 +1,37 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { type Describing, describedBy } from '#app/ui/field/describing.tsx'
+import { FieldFrame } from '#app/ui/field/field.tsx'
+
+interface CounterFieldProps extends Describing, InputHTMLAttributes<HTMLInputElement> {
+  id: string
+  name: string
+  label: ReactNode
+  /** How many characters fit; 20 unless said otherwise. */
+  maxLength?: number
+  /** How the length is said, with {used} for the number: "{used} of 20 characters". */
+  count: string
+}
+
+/**
+ * A short text with its length in words. A script keeps the count: [data-counter] on the input is the id of the
+ * status line, whose `data-count` holds the words with {used} for the number.
+ */
+export function CounterField({ label, hint, error, maxLength = 20, count, ...input }: CounterFieldProps) {
+  const counter = `${input.id}-count`
+  const used = String(input.defaultValue ?? '').length
+  return (
+    <FieldFrame id={input.id} label={label} hint={hint} error={error}>
+      <input
+        className="input"
+        maxLength={maxLength}
+        aria-describedby={[describedBy(input.id, { hint, error }), counter].filter(Boolean).join(' ')}
+        aria-invalid={error ? true : undefined}
+        data-counter={counter}
+        {...input}
+      />
+      <output id={counter} htmlFor={input.id} className="count" data-count={count}>
+        {count.replace('{used}', String(used))}
+      </output>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+
+interface DialogProps {
+  /** What openers point to (Button or LinkButton with `opens`). */
+  id: string
+  title: ReactNode
+  /** Name of the button that closes it. */
+  close: string
+  /** 600 px unless it holds more: 710. */
+  width?: 710
+  children: ReactNode
+  /** Buttons at the foot, the main one last; the browser's own `<form method="dialog">` closes without script. */
+  actions?: ReactNode
+  /** alertdialog interrupts: the person must answer. */
+  role?: 'alertdialog'
+}
+
+/**
+ * A native dialog: the browser keeps focus in it, closes it on Escape and gives focus back to its opener.
+ * It stands outside `.page`. A script may open it at load: [data-open-now].
+ */
+export function Dialog({ id, title, close, width, children, actions, role }: DialogProps) {
+  return (
+    <dialog id={id} className={classes('dlg', width && 'dlg--710')} aria-labelledby={`${id}-title`} role={role}>
+      <div className="dlg__in">
+        <div className="dlg__h">
+          <h2 id={`${id}-title`}>{title}</h2>
+          <form method="dialog">
+            <button type="submit" className="tool">
+              <Icon name="close" />
+              <span className="vh">{close}</span>
+            </button>
+          </form>
+        </div>
+        {children}
+        {actions && <div className="dlg__act">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}
+
+/** A button that closes the dialog it stands in, without script. */
+export function DialogClose({ look, children }: { look?: 'primary' | 'secondary'; children: ReactNode }) {
+  return (
+    <form method="dialog">
+      <Button look={look ?? 'secondary'} wide>
+        {children}
+      </Button>
+    </form>
+  )
+}

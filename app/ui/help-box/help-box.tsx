@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { classes } from '#app/ui/classes.ts'
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+
+/** A way to reach help now: a telephone, text message or web address. */
+export interface HelpCall {
+  href: string
+  /** "Call 988". */
+  label: string
+  /** "Free, day and night". */
+  about?: ReactNode
+  icon?: IconName
+}
+
+interface HelpBoxProps {
+  /** red: now. amber: soon. */
+  level: 'red' | 'amber'
+  title: ReactNode
+  children: ReactNode
+  /** First the one that matters most. */
+  calls?: readonly HelpCall[]
+  /** Something after the calls, such as a button that leaves this page at once. */
+  actions?: ReactNode
+  id: string
+}
+
+/** Help for a hard time: stands first on the page, in plain words, with large links to people. */
+export function HelpBox({ level, title, children, calls = [], actions, id }: HelpBoxProps) {
+  return (
+    <section className={classes('help', level === 'red' && 'help--red')} aria-labelledby={`${id}-title`} id={id}>
+      <h2 id={`${id}-title`}>
+        <Icon name={level === 'red' ? 'warning' : 'heart'} />
+        <span>{title}</span>
+      </h2>
+      <div className="stack">{children}</div>
+      {calls.length > 0 && (
+        <div className="help__calls">
+          {calls.map((call) => (
+            <a className="help__call" href={call.href} key={call.href}>
+              <Icon name={call.icon ?? 'phone'} />
+              <span>
+                <b>{call.label}</b> {call.about && <span>{call.about}</span>}
+              </span>
+            </a>
+          ))}
+        </div>
+      )}
+      {actions && <div className="row">{actions}</div>}
+    </section>
+  )
+}

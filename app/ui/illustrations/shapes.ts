@@ -1,0 +1,45 @@
+/** Path data for the shapes that the illustrations repeat; many shapes of one color share one path and stay small. */
+
+const short = (value: number): number => Math.round(value * 10) / 10
+
+/** A circle as [x, y, radius]. */
+export type Round = readonly [x: number, y: number, radius: number]
+
+/** Circles as one path. */
+export function circles(rounds: readonly Round[]): string {
+  return rounds
+    .map(([x, y, r]) => `M${short(x - r)} ${short(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`)
+    .join('')
+}
+
+/** A leaf that starts at x, y and points to `degrees`, clockwise from the right. */
+export function leaf(x: number, y: number, length: number, degrees: number): string {
+  const angle = (degrees * Math.PI) / 180
+  const at = (along: number, across: number) =>
+    `${Math.round(along * Math.cos(angle) - across * Math.sin(angle))} ${Math.round(along * Math.sin(angle) + across * Math.cos(angle))}`
+  const back = (along: number, across: number) => at(along - length, across)
+  const width = length / 3
+  return `M${Math.round(x)} ${Math.round(y)}q${at(length / 2, -width)} ${at(length, 0)}q${back(length / 2, width)} ${back(0, 0)}`
+}
+
+/** Numbers from 0 to 1 that are the same on every run, so that a drawing never changes. */
+export function scatter(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 16807) % 2147483647
+    return state / 2147483647
+  }
+}
+
+/** Blades of grass over the box as one path of open lines. */
+export function grass(
+  seed: number,
+  count: number,
+  [x, y, width, height]: readonly [number, number, number, number],
+): string {
+  const next = scatter(seed)
+  return Array.from({ length: count }, () => {
+    const bend = Math.round(next() * 10 - 5)
+    return `M${Math.round(x + next() * width)} ${Math.round(y + next() * height)}q${bend > 0 ? 4 : -4} -6 ${bend} -${Math.round(8 + next() * 5)}`
+  }).join('')
+}

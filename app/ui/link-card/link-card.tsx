@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+
+interface LinkCardProps {
+  href: string
+  title: ReactNode
+  icon: IconName
+  children?: ReactNode
+}
+
+/** A card that leads somewhere: the title is the link and the whole card can be pressed. */
+export function LinkCard({ href, title, icon, children }: LinkCardProps) {
+  return (
+    <div className="linkcard">
+      <Icon name={icon} large />
+      <div>
+        <h3>
+          <a href={href}>{title}</a>
+        </h3>
+        {children && <p>{children}</p>}
+      </div>
+    </div>
+  )
+}

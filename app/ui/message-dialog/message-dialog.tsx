@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Dialog, DialogClose } from '#app/ui/dialog/dialog.tsx'
+import { Note } from '#app/ui/note/note.tsx'
+
+interface MessageDialogProps {
+  id: string
+  type: 'error' | 'success'
+  title: ReactNode
+  message: ReactNode
+  /** Word on the button and name of the cross. */
+  close: string
+}
+
+/** One message that waits for the person: a title, what happened, and a button to close it. */
+export function MessageDialog({ id, type, title, message, close }: MessageDialogProps) {
+  return (
+    <Dialog
+      id={id}
+      title={title}
+      close={close}
+      role="alertdialog"
+      actions={<DialogClose look="primary">{close}</DialogClose>}
+    >
+      <Note tone={type === 'error' ? 'error' : 'ok'}>{message}</Note>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { State } from '#app/ui/plants/plant.tsx'
+import { StateTag } from '#app/ui/state-tag/state-tag.tsx'
+
+/** One area to look at first: its name, why, and its state. */
+export interface Priority {
+  name: string
+  reason?: ReactNode
+  state?: State
+  /** The word of the state. */
+  stateWord?: ReactNode
+}
+
+/** One to three priorities as a numbered list. */
+export function PriorityList({ priorities }: { priorities: readonly Priority[] }) {
+  return (
+    <ol className="prio">
+      {priorities.map(({ name, reason, state, stateWord }) => (
+        <li key={name}>
+          <div>
+            <h3>{name}</h3>
+            {reason && <p>{reason}</p>}
+          </div>
+          {state && <StateTag state={state}>{stateWord}</StateTag>}
+        </li>
+      ))}
+    </ol>
+  )
+}

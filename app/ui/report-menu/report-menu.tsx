@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+
+/** One entry of a menu; entries of the second level have no icon. */
+export interface MenuEntry {
+  href: string
+  label: ReactNode
+  icon?: IconName
+  current?: boolean
+  /** Said after a label whose link opens a new tab. */
+  newTab?: string
+  entries?: readonly MenuEntry[]
+}
+
+/** The menu of a report: the same list beside it and, on small screens, in a sheet under the header. */
+export function ReportMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
+  return (
+    <nav className="menu" aria-label={label}>
+      <Entries entries={entries} />
+    </nav>
+  )
+}
+
+function Entries({ entries }: { entries: readonly MenuEntry[] }) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.href}>
+          <a
+            href={entry.href}
+            aria-current={entry.current ? 'page' : undefined}
+            target={entry.newTab && '_blank'}
+            rel={entry.newTab && 'noopener'}
+          >
+            {entry.icon && <Icon name={entry.icon} />}
+            <span>
+              {entry.label}
+              {entry.newTab && <span className="vh"> {entry.newTab}</span>}
+            </span>
+            {entry.newTab && <Icon name="external" />}
+          </a>
+          {entry.entries && <Entries entries={entry.entries} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

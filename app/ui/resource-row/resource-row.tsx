@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '#app/ui/button/button.tsx'
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+
+interface ResourceRowProps {
+  icon: IconName
+  title: ReactNode
+  children?: ReactNode
+  /** Where it leads: a web address or a telephone number. */
+  link: { href: string; label: ReactNode; icon?: IconName }
+}
+
+/** Resources as a list. */
+export function Resources({ children }: { children: ReactNode }) {
+  return <ul>{children}</ul>
+}
+
+/** One resource: what it is and one way to reach it. */
+export function ResourceRow({ icon, title, children, link }: ResourceRowProps) {
+  return (
+    <li className="res">
+      <Icon name={icon} large />
+      <div>
+        <h3>{title}</h3>
+        {children && <p>{children}</p>}
+      </div>
+      <LinkButton look="secondary" size="small" href={link.href} icon={link.icon}>
+        {link.label}
+      </LinkButton>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+
+interface MeterProps {
+  name: ReactNode
+  /** What the rating is about, under its name. */
+  about?: ReactNode
+  /** From 0 to 5. */
+  stars: number
+}
+
+const places = [0, 1, 2, 3, 4]
+const star = 'l3 6.2 6.9.9-5 4.8 1.2 6.8-6.1-3.2-6.2 3.2 1.2-6.8-4.9-4.8 6.8-.9z'
+
+/** Five ratings of a report, as a list of StarMeter or NumberMeter. */
+export function Meters({ children }: { children: ReactNode }) {
+  return <ul className="meters">{children}</ul>
+}
+
+/** One rating as stars. The stars are decoration: the words ("3 out of 5") say it. */
+export function StarMeter({ name, about, stars, words }: MeterProps & { words: ReactNode }) {
+  const drawn = (from: number, to: number) =>
+    places
+      .slice(from, to)
+      .map((place) => `M${12 + place * 27} 1.8${star}`)
+      .join('')
+  return (
+    <li className="meter">
+      <MeterName name={name} about={about} />
+      <svg className="stars" viewBox="0 0 132 24" aria-hidden="true">
+        <path className="star-on" d={drawn(0, stars)} />
+        <path className="star-off" d={drawn(stars, 5)} />
+      </svg>
+      <span className="meter__v">{words}</span>
+    </li>
+  )
+}
+
+/** One rating as a bar of five parts and a large numeral; `words` follow the numeral ("of 5"). */
+export function NumberMeter({ name, about, stars, words }: MeterProps & { words: ReactNode }) {
+  const drawn = (from: number, to: number) =>
+    places
+      .slice(from, to)
+      .map((place) => `M${2 + place * 27} 6h21v12h-21z`)
+      .join('')
+  return (
+    <li className="meter">
+      <MeterName name={name} about={about} />
+      <svg className="stars" viewBox="0 0 132 24" aria-hidden="true">
+        <path className="seg-on" d={drawn(0, stars)} />
+        <path className="star-off" d={drawn(stars, 5)} />
+      </svg>
+      <span className="meter__v meter__v--number">
+        <b>{stars}</b>
+        {words}
+      </span>
+    </li>
+  )
+}
+
+function MeterName({ name, about }: { name: ReactNode; about?: ReactNode }) {
+  return (
+    <div>
+      <h3 className="meter__n">{name}</h3>
+      {about && <p className="meter__d">{about}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classes } from '#app/ui/classes.ts'
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+
+/** One line of the list; `icon` replaces that of the list. */
+export interface Tick {
+  id: string
+  text: ReactNode
+  icon?: IconName
+}
+
+const kindIcons = { strengths: 'leaf', challenges: 'flag', plain: 'check' } as const
+
+/** A short list with an icon before each line: strengths (leaf), challenges (flag) or anything else. */
+export function TickList({ kind = 'plain', items }: { kind?: keyof typeof kindIcons; items: readonly Tick[] }) {
+  return (
+    <ul className={classes('ticks', kind !== 'plain' && `ticks--${kind}`)}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Icon name={item.icon ?? kindIcons[kind]} />
+          <span>{item.text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Describing } from '#app/ui/field/describing.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+
+interface ZipInputProps extends Describing {
+  id: string
+  name: string
+  label: ReactNode
+  heading?: boolean
+  value?: string
+}
+
+/** A ZIP code: digits on the phone's keyboard, filled in by the browser when it knows, blanks allowed while typing. */
+export function ZipInput({ value, ...field }: ZipInputProps) {
+  return (
+    <Field
+      {...field}
+      type="text"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={10}
+      width="short"
+      defaultValue={value}
+    />
+  )
+}
