@@ -6,6 +6,12 @@ type Pair = { en: string; es: string; path: Path }
 const placeholder = /\{\{\w+\}\}/g
 const longNumber = /\b1-\d{3}-\d{3}-\d{4}\b/g
 
+/** What a page fills in, by file. No other text may hold a placeholder. */
+const placeholdersOf = (file: string): readonly string[] => {
+  if (file.startsWith('documents/')) return ['{{helpEmail}}', '{{guestDays}}']
+  return file === 'resources.yaml' ? ['{{state}}'] : []
+}
+
 /**
  * What holds for every text in two languages, wherever it stands: no exclamation mark, no text left in English on the
  * Spanish side, the same placeholders on both, and no telephone number that links.yaml or resources.yaml do not hold.
@@ -14,19 +20,22 @@ export function checkTexts(files: readonly ContentFile[], problems: Problem[]): 
   const known = new Set(files.flatMap((file) => numbersListed(file.data)))
   for (const file of files) {
     for (const pair of pairsIn(file.data, [])) {
-      for (const message of wrongWith(pair, known)) {
+      for (const message of wrongWith(pair, known, placeholdersOf(file.file))) {
         problems.push({ file: file.file, place: placeOf(file, pair.path), message })
       }
     }
   }
 }
 
-function wrongWith({ en, es }: Pair, numbers: ReadonlySet<string>): string[] {
+function wrongWith({ en, es }: Pair, numbers: ReadonlySet<string>, allowed: readonly string[]): string[] {
   const wrong: string[] = []
   if (/[!¡]/.test(en + es)) wrong.push('has an exclamation mark')
   if (en !== en.trim() || es !== es.trim()) wrong.push('begins or ends with a space')
   if (en === es && isProse(en)) wrong.push('says the same in English and Spanish')
   if (placeholders(en) !== placeholders(es)) wrong.push('needs the same {{placeholders}} in both languages')
+  for (const name of en.match(placeholder) ?? []) {
+    if (!allowed.includes(name)) wrong.push(`uses ${name}, which nothing fills in here`)
+  }
   for (const number of `${en} ${es}`.match(longNumber) ?? []) {
     if (!numbers.has(number)) wrong.push(`names ${number}, which is in neither links.yaml nor resources.yaml`)
   }
@@ -36,7 +45,7 @@ function wrongWith({ en, es }: Pair, numbers: ReadonlySet<string>): string[] {
 /** Whether a text is written language, and not a name, a number or an address. */
 const isProse = (text: string) => text.split(/\s+/).filter((word) => /^[a-zñáéíóúü]+[.,:;?]?$/.test(word)).length >= 3
 
-const placeholders = (text: string) => (text.match(placeholder) ?? []).sort().join(' ')
+const placeholders = (text: string) => [...new Set(text.match(placeholder))].sort().join(' ')
 
 function pairsIn(data: unknown, path: Path): Pair[] {
   if (typeof data !== 'object' || data === null) return []

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { Text } from '#assessment/questionnaire.ts'
 import { Day, Slug } from './common.schema.ts'
 
-/** A standing page of text: about, terms, privacy, consumer health data, help. `{{helpEmail}}` stands for the help address. */
+/**
+ * A standing page of text: about, terms, privacy, consumer health data, help. `{{helpEmail}}` stands for the help address
+ * and `{{guestDays}}` for the setting of that name; the page fills them in.
+ */
 export const DocumentPage = z.strictObject({
   id: Slug,
   title: Text,
