@@ -1,0 +1,26 @@
+import { AreaGroup, AreaGroups } from '#app/ui/area-group/area-group.tsx'
+import type { Examples } from '#app/ui/examples.ts'
+
+const none = 'Nothing here right now.'
+
+export const areaGroupExamples = {
+  'all three': (
+    <AreaGroups>
+      <AreaGroup
+        state="thriving"
+        title="Thriving"
+        meaning="Strong and growing"
+        areas={['Purpose', 'Family and friends', 'Mood']}
+        none={none}
+      />
+      <AreaGroup
+        state="surviving"
+        title="Surviving"
+        meaning="Holding steady"
+        areas={['Money for daily needs']}
+        none={none}
+      />
+      <AreaGroup state="struggling" title="Struggling" meaning="Needs care now" areas={[]} none={none} />
+    </AreaGroups>
+  ),
+} satisfies Examples

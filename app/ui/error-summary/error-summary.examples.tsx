@@ -1,0 +1,14 @@
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx'
+import type { Examples } from '#app/ui/examples.ts'
+
+export const errorSummaryExamples = {
+  'two errors': (
+    <ErrorSummary
+      title="Two answers need another look"
+      errors={[
+        { id: 'nights-9', message: 'Enter a number from 0 to 7' },
+        { id: 'zip-error', message: 'Enter a valid zip code' },
+      ]}
+    />
+  ),
+} satisfies Examples

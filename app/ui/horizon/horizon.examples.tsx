@@ -1,0 +1,11 @@
+import type { Examples } from '#app/ui/examples.ts'
+import { Horizon } from '#app/ui/horizon/horizon.tsx'
+
+export const horizonExamples = {
+  usual: <Horizon />,
+  tall: (
+    <div className="prep">
+      <Horizon tall />
+    </div>
+  ),
+} satisfies Examples

@@ -1,0 +1,34 @@
+import type { Examples } from '#app/ui/examples.ts'
+import { PreparingScene } from '#app/ui/illustrations/preparing-scene.tsx'
+import { Vignette, vignetteNames } from '#app/ui/illustrations/vignette.tsx'
+import { Plant } from '#app/ui/plants/plant.tsx'
+
+export const illustrationExamples = {
+  vignettes: (
+    <ul className="grid">
+      {vignetteNames.map((name) => (
+        <li key={name}>
+          <Vignette name={name} />
+          <span className="small">{name}</span>
+        </li>
+      ))}
+    </ul>
+  ),
+  plants: (
+    <div className="areas">
+      <Plant state="thriving" />
+      <Plant state="surviving" />
+      <Plant state="struggling" />
+    </div>
+  ),
+  'preparing scene': (
+    <div className="prep">
+      <div className="wrap">
+        <div className="stack">
+          <p className="lead">We are preparing your report.</p>
+        </div>
+      </div>
+      <PreparingScene />
+    </div>
+  ),
+} satisfies Examples

@@ -1,0 +1,45 @@
+import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import type { Examples } from '#app/ui/examples.ts'
+import { Vignette } from '#app/ui/illustrations/vignette.tsx'
+import { RecommendationCard } from '#app/ui/recommendation-card/recommendation-card.tsx'
+
+export const recommendationCardExamples = {
+  whole: (
+    <RecommendationCard
+      id="rec-sleep"
+      area="Sleep"
+      title="Get up at the same time every day"
+      picture={<Vignette name="night-window" />}
+      why={{
+        title: 'Why it helps',
+        text: 'A steady wake-up time sets your body clock. Most people fall asleep more easily after one to two weeks.',
+      }}
+      how={{
+        title: 'How to start',
+        tips: ['Choose a time you can keep on weekends too.', 'Open the curtains as soon as you get up.'],
+      }}
+      because={{ title: 'Because you said', answers: ['“I wake in the night most nights.”'] }}
+      actions={
+        <>
+          <Button icon="add">Add to my plan</Button>
+          <LinkButton look="secondary" href="#main">
+            Start the sleep pathway
+          </LinkButton>
+        </>
+      }
+    />
+  ),
+  'already in the plan': (
+    <RecommendationCard
+      area="Getting around"
+      title="Line up a ride before you need one"
+      picture={<Vignette name="orchard-path" />}
+      why={{ title: 'Why it helps', text: 'When the ride is settled in advance, people go out more often.' }}
+      actions={
+        <Button look="secondary" icon="check">
+          In my plan
+        </Button>
+      }
+    />
+  ),
+} satisfies Examples

@@ -1,0 +1,35 @@
+import { LinkButton } from '#app/ui/button/button.tsx'
+import type { Examples } from '#app/ui/examples.ts'
+import { LadderView } from '#app/ui/ladder-view/ladder-view.tsx'
+import { ReportHero } from '#app/ui/report-hero/report-hero.tsx'
+
+export const reportHeroExamples = {
+  'with a ladder': (
+    <ReportHero
+      eyebrow="Your wellbeing report · November 20, 2026"
+      title="More than half of your life is going well"
+      lead={<p>You stand on step 6 of the ladder today, and you expect to climb to step 8.</p>}
+      actions={
+        <>
+          <LinkButton look="accent" href="#main">
+            See your first step
+          </LinkButton>
+          <LinkButton look="ghost" href="#main">
+            Read the summary
+          </LinkButton>
+        </>
+      }
+      ladder={
+        <LadderView
+          now={6}
+          later={8}
+          words={{
+            sentence: 'You stand on step 6 of 10 today. You expect to stand on step 8 in five years.',
+            now: 'Today: 6',
+            later: 'In 5 years: 8',
+          }}
+        />
+      }
+    />
+  ),
+} satisfies Examples

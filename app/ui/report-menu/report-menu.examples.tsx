@@ -1,0 +1,24 @@
+import type { Examples } from '#app/ui/examples.ts'
+import { ReportMenu } from '#app/ui/report-menu/report-menu.tsx'
+
+export const reportMenuExamples = {
+  whole: (
+    <ReportMenu
+      label="Your report"
+      entries={[
+        {
+          href: '#main',
+          label: 'Your report',
+          icon: 'list',
+          current: true,
+          entries: [
+            { href: '#summary', label: 'Summary' },
+            { href: '#recs', label: 'Recommendations' },
+          ],
+        },
+        { href: '#check-ins', label: 'Free 1-1 check-ins', icon: 'message' },
+        { href: '#reports', label: 'Reports', icon: 'book', newTab: '(opens in a new tab)' },
+      ]}
+    />
+  ),
+} satisfies Examples

@@ -1,0 +1,40 @@
+import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import type { Examples } from '#app/ui/examples.ts'
+import { TextSize } from '#app/ui/text-size/text-size.tsx'
+import { TopBar } from '#app/ui/top-bar/top-bar.tsx'
+
+const brand = { href: '/', lines: ['Wellbeing', 'CheckUp'] } as const
+
+export const topBarExamples = {
+  'two partners and tools': (
+    <TopBar
+      brand={brand}
+      partners={[
+        { name: 'Volusia Council', logo: '/partners/volusia.svg' },
+        { name: 'Lighthouse program', logo: '/partners/volusia-2.svg', logoHasName: true },
+      ]}
+      partnerText="With the Volusia Council on Aging"
+      tools={
+        <>
+          <span className="hide-s">
+            <TextSize
+              action="/text-size"
+              step={0}
+              words={{ group: 'Text size in the header', smaller: 'Smaller text', larger: 'Larger text' }}
+            />
+          </span>
+          <LinkButton look="tool" className="hide-s" icon="globe" href="/es" lang="es">
+            Español
+          </LinkButton>
+          <Button look="tool-line" icon="save">
+            Save
+          </Button>
+          <Button look="tool-line" icon="menu" className="only-s" type="button" aria-expanded="false">
+            Menu
+          </Button>
+        </>
+      }
+    />
+  ),
+  'no partner': <TopBar brand={brand} />,
+} satisfies Examples
