@@ -18,7 +18,7 @@ export const recommendationCardExamples = {
         title: 'How to start',
         tips: ['Choose a time you can keep on weekends too.', 'Open the curtains as soon as you get up.'],
       }}
-      because={{ title: 'Because you said', answers: ['“I wake in the night most nights.”'] }}
+      because={{ title: 'Because you said', answers: [{ id: 'nights', text: '“I wake in the night most nights.”' }] }}
       actions={
         <>
           <Button icon="add">Add to my plan</Button>

@@ -8,6 +8,8 @@ interface ResourceRowProps {
   children?: ReactNode
   /** Where it leads: a web address or a telephone number. */
   link: { href: string; label: ReactNode; icon?: IconName }
+  /** It is never printed. */
+  offPaper?: boolean
 }
 
 /** Resources as a list. */
@@ -16,9 +18,9 @@ export function Resources({ children }: { children: ReactNode }) {
 }
 
 /** One resource: what it is and one way to reach it. */
-export function ResourceRow({ icon, title, children, link }: ResourceRowProps) {
+export function ResourceRow({ icon, title, children, link, offPaper }: ResourceRowProps) {
   return (
-    <li className="res">
+    <li className="res" data-off-paper={offPaper || undefined}>
       <Icon name={icon} large />
       <div>
         <h3>{title}</h3>

@@ -1,12 +1,12 @@
 import type { Examples } from '#app/ui/examples.ts'
-import { Meters, NumberMeter, StarMeter } from '#app/ui/star-meter/star-meter.tsx'
+import { EmptyMeter, Meters, NumberMeter, StarMeter } from '#app/ui/star-meter/star-meter.tsx'
 
 export const starMeterExamples = {
   stars: (
     <Meters>
       <StarMeter name="Physical health" about="How your body feels and moves" stars={3} words="3 out of 5" />
       <StarMeter name="Mental health" stars={5} words="5 out of 5" />
-      <StarMeter name="Purpose" stars={0} words="Not answered" />
+      <EmptyMeter name="Purpose" words="Not enough answers" />
     </Meters>
   ),
   numbers: (

@@ -11,7 +11,7 @@ interface MeterProps {
 const places = [0, 1, 2, 3, 4]
 const star = 'l3 6.2 6.9.9-5 4.8 1.2 6.8-6.1-3.2-6.2 3.2 1.2-6.8-4.9-4.8 6.8-.9z'
 
-/** Five ratings of a report, as a list of StarMeter or NumberMeter. */
+/** Five ratings of a report, as a list of StarMeter, NumberMeter or EmptyMeter. */
 export function Meters({ children }: { children: ReactNode }) {
   return <ul className="meters">{children}</ul>
 }
@@ -53,6 +53,16 @@ export function NumberMeter({ name, about, stars, words }: MeterProps & { words:
         <b>{stars}</b>
         {words}
       </span>
+    </li>
+  )
+}
+
+/** A rating that could not be made: words alone, so that nobody takes empty stars for a low rating. */
+export function EmptyMeter({ name, about, words }: Omit<MeterProps, 'stars'> & { words: ReactNode }) {
+  return (
+    <li className="meter">
+      <MeterName name={name} about={about} />
+      <span className="meter__v">{words}</span>
     </li>
   )
 }

@@ -1,19 +1,28 @@
 import type { Examples } from '#app/ui/examples.ts'
-import { StepsList } from '#app/ui/steps-list/steps-list.tsx'
-
-const words = { waiting: 'not started', now: 'in progress', done: 'done', failed: 'did not work' }
+import { Step, StepsList } from '#app/ui/steps-list/steps-list.tsx'
 
 export const stepsListExamples = {
   'under way': (
-    <StepsList
-      words={words}
-      steps={[
-        { id: 'answers', text: 'Your answers are in', state: 'done' },
-        { id: 'ratings', text: 'Your five ratings are ready', state: 'done' },
-        { id: 'tips', text: 'Choosing tips that fit you', state: 'now' },
-        { id: 'summary', text: 'Writing your summary', state: 'waiting' },
-      ]}
-    />
+    <StepsList>
+      <Step state="done" word="done">
+        Your answers are in
+      </Step>
+      <Step state="done" word="done">
+        Your five ratings are ready
+      </Step>
+      <Step state="waiting" word="not yet">
+        Choosing tips that fit you
+      </Step>
+      <Step state="waiting" word="not yet">
+        Writing your summary
+      </Step>
+    </StepsList>
   ),
-  failed: <StepsList words={words} steps={[{ id: 'tips-2', text: 'Choosing tips that fit you', state: 'failed' }]} />,
+  failed: (
+    <StepsList>
+      <Step state="failed" word="did not work">
+        Choosing tips that fit you
+      </Step>
+    </StepsList>
+  ),
 } satisfies Examples

@@ -1,47 +1,37 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 
-/** How far a stage of a longer work is. */
-export type StepState = 'waiting' | 'now' | 'done' | 'failed'
+/** How far a stage of a longer work is. The first of those that wait is the one under way, and looks like it. */
+export type StepState = 'waiting' | 'done' | 'failed'
+
+/** The stages of a work under way, as Step rows; a row that changes is announced. */
+export function StepsList({ children }: { children: ReactNode }) {
+  return (
+    <ol className="steps" aria-live="polite">
+      {children}
+    </ol>
+  )
+}
+
+interface StepProps {
+  state: StepState
+  /** What the stage does. */
+  children: ReactNode
+  /** The state in words, read out after the stage. */
+  word: string
+}
 
 /** One stage: what it does and how far it is. */
-export interface Step {
-  id: string
-  text: ReactNode
-  state: StepState
-}
-
-interface StepsListProps {
-  steps: readonly Step[]
-  /** Each state in words, read out after the stage. */
-  words: Record<StepState, string>
-}
-
-/**
- * The stages of a work under way; changes are announced. A script that learns of progress sets the class of a row
- * (li[data-step-id]) to is-waiting, is-now, is-done or is-failed and takes the words from the list's data-words-….
- */
-export function StepsList({ steps, words }: StepsListProps) {
+export function Step({ state, children, word }: StepProps) {
   return (
-    <ol
-      className="steps"
-      aria-live="polite"
-      data-words-waiting={words.waiting}
-      data-words-now={words.now}
-      data-words-done={words.done}
-      data-words-failed={words.failed}
-    >
-      {steps.map((step) => (
-        <li key={step.id} className={`is-${step.state}`} data-step-id={step.id}>
-          <span className="dot">
-            {step.state === 'done' && <Icon name="check" />}
-            {step.state === 'failed' && <Icon name="close" />}
-          </span>
-          <span>
-            {step.text} <span className="vh">({words[step.state]})</span>
-          </span>
-        </li>
-      ))}
-    </ol>
+    <li className={`is-${state}`}>
+      <span className="dot">
+        {state === 'done' && <Icon name="check" />}
+        {state === 'failed' && <Icon name="close" />}
+      </span>
+      <span>
+        {children} <span className="vh">({word})</span>
+      </span>
+    </li>
   )
 }

@@ -7,6 +7,8 @@ export interface Tick {
   id: string
   text: ReactNode
   icon?: IconName
+  /** It is never printed. */
+  offPaper?: boolean
 }
 
 const kindIcons = { strengths: 'leaf', challenges: 'flag', plain: 'check' } as const
@@ -16,7 +18,7 @@ export function TickList({ kind = 'plain', items }: { kind?: keyof typeof kindIc
   return (
     <ul className={classes('ticks', kind !== 'plain' && `ticks--${kind}`)}>
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} data-off-paper={item.offPaper || undefined}>
           <Icon name={item.icon ?? kindIcons[kind]} />
           <span>{item.text}</span>
         </li>
