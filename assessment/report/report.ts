@@ -18,6 +18,8 @@ export type Reason =
   | { kind: 'pinned'; trigger: string; because: Because }
   | { kind: 'area'; domain: Domain; state: 'surviving' | 'struggling'; because: Because }
   | { kind: 'picked'; domain: Domain }
+  /** A safety rule makes the area urgent, although nothing else in it is of concern. */
+  | { kind: 'urgent'; domain: Domain; because: Because }
   | { kind: 'barrier'; barrier: string }
   | { kind: 'stay_well' }
 
@@ -61,7 +63,7 @@ export type FindingId =
  * It holds no text and no clock, so the same answers and versions give the same bytes.
  */
 export type Report = {
-  version: { questionnaire: number; content: string; rules: string }
+  version: { questionnaire: number; questionnaireVersion?: string; content: string; rules: string }
   safety: readonly { rule: SafetyRule; because: Because }[]
   /** Null when the ladder question was not answered. `held` says that safety kept it from being thriving. */
   state: { state: State | null; held: boolean; because: Because }

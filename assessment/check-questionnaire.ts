@@ -1,0 +1,75 @@
+import { allQuestions } from './pages.ts'
+import type { EnableWhen, Question, Questionnaire } from './questionnaire.ts'
+
+/** The values that come more than once, each once. */
+export function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
+}
+
+function conditionProblems(condition: EnableWhen, earlier: readonly Question[], later: readonly Question[]): string[] {
+  const asked = earlier.find((question) => question.id === condition.question)
+  if (!asked) {
+    const isLater = later.some((question) => question.id === condition.question)
+    return [`depends on '${condition.question}', which ${isLater ? 'is not asked before it' : 'does not exist'}`]
+  }
+  const problems: string[] = []
+  if (!condition.in && condition.greaterThan === undefined) {
+    problems.push(`depends on '${asked.id}' without saying on which answer`)
+  }
+  if (condition.greaterThan !== undefined && asked.type !== 'number' && asked.type !== 'scale') {
+    problems.push(`compares '${asked.id}', which is no number`)
+  }
+  for (const value of condition.in ?? []) {
+    if (!('options' in asked)) problems.push(`looks for an option in '${asked.id}', which has none`)
+    else if (!asked.options.some((option) => option.value === value)) {
+      problems.push(`depends on '${value}', which is no option of '${asked.id}'`)
+    }
+  }
+  return problems
+}
+
+function questionProblems(question: Question, questionnaire: Questionnaire): string[] {
+  const problems: string[] = []
+  if (!Object.hasOwn(questionnaire.sources, question.source))
+    problems.push(`has an unknown source '${question.source}'`)
+  if (!Object.hasOwn(questionnaire.licences, question.licence)) {
+    problems.push(`has an unknown licence '${question.licence}'`)
+  }
+  if ('options' in question) {
+    const values = question.options.map((option) => option.value)
+    problems.push(...repeated(values).map((value) => `has the option '${value}' more than once`))
+  }
+  if (question.type === 'single' && question.options.some((option) => option.exclusive)) {
+    problems.push('marks an option as exclusive although only one can be chosen')
+  }
+  if (question.type === 'multiple' && question.max !== undefined) {
+    const choosable = question.options.filter((option) => !option.exclusive).length
+    if (question.max < 1 || question.max > choosable) problems.push(`allows ${question.max} of ${choosable} options`)
+  }
+  if ('min' in question && question.min >= question.max) problems.push('has a range without room')
+  if (question.type === 'number' && (question.decimals < 0 || question.decimals > 3)) {
+    problems.push('has an impossible number of decimals')
+  }
+  return problems
+}
+
+/**
+ * What is wrong with a questionnaire beyond its schema, in words for its editor: ids given twice, conditions on
+ * questions or options that are not there or come later, unknown sources. Empty when all is well.
+ */
+export function checkQuestionnaire(questionnaire: Questionnaire): string[] {
+  const questions = allQuestions(questionnaire)
+  const of = (question: Question, problem: string) => `question '${question.id}' ${problem}`
+  return [
+    ...repeated(questionnaire.pages.map((page) => page.id)).map((id) => `page '${id}' is there more than once`),
+    ...repeated(questions.map((question) => question.id)).map((id) => `question '${id}' is there more than once`),
+    ...questions.flatMap((question, index) => [
+      ...questionProblems(question, questionnaire).map((problem) => of(question, problem)),
+      ...(question.enableWhen ?? []).flatMap((condition) =>
+        conditionProblems(condition, questions.slice(0, index), questions.slice(index)).map((problem) =>
+          of(question, problem),
+        ),
+      ),
+    ]),
+  ]
+}

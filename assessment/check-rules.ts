@@ -1,0 +1,186 @@
+import { checkQuestionnaire, repeated } from './check-questionnaire.ts'
+import { type Bounds, type Condition, type Leaf, leavesOf } from './condition.ts'
+import { allQuestions } from './pages.ts'
+import { domains, type Question, type Questionnaire } from './questionnaire.ts'
+import { derivedBarriers } from './report/challenges.ts'
+import { goodFindings, hardFindings } from './report/findings.ts'
+import { offeredOnlyWhen, pins, placing, stayWell } from './report/recommendation-rules.ts'
+import type { RankedIntervention } from './report/recommendations.ts'
+import { strengthRules } from './report/strengths.ts'
+import { withheldInterventions, withheldQuestions, withheldTriggers } from './report/withheld.ts'
+import { safetyRules } from './safety.ts'
+import { areaRules } from './scoring/areas.ts'
+import { type ScoreRule, scoreIds, scoreRules } from './scoring/instrument-scores.ts'
+import { anchoredRules } from './scoring/stars.ts'
+import { stateRules, stateRulesWithoutLater } from './scoring/state.ts'
+
+type Named<T> = { where: string } & T
+
+function conditionsOfScore(rule: ScoreRule): readonly Condition[] {
+  if ('sum' in rule) return rule.zeroWhen ? [rule.zeroWhen] : []
+  if ('any' in rule) return rule.any
+  return 'count' in rule ? rule.count : []
+}
+
+/** Every condition that any rule of the assessment uses, with the rule that uses it. */
+export function allConditions(): Named<{ condition: Condition }>[] {
+  return [
+    ...scoreIds.flatMap((id) =>
+      conditionsOfScore(scoreRules[id]).map((condition) => ({ where: `score ${id}`, condition })),
+    ),
+    ...safetyRules.flatMap(({ rule, any }) => any.map(({ when }) => ({ where: `safety ${rule}`, condition: when }))),
+    ...[...stateRules, ...stateRulesWithoutLater].map(({ state, when }) => ({
+      where: `state ${state}`,
+      condition: when,
+    })),
+    ...anchoredRules.flatMap(({ metric, adjust, caps }) =>
+      [...adjust, ...caps].map(({ when }) => ({ where: `stars ${metric}`, condition: when })),
+    ),
+    ...domains.flatMap((domain) =>
+      areaRules[domain].flatMap(({ some, high }) =>
+        [some, high].flatMap((condition) => (condition ? [{ where: `area ${domain}`, condition }] : [])),
+      ),
+    ),
+    ...strengthRules.map(({ strength, when }) => ({ where: `strength ${strength}`, condition: when })),
+    ...derivedBarriers.map(({ barrier, when }) => ({ where: `challenge ${barrier}`, condition: when })),
+    ...pins.flatMap(({ trigger, when, instead }) =>
+      [when, ...(instead ? [instead.when] : [])].map((condition) => ({ where: `pin ${trigger}`, condition })),
+    ),
+    ...Object.entries(offeredOnlyWhen).map(([id, condition]) => ({ where: `offer of ${id}`, condition })),
+    { where: 'place of walk', condition: placing.notFirst.when },
+    ...[...goodFindings, ...hardFindings].flatMap(({ finding, when, figure }) =>
+      [...(when ? [when] : []), ...('countOf' in figure ? figure.countOf : [])].map((condition) => ({
+        where: `finding ${finding}`,
+        condition,
+      })),
+    ),
+  ]
+}
+
+/** Every question that a rule names outside a condition. */
+function questionsNamed(): Named<{ question: string }>[] {
+  const scored = scoreIds.flatMap((id) => {
+    const rule: ScoreRule = scoreRules[id]
+    const ids = 'sum' in rule ? rule.sum : 'times' in rule ? rule.times : 'difference' in rule ? rule.difference : []
+    return ids.map((question) => ({ where: `score ${id}`, question }))
+  })
+  const told = [...goodFindings, ...hardFindings].flatMap(({ finding, figure }) =>
+    'answer' in figure ? [{ where: `finding ${finding}`, question: figure.answer }] : [],
+  )
+  return [
+    ...scored,
+    ...told,
+    ...anchoredRules.flatMap(({ metric, anchors }) =>
+      anchors.map((question) => ({ where: `stars ${metric}`, question })),
+    ),
+    ...withheldQuestions.map((question) => ({ where: 'withheld', question })),
+    ...['ladder_now', 'ladder_5y', 'worthwhile', 'priorities', 'barriers'].map((question) => ({
+      where: 'report',
+      question,
+    })),
+  ]
+}
+
+function boundsProblems({ atLeast, atMost, below, above }: Bounds, question: Question): string[] {
+  if (!('min' in question)) return [`compares '${question.id}', which is no number`]
+  return [atLeast, atMost, below, above]
+    .filter((bound) => bound !== undefined && (bound < question.min || bound > question.max))
+    .map((bound) => `compares '${question.id}' with ${bound}, which no answer reaches`)
+}
+
+function leafProblems(leaf: Leaf, questions: ReadonlyMap<string, Question>): string[] {
+  if ('helpAsked' in leaf) return []
+  if ('score' in leaf) return scoreIds.includes(leaf.score) ? [] : [`names the unknown score '${leaf.score}'`]
+  const question = questions.get(leaf.question)
+  if (!question) return [`names the unknown question '${leaf.question}'`]
+  if (!('in' in leaf) && !('has' in leaf)) return boundsProblems(leaf, question)
+  const [values, type] = 'in' in leaf ? [leaf.in, 'single' as const] : [leaf.has, 'multiple' as const]
+  if (question.type !== type) return [`takes '${question.id}' for a ${type} choice, which it is not`]
+  const known = question.options.map((option) => option.value)
+  return values
+    .filter((value) => !known.includes(value))
+    .map((value) => `names '${value}', which is no option of '${question.id}'`)
+}
+
+/** Points that a published scoring gives: PHQ and GAD items 0 to 3, AUDIT-C items 0 to 4, ratings 1 to 5. */
+function pointsProblems(questions: ReadonlyMap<string, Question>): string[] {
+  const items = [
+    ...scoreRules.phq4_total.sum.map((id) => ({ id, points: [0, 1, 2, 3] })),
+    ...scoreRules.audit_c.sum.map((id) => ({ id, points: [0, 1, 2, 3, 4] })),
+    ...['gen_health', 'gen_mental', 'qol'].map((id) => ({ id, points: [1, 2, 3, 4, 5] })),
+    { id: 'life_sat', points: [1, 2, 4, 5] },
+  ]
+  return items.flatMap(({ id, points }) => {
+    const question = questions.get(id)
+    if (!question || !('options' in question)) return []
+    const found = question.options.map((option) => option.score).toSorted((a, b) => (a ?? -1) - (b ?? -1))
+    return found.join() === points.join() ? [] : [`question '${id}' must give the points ${points.join(', ')}`]
+  })
+}
+
+function interventionProblems(interventions: readonly RankedIntervention[], barriers: readonly string[]): string[] {
+  const ids = interventions.map(({ id }) => id)
+  const named: Named<{ id: string }>[] = [
+    ...pins.flatMap((pin) =>
+      [...pin.interventions, ...(pin.instead?.interventions ?? [])].map((id) => ({ where: `pin ${pin.trigger}`, id })),
+    ),
+    ...Object.keys(offeredOnlyWhen).map((id) => ({ where: 'what is offered only to some', id })),
+    ...stayWell.map((id) => ({ where: 'what is offered to stay well', id })),
+    ...[placing.first, ...placing.amongFirst, placing.notFirst].map(({ intervention }) => ({
+      where: 'the fixed places',
+      id: intervention,
+    })),
+    { where: 'the fixed places', id: placing.late },
+    ...withheldInterventions.map((id) => ({ where: 'what is withheld', id })),
+  ]
+  return [
+    ...repeated(ids).map((id) => `intervention '${id}' is there more than once`),
+    ...named
+      .filter(({ id }) => !ids.includes(id))
+      .map(({ where, id }) => `${where} names the unknown intervention '${id}'`),
+    ...stayWell
+      .filter((id) => Object.hasOwn(offeredOnlyWhen, id))
+      .map((id) => `'${id}' is offered to everyone and only to some`),
+    ...interventions.flatMap(({ id, domains: served, barriers: fits }) => [
+      ...(Object.keys(served).length === 0 ? [`intervention '${id}' serves no area`] : []),
+      ...fits
+        .filter((barrier) => !barriers.includes(barrier))
+        .map((barrier) => `intervention '${id}' fits the unknown barrier '${barrier}'`),
+    ]),
+  ]
+}
+
+/**
+ * What is wrong with the rules as they stand over a questionnaire and a set of interventions, in words for those who
+ * change either: unknown questions, options, scores, interventions or barriers, ids given twice, points that differ
+ * from the published scoring, and all that `checkQuestionnaire` finds. Empty when all is well.
+ */
+export function checkRules(questionnaire: Questionnaire, interventions: readonly RankedIntervention[]): string[] {
+  const questions = new Map(allQuestions(questionnaire).map((question) => [question.id, question]))
+  const optionsOf = (id: string) => {
+    const question = questions.get(id)
+    return question && 'options' in question ? question.options.map((option) => option.value) : []
+  }
+  const barriers = optionsOf('barriers')
+  const wishes = optionsOf('priorities')
+  return [
+    ...checkQuestionnaire(questionnaire),
+    ...allConditions().flatMap(({ where, condition }) =>
+      leavesOf(condition).flatMap((leaf) => leafProblems(leaf, questions).map((problem) => `${where} ${problem}`)),
+    ),
+    ...questionsNamed()
+      .filter(({ question }) => !questions.has(question))
+      .map(({ where, question }) => `${where} names the unknown question '${question}'`),
+    ...pointsProblems(questions),
+    ...domains.filter((domain) => !wishes.includes(domain)).map((domain) => `area '${domain}' cannot be picked`),
+    ...derivedBarriers
+      .filter(({ barrier }) => !barriers.includes(barrier))
+      .map(({ barrier }) => `challenge '${barrier}' is no option of 'barriers'`),
+    ...repeated(strengthRules.map(({ strength }) => strength)).map((id) => `strength '${id}' is there more than once`),
+    ...repeated(pins.map(({ trigger }) => trigger)).map((id) => `pin '${id}' is there more than once`),
+    ...withheldTriggers
+      .filter((trigger) => !pins.some((pin) => pin.trigger === trigger))
+      .map((trigger) => `what is withheld names the unknown pin '${trigger}'`),
+    ...interventionProblems(interventions, barriers),
+  ]
+}

@@ -1,0 +1,69 @@
+import type { Answers } from '../answers.ts'
+import { answerTo, type Facts } from '../condition.ts'
+import { type Domain, domains } from '../questionnaire.ts'
+import { urgentAreas } from '../safety.ts'
+import type { Area } from '../scoring/areas.ts'
+import type { Report } from './report.ts'
+
+/** Which area comes first when nothing else decides: what keeps a person safe, then what most others rest on. */
+export const areaOrder: readonly Domain[] = [
+  'home_safety',
+  'emotional',
+  'money_food',
+  'movement',
+  'memory',
+  'care',
+  'sleep',
+  'physical',
+  'connection',
+  'caring',
+  'senses',
+  'purpose',
+]
+
+/** How many areas a report names as priorities. */
+const most = 3
+/** What an area gains when the person picked it, and when a safety rule makes it urgent. Our own weights. */
+const gains = { picked: 3, urgent: 5 }
+
+/** The areas that the person chose to work on, in the order of the question. */
+export function pickedAreas(answers: Answers): Domain[] {
+  const picked = answerTo('priorities', answers)
+  return typeof picked === 'object' ? domains.filter((domain) => picked.includes(domain)) : []
+}
+
+/**
+ * The areas to work on first, up to three, those with the most reasons first. One that the person picked is always
+ * among them, unless safety makes all three urgent. Empty when nothing is of concern and nothing was picked.
+ */
+export function prioritiesOf(areas: readonly Area[], facts: Facts): Report['priorities'] {
+  const picked = pickedAreas(facts.answers)
+  const urgent = urgentAreas(facts)
+  const ranked = areas
+    .map((area) => {
+      const isPicked = picked.includes(area.domain)
+      const isUrgent = urgent.has(area.domain)
+      const score = area.weight + (isPicked ? gains.picked : 0) + (isUrgent ? gains.urgent : 0)
+      return { area, isPicked, isUrgent, score }
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        Number(b.isPicked) - Number(a.isPicked) ||
+        areaOrder.indexOf(a.area.domain) - areaOrder.indexOf(b.area.domain),
+    )
+  const first = ranked.slice(0, most)
+  const missed = first.some(({ isPicked }) => isPicked) ? undefined : ranked.find(({ isPicked }) => isPicked)
+  const gives = missed && first.findLast(({ isUrgent }) => !isUrgent)
+  const chosen = gives ? [...first.filter((entry) => entry !== gives), missed] : first
+  return chosen.map(({ area, isPicked }) => {
+    const concerns = area.points > 0 ? area.because : []
+    return {
+      domain: area.domain,
+      state: area.state,
+      picked: isPicked,
+      because: isPicked ? [...concerns, 'priorities'] : concerns,
+    }
+  })
+}

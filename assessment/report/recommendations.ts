@@ -1,0 +1,207 @@
+import { becauseOf, type Facts, holds } from '../condition.ts'
+import type { Domain } from '../questionnaire.ts'
+import { urgentAreas } from '../safety.ts'
+import { type Area, questionsOfArea } from '../scoring/areas.ts'
+import { barriersOf } from './challenges.ts'
+import { areaOrder, pickedAreas } from './priorities.ts'
+import { offeredOnlyWhen, pins, placing, stayWell } from './recommendation-rules.ts'
+import type { Because, Reason, Recommendation, Report } from './report.ts'
+
+/** What ranking needs to know of an intervention: how much (1 to 5) it serves each area, and which barriers it fits. */
+export type RankedIntervention = {
+  id: string
+  domains: Partial<Readonly<Record<Domain, number>>>
+  barriers: readonly string[]
+}
+
+/** How many stand in front, how many there are in all, and how many of the front may serve one area. */
+const limits = { front: 3, all: 8, ofOneArea: 2 }
+
+/** What counts how much towards the need for an intervention. Our own weights. */
+const weights = { struggling: 3, surviving: 1, priority: 4, barrier: 1, pinned: 10 }
+
+/** From these weights on, an intervention is offered for an area at all, and counts as one for a priority area. */
+const serves = { atAll: 2, well: 3 }
+
+/** What is known of the person when interventions are ranked. */
+type Person = {
+  facts: Facts
+  areas: readonly Area[]
+  picked: readonly Domain[]
+  /** Areas named as priorities, and those picked. */
+  wanted: ReadonlySet<Domain>
+  urgent: ReadonlyMap<Domain, Because>
+  barriers: readonly string[]
+}
+
+type Candidate = { id: string; need: number; domain: Domain; reasons: readonly Reason[] }
+
+/** What an intervention does for one area of this person. */
+type Service = { area: Area; weight: number; fromState: number; fromWish: number }
+
+function reasonsForPins(id: string, facts: Facts): Reason[] {
+  return pins.flatMap(({ trigger, when, interventions, instead }): Reason[] => {
+    if (!holds(when, facts)) return []
+    const isInstead = instead !== undefined && holds(instead.when, facts)
+    if (!(isInstead ? instead.interventions : interventions).includes(id)) return []
+    const because = [...becauseOf(when, facts), ...(isInstead ? becauseOf(instead.when, facts) : [])]
+    return [{ kind: 'pinned', trigger, because: [...new Set(because)] }]
+  })
+}
+
+/**
+ * Whether an intervention answers to what raised an area. One that fits only some people (`own`: the answers that make
+ * it fit) does not, when those answers belong to the area and are not among what raised it: poor teeth do not call for
+ * a hearing check, although both are of one area.
+ */
+function answersTo({ domain, because }: Area, own: Because): boolean {
+  const ofArea = own.filter((id) => questionsOfArea(domain).includes(id))
+  return ofArea.length === 0 || ofArea.some((id) => because.includes(id))
+}
+
+/** The areas that an intervention serves, the one that it serves most for this person first. */
+function servicesOf({ domains }: RankedIntervention, own: Because, { areas, wanted, picked }: Person): Service[] {
+  return areas
+    .map((area) => {
+      const weight = domains[area.domain] ?? 0
+      const fits = answersTo(area, own)
+      const isWanted = wanted.has(area.domain) && (fits || picked.includes(area.domain))
+      return {
+        area,
+        weight,
+        fromState: fits ? weight * weightOf(area.state) : 0,
+        fromWish: weight >= serves.well && isWanted ? weights.priority : 0,
+      }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted(
+      (a, b) =>
+        b.fromState + b.fromWish - a.fromState - a.fromWish ||
+        b.weight - a.weight ||
+        areaOrder.indexOf(a.area.domain) - areaOrder.indexOf(b.area.domain),
+    )
+}
+
+function weightOf(state: Area['state']): number {
+  return state === 'struggling' || state === 'surviving' ? weights[state] : 0
+}
+
+function reasonsForService({ area, weight, fromState, fromWish }: Service, person: Person, own: Because): Reason[] {
+  const { domain, state, because } = area
+  const ownOfArea = own.filter((id) => questionsOfArea(domain).includes(id))
+  const urgency = person.urgent.get(domain)
+  const reasons: Reason[] = []
+  if (fromState > 0 && (state === 'struggling' || state === 'surviving')) {
+    reasons.push({ kind: 'area', domain, state, because: ownOfArea.length > 0 ? ownOfArea : because })
+  } else if (fromWish > 0 && urgency) {
+    reasons.push({ kind: 'urgent', domain, because: urgency })
+  }
+  if (weight >= serves.well && person.picked.includes(domain)) reasons.push({ kind: 'picked', domain })
+  return reasons
+}
+
+/** An intervention with its need and reasons, or undefined when it does not fit the person or nothing calls for it. */
+function candidateOf(intervention: RankedIntervention, person: Person): Candidate | undefined {
+  const { id } = intervention
+  const pinned = reasonsForPins(id, person.facts)
+  const only = offeredOnlyWhen[id]
+  if (only && pinned.length === 0 && !holds(only, person.facts)) return undefined
+  const own = only ? becauseOf(only, person.facts) : []
+  const services = servicesOf(intervention, own, person)
+  const [main] = services
+  const isCalledFor = services.some(
+    ({ weight, fromState, fromWish }) => weight >= serves.atAll && fromState + fromWish > 0,
+  )
+  if (!main || (pinned.length === 0 && !isCalledFor)) return undefined
+  const fitting = intervention.barriers.filter((barrier) => person.barriers.includes(barrier))
+  const need =
+    services.reduce((total, { fromState, fromWish }) => total + fromState + fromWish, 0) +
+    fitting.length * weights.barrier +
+    (pinned.length > 0 ? weights.pinned : 0)
+  const reasons = [
+    ...pinned,
+    // What it serves little counts, but does not explain it.
+    ...services
+      .filter((service) => service === main || service.weight >= serves.well)
+      .flatMap((service) => reasonsForService(service, person, own)),
+    ...fitting.map((barrier): Reason => ({ kind: 'barrier', barrier })),
+  ]
+  return { id, need, domain: main.area.domain, reasons }
+}
+
+/** Most needed first; then by what the area stands for; then by id, so that the order never depends on the input's. */
+function byNeed(a: Candidate, b: Candidate): number {
+  return b.need - a.need || areaOrder.indexOf(a.domain) - areaOrder.indexOf(b.domain) || (a.id < b.id ? -1 : 1)
+}
+
+/** What may still be offered to stay well, beyond `taken`, in its fixed order. */
+function toStayWell(interventions: readonly RankedIntervention[], taken: readonly Candidate[]): Candidate[] {
+  return stayWell.flatMap((id): Candidate[] => {
+    const intervention = interventions.find((each) => each.id === id)
+    if (!intervention || taken.some((each) => each.id === id)) return []
+    const [domain] = areaOrder
+      .filter((each) => intervention.domains[each])
+      .toSorted((a, b) => (intervention.domains[b] ?? 0) - (intervention.domains[a] ?? 0))
+    return domain ? [{ id, need: 0, domain, reasons: [{ kind: 'stay_well' }] }] : []
+  })
+}
+
+/** The first three: what safety places there, then the most needed with no more than two of an area not picked. */
+function frontOf(needed: readonly Candidate[], spare: readonly Candidate[], { facts, picked }: Person): Candidate[] {
+  const placed = [placing.first, ...placing.amongFirst]
+    .filter(({ when }) => holds(when, facts))
+    .flatMap(({ intervention }) => needed.find(({ id }) => id === intervention) ?? [])
+  const front = [...placed]
+  const hasRoomFor = ({ domain }: Candidate) =>
+    picked.includes(domain) || front.filter((each) => each.domain === domain).length < limits.ofOneArea
+  const early = needed.filter(({ id }) => id !== placing.late)
+  const late = needed.filter(({ id }) => id === placing.late)
+  for (const candidate of [...early, ...late, ...spare]) {
+    if (front.length === limits.front) break
+    if (!front.includes(candidate) && hasRoomFor(candidate)) front.push(candidate)
+  }
+  const rank = (candidate: Candidate) => {
+    if (candidate === placed[0] && candidate.id === placing.first.intervention) return 0
+    return candidate.need === 0 ? 3 : candidate.id === placing.late ? 2 : 1
+  }
+  front.sort((a, b) => rank(a) - rank(b) || (a.need === 0 ? 0 : byNeed(a, b)))
+  const [head, second] = front
+  const { intervention, when } = placing.notFirst
+  if (head?.id !== intervention || !second || !holds(when, facts)) return front
+  return [second, head, ...front.slice(2)]
+}
+
+/**
+ * What to do, most needed first: three in front, up to eight in all, each with the answers that led to it. The score is
+ * the need as a whole percentage of the greatest need; 0 for what is offered to stay well. The same whatever the order
+ * of `interventions`.
+ */
+export function recommendationsOf(
+  interventions: readonly RankedIntervention[],
+  areas: readonly Area[],
+  priorities: Report['priorities'],
+  facts: Facts,
+): Report['recommendations'] {
+  const picked = pickedAreas(facts.answers)
+  const person: Person = {
+    facts,
+    areas,
+    picked,
+    wanted: new Set([...priorities.map(({ domain }) => domain), ...picked]),
+    urgent: urgentAreas(facts),
+    barriers: barriersOf(facts).map(({ barrier }) => barrier),
+  }
+  const needed = interventions.flatMap((intervention) => candidateOf(intervention, person) ?? []).toSorted(byNeed)
+  const spare = toStayWell(interventions, needed)
+  const front = frontOf(needed, spare, person)
+  const rest = [...needed, ...spare].filter((candidate) => !front.includes(candidate))
+  const greatest = Math.max(1, ...needed.map(({ need }) => need))
+  return [...front, ...rest].slice(0, limits.all).map(
+    ({ id, need, domain, reasons }): Recommendation => ({
+      intervention: id,
+      score: Math.floor((100 * need) / greatest + 0.5),
+      domain,
+      reasons,
+    }),
+  )
+}

@@ -1,0 +1,97 @@
+import type { Because, Reason, Report, SafetyRule } from './report.ts'
+
+/**
+ * Questions whose answers, and reasons that name them, never stand on a printed, shared, e-mailed or downloaded report:
+ * someone else may read it. Source: the safety rules of the clinical notes (docs/clinical.md).
+ */
+export const withheldQuestions: readonly string[] = [
+  'phq2_1',
+  'phq2_2',
+  'gad2_1',
+  'gad2_2',
+  'safe',
+  'audit1',
+  'audit2',
+  'audit3',
+  'cg_strain',
+]
+
+/** Scores made of withheld answers. */
+export const withheldScores: readonly string[] = ['phq2_total', 'gad2_total', 'phq4_total', 'audit_c', 'needs_count']
+
+/** Interventions whose very title tells a withheld answer. */
+export const withheldInterventions: readonly string[] = ['safehelp', 'alcohol']
+
+/** Reasons that tell a withheld answer or a withheld box by themselves, whatever answers they rest on. */
+export const withheldTriggers: readonly string[] = ['distress', 'unsafe', 'alcohol', 'caring_strain']
+
+/** Safety boxes that never stand on paper, whatever the person chooses. Source as above. */
+export const safetyNeverOnPaper: readonly SafetyRule[] = ['S3_unsafe']
+
+/** Safety boxes that stand on paper only when the person asks for them: all that are red or amber. Source as above. */
+export const safetyOnRequest: readonly SafetyRule[] = ['S1_crisis', 'S2_distress', 'S4_fall_head', 'S6_no_home_food']
+
+const onTheLadder = (because: Because) => because.filter((id) => id.startsWith('ladder_'))
+const isWithheld = (id: string) => withheldQuestions.includes(id)
+
+/** What remains of the reasons, or undefined when there were some and all are withheld: then the finding goes too. */
+function kept(because: Because): Because | undefined {
+  const open = because.filter((id) => !isWithheld(id))
+  return because.length > 0 && open.length === 0 ? undefined : open
+}
+
+function openOf<T extends { because: Because }>(findings: readonly T[]): T[] {
+  return findings.flatMap((finding) => {
+    const because = kept(finding.because)
+    return because ? [{ ...finding, because }] : []
+  })
+}
+
+function openReasons(reasons: readonly Reason[]): Reason[] {
+  return reasons.flatMap((reason): Reason[] => {
+    if (!('because' in reason)) return [reason]
+    if (reason.kind === 'urgent' || (reason.kind === 'pinned' && withheldTriggers.includes(reason.trigger))) return []
+    const because = kept(reason.because)
+    if (because) return [{ ...reason, because }]
+    // The area still says why, without naming the answer.
+    return reason.kind === 'area' ? [{ ...reason, because: [] }] : []
+  })
+}
+
+/**
+ * The report as it may stand on paper or before other people's eyes: nothing in it names a withheld answer. Whole areas
+ * and stars stay, without the withheld reasons. With `withSafety` the person asked for the safety boxes to be included.
+ */
+export function reportForPaper(report: Report, { withSafety = false } = {}): Report {
+  const without = <T extends { because: Because }>(finding: T): T => ({
+    ...finding,
+    because: kept(finding.because) ?? [],
+  })
+  const isSafetyShown = (rule: SafetyRule) =>
+    !safetyNeverOnPaper.includes(rule) && (withSafety || !safetyOnRequest.includes(rule))
+  const { physical_health, mental_health, evaluative_wellbeing, life_quality, purpose } = report.stars
+  return {
+    ...report,
+    safety: report.safety.filter(({ rule }) => isSafetyShown(rule)).map(without),
+    // That distress held the state back is for the person alone, like the box that says so.
+    state: withSafety
+      ? without(report.state)
+      : { ...report.state, held: false, because: onTheLadder(report.state.because) },
+    stars: {
+      physical_health: without(physical_health),
+      mental_health: without(mental_health),
+      evaluative_wellbeing: without(evaluative_wellbeing),
+      life_quality: without(life_quality),
+      purpose: without(purpose),
+    },
+    areas: report.areas.map(without),
+    priorities: report.priorities.map(without),
+    challenges: openOf(report.challenges),
+    strengths: openOf(report.strengths),
+    recommendations: report.recommendations
+      .filter(({ intervention }) => !withheldInterventions.includes(intervention))
+      .map((recommendation) => ({ ...recommendation, reasons: openReasons(recommendation.reasons) })),
+    findings: openOf(report.findings),
+    scores: Object.fromEntries(Object.entries(report.scores).filter(([id]) => !withheldScores.includes(id))),
+  }
+}
