@@ -3,6 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { ensurePostgres } from '../../scripts/system-packages.mjs'
 
@@ -41,9 +42,10 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     'max_connections=200',
   ]
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], quiet)
-  await accepting(path.join(bin, 'pg_isready'), port)
+  const url = `postgres://checkup@127.0.0.1:${port}/postgres`
+  await accepting(url)
   return {
-    url: `postgres://checkup@127.0.0.1:${port}/postgres`,
+    url,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT')
@@ -69,14 +71,17 @@ function freePort(): Promise<number> {
   })
 }
 
-async function accepting(isReady: string, port: number): Promise<void> {
-  for (let tries = 0; tries < 150; tries++) {
+/** Waits until the server takes connections; at most 30 s. */
+async function accepting(url: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const client = new pg.Client({ connectionString: url })
     try {
-      execFileSync(isReady, ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+      await client.connect()
+      await client.end()
       return
-    } catch {
+    } catch (error) {
+      if (tries === 300) throw new Error('The temporary PostgreSQL did not start', { cause: error })
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
-  throw new Error('The temporary PostgreSQL did not start')
 }
