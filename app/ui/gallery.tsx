@@ -28,6 +28,7 @@ import { progressBarExamples } from '#app/ui/progress-bar/progress-bar.examples.
 import { recommendationCardExamples } from '#app/ui/recommendation-card/recommendation-card.examples.tsx'
 import { reportHeroExamples } from '#app/ui/report-hero/report-hero.examples.tsx'
 import { reportMenuExamples } from '#app/ui/report-menu/report-menu.examples.tsx'
+import { reportSampleExamples } from '#app/ui/report-sample/report-sample.examples.tsx'
 import { resourceRowExamples } from '#app/ui/resource-row/resource-row.examples.tsx'
 import { scaleInputExamples } from '#app/ui/scale-input/scale-input.examples.tsx'
 import { skipLinkExamples } from '#app/ui/skip-link/skip-link.examples.tsx'
@@ -73,6 +74,7 @@ export const gallery: Record<string, Examples> = {
   hero: heroExamples,
   'report-hero': reportHeroExamples,
   'report-menu': reportMenuExamples,
+  'report-sample': reportSampleExamples,
   'top-bar': topBarExamples,
   'partner-strip': partnerStripExamples,
   footer: footerExamples,

@@ -39,7 +39,7 @@ export function HeroOrchard() {
         fill="var(--sky)"
         opacity=".8"
       />
-      <Grass seed={11} count={46} box={[10, 632, 620, 40]} light />
+      <Grass seed={11} count={46} box={[10, 632, 620, 40]} />
       <g transform="translate(1094 640)">
         <OrangeTree />
       </g>

@@ -12,14 +12,14 @@ export function circles(rounds: readonly Round[]): string {
     .join('')
 }
 
-/** A leaf that starts at x, y and points to `degrees`, clockwise from the right. */
+/** A leaf that starts at x, y and points to `degrees`, clockwise from the right; it winds as circles do, to share a path. */
 export function leaf(x: number, y: number, length: number, degrees: number): string {
   const angle = (degrees * Math.PI) / 180
   const at = (along: number, across: number) =>
     `${Math.round(along * Math.cos(angle) - across * Math.sin(angle))} ${Math.round(along * Math.sin(angle) + across * Math.cos(angle))}`
   const back = (along: number, across: number) => at(along - length, across)
   const width = length / 3
-  return `M${Math.round(x)} ${Math.round(y)}q${at(length / 2, -width)} ${at(length, 0)}q${back(length / 2, width)} ${back(0, 0)}`
+  return `M${Math.round(x)} ${Math.round(y)}q${at(length / 2, width)} ${at(length, 0)}q${back(length / 2, -width)} ${back(0, 0)}`
 }
 
 /** Numbers from 0 to 1 that are the same on every run, so that a drawing never changes. */

@@ -1,11 +1,9 @@
 import type { Examples } from '#app/ui/examples.ts'
-import { LadderScene } from '#app/ui/illustrations/ladder-scene.tsx'
 import { LadderView } from '#app/ui/ladder-view/ladder-view.tsx'
 
 export const ladderViewExamples = {
   'two steps': (
     <div className="panel panel--sky">
-      <LadderScene width={320} height={500} sun={[256, 60]} />
       <LadderView
         now={6}
         later={8}

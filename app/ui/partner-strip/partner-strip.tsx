@@ -29,7 +29,7 @@ interface PartnerStripProps {
 export function PartnerStrip({ partners, text }: PartnerStripProps) {
   if (partners.length === 0) return null
   return (
-    <div className="pstrip only-s">
+    <div className="pstrip">
       <div className="wrap">
         {partners.map((partner) => (
           <PartnerMark key={partner.name} {...partner} />

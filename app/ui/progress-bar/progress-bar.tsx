@@ -31,7 +31,7 @@ export function ProgressBar({ text, section, left, value, max, big }: ProgressBa
   )
 }
 
-/** The quiet bar under the header of a question: progress on the left, tools (listen, text size, save) on the right. */
+/** The quiet bar over a question, first in main: progress on the left, tools (listen, save) on the right. */
 export function QuestionBar({ children, tools }: { children: ReactNode; tools?: ReactNode }) {
   return (
     <div className="qbar">

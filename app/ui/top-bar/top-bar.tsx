@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import { type PartnerLogo, PartnerMark, PartnerStrip } from '#app/ui/partner-strip/partner-strip.tsx'
 
 interface TopBarProps {
@@ -8,18 +9,19 @@ interface TopBarProps {
   partners?: readonly PartnerLogo[]
   /** A few words from the partner, in a bubble beside the logos. */
   partnerText?: ReactNode
-  /**
-   * Buttons and links of this screen. Class `hide-s` hides one below 768 px, `only-s` shows it there only,
-   * `more` hides part of a label below 550 px.
-   */
+  /** Buttons and links of this screen. Below 768 px they stand in a menu; `more` hides part of a label below 550 px. */
   tools?: ReactNode
+  /** What stays in the header at every width, such as Save. */
+  pinned?: ReactNode
+  /** Names of the buttons that open and close the menu. */
+  words?: { menu: string; close: string }
 }
 
-/** The header, 85 px high: brand, partners, tools. Below 768 px the partners move to a strip under it. */
-export function TopBar({ brand, partners = [], partnerText, tools }: TopBarProps) {
+/** The header, 85 px high: brand, partners, tools. Where they would crowd the tools, the partners stand in a strip under it. */
+export function TopBar({ brand, partners = [], partnerText, tools, pinned, words }: TopBarProps) {
   return (
-    <>
-      <header className="top">
+    <header>
+      <div className="top">
         <div className="wrap">
           <a className="brand" href={brand.href}>
             <BrandMark />
@@ -28,17 +30,47 @@ export function TopBar({ brand, partners = [], partnerText, tools }: TopBarProps
             </span>
           </a>
           {partners.length > 0 && (
-            <div className="partners hide-s">
+            <div className="partners">
               {partners.map((partner) => (
                 <PartnerMark key={partner.name} {...partner} />
               ))}
               {partnerText && <p className="bubble">{partnerText}</p>}
             </div>
           )}
-          {tools && <div className="tools">{tools}</div>}
+          <div className="top__end">
+            {tools && words && <Tools words={words}>{tools}</Tools>}
+            {pinned}
+          </div>
         </div>
-      </header>
+      </div>
       <PartnerStrip partners={partners} text={partnerText} />
+    </header>
+  )
+}
+
+/**
+ * The tools, once in the document: a row in a wide header; in a narrow one a sheet that a button opens (a popover, so it
+ * needs no script). Browsers without popovers show the row at every width.
+ */
+function Tools({ words, children }: { words: { menu: string; close: string }; children: ReactNode }) {
+  return (
+    <>
+      <Button look="tool-line" icon="menu" type="button" className="top__menu" popoverTarget="tools">
+        {words.menu}
+      </Button>
+      <div id="tools" className="tools" popover="auto">
+        <Button
+          look="tool-line"
+          icon="close"
+          type="button"
+          className="tools__close"
+          popoverTarget="tools"
+          popoverTargetAction="hide"
+        >
+          {words.close}
+        </Button>
+        {children}
+      </div>
     </>
   )
 }

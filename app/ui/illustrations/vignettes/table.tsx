@@ -24,13 +24,7 @@ export function Table() {
       <path d="M106 130h88q-2 24-30 26h-28q-28-2-30-26z" fill="var(--brand)" />
       <path d="M40 134h38v12q0 12-19 12t-19-12z" fill="var(--surface)" />
       <path d="M222 134h38v12q0 12-19 12t-19-12z" fill="var(--surface)" />
-      <path
-        d="M78 138q12 0 9 8t-11 6M260 138q12 0 9 8t-11 6M54 124q-5-7 0-13M66 124q-5-7 0-13M236 124q-5-7 0-13M248 124q-5-7 0-13"
-        fill="none"
-        stroke="var(--wood-3)"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
+      <path d="M78 138q12 0 9 8t-11 6M260 138q12 0 9 8t-11 6" fill="none" stroke="var(--surface)" strokeWidth="5" />
     </>
   )
 }
