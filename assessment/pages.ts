@@ -21,7 +21,7 @@ function conditionHolds(condition: EnableWhen, answers: Answers): boolean {
 }
 
 /** Whether a question's own conditions hold. Says nothing about whether the questions they name are shown themselves. */
-export function isEnabled(question: Question, answers: Answers): boolean {
+export function isEnabled(question: Pick<Question, 'enableWhen'>, answers: Answers): boolean {
   return question.enableWhen?.every((condition) => conditionHolds(condition, answers)) ?? true
 }
 
