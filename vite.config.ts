@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 /** Packages the server loads from node_modules instead of its bundle: native addons and what loads files of its own. */
-const external = ['better-sqlite3', 'pg', 'pino', 'kysely', 'rate-limiter-flexible']
+const external = ['better-sqlite3', 'pg', 'pino', 'kysely']
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
