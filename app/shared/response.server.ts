@@ -36,13 +36,21 @@ export function questionnaireOf({ deps }: Here, assessmentId: number): Questionn
   return questionnaire
 }
 
-/** All answers of a response, as the rules want them: numbers as numbers, several choices as a list in the options' order. */
+/** All answers of a response, as the rules want them. */
 export async function readAnswers({ deps }: Here, responseId: string, questionnaire: Questionnaire): Promise<Answers> {
   const rows = await deps.db
     .selectFrom('answer')
     .select(['question_id', 'value'])
     .where('response_id', '=', responseId)
     .execute()
+  return answersFrom(rows, questionnaire)
+}
+
+/** Stored rows as answers: numbers as numbers, several choices as a list in the options' order. */
+export function answersFrom(
+  rows: readonly { question_id: string; value: string }[],
+  questionnaire: Questionnaire,
+): Answers {
   const values = Map.groupBy(rows, (row) => row.question_id)
   const answers: Record<string, Answer> = {}
   for (const question of questionnaire.pages.flatMap((page) => page.questions)) {
