@@ -8,11 +8,11 @@ import {
   sessionCookieName,
   updateBrowserSession,
 } from '../app/shared/browser-session.server.ts'
+import { campaignAt, pageLocale } from '../app/shared/campaign.ts'
 import type { Deps } from '../app/shared/deps.ts'
 import { partnerNameInHost } from '../app/shared/partner.server.ts'
 import { addressPrefix } from '../app/shared/rate-limit.server.ts'
 import { type Here, type TextStep, textSteps } from '../app/shared/request.ts'
-import { localeOf } from '../app/shared/routing/screen.ts'
 
 /** What a start link may carry for the check-up; kept in the session until the check-up begins. */
 const carried = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id', 'client_id'] as const
@@ -28,16 +28,19 @@ export async function readRequest(
   { reference, address }: { reference: string; address: string | undefined },
 ): Promise<Here> {
   const url = new URL(request.url)
+  const host = request.headers.get('host') ?? url.host
   const cookies = parse(request.headers.get('cookie') ?? '')
   const token = cookies[sessionCookieName(deps.settings.origin)]
   const visit = token ? await findVisit(deps.db, token, deps.now()) : null
+  const startPage = campaignAt(deps.content.campaigns, url.pathname)
   const outgoing: string[] = []
   const here: Here = {
     deps,
-    locale: localeOf(url.pathname),
+    locale: pageLocale(url.pathname, startPage, cookies.locale),
     nonce: randomBytes(16).toString('base64'),
     reference,
     addressPrefix: addressPrefix(address),
+    campaign: startPage ?? campaignAt(deps.content.campaigns, `/${visit?.session.campaign ?? ''}`),
     partner: null,
     partnerId: null,
     forceSecondLogo: deps.settings.debugTools && url.searchParams.get('debug') === 'nccoa',
@@ -55,16 +58,19 @@ export async function readRequest(
       return begun.session
     },
   }
-  await readPartner(here, url, request.headers.get('host') ?? url.host)
+  await readPartner(here, url, startPage?.partner ?? partnerNameInHost(host, new URL(deps.settings.origin).host))
   await rememberCarried(here, url)
   return here
 }
 
-/** The partner of the query, else of the subdomain, else of the session. The id 0 is kept, to be refused at submission. */
-async function readPartner(here: Here, url: URL, host: string): Promise<void> {
+/**
+ * The partner of the query, else of the address (a partner's own start page, a subdomain), else of the session. The id 0
+ * is kept, to be refused at submission.
+ */
+async function readPartner(here: Here, url: URL, inAddress: string | null): Promise<void> {
   const { deps, visit } = here
   const named = url.searchParams.get('partner')?.slice(0, carriedMaxLength)
-  const name = named ?? partnerNameInHost(host, new URL(deps.settings.origin).host) ?? visit?.session.partner_key
+  const name = named ?? inAddress ?? visit?.session.partner_key
   if (!name) return
   here.partner = await deps.partners.find(name)
   here.partnerId = here.partner?.id ?? (/^0+$/.test(name) ? 0 : null)

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Locale } from '#assessment/questionnaire.ts'
+import type { Campaign } from '#server/content/campaign.schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { BrowserSession, Visit } from './browser-session.server.ts'
 import type { Deps } from './deps.ts'
@@ -18,7 +19,9 @@ export type Here = {
   reference: string
   /** The part of the visitor's address that rate limits count by. */
   addressPrefix: string
-  /** The partner of the query, the subdomain or the session. */
+  /** The start page at this address, else the one that the visit began with. */
+  campaign: Campaign | null
+  /** The partner of the query, the address, the subdomain or the session. */
   partner: Partner | null
   /** The id given as partner: 0 when a visitor came with the invalid id 0, null when there is none. */
   partnerId: number | null

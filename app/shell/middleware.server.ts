@@ -9,8 +9,16 @@ const steps: Record<MiddlewareName, (here: Here) => Promise<unknown>> = {
   'session-init': (here) => here.ensureSession(),
 }
 
-/** Runs the steps that the row of the address asks for, before the screen's loader. An unknown step is an error 500. */
-export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pattern, request }, next) => {
+/**
+ * Takes the partner that the address names (`/center/volusia`), and runs the steps that the row of the address asks for,
+ * before the screen's loader. An unknown step is an error 500.
+ */
+export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pattern, params, request }, next) => {
+  if (params.partner) {
+    const here = hereOf(context)
+    here.partner = await here.deps.partners.find(params.partner)
+    here.partnerId = here.partner?.id ?? null
+  }
   if (request.method === 'GET')
     for (const name of findScreenAt(pattern)?.page.middleware ?? []) {
       const step = steps[name]

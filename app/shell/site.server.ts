@@ -1,3 +1,4 @@
+import { themeOf } from '../shared/campaign.ts'
 import type { Here } from '../shared/request.ts'
 import type { PartnerView, Site } from '../shared/site.ts'
 
@@ -10,7 +11,7 @@ export async function siteOf(here: Here, url: URL): Promise<Site> {
   return {
     locale,
     address: url.pathname + url.search,
-    theme: partner?.theme ?? 'default',
+    theme: themeOf(here.campaign, partner),
     textStep: here.textStep,
     contrast: here.contrast,
     preferredLocale: here.preferredLocale,

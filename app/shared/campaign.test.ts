@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Campaign } from '#server/content/campaign.schema.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
+import { campaignAt, pageLocale, themeOf } from './campaign.ts'
+
+const campaign = (fields: Partial<Campaign>) => fields as Campaign
+const partner = (key: string, theme: Partner['theme']) => ({ key, theme }) as Partner
+
+const start = campaign({ path: 'start' })
+const spanishFirst = campaign({ path: 'buenos-dias', language: 'es' })
+const state = campaign({ path: 'start-nys', theme: 'nys', partner: 'nys' })
+const covid = campaign({ path: 'start-cv19', theme: 'cv19' })
+const all = [start, spanishFirst, state]
+
+test.each([
+  ['/start', start],
+  ['/START/', start],
+  ['/es/start', start],
+  ['/es/Start-NYS', state],
+  ['/start-', null],
+  ['/', null],
+  ['/es', null],
+  ['/start/nys', null],
+])('%s belongs to its start page', (pathname, expected) => {
+  expect(campaignAt(all, pathname)).toBe(expected)
+})
+
+test.each([
+  ['/start', start, undefined, 'en'],
+  ['/es/start', start, 'en', 'es'],
+  ['/buenos-dias', spanishFirst, undefined, 'es'],
+  ['/buenos-dias', spanishFirst, 'es', 'es'],
+  ['/buenos-dias', spanishFirst, 'en', 'en'],
+  ['/es/buenos-dias', spanishFirst, 'en', 'es'],
+  ['/', null, 'es', 'en'],
+] as const)('%s is read in the language of its address or its start page', (pathname, at, chosen, expected) => {
+  expect(pageLocale(pathname, at, chosen)).toBe(expected)
+})
+
+test.each([
+  ['nothing known', null, null, 'default'],
+  ['a partner', null, partner('volusia', 'florida'), 'florida'],
+  ['a campaign without a theme', start, partner('volusia', 'florida'), 'florida'],
+  ['a campaign with its own partner', state, partner('nys', 'nys'), 'nys'],
+  ['a campaign before its partner is known', state, null, 'nys'],
+  ['a campaign of one partner, visited with another', state, partner('volusia', 'florida'), 'florida'],
+  ['a campaign for everybody, visited with a partner', covid, partner('volusia', 'florida'), 'cv19'],
+])('%s gives the theme', (_, at, who, expected) => {
+  expect(themeOf(at, who)).toBe(expected)
+})
