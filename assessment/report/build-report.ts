@@ -16,45 +16,91 @@ import { strengthsOf } from './strengths.ts'
 /** The version of the rules. Raise it with every change that can give a person another result. */
 export const rulesVersion = '1.0'
 
+/** What a report is worked out from. */
+export type ReportInput = {
+  questionnaire: Questionnaire
+  interventions: readonly RankedIntervention[]
+  answers: Answers
+  contentVersion: string
+  /** The person pressed 'I need help now'. */
+  helpAsked?: boolean
+}
+
+/** The facts that a report rests on, with what must be known before anything else is: is this person safe. */
+export type ReportStart = {
+  input: ReportInput
+  facts: Facts
+  known: Pick<Report, 'version' | 'safety' | 'state' | 'ladder' | 'scores'>
+}
+
+/** The parts that follow. Each is worked out from the start alone, so that one can fail without the others. */
+export type ReportParts = {
+  ratings: Pick<Report, 'stars'>
+  areas: Pick<Report, 'areas' | 'priorities' | 'challenges' | 'strengths' | 'findings'>
+  recommendations: Pick<Report, 'recommendations'>
+}
+export type ReportPart = keyof ReportParts
+
 function ladderOf({ answers }: Facts): Report['ladder'] {
   const step = (answer: unknown) => (typeof answer === 'number' ? answer : null)
   return { now: step(answers.ladder_now), later: step(answers.ladder_5y) }
 }
 
 /**
- * Everything that the answers say about a person. Answers that the questionnaire does not know, allow or show are left
- * out of account, so it never throws whatever was stored. `helpAsked`: the person pressed 'I need help now'. The same
- * input gives the same bytes, whatever the order of the answers and the interventions.
+ * Reads the answers. Those that the questionnaire does not know, allow or show are left out of account, so it never
+ * throws whatever was stored.
  */
-export function buildReport(input: {
-  questionnaire: Questionnaire
-  interventions: readonly RankedIntervention[]
-  answers: Answers
-  contentVersion: string
-  helpAsked?: boolean
-}): Report {
-  const { questionnaire, interventions, contentVersion } = input
+export function startReport(input: ReportInput): ReportStart {
+  const { questionnaire, contentVersion } = input
   const { answers } = checkAnswers(questionnaire, input.answers)
   const facts = factsOf(questionnaire, answers, input.helpAsked)
-  const areas = areasOf(facts)
-  const priorities = prioritiesOf(areas, facts)
   return {
-    version: {
-      questionnaire: questionnaire.id,
-      questionnaireVersion: questionnaire.version,
-      content: contentVersion,
-      rules: rulesVersion,
+    input,
+    facts,
+    known: {
+      version: {
+        questionnaire: questionnaire.id,
+        questionnaireVersion: questionnaire.version,
+        content: contentVersion,
+        rules: rulesVersion,
+      },
+      safety: metSafetyRules(facts),
+      state: stateOf(facts),
+      ladder: ladderOf(facts),
+      scores: Object.fromEntries(scoreIds.map((id) => [id, facts.scores[id]?.value ?? null])),
     },
-    safety: metSafetyRules(facts),
-    state: stateOf(facts),
-    ladder: ladderOf(facts),
-    stars: starsOf(questionnaire, facts),
-    areas: areas.map(({ domain, state, points, because }) => ({ domain, state, points, because })),
-    priorities,
-    challenges: challengesOf(facts),
-    strengths: strengthsOf(facts),
-    recommendations: recommendationsOf(interventions, areas, priorities, facts),
-    findings: findingsOf(facts, areas),
-    scores: Object.fromEntries(scoreIds.map((id) => [id, facts.scores[id]?.value ?? null])),
+  }
+}
+
+/** How each part is worked out, in the order in which they are shown to be done. */
+export const reportParts: { readonly [Part in ReportPart]: (start: ReportStart) => ReportParts[Part] } = {
+  ratings: ({ input, facts }) => ({ stars: starsOf(input.questionnaire, facts) }),
+  areas({ facts }) {
+    const areas = areasOf(facts)
+    return {
+      areas: areas.map(({ domain, state, points, because }) => ({ domain, state, points, because })),
+      priorities: prioritiesOf(areas, facts),
+      challenges: challengesOf(facts),
+      strengths: strengthsOf(facts),
+      findings: findingsOf(facts, areas),
+    }
+  },
+  recommendations({ input, facts }) {
+    const areas = areasOf(facts)
+    return { recommendations: recommendationsOf(input.interventions, areas, prioritiesOf(areas, facts), facts) }
+  },
+}
+
+/**
+ * Everything that the answers say about a person. The same input gives the same bytes, whatever the order of the
+ * answers and the interventions.
+ */
+export function buildReport(input: ReportInput): Report {
+  const start = startReport(input)
+  return {
+    ...start.known,
+    ...reportParts.ratings(start),
+    ...reportParts.areas(start),
+    ...reportParts.recommendations(start),
   }
 }

@@ -105,6 +105,9 @@ export const hardFindings: readonly FindingRule[] = [
   },
 ]
 
+/** From how many known areas on it is worth telling how many of them are well. */
+const knownAreas = 3
+
 /** How many findings a report tells, and how many of each kind before the other kind fills up. */
 const limits = { all: 4, ofKind: 2 }
 
@@ -124,6 +127,7 @@ function findingOf(rule: FindingRule, facts: Facts, areas: readonly Area[]): Fin
   }
   if ('areas' in figure) {
     const known = areas.filter(({ state }) => state !== null)
+    if (known.length < knownAreas) return undefined
     return told(known.filter(({ state }) => state === figure.areas).length, [], { of: known.length })
   }
   const value = facts.scores[figure.score]?.value

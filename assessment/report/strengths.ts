@@ -15,11 +15,11 @@ type StrengthRule = {
 /** What is going well, in the order in which it is named. Our own rules. The words are in the content, by this id. */
 export const strengthRules: readonly StrengthRule[] = [
   { strength: 'looks_ahead', topic: 'life', when: { question: 'ladder_5y', atLeast: 8 } },
-  { strength: 'expects_better', topic: 'life', when: { score: 'ladder_change', atLeast: 2 } },
+  { strength: 'hopes', topic: 'life', when: { score: 'ladder_change', atLeast: 2 } },
   { strength: 'supported', topic: 'connection', when: { question: 'support', in: ['always', 'usually'] } },
   { strength: 'connected', topic: 'connection', when: { question: 'lonely', in: ['rarely', 'never'] } },
-  { strength: 'matters', topic: 'purpose', when: { question: 'worthwhile', atLeast: 7 } },
-  { strength: 'healthy', topic: 'physical', when: { question: 'gen_health', in: ['excellent', 'very_good'] } },
+  { strength: 'worthwhile', topic: 'purpose', when: { question: 'worthwhile', atLeast: 7 } },
+  { strength: 'feels_healthy', topic: 'physical', when: { question: 'gen_health', in: ['excellent', 'very_good'] } },
   { strength: 'steady_mood', topic: 'emotional', when: { score: 'phq4_total', atMost: 2 }, unlessInDistress: true },
   { strength: 'active', topic: 'movement', when: { score: 'activity_min_week', atLeast: 150 } },
   { strength: 'moving', topic: 'movement', when: { score: 'activity_min_week', atLeast: 30, below: 150 } },
@@ -38,7 +38,7 @@ export const strengthRules: readonly StrengthRule[] = [
   { strength: 'tobacco_free', topic: 'care', when: { question: 'tobacco', in: ['no'] } },
   { strength: 'checkups', topic: 'care', when: { question: 'prevent12', has: ['checkup'] } },
   { strength: 'planned_ahead', topic: 'caring', when: { question: 'acp', in: ['written'] } },
-  { strength: 'cares', topic: 'caring', when: { question: 'caregiver', in: ['yes'] } },
+  { strength: 'caregiver', topic: 'caring', when: { question: 'caregiver', in: ['yes'] } },
   { strength: 'online', topic: 'caring', when: { question: 'tech', in: ['easy'] } },
   { strength: 'confident', topic: 'change', when: { question: 'confidence', atLeast: 7 } },
   { strength: 'needs_met', topic: 'money_food', when: { score: 'needs_count', atMost: 0 } },

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { checkQuestionnaire } from './check-questionnaire.ts'
+import { Questionnaire } from './questionnaire.ts'
+import { wellbeing13 } from './wellbeing-13.example.ts'
+
+const text = { en: 'words', es: 'palabras' }
+const options = ['yes', 'no'].map((value) => ({ value, text }))
+const single = (id: string, more: object = {}) => ({
+  id,
+  type: 'single',
+  topic: 'about',
+  text,
+  options,
+  source: 'own',
+  licence: 'own',
+  spanishSource: 'own',
+  ...more,
+})
+const number = (more: object = {}) => {
+  const { options: _, ...rest } = single('count')
+  return { ...rest, type: 'number', min: 0, max: 10, unit: text, ...more }
+}
+const withQuestions = (...questions: object[]) =>
+  Questionnaire.parse({
+    id: 1,
+    name: text,
+    version: '1',
+    minutes: [1, 2],
+    sources: { own: { name: 'own' } },
+    licences: { own: { name: 'own', terms: 'none', fee: 'none' } },
+    pages: [{ id: 'page', title: text, questions }],
+  })
+
+describe('a questionnaire', () => {
+  it('of the content is well', () => {
+    expect(checkQuestionnaire(wellbeing13)).toEqual([])
+  })
+
+  it.each<[object[], string[]]>([
+    [[single('a')], []],
+    [[number(), single('b', { enableWhen: [{ question: 'count', greaterThan: 2 }] })], []],
+    [[single('a'), single('a')], ["question 'a' is there more than once"]],
+    [
+      [single('a', { options: [...options, ...options] })],
+      ["question 'a' has the option 'yes' more than once", "question 'a' has the option 'no' more than once"],
+    ],
+    [[single('a', { source: 'nowhere' })], ["question 'a' has an unknown source 'nowhere'"]],
+    [[single('a', { licence: 'none' })], ["question 'a' has an unknown licence 'none'"]],
+    [
+      [single('a', { enableWhen: [{ question: 'b', in: ['yes'] }] })],
+      ["question 'a' depends on 'b', which does not exist"],
+    ],
+    [
+      [single('a', { enableWhen: [{ question: 'b', in: ['yes'] }] }), single('b')],
+      ["question 'a' depends on 'b', which is not asked before it"],
+    ],
+    [
+      [single('a', { enableWhen: [{ question: 'a', in: ['yes'] }] })],
+      ["question 'a' depends on 'a', which is not asked before it"],
+    ],
+    [
+      [single('a'), single('b', { enableWhen: [{ question: 'a', in: ['maybe'] }] })],
+      ["question 'b' depends on 'maybe', which is no option of 'a'"],
+    ],
+    [
+      [single('a'), single('b', { enableWhen: [{ question: 'a' }] })],
+      ["question 'b' depends on 'a' without saying on which answer"],
+    ],
+    [
+      [single('a'), single('b', { enableWhen: [{ question: 'a', greaterThan: 1 }] })],
+      ["question 'b' compares 'a', which is no number"],
+    ],
+    [
+      [number(), single('b', { enableWhen: [{ question: 'count', in: ['1'] }] })],
+      ["question 'b' looks for an option in 'count', which has none"],
+    ],
+    [
+      [single('a', { options: [{ value: 'x', text, exclusive: true }, ...options] })],
+      ["question 'a' marks an option as exclusive although only one can be chosen"],
+    ],
+    [[single('a', { type: 'multiple', max: 3 })], ["question 'a' allows 3 of 2 options"]],
+    [[number({ max: 0 })], ["question 'count' has a range without room"]],
+    [[number({ decimals: 9 })], ["question 'count' has an impossible number of decimals"]],
+  ])('of %j has the problems %j', (questions, problems) => {
+    expect(checkQuestionnaire(withQuestions(...questions))).toEqual(problems)
+  })
+
+  it('with a page twice says so', () => {
+    const [page] = wellbeing13.pages
+    expect(page && checkQuestionnaire({ ...wellbeing13, pages: [page, { ...page, questions: [] }] })).toEqual([
+      "page 'about-you' is there more than once",
+    ])
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { allConditions, checkRules } from './check-rules.ts'
+import { leavesOf } from './condition.ts'
+import type { Question, Questionnaire } from './questionnaire.ts'
+import { interventions, wellbeing13 } from './wellbeing-13.example.ts'
+
+/** The check-up with one question changed, or left out. */
+const changed = (id: string, change: (question: Question) => Question | undefined): Questionnaire => ({
+  ...wellbeing13,
+  pages: wellbeing13.pages.map((page) => ({
+    ...page,
+    questions: page.questions.flatMap((question) => (question.id === id ? (change(question) ?? []) : question)),
+  })),
+})
+const withoutOption = (id: string, value: string) =>
+  changed(id, (question) =>
+    'options' in question
+      ? { ...question, options: question.options.filter((option) => option.value !== value) }
+      : question,
+  )
+
+describe('the rules', () => {
+  it('fit the content', () => {
+    expect(checkRules(wellbeing13, interventions)).toEqual([])
+  })
+
+  it('are all looked at', () => {
+    expect(allConditions().flatMap(({ condition }) => leavesOf(condition)).length).toBeGreaterThan(200)
+  })
+
+  it('say when a question that they name is gone', () => {
+    const problems = checkRules(
+      changed('teeth', () => undefined),
+      interventions,
+    )
+    expect(problems).toContain("area senses names the unknown question 'teeth'")
+    expect(problems).toContain("pin teeth names the unknown question 'teeth'")
+  })
+
+  it('say when an option that they name is gone', () => {
+    expect(checkRules(withoutOption('pain', 'every'), interventions)).toContain(
+      "area physical names 'every', which is no option of 'pain'",
+    )
+  })
+
+  it('say when a score lacks an item, or an item has other points', () => {
+    expect(
+      checkRules(
+        changed('phq2_2', () => undefined),
+        interventions,
+      ),
+    ).toContain("score phq2_total names the unknown question 'phq2_2'")
+    expect(checkRules(withoutOption('gad2_1', '3'), interventions)).toContain(
+      "question 'gad2_1' must give the points 0, 1, 2, 3",
+    )
+  })
+
+  it('say when a number is out of reach or is none', () => {
+    const shortLadder = changed('ladder_5y', (question) =>
+      question.type === 'scale' ? { ...question, max: 5 } : question,
+    )
+    expect(checkRules(shortLadder, interventions)).toContain(
+      "state thriving compares 'ladder_5y' with 8, which no answer reaches",
+    )
+  })
+
+  it('say when a barrier or an area cannot be chosen', () => {
+    const withoutFear = checkRules(withoutOption('barriers', 'fear'), interventions)
+    expect(withoutFear).toContain("challenge 'fear' is no option of 'barriers'")
+    expect(withoutFear).toContain("intervention 'balance' fits the unknown barrier 'fear'")
+    expect(checkRules(withoutOption('priorities', 'sleep'), interventions)).toContain("area 'sleep' cannot be picked")
+  })
+
+  it('say when an intervention that they name is gone, is there twice or serves nothing', () => {
+    const withoutQuit = interventions.filter(({ id }) => id !== 'quit')
+    expect(checkRules(wellbeing13, withoutQuit)).toEqual([
+      "pin tobacco names the unknown intervention 'quit'",
+      "what is offered only to some names the unknown intervention 'quit'",
+    ])
+    const idle = { id: 'idle', domains: {}, barriers: [] }
+    expect(checkRules(wellbeing13, [...interventions, idle, idle])).toEqual([
+      "intervention 'idle' is there more than once",
+      "intervention 'idle' serves no area",
+      "intervention 'idle' serves no area",
+    ])
+  })
+
+  it('say what is wrong with the questionnaire itself', () => {
+    const later = changed('act_min', (question) => ({ ...question, enableWhen: [{ question: 'safe', in: ['yes'] }] }))
+    expect(checkRules(later, interventions)).toContain(
+      "question 'act_min' depends on 'safe', which is not asked before it",
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../answers.ts'
+import { inputsOf } from '../scoring/instrument-scores.ts'
+import { doingWell, reportOf } from '../wellbeing-13.example.ts'
+import { goodFindings, hardFindings } from './findings.ts'
+import { withheldQuestions } from './withheld.ts'
+
+const findings = (answers: Answers) => reportOf(answers).findings
+
+describe('key findings', () => {
+  it.each<[Answers, object]>([
+    [
+      { gen_health: 'good', lonely: 'always', acp: 'no' },
+      { finding: 'areas_well', figure: 1, params: { of: 3 }, because: [] },
+    ],
+    [
+      { ladder_now: 6, ladder_5y: 8 },
+      { finding: 'step_up', figure: 2, params: {}, because: ['ladder_5y', 'ladder_now'] },
+    ],
+    [
+      { ladder_now: 6, ladder_5y: 5 },
+      { finding: 'step_down', figure: 1, params: {}, because: ['ladder_5y', 'ladder_now'] },
+    ],
+    [
+      { worthwhile: 7, gen_mental: 'fair' },
+      { finding: 'worthwhile', figure: 7, params: { of: 10 }, because: ['worthwhile'] },
+    ],
+    [
+      { act_days: 5, act_min: '30' },
+      { finding: 'active', figure: 150, params: { goal: 150 }, because: ['act_days', 'act_min'] },
+    ],
+    [
+      { act_days: 4, act_min: '30' },
+      { finding: 'some_activity', figure: 120, params: { goal: 150 }, because: ['act_days', 'act_min'] },
+    ],
+    [{ act_days: 0 }, { finding: 'no_activity', figure: 0, params: { goal: 150 }, because: ['act_days'] }],
+    [
+      { sleep_hours: 7.5, sleep_trouble: 'some' },
+      { finding: 'good_sleep', figure: 7.5, params: { from: 7, to: 9 }, because: ['sleep_trouble', 'sleep_hours'] },
+    ],
+    [
+      { sleep_hours: 6.5 },
+      { finding: 'short_sleep', figure: 6.5, params: { from: 7, to: 9 }, because: ['sleep_hours'] },
+    ],
+    [
+      { sleep_hours: 9.5 },
+      { finding: 'long_sleep', figure: 9.5, params: { from: 7, to: 9 }, because: ['sleep_hours'] },
+    ],
+    [{ confidence: 8 }, { finding: 'confidence', figure: 8, params: { of: 10 }, because: ['confidence'] }],
+    [{ phys_days: 6 }, { finding: 'poor_health_days', figure: 6, params: { of: 30 }, because: ['phys_days'] }],
+    [
+      { fall_past: 'yes', fall_worry: 'yes' },
+      { finding: 'fall_signs', figure: 2, params: { of: 3 }, because: ['fall_past', 'fall_worry'] },
+    ],
+    [
+      { transport: 'yes', basics: 'very', bills: 'yes' },
+      { finding: 'needs', figure: 3, params: {}, because: ['basics', 'bills', 'transport'] },
+    ],
+  ])('of %j hold %j', (answers, finding) => {
+    expect(findings(answers)).toContainEqual(finding)
+  })
+
+  it.each<[string, Answers]>([
+    ['a need', { safe: 'no' }],
+    ['few poor days', { phys_days: 5 }],
+    ['activity', { act_days: 3 }],
+    ['sleep', { sleep_hours: 8 }],
+    ['a step', { ladder_now: 6, ladder_5y: 6 }],
+    ['a step down in distress', { ladder_now: 2, ladder_5y: 0 }],
+    ['areas of so few', { gen_health: 'good', worthwhile: 6 }],
+    ['anything', {}],
+  ])('do not tell %s of %j', (_, answers) => {
+    expect(findings(answers)).toEqual([])
+  })
+
+  it('are four at most, good and hard ones by turns', () => {
+    const ids = (answers: Answers) => findings(answers).map(({ finding }) => finding)
+    expect(ids(doingWell)).toEqual(['areas_well', 'worthwhile', 'active', 'good_sleep'])
+    const mixed = { ...doingWell, transport: 'yes', fall_past: 'yes', phys_days: 20, sleep_hours: 5 }
+    expect(ids(mixed)).toEqual(['areas_well', 'needs', 'worthwhile', 'fall_signs'])
+    expect(ids({ transport: 'yes', fall_past: 'yes', phys_days: 20, sleep_hours: 5, act_days: 0 })).toEqual([
+      'needs',
+      'fall_signs',
+      'poor_health_days',
+      'short_sleep',
+    ])
+    expect(ids({ ...doingWell, transport: 'yes' })).toEqual(['areas_well', 'needs', 'worthwhile', 'active'])
+  })
+
+  it('rest on no answer that must stay off paper', () => {
+    const inputs = [...goodFindings, ...hardFindings].flatMap(({ when, figure }) => [
+      ...(when ? inputsOf(when) : []),
+      ...('countOf' in figure ? figure.countOf.flatMap(inputsOf) : []),
+      ...('answer' in figure ? [figure.answer] : []),
+    ])
+    expect(inputs.filter((id) => withheldQuestions.includes(id))).toEqual([])
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../answers.ts'
+import { domains } from '../questionnaire.ts'
+import { doingWell, reportOf } from '../wellbeing-13.example.ts'
+import { areaOrder } from './priorities.ts'
+
+const priorities = (answers: Answers) => reportOf(answers).priorities
+const ids = (answers: Answers) => priorities(answers).map(({ domain }) => domain)
+
+describe('priority areas', () => {
+  it.each<[string, Answers, string[]]>([
+    ['none when nothing is of concern', doingWell, []],
+    ['none when nothing was answered', {}, []],
+    [
+      'the ones with most concern first',
+      { gen_health: 'fair', lonely: 'always', worthwhile: 6, teeth: 'poor' },
+      ['connection', 'senses', 'physical'],
+    ],
+    [
+      'equal ones in the fixed order',
+      { worthwhile: 6, gen_health: 'fair', acp: 'no', memory: 'yes' },
+      ['memory', 'physical', 'caring'],
+    ],
+    [
+      'one high concern before three of some',
+      { pain: 'every', fall_past: 'yes', fall_unsteady: 'yes', fall_worry: 'yes' },
+      ['physical', 'movement'],
+    ],
+    ['one picked, though it is well', { worthwhile: 9, priorities: ['purpose'] }, ['purpose']],
+    [
+      'a picked one before an equal one',
+      { gen_health: 'poor', worthwhile: 6, priorities: ['purpose'] },
+      ['purpose', 'physical'],
+    ],
+    [
+      'picked ones in the fixed order',
+      { priorities: ['physical', 'senses', 'caring'] },
+      ['physical', 'caring', 'senses'],
+    ],
+    [
+      'an urgent one before a picked one',
+      { gen_mental: 'poor', gen_health: 'poor', priorities: ['physical'] },
+      ['emotional', 'physical'],
+    ],
+    ['an urgent one whose area is well', { ladder_now: 1, gen_mental: 'good' }, ['emotional']],
+    [
+      'a picked one in place of the least of three',
+      {
+        pain: 'every',
+        gen_health: 'poor',
+        lonely: 'always',
+        support: 'never',
+        basics: 'very',
+        bills: 'yes',
+        worthwhile: 8,
+        priorities: ['purpose'],
+      },
+      ['money_food', 'physical', 'purpose'],
+    ],
+    [
+      'urgent ones even when another was picked',
+      { safe: 'no', gen_mental: 'poor', fall_past: 'yes', fall_injury: 'serious', priorities: ['purpose'] },
+      ['movement', 'home_safety', 'emotional'],
+    ],
+    ['none picked by someone who is happy with things', { priorities: ['none'] }, []],
+  ])('are %s', (_, answers, expected) => {
+    expect(ids(answers)).toEqual(expected)
+  })
+
+  it('say why they are there and whether the person picked them', () => {
+    expect(priorities({ gen_health: 'poor', worthwhile: 9, priorities: ['physical', 'purpose'] })).toEqual([
+      { domain: 'physical', state: 'struggling', picked: true, because: ['gen_health', 'priorities'] },
+      { domain: 'purpose', state: 'thriving', picked: true, because: ['priorities'] },
+    ])
+  })
+
+  it('have a place for every area', () => {
+    expect([...areaOrder].sort()).toEqual([...domains].sort())
+  })
+})

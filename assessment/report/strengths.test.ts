@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../answers.ts'
+import { doingWell, reportOf } from '../wellbeing-13.example.ts'
+
+const strengths = (answers: Answers) => reportOf(answers).strengths.map(({ strength }) => strength)
+const calm = { phq2_1: '0', phq2_2: '1', gad2_1: '1', gad2_2: '0' }
+const noFalls = { fall_past: 'no', fall_unsteady: 'no', fall_worry: 'no' }
+const noNeeds = {
+  food1: 'never',
+  food2: 'never',
+  basics: 'not',
+  transport: 'no',
+  housing: 'ok',
+  safe: 'yes',
+  daily_help: 'none',
+}
+
+describe('strengths', () => {
+  it.each<[string, Answers]>([
+    ['looks_ahead', { ladder_5y: 8 }],
+    ['hopes', { ladder_now: 4, ladder_5y: 6 }],
+    ['supported', { support: 'usually' }],
+    ['connected', { lonely: 'rarely' }],
+    ['worthwhile', { worthwhile: 7 }],
+    ['feels_healthy', { gen_health: 'very_good' }],
+    ['steady_mood', calm],
+    ['active', { act_days: 5, act_min: '30' }],
+    ['moving', { act_days: 3, act_min: '10' }],
+    ['moving', { act_days: 7, act_min: '20' }],
+    ['steady_feet', noFalls],
+    ['sleeps_well', { sleep_trouble: 'some', sleep_hours: 7 }],
+    ['sleeps_well', { sleep_trouble: 'never', sleep_hours: 9 }],
+    ['clear_mind', { memory: 'no' }],
+    ['tobacco_free', { tobacco: 'no' }],
+    ['checkups', { prevent12: ['checkup'] }],
+    ['planned_ahead', { acp: 'written' }],
+    ['caregiver', { caregiver: 'yes' }],
+    ['online', { tech: 'easy' }],
+    ['confident', { confidence: 7 }],
+    ['needs_met', noNeeds],
+  ])('name %s for %j, and as it is the only one, that time was taken', (strength, answers) => {
+    expect(strengths(answers)).toEqual([strength, 'took_time'])
+  })
+
+  it.each<Answers>([
+    {},
+    { ladder_5y: 7 },
+    { ladder_now: 4, ladder_5y: 5 },
+    { support: 'sometimes' },
+    { worthwhile: 6 },
+    { gen_health: 'good' },
+    { ...calm, gad2_2: '1' },
+    { phq2_1: '0', phq2_2: '0', gad2_1: '0' },
+    { act_days: 2, act_min: '10' },
+    { act_days: 6 },
+    { fall_past: 'no', fall_unsteady: 'no' },
+    { sleep_trouble: 'never' },
+    { sleep_trouble: 'most', sleep_hours: 8 },
+    { sleep_trouble: 'never', sleep_hours: 9.1 },
+    { ...noNeeds, safe: 'skip' },
+  ])('name only that time was taken for %j', (answers) => {
+    expect(strengths(answers)).toEqual(['took_time'])
+  })
+
+  it('come from different parts of life first', () => {
+    expect(strengths({ ladder_now: 4, ladder_5y: 8, support: 'always', lonely: 'never', memory: 'no' })).toEqual([
+      'looks_ahead',
+      'supported',
+      'clear_mind',
+      'hopes',
+      'connected',
+    ])
+  })
+
+  it('are five at most', () => {
+    expect(strengths(doingWell)).toEqual(['looks_ahead', 'supported', 'worthwhile', 'feels_healthy', 'steady_mood'])
+  })
+
+  it('do not call the mood steady of someone in distress', () => {
+    expect(strengths({ ...calm, gen_mental: 'poor' })).toEqual(['took_time'])
+  })
+
+  it('say which answers show them', () => {
+    expect(reportOf({ sleep_trouble: 'some', sleep_hours: 8 }).strengths[0]).toEqual({
+      strength: 'sleeps_well',
+      because: ['sleep_trouble', 'sleep_hours'],
+    })
+  })
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyAnswers, doingWell, reportOf } from '../wellbeing-13.example.ts'
+import {
+  reportForPaper,
+  safetyNeverOnPaper,
+  safetyOnRequest,
+  withheldInterventions,
+  withheldQuestions,
+  withheldScores,
+  withheldTriggers,
+} from './withheld.ts'
+
+const unsafe = {
+  ...doingWell,
+  phq2_1: '3',
+  phq2_2: '3',
+  safe: 'no',
+  audit1: '4',
+  audit2: '4',
+  audit3: '4',
+  caregiver: 'yes',
+  cg_strain: 'always',
+  fall_past: 'yes',
+  fall_injury: 'serious',
+  memory: 'yes',
+  memory_talked: 'no',
+  housing: 'none',
+}
+
+describe('a report for paper', () => {
+  it('names no withheld answer, box, score or reason, whatever the answers', () => {
+    const withheld = [
+      ...[...withheldQuestions, ...withheldScores, ...withheldInterventions, ...withheldTriggers],
+      ...[...safetyNeverOnPaper, ...safetyOnRequest, 'urgent'],
+    ]
+    fc.assert(
+      fc.property(anyAnswers, fc.boolean(), (answers, helpAsked) => {
+        const paper = JSON.stringify(reportForPaper(reportOf(answers, helpAsked)))
+        expect(withheld.filter((id) => paper.includes(`"${id}"`))).toEqual([])
+        expect(paper).not.toContain('"held":true')
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('leaves out all red and amber boxes, unless asked for, and never shows that someone is not safe', () => {
+    const report = reportOf(unsafe)
+    expect(report.safety.map(({ rule }) => rule)).toEqual([
+      'S1_crisis',
+      'S2_distress',
+      'S3_unsafe',
+      'S4_fall_head',
+      'S5_memory',
+      'S6_no_home_food',
+    ])
+    expect(reportForPaper(report).safety.map(({ rule }) => rule)).toEqual(['S5_memory'])
+    expect(reportForPaper(report, { withSafety: true }).safety.map(({ rule }) => rule)).toEqual([
+      'S1_crisis',
+      'S2_distress',
+      'S4_fall_head',
+      'S5_memory',
+      'S6_no_home_food',
+    ])
+  })
+
+  it('drops what follows from withheld answers alone and keeps the rest with its other reasons', () => {
+    const paper = reportForPaper(reportOf(unsafe))
+    expect(paper.challenges.map(({ barrier }) => barrier)).toEqual(['forget'])
+    expect(paper.recommendations.map(({ intervention }) => intervention)).toContain('talkpro')
+    expect(paper.areas.find(({ domain }) => domain === 'home_safety')).toMatchObject({
+      state: 'struggling',
+      because: ['housing'],
+    })
+    expect(paper.state).toEqual({ state: 'surviving', held: false, because: ['ladder_now', 'ladder_5y'] })
+  })
+
+  it('is the report itself for someone of whom nothing is withheld', () => {
+    const { phq2_1: _a, phq2_2: _b, gad2_1: _c, gad2_2: _d, safe: _e, audit1: _f, ...open } = doingWell
+    const report = reportOf(open)
+    const { scores: _scores, ...paper } = reportForPaper(report)
+    expect(report).toMatchObject(paper)
+  })
+})

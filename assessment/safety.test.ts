@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { Answers } from './answers.ts'
+import { metSafetyRules, urgentAreas } from './safety.ts'
+import { factsOf } from './scoring/instrument-scores.ts'
+import { doingWell, wellbeing13 } from './wellbeing-13.example.ts'
+
+const met = (answers: Answers, helpAsked = false) =>
+  metSafetyRules(factsOf(wellbeing13, answers, helpAsked)).map(({ rule }) => rule)
+
+describe('safety rules', () => {
+  it.each<[Answers, string[]]>([
+    [{}, []],
+    [doingWell, []],
+    [{ phq2_1: '3', phq2_2: '2' }, ['S1_crisis', 'S2_distress']],
+    [{ phq2_1: '2', phq2_2: '2' }, ['S2_distress']],
+    [{ phq2_1: '2', phq2_2: '1', ladder_now: 1 }, ['S1_crisis', 'S2_distress']],
+    [{ phq2_1: '2', phq2_2: '1', ladder_now: 2 }, ['S2_distress']],
+    [{ phq2_1: '1', phq2_2: '1', ladder_now: 1 }, ['S2_distress']],
+    [{ phq2_1: '2', phq2_2: '0' }, []],
+    // Half a screen that has come to its limit.
+    [{ phq2_1: '3' }, ['S2_distress']],
+    [{ phq2_2: '3', ladder_now: 0 }, ['S1_crisis', 'S2_distress']],
+    [{ phq2_1: '2' }, []],
+    [{ gad2_1: '1', gad2_2: '2' }, ['S2_distress']],
+    [{ gad2_1: '1', gad2_2: '1' }, []],
+    [{ gad2_2: '3' }, ['S2_distress']],
+    [{ gen_mental: 'poor' }, ['S2_distress']],
+    [{ gen_mental: 'fair' }, []],
+    [{ ladder_now: 2 }, ['S2_distress']],
+    [{ ladder_now: 3 }, []],
+    [{ lonely: 'always', support: 'rarely' }, ['S2_distress']],
+    [{ lonely: 'always', support: 'never' }, ['S2_distress']],
+    [{ lonely: 'always', support: 'sometimes' }, []],
+    [{ lonely: 'usually', support: 'never' }, []],
+    [{ lonely: 'always' }, []],
+    [{ safe: 'no' }, ['S3_unsafe']],
+    [{ safe: 'mostly' }, []],
+    [{ safe: 'skip' }, []],
+    [{ fall_past: 'yes', fall_injury: 'serious' }, ['S4_fall_head']],
+    [{ fall_past: 'yes', fall_injury: 'minor' }, []],
+    [{ memory: 'yes', memory_talked: 'no' }, ['S5_memory']],
+    [{ memory: 'yes', memory_talked: 'yes' }, []],
+    [{ memory: 'yes' }, []],
+    [{ housing: 'none' }, ['S6_no_home_food']],
+    [{ housing: 'worry' }, []],
+    [{ food2: 'often' }, ['S6_no_home_food']],
+    [{ food1: 'often', food2: 'sometimes' }, []],
+    [
+      { safe: 'no', phq2_1: '3', phq2_2: '3', housing: 'none' },
+      ['S1_crisis', 'S2_distress', 'S3_unsafe', 'S6_no_home_food'],
+    ],
+  ])('met by %j are %j', (answers, rules) => {
+    expect(met(answers)).toEqual(rules)
+  })
+
+  it('are met by asking for help, with or without answers', () => {
+    expect(met({}, true)).toEqual(['S1_crisis'])
+    expect(met(doingWell, true)).toEqual(['S1_crisis'])
+  })
+
+  it('name the answers that meet them', () => {
+    expect(metSafetyRules(factsOf(wellbeing13, { phq2_1: '1', phq2_2: '3', ladder_now: 1 }))).toEqual([
+      { rule: 'S1_crisis', because: ['phq2_2', 'phq2_1', 'ladder_now'] },
+      { rule: 'S2_distress', because: ['phq2_2', 'phq2_1', 'ladder_now'] },
+    ])
+  })
+
+  it('make areas urgent, memory excepted', () => {
+    const urgent = (answers: Answers) => [...urgentAreas(factsOf(wellbeing13, answers)).keys()]
+    expect(urgent({ gen_mental: 'poor' })).toEqual(['emotional'])
+    expect(urgent({ safe: 'no', fall_injury: 'serious' })).toEqual(['home_safety', 'movement'])
+    expect(urgent({ food2: 'often' })).toEqual(['money_food'])
+    expect(urgent({ housing: 'none' })).toEqual(['home_safety'])
+    expect(urgent({ memory: 'yes', memory_talked: 'no' })).toEqual([])
+  })
+})

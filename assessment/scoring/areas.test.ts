@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../answers.ts'
+import type { Domain } from '../questionnaire.ts'
+import { doingWell, wellbeing13 } from '../wellbeing-13.example.ts'
+import { areaOf, areasOf } from './areas.ts'
+import { factsOf } from './instrument-scores.ts'
+
+const area = (domain: Domain, answers: Answers) => areaOf(domain, factsOf(wellbeing13, answers))
+const allHad = ['checkup', 'flu', 'dental', 'eye', 'hearing']
+
+describe('an area', () => {
+  it.each<[Domain, Answers, number]>([
+    ['physical', { gen_health: 'good' }, 0],
+    ['physical', { gen_health: 'fair' }, 1],
+    ['physical', { gen_health: 'poor' }, 2],
+    ['physical', { phys_days: 5 }, 0],
+    ['physical', { phys_days: 6 }, 1],
+    ['physical', { phys_days: 13 }, 1],
+    ['physical', { phys_days: 14 }, 2],
+    ['physical', { pain: 'some' }, 0],
+    ['physical', { pain: 'most' }, 1],
+    ['physical', { pain: 'every' }, 2],
+    ['emotional', { gen_mental: 'fair' }, 1],
+    ['emotional', { gen_mental: 'poor' }, 2],
+    ['emotional', { phq2_1: '1', phq2_2: '0' }, 0],
+    ['emotional', { phq2_1: '1', phq2_2: '1' }, 1],
+    ['emotional', { phq2_1: '2', phq2_2: '1' }, 2],
+    ['emotional', { phq2_1: '2' }, 1],
+    ['emotional', { phq2_1: '3' }, 2],
+    ['emotional', { gad2_1: '2', gad2_2: '0' }, 1],
+    ['emotional', { gad2_1: '2', gad2_2: '2' }, 2],
+    ['purpose', { worthwhile: 7 }, 0],
+    ['purpose', { worthwhile: 6 }, 1],
+    ['purpose', { worthwhile: 5 }, 1],
+    ['purpose', { worthwhile: 4 }, 2],
+    ['connection', { lonely: 'rarely', support: 'usually' }, 0],
+    ['connection', { lonely: 'sometimes' }, 1],
+    ['connection', { lonely: 'usually' }, 2],
+    ['connection', { lonely: 'always' }, 2],
+    ['connection', { support: 'sometimes' }, 1],
+    ['connection', { support: 'rarely' }, 2],
+    ['connection', { support: 'never' }, 2],
+    ['sleep', { sleep_trouble: 'never' }, 0],
+    ['sleep', { sleep_trouble: 'some' }, 1],
+    ['sleep', { sleep_trouble: 'most' }, 2],
+    ['sleep', { sleep_trouble: 'every', sleep_main: 'snore' }, 3],
+    ['sleep', { sleep_trouble: 'every', sleep_main: 'pain' }, 2],
+    ['sleep', { sleep_hours: 5.9 }, 2],
+    ['sleep', { sleep_hours: 6 }, 1],
+    ['sleep', { sleep_hours: 6.9 }, 1],
+    // Between the published 6.9 and 7: no gap.
+    ['sleep', { sleep_hours: 6.95 }, 1],
+    ['sleep', { sleep_hours: 7 }, 0],
+    ['sleep', { sleep_hours: 9 }, 0],
+    ['sleep', { sleep_hours: 9.05 }, 1],
+    ['sleep', { sleep_hours: 10 }, 1],
+    ['sleep', { sleep_hours: 10.1 }, 2],
+    ['movement', { act_days: 5, act_min: '30' }, 0],
+    ['movement', { act_days: 7, act_min: '20' }, 1],
+    ['movement', { act_days: 0 }, 1],
+    ['movement', { act_days: 3 }, 0],
+    ['movement', { fall_past: 'yes', fall_injury: 'minor' }, 1],
+    ['movement', { fall_past: 'yes', fall_injury: 'serious' }, 3],
+    ['movement', { fall_unsteady: 'yes', fall_worry: 'yes' }, 2],
+    ['memory', { memory: 'no' }, 0],
+    ['memory', { memory: 'yes' }, 1],
+    ['memory', { memory: 'yes', memory_daily: 'no' }, 1],
+    ['memory', { memory: 'yes', memory_daily: 'yes' }, 3],
+    ['senses', { hear: 'no', prevent12: ['none'] }, 1],
+    ['senses', { hear: 'no', prevent12: ['checkup', 'flu'] }, 1],
+    ['senses', { hear: 'no', prevent12: ['dental'] }, 0],
+    ['senses', { hear: 'yes' }, 1],
+    ['senses', { hear: 'yes', prevent12: ['hearing'] }, 1],
+    ['senses', { hear: 'yes', prevent12: ['eye'] }, 2],
+    ['senses', { see: 'yes', prevent12: ['eye'] }, 1],
+    ['senses', { see: 'yes', prevent12: ['hearing'] }, 2],
+    ['senses', { teeth: 'fair' }, 1],
+    ['senses', { teeth: 'poor' }, 2],
+    ['care', { meds: '1_4', meds_trouble: ['none'] }, 0],
+    ['care', { meds: '5' }, 1],
+    ['care', { meds: '1_4', meds_trouble: ['why'] }, 1],
+    ['care', { meds: '1_4', meds_trouble: ['why', 'cost'] }, 2],
+    ['care', { prevent12: allHad }, 0],
+    ['care', { prevent12: ['checkup'] }, 1],
+    ['care', { prevent12: ['flu'] }, 1],
+    ['care', { prevent12: ['none'] }, 1],
+    ['care', { prevent_ever: ['rsv'] }, 0],
+    ['care', { prevent_ever: ['none'] }, 1],
+    ['care', { prevent_ever: ['unsure'] }, 1],
+    ['care', { tobacco: 'some' }, 2],
+    ['care', { tobacco: 'every' }, 2],
+    ['care', { audit1: '2', audit2: '0', audit3: '0' }, 0],
+    ['care', { audit1: '2', audit2: '1', audit3: '0' }, 1],
+    ['care', { audit1: '4', audit2: '1', audit3: '0' }, 1],
+    ['care', { audit1: '4', audit2: '1', audit3: '1' }, 2],
+    ['care', { audit1: '3' }, 1],
+    ['money_food', { food1: 'sometimes', food2: 'never' }, 1],
+    ['money_food', { food1: 'sometimes', food2: 'sometimes' }, 1],
+    ['money_food', { food1: 'often' }, 2],
+    ['money_food', { food2: 'often' }, 2],
+    ['money_food', { basics: 'somewhat', bills: 'no' }, 1],
+    ['money_food', { basics: 'very', bills: 'no' }, 2],
+    ['money_food', { basics: 'somewhat', bills: 'yes' }, 3],
+    ['home_safety', { transport: 'yes' }, 2],
+    ['home_safety', { housing: 'repair' }, 1],
+    ['home_safety', { housing: 'worry' }, 2],
+    ['home_safety', { housing: 'none' }, 2],
+    ['home_safety', { safe: 'mostly' }, 1],
+    ['home_safety', { safe: 'no' }, 2],
+    ['home_safety', { daily_help: 'little' }, 1],
+    ['home_safety', { daily_help: 'lot' }, 2],
+    ['caring', { caregiver: 'yes', cg_strain: 'never' }, 0],
+    ['caring', { caregiver: 'yes', cg_strain: 'sometimes' }, 1],
+    ['caring', { caregiver: 'yes', cg_strain: 'often' }, 2],
+    ['caring', { caregiver: 'yes', cg_strain: 'always' }, 2],
+    ['caring', { acp: 'talked' }, 1],
+    ['caring', { acp: 'no' }, 1],
+    ['caring', { tech: 'help' }, 0],
+    ['caring', { tech: 'rare' }, 1],
+    ['caring', { tech: 'no' }, 1],
+  ])('%s with %j has %i points', (domain, answers, points) => {
+    expect(area(domain, answers).points).toBe(points)
+  })
+
+  it.each<[string, Domain, Answers, string | null]>([
+    ['no point', 'physical', { gen_health: 'good', pain: 'never' }, 'thriving'],
+    ['one point', 'physical', { gen_health: 'fair' }, 'surviving'],
+    ['two single points', 'physical', { gen_health: 'fair', pain: 'most' }, 'surviving'],
+    ['three single points', 'physical', { gen_health: 'fair', pain: 'most', phys_days: 6 }, 'struggling'],
+    ['one high concern', 'physical', { gen_health: 'excellent', pain: 'every' }, 'struggling'],
+    ['no answer', 'physical', {}, null],
+    ['a declined answer', 'home_safety', { safe: 'skip', housing: 'skip' }, null],
+    ['half a screen without trouble', 'emotional', { phq2_1: '0' }, null],
+    ['half a screen that is positive already', 'emotional', { phq2_1: '3' }, 'struggling'],
+    ['days of activity without minutes', 'movement', { act_days: 3 }, null],
+    ['only what adds to others', 'senses', { prevent12: allHad }, null],
+    ['a concern in what adds to others', 'senses', { prevent12: ['none'] }, 'surviving'],
+    ['who cares for no one, the rest skipped', 'caring', { caregiver: 'no' }, null],
+  ])('with %s (%s) is so', (_, domain, answers, state) => {
+    expect(area(domain, answers).state).toBe(state)
+  })
+
+  it('names what raised it, the high concern first, or what speaks well of it', () => {
+    expect(area('physical', { gen_health: 'fair', pain: 'every', phys_days: 0 }).because).toEqual([
+      'pain',
+      'gen_health',
+    ])
+    expect(area('physical', { gen_health: 'good', phys_days: 0 }).because).toEqual(['gen_health', 'phys_days'])
+    expect(area('senses', { hear: 'yes', prevent12: ['eye'] }).because).toEqual(['hear', 'prevent12'])
+  })
+
+  it('is thriving, like all others, for someone of whom nothing is of concern', () => {
+    const states = areasOf(factsOf(wellbeing13, doingWell)).map(({ state }) => state)
+    expect(states).toEqual(Array(12).fill('thriving'))
+  })
+})

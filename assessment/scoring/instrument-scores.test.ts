@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../answers.ts'
+import { wellbeing13 } from '../wellbeing-13.example.ts'
+import { factsOf, type ScoreId } from './instrument-scores.ts'
+
+const scores = (answers: Answers) => factsOf(wellbeing13, answers).scores
+const noNeeds = {
+  food1: 'never',
+  food2: 'never',
+  basics: 'not',
+  transport: 'no',
+  housing: 'ok',
+  safe: 'yes',
+  daily_help: 'all',
+}
+
+describe('instrument scores', () => {
+  it.each<[ScoreId, Answers, number | boolean | null]>([
+    ['phq2_total', { phq2_1: '3', phq2_2: '3' }, 6],
+    ['phq2_total', { phq2_1: '0', phq2_2: '0' }, 0],
+    ['phq2_total', { phq2_1: '3' }, null],
+    ['phq2_total', {}, null],
+    ['gad2_total', { gad2_1: '1', gad2_2: '2' }, 3],
+    ['gad2_total', { gad2_2: '2' }, null],
+    ['phq4_total', { phq2_1: '3', phq2_2: '3', gad2_1: '1', gad2_2: '2' }, 9],
+    ['phq4_total', { phq2_1: '3', phq2_2: '3', gad2_1: '1' }, null],
+    ['activity_min_week', { act_days: 5, act_min: '30' }, 150],
+    ['activity_min_week', { act_days: 7, act_min: '150' }, 1050],
+    ['activity_min_week', { act_days: 0 }, 0],
+    ['activity_min_week', { act_days: 3 }, null],
+    ['activity_min_week', {}, null],
+    ['fall_screen', { fall_past: 'no', fall_unsteady: 'no', fall_worry: 'no' }, false],
+    ['fall_screen', { fall_past: 'no', fall_unsteady: 'no' }, null],
+    ['fall_screen', { fall_worry: 'yes' }, true],
+    ['audit_c', { audit1: '0' }, 0],
+    ['audit_c', { audit1: '4', audit2: '4', audit3: '4' }, 12],
+    ['audit_c', { audit1: '1', audit2: '0', audit3: '0' }, 1],
+    ['audit_c', { audit1: '1', audit2: '0' }, null],
+    ['audit_c', {}, null],
+    ['food_insecure', { food1: 'never', food2: 'never' }, false],
+    ['food_insecure', { food1: 'sometimes', food2: 'never' }, true],
+    ['food_insecure', { food2: 'often' }, true],
+    ['food_insecure', { food1: 'never' }, null],
+    ['frequent_physical_distress', { phys_days: 14 }, true],
+    ['frequent_physical_distress', { phys_days: 13 }, false],
+    ['frequent_physical_distress', {}, null],
+    ['sleep_short_or_long', { sleep_hours: 6.9 }, true],
+    ['sleep_short_or_long', { sleep_hours: 6.95 }, true],
+    ['sleep_short_or_long', { sleep_hours: 7 }, false],
+    ['sleep_short_or_long', { sleep_hours: 9 }, false],
+    ['sleep_short_or_long', { sleep_hours: 9.1 }, true],
+    ['needs_count', noNeeds, 0],
+    ['needs_count', { ...noNeeds, basics: 'very', bills: 'yes' }, 2],
+    ['needs_count', { ...noNeeds, basics: 'somewhat', bills: 'no' }, 1],
+    ['needs_count', { ...noNeeds, basics: 'somewhat' }, null],
+    ['needs_count', { ...noNeeds, housing: 'skip' }, null],
+    [
+      'needs_count',
+      {
+        food1: 'often',
+        food2: 'often',
+        basics: 'very',
+        bills: 'yes',
+        transport: 'yes',
+        housing: 'none',
+        safe: 'no',
+        daily_help: 'lot',
+      },
+      7,
+    ],
+    ['ladder_change', { ladder_now: 6, ladder_5y: 8 }, 2],
+    ['ladder_change', { ladder_now: 6, ladder_5y: 3 }, -3],
+    ['ladder_change', { ladder_now: 6 }, null],
+  ])('%s of %j is %j', (id, answers, value) => {
+    expect(scores(answers)[id]?.value).toBe(value)
+  })
+
+  it.each<[ScoreId, Answers, number, number]>([
+    ['phq2_total', { phq2_1: '3' }, 3, 6],
+    ['phq4_total', { gad2_1: '2' }, 2, 11],
+    ['activity_min_week', { act_days: 3 }, 30, 450],
+    ['audit_c', { audit1: '4' }, 4, 12],
+    ['audit_c', { audit1: '0' }, 0, 0],
+    ['needs_count', { transport: 'yes' }, 1, 7],
+    ['needs_count', { basics: 'not' }, 0, 5],
+    ['fall_screen', { fall_past: 'no' }, 0, 1],
+  ])('%s of %j will come to between %i and %i', (id, answers, low, high) => {
+    expect(scores(answers)[id]).toMatchObject({ low, high })
+  })
+
+  it('name the answers that raise them, those that raise most first', () => {
+    expect(scores({ phq2_1: '1', phq2_2: '0', gad2_1: '3' }).phq4_total).toMatchObject({
+      answered: ['gad2_1', 'phq2_1', 'phq2_2'],
+      raised: ['gad2_1', 'phq2_1'],
+    })
+    expect(scores({ ...noNeeds, transport: 'yes' }).needs_count?.raised).toEqual(['transport'])
+  })
+})

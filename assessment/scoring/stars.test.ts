@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../answers.ts'
+import type { Metric } from '../report/report.ts'
+import { wellbeing13 } from '../wellbeing-13.example.ts'
+import { factsOf } from './instrument-scores.ts'
+import { starsOf } from './stars.ts'
+import { stateOf } from './state.ts'
+
+const rate = (answers: Answers, helpAsked = false) => starsOf(wellbeing13, factsOf(wellbeing13, answers, helpAsked))
+const calm = { phq2_1: '0', phq2_2: '0', gad2_1: '0', gad2_2: '0' }
+const threeFalls = { fall_past: 'yes', fall_unsteady: 'yes', fall_worry: 'yes' }
+const noNeeds = {
+  food1: 'never',
+  food2: 'never',
+  basics: 'not',
+  transport: 'no',
+  housing: 'ok',
+  safe: 'yes',
+  daily_help: 'none',
+}
+
+describe('stars', () => {
+  it.each<[Metric, Answers, number | null]>([
+    ['physical_health', { gen_health: 'excellent' }, 5],
+    ['physical_health', { gen_health: 'poor' }, 1],
+    ['physical_health', { phys_days: 20 }, null],
+    ['physical_health', { gen_health: 'good', phys_days: 13 }, 3],
+    ['physical_health', { gen_health: 'good', phys_days: 14 }, 2],
+    // 3 - 0.5 = 2.5, half up.
+    ['physical_health', { gen_health: 'good', pain: 'most' }, 3],
+    ['physical_health', { gen_health: 'good', pain: 'some' }, 3],
+    ['physical_health', { gen_health: 'good', pain: 'every', daily_help: 'little' }, 2],
+    ['physical_health', { gen_health: 'good', fall_past: 'yes', fall_injury: 'serious', daily_help: 'lot' }, 2],
+    ['physical_health', { gen_health: 'good', ...threeFalls, daily_help: 'lot' }, 2],
+    ['physical_health', { gen_health: 'good', fall_past: 'yes', fall_unsteady: 'yes', daily_help: 'lot' }, 3],
+    ['physical_health', { gen_health: 'good', act_days: 5, act_min: '30' }, 4],
+    ['physical_health', { gen_health: 'good', act_days: 7, act_min: '20' }, 3],
+    ['physical_health', { gen_health: 'excellent', act_days: 5, act_min: '30' }, 5],
+    // All four together are -2.5, limited to -1.5: 5 - 1.5 = 3.5.
+    ['physical_health', { gen_health: 'excellent', phys_days: 30, pain: 'every', ...threeFalls, daily_help: 'lot' }, 4],
+
+    ['mental_health', { gen_mental: 'excellent' }, 5],
+    ['mental_health', { phq2_1: '3', phq2_2: '3' }, null],
+    ['mental_health', { gen_mental: 'good', lonely: 'usually' }, 3],
+    ['mental_health', { gen_mental: 'good', ...calm, support: 'usually' }, 4],
+    ['mental_health', { gen_mental: 'good', ...calm, phq2_1: '2', support: 'usually' }, 4],
+    ['mental_health', { gen_mental: 'good', ...calm, phq2_1: '2', gad2_1: '1', support: 'usually' }, 3],
+    ['mental_health', { gen_mental: 'good', phq2_1: '0', support: 'always' }, 3],
+    ['mental_health', { gen_mental: 'excellent', phq2_1: '2', phq2_2: '1' }, 3],
+    ['mental_health', { gen_mental: 'excellent', gad2_1: '3', gad2_2: '0' }, 3],
+    ['mental_health', { gen_mental: 'excellent', phq2_1: '3', phq2_2: '2', gad2_1: '3', gad2_2: '0' }, 3],
+    ['mental_health', { gen_mental: 'excellent', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '0' }, 2],
+    // -2.5 limited to -2, then the cap of PHQ-4 from 9.
+    [
+      'mental_health',
+      { gen_mental: 'excellent', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3', lonely: 'always' },
+      2,
+    ],
+    ['mental_health', { gen_mental: 'excellent', ladder_now: 2 }, 3],
+    ['mental_health', { gen_mental: 'excellent', lonely: 'always', support: 'rarely' }, 3],
+
+    ['evaluative_wellbeing', { ladder_now: 0, ladder_5y: 0 }, 1],
+    ['evaluative_wellbeing', { ladder_now: 2, ladder_5y: 3 }, 1],
+    ['evaluative_wellbeing', { ladder_now: 1, ladder_5y: 6 }, 2],
+    ['evaluative_wellbeing', { ladder_now: 4, ladder_5y: 4 }, 2],
+    ['evaluative_wellbeing', { ladder_now: 4, ladder_5y: 6 }, 3],
+    ['evaluative_wellbeing', { ladder_now: 5, ladder_5y: 10 }, 4],
+    ['evaluative_wellbeing', { ladder_now: 7, ladder_5y: 8 }, 4],
+    ['evaluative_wellbeing', { ladder_now: 8, ladder_5y: 9 }, 4],
+    ['evaluative_wellbeing', { ladder_now: 8, ladder_5y: 10 }, 5],
+    ['evaluative_wellbeing', { ladder_now: 9 }, 5],
+    ['evaluative_wellbeing', { ladder_now: 2 }, 1],
+    ['evaluative_wellbeing', { ladder_5y: 9 }, null],
+
+    ['life_quality', { qol: 'excellent', life_sat: 'vs' }, 5],
+    ['life_quality', { qol: 'good', life_sat: 's' }, 4],
+    ['life_quality', { qol: 'poor', life_sat: 'vd' }, 1],
+    ['life_quality', { qol: 'good' }, null],
+    ['life_quality', { life_sat: 's' }, null],
+    ['life_quality', { qol: 'good', life_sat: 's', ...noNeeds }, 4],
+    ['life_quality', { qol: 'good', life_sat: 's', transport: 'yes' }, 3],
+    ['life_quality', { qol: 'good', life_sat: 's', transport: 'yes', housing: 'repair' }, 3],
+    ['life_quality', { qol: 'very_good', life_sat: 's', transport: 'yes', housing: 'repair', safe: 'mostly' }, 3],
+
+    ['purpose', { worthwhile: 0 }, 1],
+    ['purpose', { worthwhile: 2 }, 1],
+    ['purpose', { worthwhile: 3 }, 2],
+    ['purpose', { worthwhile: 4 }, 2],
+    ['purpose', { worthwhile: 5 }, 3],
+    ['purpose', { worthwhile: 6 }, 3],
+    ['purpose', { worthwhile: 7 }, 4],
+    ['purpose', { worthwhile: 8 }, 4],
+    ['purpose', { worthwhile: 9 }, 5],
+    ['purpose', {}, null],
+  ])('for %s of %j are %j', (metric, answers, stars) => {
+    expect(rate(answers)[metric].stars).toBe(stars)
+  })
+
+  it('for mental health are three at most when help was asked for', () => {
+    expect(rate({ gen_mental: 'excellent' }, true).mental_health.stars).toBe(3)
+  })
+
+  it('name the anchor first, then what moved them', () => {
+    expect(rate({ gen_health: 'good', pain: 'every', phys_days: 20 }).physical_health.because).toEqual([
+      'gen_health',
+      'phys_days',
+      'pain',
+    ])
+    expect(rate({}).purpose.because).toEqual([])
+  })
+
+  it('agree with the state: thriving gives four or more, struggling two or fewer', () => {
+    for (let now = 0; now <= 10; now++) {
+      for (const later of [undefined, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+        const answers: Answers = later === undefined ? { ladder_now: now } : { ladder_now: now, ladder_5y: later }
+        const { state } = stateOf(factsOf(wellbeing13, answers))
+        const stars = rate(answers).evaluative_wellbeing.stars ?? 0
+        if (state === 'thriving') expect(stars).toBeGreaterThanOrEqual(4)
+        if (state === 'struggling') expect(stars).toBeLessThanOrEqual(2)
+      }
+    }
+  })
+})
