@@ -1,20 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
+import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 
 /** A mistake in a content file: where it stands and what is wrong, in words for an editor. */
 export type Problem = { file: string; place: string; message: string }
 
 /** A content file as it was read. `file` is its path inside the content folder, `data` what its YAML says. */
-export type ContentFile = { file: string; bytes: Buffer; data: unknown; document: Document.Parsed; lines: LineCounter }
+export type ContentFile = { file: string; bytes: Buffer; data: unknown }
 
 type Path = readonly PropertyKey[]
 
-/** The YAML files of a folder, in the order of their names, as paths inside the content folder. Empty if there is none. */
+/** The YAML files of a folder, in the order of their names, as paths inside the content folder. */
 export function listFiles(root: string, folder: string): string[] {
-  const names = readdirSync(join(root, folder), { withFileTypes: true })
-  return names
+  return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
     .map((entry) => `${folder}/${entry.name}`)
     .sort()
@@ -28,12 +27,16 @@ export function readFile(root: string, file: string, problems: Problem[]): Conte
   for (const error of document.errors) {
     problems.push({ file, place: `line ${lines.linePos(error.pos[0]).line}`, message: error.message })
   }
-  const data: unknown = document.errors.length === 0 ? document.toJS() : undefined
-  return { file, bytes, data, document, lines }
+  return { file, bytes, data: document.errors.length === 0 ? document.toJS() : undefined }
 }
 
-/** Where a path stands in a file: its line, and the path as an editor would say it (`tips 2, es`). */
-export function placeOf({ document, lines }: ContentFile, path: Path): string {
+/**
+ * Where a path stands in a file: its line, and the path as an editor would say it (`line 12, tips › 2 › es`). Reads the
+ * file's text again, since lines are needed only when something is wrong.
+ */
+export function placeOf({ bytes }: ContentFile, path: Path): string {
+  const lines = new LineCounter()
+  const document = parseDocument(bytes.toString('utf8'), { lineCounter: lines })
   const words = path.map((step) => (typeof step === 'number' ? String(step + 1) : String(step))).join(' › ')
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true)
@@ -52,16 +55,21 @@ export function check<Schema extends z.ZodType>(
   const result = schema.safeParse(content.data)
   if (result.success) return result.data
   for (const issue of result.error.issues) {
-    problems.push({ file: content.file, place: placeOf(content, issue.path), message: plain(issue) })
+    problems.push({ file: content.file, place: placeOf(content, issue.path), message: plain(issue, content.data) })
   }
   return undefined
 }
 
 /** The message of a schema in words for an editor. */
-function plain(issue: z.core.$ZodIssue): string {
-  const missing = issue.code === 'invalid_type' && issue.message.includes('received undefined')
-  if (missing) return 'is missing'
-  if (issue.code === 'too_small' && issue.origin === 'string') return 'is empty'
+function plain(issue: z.core.$ZodIssue, data: unknown): string {
   if (issue.code === 'unrecognized_keys') return `does not know ${issue.keys.join(', ')}`
+  if (valueAt(data, issue.path) === undefined) return 'is missing'
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'is empty'
   return issue.message
 }
+
+function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), data)
+}
+
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null

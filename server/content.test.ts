@@ -1,0 +1,306 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { domains, locales } from '#assessment/questionnaire.ts'
+import { metrics } from '#assessment/report/report.ts'
+import { barriers } from './content/common.schema.ts'
+import { loadContent } from './content.ts'
+
+const folder = fileURLToPath(new URL('../content', import.meta.url))
+const content = loadContent(folder)
+
+describe('the content', () => {
+  it('holds all that the product speaks of', () => {
+    expect(content.interventions.map(({ number }) => number)).toEqual(
+      Array.from({ length: 44 }, (_, index) => index + 1),
+    )
+    expect(Object.keys(content.links)).toHaveLength(49)
+    expect(content.knowledge).toHaveLength(13)
+    expect(Object.keys(content.resources.states)).toHaveLength(51)
+    expect(content.questionnaires.get(13)?.pages.length).toBeGreaterThan(0)
+  })
+
+  it('has a start page at every address of the specification', () => {
+    expect(content.campaigns.map(({ path }) => path).sort()).toEqual(
+      [
+        'BurlingtonSeniorCenter GetStarted-2 GetStarted-old bcda buenos-dias get-started getStarted start',
+        'start-1 start-2 start-3 start-4 start-5 start-6 start-7 start-enter-zipcode start-nys start-pilot',
+      ]
+        .join(' ')
+        .split(' ')
+        .sort(),
+    )
+  })
+
+  it('says on every start page how long it takes, in both languages', () => {
+    const silent = content.campaigns.filter(({ opening }) => !/5 to 10/.test(opening.en) || !/5 a 10/.test(opening.es))
+    expect(silent.map(({ path }) => path)).toEqual([])
+  })
+
+  it('keeps what the specification says of single partners', () => {
+    const byKey = new Map(content.partners.map((partner) => [partner.key, partner]))
+    expect(byKey.get('default')?.state).toBe('NY')
+    expect(byKey.get('volusia')).toMatchObject({ id: 110, logo2: '/partners/volusia-2.svg' })
+    expect(byKey.get('nccoa')).toMatchObject({ id: 200, logo2: '/partners/nccoa-2.svg' })
+  })
+
+  it('has only made-up hosts and telephone numbers among the partners', () => {
+    const hosts = content.partners.flatMap(({ url, contactUrl, helpEmail }) => [url, contactUrl, helpEmail])
+    expect(hosts.filter((host) => !/example\.org(\/|$)/.test(host))).toEqual([])
+    expect(content.partners.map(({ phone }) => phone).filter((phone) => !/^\d{3}-555-01\d\d$/.test(phone))).toEqual([])
+  })
+
+  it('cannot be changed once it is loaded', () => {
+    expect(() => Object.assign(content.interventions[0]!.title, { en: 'Run' })).toThrow(TypeError)
+    expect(() => Object.assign(content.links, { other: content.links['988'] })).toThrow(TypeError)
+  })
+
+  it('loads in less than a quarter of a second', () => {
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now()
+      loadContent(folder)
+      return performance.now() - start
+    })
+    expect(Math.min(...times)).toBeLessThan(250)
+  })
+})
+
+describe('the numbers to call', () => {
+  it.each([
+    ['911', '911', 'tel:911'],
+    ['988', '988', 'tel:988'],
+    ['dvhotline', '1-800-799-7233', 'tel:+18007997233'],
+    ['eldercare', '1-800-677-1116', 'tel:+18006771116'],
+    ['poison', '1-800-222-1222', 'tel:+18002221222'],
+  ])('of %s are exactly right', (key, number, href) => {
+    const phone = content.links[key]?.phones[0]
+    expect(phone?.number).toEqual({ en: number, es: number })
+    expect(phone?.href).toEqual({ en: href, es: href })
+  })
+
+  it('in Spanish reach 988 by pressing 2, or by texting AYUDA', () => {
+    const { red } = content.safety
+    expect(red.paragraphs.map(({ es }) => es).join(' ')).toContain('Llame al 988 y oprima 2, o envíe AYUDA al 988')
+    expect(red.actions.map(({ href }) => href.es)).toEqual(['tel:988', 'sms:988?body=AYUDA', 'tel:911'])
+    expect(red.actions.map(({ href }) => href.en)).toEqual(['tel:988', 'sms:988', 'tel:911'])
+  })
+
+  it('are offered where a safety rule names them', () => {
+    expect(content.safety.unsafe.actions.map(({ href }) => href.en)).toEqual([
+      'tel:911',
+      'tel:+18007997233',
+      'tel:+18006771116',
+    ])
+    expect(content.safety.no_home_food.actions.map(({ href }) => href.en)).toEqual(['tel:211', 'tel:+18006771116'])
+    expect(content.safety.fall.actions.map(({ href }) => href.en)).toEqual(['tel:911'])
+  })
+})
+
+describe('the wording', () => {
+  const interventionTexts = content.interventions.flatMap(({ why, tips, rungs, safety }) => [
+    why,
+    ...tips,
+    ...rungs,
+    ...(safety ? [safety] : []),
+  ])
+  const articleTexts = content.knowledge.flatMap(({ sections }) =>
+    sections.flatMap(({ paragraphs, list }) => [...paragraphs, ...(list ?? [])]),
+  )
+
+  it.each([
+    ['interventions', interventionTexts],
+    ['articles', articleTexts],
+  ])('of the %s keeps to short sentences', (_, texts) => {
+    const lengths = texts.flatMap(({ en }) => sentences(en)).map((sentence) => sentence.split(/\s+/).length)
+    expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThanOrEqual(15)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(20)
+  })
+
+  it('of every article has 150 to 250 words in each language', () => {
+    const outside = content.knowledge.flatMap(({ id, sections }) =>
+      locales
+        .map((locale) => ({ id, locale, words: wordsIn(sections, locale) }))
+        .filter(({ words }) => words < 150 || words > 250),
+    )
+    expect(outside).toEqual([])
+  })
+
+  it('of the barriers is the one that the check-up asks with', () => {
+    const question = content.questionnaires
+      .get(13)
+      ?.pages.flatMap((page) => page.questions)
+      .find(({ id }) => id === 'barriers')
+    const asked = question && 'options' in question ? question.options.filter(({ exclusive }) => !exclusive) : []
+    expect(asked.map(({ value, text }) => [value, text])).toEqual(
+      barriers.map((barrier) => [barrier, content.strategies[barrier].label]),
+    )
+  })
+})
+
+const sentences = (text: string) => text.split(/(?<=[.?:])\s+/).filter((sentence) => sentence !== '')
+
+type Sections = (typeof content.knowledge)[number]['sections']
+const wordsIn = (sections: Sections, locale: (typeof locales)[number]) =>
+  sections
+    .flatMap(({ heading, paragraphs, list }) => [heading, ...paragraphs, ...(list ?? [])])
+    .flatMap((text) => text[locale].split(/\s+/)).length
+
+describe("the report's words", () => {
+  const read = (locale: string) => JSON.parse(readFileSync(join(folder, 'messages', locale, 'results.json'), 'utf8'))
+  const [english, spanish] = [read('en'), read('es')]
+
+  it('are the same keys, with the same placeholders, in both languages', () => {
+    const inEnglish = flat(english)
+    const inSpanish = flat(spanish)
+    expect(Object.keys(inSpanish)).toEqual(Object.keys(inEnglish))
+    const placeholders = (text = '') => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
+    for (const [key, text] of Object.entries(inEnglish)) {
+      expect([key, placeholders(inSpanish[key])]).toEqual([key, placeholders(text)])
+      expect([key, inSpanish[key]]).not.toEqual([key, text])
+    }
+  })
+
+  it('name every area, metric and barrier', () => {
+    expect(Object.keys(english.areas)).toEqual([...domains])
+    expect(Object.keys(english.metrics)).toEqual([...metrics])
+    expect(Object.keys(english.challenges)).toEqual(expect.arrayContaining([...barriers]))
+  })
+})
+
+function flat(value: unknown, path = ''): Record<string, string> {
+  if (typeof value === 'string') return { [path]: value }
+  return Object.assign({}, ...Object.entries(value as object).map(([key, inner]) => flat(inner, `${path}.${key}`)))
+}
+
+describe('a mistake in the content', () => {
+  const made: string[] = []
+  afterEach(() => {
+    for (const path of made.splice(0)) rmSync(path, { recursive: true })
+  })
+
+  /** A copy of the content in which one text of one file is another. */
+  function copyWith(file: string, from: string, to: string): string {
+    const copy = mkdtempSync(join(tmpdir(), 'content-'))
+    made.push(copy)
+    cpSync(folder, copy, { recursive: true })
+    const before = readFileSync(join(copy, file), 'utf8')
+    const after = before.replace(from, () => to)
+    expect(after).not.toBe(before)
+    writeFileSync(join(copy, file), after)
+    return copy
+  }
+
+  it.each([
+    ['broken YAML', 'interventions/walk.yaml', 'why:', 'why: [', /interventions\/walk\.yaml, line \d+: /],
+    ['a missing field', 'interventions/walk.yaml', 'picture: walk\n', '', /walk\.yaml, picture: is missing/],
+    [
+      'a field no one knows',
+      'links.yaml',
+      '  url: https://www.shiphelp.org',
+      '  adress: x',
+      /ship: does not know adress/,
+    ],
+    ['an empty text', 'strategies.yaml', 'en: It costs too much', "en: ''", /line \d+, cost › label › en: is empty/],
+    ['a missing language', 'strategies.yaml', '    es: Cuesta demasiado\n', '', /cost › label › es: is missing/],
+    [
+      'five rungs',
+      'interventions/walk.yaml',
+      '  - en: Walk 5 minutes today.\n    es: Camine 5 minutos hoy.\n',
+      '',
+      /rungs: /,
+    ],
+    ['a barrier without its strategy', 'strategies.yaml', 'forget:', 'lost:', /strategies\.yaml, .*forget/],
+    ['an unknown link', 'interventions/walk.yaml', 'links: [niaex', 'links: [niaexx', /links › 1: names niaexx/],
+    ['an unknown intervention', 'knowledge/move.yaml', '[walk,', '[run,', /interventions › 1: names run/],
+    ['an unknown partner', 'campaigns.yaml', 'partner: bcda', 'partner: bcdb', /line \d+, 16 › partner: names bcdb/],
+    ['an unknown assessment', 'campaigns.yaml', 'assessment: 13', 'assessment: 31', /1 › assessment: names 31/],
+    ['an unknown action', 'safety.yaml', 'actions: [call_911]', 'actions: [call_912]', /names call_912/],
+    ['an unknown area', 'interventions/walk.yaml', '  movement: 3', '  moving: 3', /walk\.yaml, .*domains/],
+    [
+      'two equal numbers',
+      'interventions/walk.yaml',
+      'number: 1',
+      'number: 2',
+      /2 is the number of another intervention/,
+    ],
+    ['an id unlike the file name', 'interventions/walk.yaml', 'id: walk', 'id: stroll', /line 1, id: must be walk/],
+    [
+      'two start pages at one address',
+      'campaigns.yaml',
+      'path: bcda',
+      'path: START',
+      /start is the address of another/,
+    ],
+    ['two partners of one name', 'partners.yaml', 'key: bcda', 'key: volusia', /volusia means another partner too/],
+    ['partner 0', 'partners.yaml', 'id: 110', 'id: 0', /2 › id: must be 1 or more: 0 is never a partner/],
+    ['a reserved partner name', 'partners.yaml', 'key: bcda', 'key: demo', /is a host name that never means a partner/],
+    [
+      'an address without https',
+      'links.yaml',
+      'https://www.shiphelp.org',
+      'http://www.shiphelp.org',
+      /begins with https/,
+    ],
+    [
+      'a telephone number in another form',
+      'links.yaml',
+      "'1-877-839-2675'",
+      '877-839-2675',
+      /must be like 1-800-677-1116/,
+    ],
+    [
+      'a button that dials another number',
+      'links.yaml',
+      'tel:+18778392675',
+      'tel:+18778392676',
+      /dials another number/,
+    ],
+    [
+      'a number that stands nowhere else',
+      'interventions/foodhelp.yaml',
+      '677-1116',
+      '677-1117',
+      /names 1-800-677-1117/,
+    ],
+    [
+      'an exclamation mark',
+      'strategies.yaml',
+      'only minutes.',
+      'only minutes!',
+      /start › text: has an exclamation mark/,
+    ],
+    [
+      'Spanish left in English',
+      'strategies.yaml',
+      'es: Cuesta demasiado',
+      'es: It costs too much',
+      /says the same in English/,
+    ],
+    [
+      'a placeholder in one language',
+      'documents/help.yaml',
+      'escriba a {{helpEmail}}',
+      'escriba',
+      /same \{\{placeholders\}\}/,
+    ],
+    ['a placeholder nothing fills', 'resources.yaml', 'in {{state}}', 'in {{county}}', /uses \{\{county\}\}/],
+    ['a date in another form', 'knowledge/move.yaml', '2026-11-20', 'last November', /reviewed: must be a day/],
+  ])('is reported with its file and place: %s', (_, file, from, to, message) => {
+    expect(() => loadContent(copyWith(file, from, to))).toThrow(message)
+  })
+
+  it('does not hide another one', () => {
+    const copy = copyWith('strategies.yaml', 'only minutes.', 'only minutes!')
+    rmSync(join(copy, 'documents/help.yaml'))
+    expect(() => loadContent(copy)).toThrow(/has 4 problems:[\s\S]*exclamation mark[\s\S]*help\.yaml, file: is missing/)
+  })
+
+  it('changes nothing but the version when only a comment was edited', () => {
+    const edited = loadContent(copyWith('strategies.yaml', '# What helps', '# What really helps'))
+    expect(edited.version).toMatch(/^[0-9a-f]{12}$/)
+    expect(edited.version).not.toBe(content.version)
+    expect(edited.strategies).toEqual(content.strategies)
+  })
+})
