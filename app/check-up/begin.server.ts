@@ -1,0 +1,151 @@
+import { data } from 'react-router'
+import { v7 as uuid } from 'uuid'
+import type { Form } from '#assessment/pages.ts'
+import type { AnyTransaction } from '#database/schema.ts'
+import type { Campaign } from '#server/content/campaign.schema.ts'
+import { type BrowserSession, type Response, updateBrowserSession } from '../shared/browser-session.server.ts'
+import type { Deps } from '../shared/deps.ts'
+import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
+import type { Here } from '../shared/request.ts'
+import { questionnaireOf } from '../shared/response.server.ts'
+import { returnCode, returnCodeHash } from './return-code.ts'
+import type { Audience } from './start.ts'
+
+/** A whole center may stand behind one address. */
+const startsLimit: RateLimit = { name: 'start', points: 60, seconds: 600 }
+
+/** The check-up is assessment 13 where neither the address nor the visit names another. */
+const defaultAssessmentId = 13
+
+/** What a start page gives a check-up. Beginning is consenting: the page asks before. */
+export type Beginning = {
+  campaign: Campaign | null
+  assessmentId: number
+  audience: Audience
+  form: Form
+  /** Five digits, or null. */
+  zip: string | null
+}
+
+/** Why a check-up cannot begin: the visitor came with the partner id 0, or too many began from one address. */
+export type Refusal = 'partnerZero' | 'tooMany'
+
+/**
+ * The assessment to begin: that of the query (`assessment_id`), of a start page made for another one than the check-up,
+ * of the visit, else 13. Throws 404 when there is none such.
+ */
+export function assessmentToBegin(here: Here, url: URL): number {
+  const named = url.searchParams.get('assessment_id')?.trim()
+  if (named && !/^\d{1,9}$/.test(named)) throw data(null, { status: 404 })
+  const ofCampaign = here.campaign?.assessment
+  const id = named
+    ? Number(named)
+    : ofCampaign !== undefined && ofCampaign !== defaultAssessmentId
+      ? ofCampaign
+      : (here.visit?.session.assessment_id ?? defaultAssessmentId)
+  return questionnaireOf(here, id).id
+}
+
+/**
+ * Begins a check-up: this browser holds it and is in the middle of it from now on. It takes along what the visit was
+ * started with (partner, promotion code and so on). A check-up in hand of which no page was sent yet is begun anew, so
+ * that a form sent twice, or sent again with another choice, leaves one check-up and not two.
+ */
+export async function beginResponse(here: Here, beginning: Beginning): Promise<Response | { refused: Refusal }> {
+  const { deps, partner } = here
+  if (here.partnerId === 0) return { refused: 'partnerZero' }
+  if (!(await allow(deps, startsLimit, here.addressPrefix))) return { refused: 'tooMany' }
+  if (!partner) deps.log.warn({ reference: here.reference }, 'a check-up begins without a partner')
+  const session = await here.ensureSession()
+  const remembered = {
+    campaign: beginning.campaign?.path ?? null,
+    assessment_id: beginning.assessmentId,
+    partner_key: partner?.key ?? null,
+    zip: beginning.zip,
+  }
+  const response = await deps.db.transaction().execute(async (trx) => {
+    // First the session's row, so that a second request of the same browser waits here until this one is done.
+    await updateBrowserSession({ ...deps, db: trx }, session.id, remembered)
+    const untouched = await findUntouched(trx, session.id)
+    const facts = factsOf(here, session, beginning)
+    if (untouched) return updateResponse(trx, untouched.id, facts)
+    const begun = await createResponse(trx, deps, facts)
+    await trx
+      .insertInto('response_holder')
+      .values({ response_id: begun.id, session_id: session.id, created_at: begun.started_at })
+      .execute()
+    await trx.updateTable('browser_session').set({ response_id: begun.id }).where('id', '=', session.id).execute()
+    return begun
+  })
+  Object.assign(session, remembered, { response_id: response.id })
+  here.visit = { session, response }
+  return response
+}
+
+type Facts = Omit<Response, 'id' | 'return_code_hash'>
+
+function factsOf(here: Here, session: BrowserSession, beginning: Beginning): Facts {
+  const { deps, partner } = here
+  const { campaign } = beginning
+  const moment = deps.now().toISOString()
+  return {
+    assessment_id: beginning.assessmentId,
+    form: beginning.form,
+    partner_id: partner?.id ?? null,
+    partner_key: partner?.key ?? null,
+    campaign: campaign?.path ?? null,
+    locale: here.locale,
+    audience: beginning.audience,
+    prev_response_id: session.prev_response_id,
+    preset_state_id: session.preset_state_id ?? campaign?.presetState ?? null,
+    promo_code: session.promo_code ?? campaign?.promoCode ?? null,
+    access_id: session.access_id,
+    client_id: session.client_id,
+    test_flag: Math.max(session.test_flag, campaign?.testFlag ? 1 : 0),
+    zip: beginning.zip,
+    consent_version: deps.content.version,
+    consented_at: moment,
+    started_at: moment,
+    updated_at: moment,
+    completed_at: null,
+  }
+}
+
+const findUntouched = (trx: AnyTransaction, sessionId: string) =>
+  trx
+    .selectFrom('browser_session as s')
+    .innerJoin('response_holder as h', (join) =>
+      join.onRef('h.session_id', '=', 's.id').onRef('h.response_id', '=', 's.response_id'),
+    )
+    .innerJoin('response as r', 'r.id', 'h.response_id')
+    .select('r.id')
+    .where('s.id', '=', sessionId)
+    .where('r.completed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('response_page as p').select('p.page_id').whereRef('p.response_id', '=', 'r.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('answer as a').select('a.question_id').whereRef('a.response_id', '=', 'r.id'))),
+    )
+    .executeTakeFirst()
+
+const updateResponse = (trx: AnyTransaction, id: string, facts: Facts): Promise<Response> =>
+  trx.updateTable('response').set(facts).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** Stores a response under an id whose return code nobody has yet. */
+async function createResponse(
+  trx: AnyTransaction,
+  { keyedHash }: Pick<Deps, 'keyedHash'>,
+  facts: Facts,
+): Promise<Response> {
+  for (;;) {
+    const id = uuid()
+    const response = await trx
+      .insertInto('response')
+      .values({ ...facts, id, return_code_hash: returnCodeHash(keyedHash, returnCode(keyedHash, id)) })
+      .onConflict((conflict) => conflict.column('return_code_hash').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (response) return response
+  }
+}
