@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { domains, locales } from '#assessment/questionnaire.ts'
 import { metrics } from '#assessment/report/report.ts'
+import { fallbackStrength, strengthRules } from '#assessment/report/strengths.ts'
 import { barriers } from './content/common.schema.ts'
 import { loadContent } from './content.ts'
 
@@ -162,9 +163,10 @@ describe("the report's words", () => {
     }
   })
 
-  it('name every area, metric and barrier', () => {
+  it('name every area, metric, strength and barrier', () => {
     expect(Object.keys(english.areas)).toEqual([...domains])
     expect(Object.keys(english.metrics)).toEqual([...metrics])
+    expect(Object.keys(english.strengths)).toEqual([...strengthRules.map(({ strength }) => strength), fallbackStrength])
     expect(Object.keys(english.challenges)).toEqual(expect.arrayContaining([...barriers]))
   })
 })
@@ -234,6 +236,13 @@ describe('a mistake in the content', () => {
       /start is the address of another/,
     ],
     ['two partners of one name', 'partners.yaml', 'key: bcda', 'key: volusia', /volusia means another partner too/],
+    [
+      'a rule without its question',
+      'questionnaires/wellbeing-13.yaml',
+      'id: teeth',
+      'id: tooth',
+      /wellbeing-13\.yaml, rules: .*'teeth'/,
+    ],
     ['partner 0', 'partners.yaml', 'id: 110', 'id: 0', /2 › id: must be 1 or more: 0 is never a partner/],
     ['a reserved partner name', 'partners.yaml', 'key: bcda', 'key: demo', /is a host name that never means a partner/],
     [

@@ -1,4 +1,6 @@
 import { basename } from 'node:path'
+import { checkQuestionnaire } from '#assessment/check-questionnaire.ts'
+import { checkRules } from '#assessment/check-rules.ts'
 import type { Loaded } from '../content.ts'
 import { type ContentFile, type Problem, placeOf } from './read.ts'
 
@@ -14,6 +16,7 @@ export function checkReferences(loaded: Loaded, problems: Problem[]): void {
     problems.push({ file: file.file, place: placeOf(file, path), message })
   const names = namesIn(loaded)
 
+  checkQuestionnaires(loaded, problems)
   checkFileNames(loaded, report)
   checkOnlyOnce(loaded, report)
   for (const { file, path, name, kind } of referencesIn(loaded)) {
@@ -23,6 +26,20 @@ export function checkReferences(loaded: Loaded, problems: Problem[]): void {
   const documents = names.document ?? new Set()
   for (const id of documentsNeeded.filter((needed) => !documents.has(needed))) {
     problems.push({ file: `documents/${id}.yaml`, place: 'file', message: 'is missing' })
+  }
+}
+
+/** The check-up, whose questions and interventions the rules of the report name. */
+const checkUp = 13
+
+/** What the assessment itself finds wrong; it names the question or rule, not the line. */
+function checkQuestionnaires({ questionnaires, interventions }: Loaded, problems: Problem[]): void {
+  const known = interventions.flatMap(({ value }) => value ?? [])
+  const isWhole = known.length === interventions.length
+  for (const { from, value } of questionnaires) {
+    if (!value) continue
+    const messages = value.id === checkUp && isWhole ? checkRules(value, known) : checkQuestionnaire(value)
+    for (const message of messages) problems.push({ file: from.file, place: 'rules', message })
   }
 }
 
