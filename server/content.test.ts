@@ -58,13 +58,15 @@ describe('the content', () => {
     expect(() => Object.assign(content.links, { other: content.links['988'] })).toThrow(TypeError)
   })
 
-  it('loads in less than a quarter of a second', () => {
-    const times = [1, 2, 3].map(() => {
-      const start = performance.now()
+  it('loads with less than a quarter of a second of work', () => {
+    // Processor time, since the machine may be busy with other tests.
+    const milliseconds = [1, 2, 3].map(() => {
+      const before = process.cpuUsage()
       loadContent(folder)
-      return performance.now() - start
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000
     })
-    expect(Math.min(...times)).toBeLessThan(250)
+    expect(Math.min(...milliseconds)).toBeLessThan(250)
   })
 })
 
