@@ -1,6 +1,11 @@
+import type checkUp from '#content/messages/en/checkUp.json'
 import type common from '#content/messages/en/common.json'
 import type errors from '#content/messages/en/errors.json'
 import type language from '#content/messages/en/language.json'
+import type preparing from '#content/messages/en/preparing.json'
+import type questionnaire from '#content/messages/en/questionnaire.json'
+import type report from '#content/messages/en/report.json'
+import type results from '#content/messages/en/results.json'
 import type welcomePage from '#content/messages/en/welcomePage.json'
 
 // Types the keys of every namespace: a new file of content/messages gets a line here and one below.
@@ -9,9 +14,14 @@ declare module 'i18next' {
     defaultNS: 'common'
     returnNull: false
     resources: {
+      checkUp: typeof checkUp
       common: typeof common
       errors: typeof errors
       language: typeof language
+      preparing: typeof preparing
+      questionnaire: typeof questionnaire
+      report: typeof report
+      results: typeof results
       welcomePage: typeof welcomePage
     }
   }
