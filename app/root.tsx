@@ -9,6 +9,7 @@ import enhance from './shell/enhance.ts?worker&url'
 import { ErrorPage } from './shell/error-page.tsx'
 import { siteOf } from './shell/site.server.ts'
 import css from './ui/styles.css?inline'
+import { themeStyles } from './ui/themes.ts'
 
 /** What every frame shows: language, partner, theme, text size. */
 export const loader = ({ context, url }: Route.LoaderArgs) => siteOf(hereOf(context), url)
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <NonceForReactAria />
-        <Styles />
+        <Styles theme={site?.theme ?? 'default'} />
       </head>
       <body>
         {children}
@@ -66,13 +67,13 @@ function NonceForReactAria() {
 }
 
 /** The styles are small and needed at once, so they travel with the page. */
-function Styles() {
+function Styles({ theme }: { theme: string }) {
   const { nonce } = usePageFacts()
   return (
     <style
       nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : '' }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css + themeStyles(theme) : '' }}
     />
   )
 }

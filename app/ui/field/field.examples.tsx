@@ -18,5 +18,5 @@ export const fieldExamples = {
     />
   ),
   short: <Field id="year" name="year" label="Year you were born" inputMode="numeric" width="short" />,
-  'several lines': <TextArea id="note" name="note" label="What matters most to you?" rows={3} />,
+  'several lines': <TextArea id="matters" name="matters" label="What matters most to you?" rows={3} />,
 } satisfies Examples

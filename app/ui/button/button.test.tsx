@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { buttonExamples } from '#app/ui/button/button.examples.tsx'
+import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import { tags, text } from '#app/ui/markup.ts'
+
+test('a button submits its form unless it opens a dialog or says otherwise', () => {
+  const typeOf = (element: React.ReactNode) => tags(element, 'button')[0]?.type
+  expect(typeOf(<Button>Go</Button>)).toBe('submit')
+  expect(typeOf(<Button opens="save">Save</Button>)).toBe('button')
+  expect(typeOf(<Button type="reset">Clear</Button>)).toBe('reset')
+})
+
+test('a button that opens a dialog is an invoker, so that it works without script', () => {
+  expect(tags(<Button opens="save">Save</Button>, 'button')[0]).toMatchObject({
+    command: 'show-modal',
+    commandfor: 'save',
+    'aria-haspopup': 'dialog',
+  })
+})
+
+test('a busy button says so and keeps its words', () => {
+  expect(tags(buttonExamples.busy, 'button')[0]?.['aria-busy']).toBe('true')
+  expect(text(buttonExamples.busy)).toBe('Saving')
+})
+
+test('a link that may open a dialog still leads to its page', () => {
+  expect(tags(<LinkButton href="/save" opens="save" />, 'a')[0]).toMatchObject({ href: '/save', 'data-opens': 'save' })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { counterFieldExamples } from '#app/ui/counter-field/counter-field.examples.tsx'
+import { CounterField } from '#app/ui/counter-field/counter-field.tsx'
+import { tags, text } from '#app/ui/markup.ts'
+
+test('it holds 20 characters unless told otherwise', () => {
+  expect(tags(counterFieldExamples.empty, 'input')[0]?.maxLength).toBe('20')
+  expect(tags(counterFieldExamples.filled, 'input')[0]?.maxLength).toBe('40')
+})
+
+test.each([
+  ['', '0 of 20 used'],
+  ['Walk', '4 of 20 used'],
+])('%j is counted', (value, words) => {
+  const field = <CounterField id="own" name="own" label="Step" count="{used} of 20 used" defaultValue={value} />
+  expect(text(field)).toContain(words)
+})
+
+test('the count describes the input', () => {
+  expect(tags(counterFieldExamples.filled, 'input')[0]?.['aria-describedby']).toBe('own-2-hint own-2-count')
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { errorSummaryExamples } from '#app/ui/error-summary/error-summary.examples.tsx'
+import { tags } from '#app/ui/markup.ts'
+
+const summary = errorSummaryExamples['two errors']
+
+test('it is an alert named by its heading and takes focus without script', () => {
+  expect(tags(summary, 'div')[0]).toMatchObject({
+    role: 'alert',
+    'aria-labelledby': 'error-summary-title',
+    tabindex: '-1',
+    autofocus: '',
+  })
+})
+
+test('each error leads to its control', () => {
+  expect(tags(summary, 'a').map((link) => link.href)).toEqual(['#nights-9', '#zip-error'])
+})

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { Gallery, gallery } from '#app/ui/gallery.tsx'
+import { html, tags } from '#app/ui/markup.ts'
+
+const page = <Gallery />
+const all = tags(page, '*')
+const ids = all.flatMap((tag) => tag.id ?? [])
+
+test('every component with examples is in the gallery', () => {
+  const written = globSync('app/ui/*/*.examples.tsx').map((file) => file.split('/')[2])
+  expect(Object.keys(gallery).toSorted()).toEqual(written.toSorted())
+  expect(Object.keys(gallery.button ?? {})).toContain('primary')
+})
+
+test('no id is given twice', () => {
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test('whatever an element points to is there', () => {
+  const pointers = all.flatMap((tag) =>
+    ['for', 'aria-labelledby', 'aria-describedby', 'commandfor', 'data-counter'].flatMap(
+      (name) => tag[name]?.split(' ') ?? [],
+    ),
+  )
+  expect(pointers.length).toBeGreaterThan(20)
+  // React Aria names its slots before it knows which are there, and mends that in the browser.
+  expect(pointers.filter((id) => !ids.includes(id) && !id.startsWith('react-aria-'))).toEqual([])
+})
+
+test('pictures are hidden from screen readers; what they say stands in words', () => {
+  expect(tags(page, 'svg').filter((svg) => svg['aria-hidden'] !== 'true')).toEqual([])
+})
+
+test('native inputs have a name to be sent under and a label', () => {
+  const inputs = tags(page, 'input').filter((input) => input.type !== 'hidden' && input.role !== 'combobox')
+  expect(inputs.filter((input) => !input.name && !('hidden' in input) && !input.tabindex)).toEqual([])
+})
+
+test('nothing carries a style attribute', () => {
+  expect(html(page)).not.toMatch(/\sstyle="/)
+})
+
+test('colors are named by tokens, never written out', () => {
+  const files = globSync('app/ui/**/*.{tsx,css}').filter(
+    (file) => !/tokens\.css|themes\/|print\.css|\.test\.tsx/.test(file),
+  )
+  expect(
+    files.filter((file) =>
+      /(?<!&)#[0-9a-f]{3,8}\b(?!["'])/i.test(readFileSync(file, 'utf8').replace(/href="#.*?"/g, '')),
+    ),
+  ).toEqual([])
+})

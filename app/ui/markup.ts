@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** The HTML of an element as the server sends it. For tests. */
+export const html = (element: ReactNode): string => renderToStaticMarkup(element)
+
+/** Attributes of one element by name; an attribute without a value is the empty string. */
+export type Attributes = Record<string, string>
+
+/** The elements with one of the tag names (`*` for all) in the HTML of a component, in document order. For tests. */
+export function tags(element: ReactNode, ...names: string[]): Attributes[] {
+  return [...html(element).matchAll(/<([a-z][a-z0-9]*)((?:\s[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi)]
+    .filter(([, name]) => names.includes('*') || names.includes(name ?? ''))
+    .map(([, , attributes]) =>
+      Object.fromEntries(
+        [...(attributes ?? '').matchAll(/\s([^\s=>/]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [name, value ?? '']),
+      ),
+    )
+}
+
+/** The words a person can see or hear, without tags. For tests. */
+export const text = (element: ReactNode): string =>
+  html(element)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

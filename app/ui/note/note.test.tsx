@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { tags } from '#app/ui/markup.ts'
+import { noteExamples } from '#app/ui/note/note.examples.tsx'
+
+test('a note is announced only when asked', () => {
+  const roles = Object.values(noteExamples).map((note) => tags(note, 'div')[0]?.role)
+  expect(roles).toEqual([undefined, 'status', undefined, 'alert'])
+})

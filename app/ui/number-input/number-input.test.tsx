@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { tags } from '#app/ui/markup.ts'
+import { numberInputExamples } from '#app/ui/number-input/number-input.examples.tsx'
+
+test('without script it is a box to type in: its buttons wait hidden', () => {
+  const buttons = tags(numberInputExamples.empty, 'button')
+  expect(buttons.map((button) => button['data-step'])).toEqual(['-1', '1'])
+  expect(buttons.every((button) => 'hidden' in button && button.type === 'button')).toBe(true)
+})
+
+test('what was typed comes back as typed, beside an error that describes it', () => {
+  expect(tags(numberInputExamples['with an error'], 'input')[0]).toMatchObject({
+    value: '9',
+    'aria-invalid': 'true',
+    'aria-describedby': 'nights-9-hint nights-9-error',
+  })
+})

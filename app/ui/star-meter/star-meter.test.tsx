@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { html, text } from '#app/ui/markup.ts'
+import { NumberMeter, StarMeter } from '#app/ui/star-meter/star-meter.tsx'
+
+const count = (markup: string, name: string) =>
+  (new RegExp(`class="${name}" d="([^"]*)"`).exec(markup)?.[1]?.match(/M/g) ?? []).length
+
+test.each([0, 3, 5])('%i stars are filled, the rest are empty, and words say it', (stars) => {
+  const meter = <StarMeter name="Purpose" stars={stars} words={`${stars} out of 5`} />
+  expect(count(html(meter), 'star-on')).toBe(stars)
+  expect(count(html(meter), 'star-off')).toBe(5 - stars)
+  expect(text(meter)).toBe(`Purpose ${stars} out of 5`)
+})
+
+test('the number meter writes the numeral', () => {
+  expect(text(<NumberMeter name="Purpose" stars={4} words="of 5" />)).toBe('Purpose 4 of 5')
+})

@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+
+const budget = 11 * 1024
+
+/** The styles as a page holds them: bundled and minified by the product's own tools. */
+async function inlineStyles(): Promise<string> {
+  const entry = 'virtual:styles'
+  const result = (await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'styles',
+        resolveId: (id) => (id === entry ? `\0${entry}` : null),
+        load: (id) => (id === `\0${entry}` ? `export { default } from '/app/ui/styles.css?inline'` : null),
+      },
+    ],
+    build: {
+      write: false,
+      cssTarget: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+    },
+  })) as Rolldown.RolldownOutput
+  const module: { default: string } = await import(`data:text/javascript,${encodeURIComponent(result.output[0].code)}`)
+  return module.default
+}
+
+test('the styles of every page stay within 11 kB, compressed', async () => {
+  const styles = await inlineStyles()
+  expect(styles).toContain('--ground')
+  expect(gzipSync(styles, { level: 9 }).length).toBeLessThanOrEqual(budget)
+})
