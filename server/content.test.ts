@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -51,6 +51,11 @@ describe('the content', () => {
     const hosts = content.partners.flatMap(({ url, contactUrl, helpEmail }) => [url, contactUrl, helpEmail])
     expect(hosts.filter((host) => !/example\.org(\/|$)/.test(host))).toEqual([])
     expect(content.partners.map(({ phone }) => phone).filter((phone) => !/^\d{3}-555-01\d\d$/.test(phone))).toEqual([])
+  })
+
+  it('has a picture for every logo', () => {
+    const logos = content.partners.flatMap(({ logo, logo2 }) => [logo, ...(logo2 ? [logo2] : [])])
+    expect(logos.filter((logo) => !existsSync(join(folder, '../public', logo)))).toEqual([])
   })
 
   it('cannot be changed once it is loaded', () => {
