@@ -100,10 +100,13 @@ async function answerPage(c: Context<Env>, deps: Deps): Promise<Response> {
   return withCookies(response, here)
 }
 
-function render(request: Request, here: Here): Promise<Response> {
+async function render(request: Request, here: Here): Promise<Response> {
   const context = new RouterContextProvider()
   provide(context, here)
-  return pages(request, context)
+  const response = await pages(request, context)
+  // React Router answers in plain text when not even the error page could be made.
+  const failed = response.status === 500 && response.headers.get('content-type') === 'text/plain'
+  return failed ? lastResort(request.url, 500, here.reference) : response
 }
 
 /** Adds the cookies, and keeps every page that may hold something personal out of all caches. */

@@ -1,12 +1,11 @@
 import i18next, { type i18n, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from '#assessment/questionnaire.ts'
+import { translationMissing as en } from '#content/messages/en/errors.json'
+import { translationMissing as es } from '#content/messages/es/errors.json'
 
 /** What stands where a text is missing while the product runs; while it is built and tested, a missing text throws. */
-const missing = {
-  en: 'Translation not found, please contact an administrator',
-  es: 'No se encontró la traducción. Por favor, comuníquese con un administrador',
-}
+const missing = { en, es }
 
 /** The words of one language, ready for `useTranslation`. `resources` are namespaces: file names of content/messages. */
 export function createWords(locale: Locale, resources: Resource[string], strict: boolean): i18n {

@@ -1,47 +1,53 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
 import { usePageFacts } from '../shared/page-facts.ts'
-import { useFindSite } from '../shared/site.ts'
+import { inLocale, useScreen } from '../shared/routing/screen.ts'
+import { useLocale } from '../shared/use-locale.ts'
 import { LinkButton } from '../ui/button/button.tsx'
+import { Sky } from '../ui/sky/sky.tsx'
+import { type Failure, failureOf } from './failure.ts'
 import { PageFrame } from './page-frame.tsx'
 
-const known = { 400: 'badRequest', 403: 'forbidden', 429: 'tooMany' } as const
+/** The keys of each failure's words: what stands over the title, the title, and what follows. */
+const words = {
+  unknownAddress: ['appError', 'unknownAddress.title', 'unknownAddress.text'],
+  notFound: ['notFound.short', 'notFound.title', 'notFound.text'],
+  badRequest: ['appError', 'badRequest.title', 'badRequest.text'],
+  forbidden: ['appError', 'forbidden.title', 'forbidden.text'],
+  tooMany: ['appError', 'tooMany.title', 'tooMany.text'],
+  unknownMiddleware: ['appError', 'unknownMiddleware', 'server.safe'],
+  server: ['appError', 'server.title', 'server.text', 'server.safe'],
+} as const satisfies Record<Failure, readonly string[]>
 
-/** The specification's 'App Error' page: an unknown address, something not allowed, or a failure with its reference. */
+/** The error page, in the language of the address: what happened, a way on, and a way home. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation('errors')
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const site = useFindSite()
+  const { t: common } = useTranslation('common')
   const { reference } = usePageFacts()
-  const base = site?.locale === 'es' ? '/es' : ''
-  const unknown = status === 404
-  const kind = status in known ? known[status as keyof typeof known] : 'server'
+  const locale = useLocale()
+  const failure = failureOf(isRouteErrorResponse(error) ? error : null, useScreen() !== null)
+  const [over, title, ...texts] = words[failure]
+  const missing = failure === 'unknownAddress' || failure === 'notFound'
+  const broken = failure === 'server' || failure === 'unknownMiddleware'
   return (
     <PageFrame quiet>
-      <title>{`${unknown ? t('notFound.short') : t(`${kind}.title`)} | ${t('appError')}`}</title>
-      <div className="wrap section">
-        <div className="stack">
-          <p className="eyebrow">{t('appError')}</p>
-          {unknown ? (
-            <>
-              <h1 tabIndex={-1}>{t('notFound.message')}</h1>
-              <p className="lead">
-                {t('notFound.short')}. {t('notFound.alternative')}. {t('notFound.hint')}
-              </p>
-              <LinkButton href={`${base}/getStarted`}>{t('notFound.getStarted')}</LinkButton>
-            </>
-          ) : (
-            <>
-              <h1 tabIndex={-1}>{t(`${kind}.title`)}</h1>
-              <p className="lead">{t(`${kind}.message`)}</p>
-              {status >= 500 && reference && <p>{t('reference', { reference })}</p>}
-            </>
-          )}
-          <LinkButton look="secondary" href={base || '/'}>
+      <title>{common('pageTitle', { page: failure === 'unknownAddress' ? t('appError') : t(title) })}</title>
+      <Sky>
+        <p className="eyebrow">{t(over)}</p>
+        <h1>{t(title)}</h1>
+        {texts.map((text) => (
+          <p className="lead" key={text}>
+            {t(text)}
+          </p>
+        ))}
+        <div className="row">
+          {missing && <LinkButton href={inLocale(locale, '/getStarted')}>{t('getStarted')}</LinkButton>}
+          <LinkButton look={missing ? 'secondary' : 'primary'} icon="home" href={inLocale(locale, '/')}>
             {t('home')}
           </LinkButton>
         </div>
-      </div>
+        {broken && reference && <p>{t('reference', { reference })}</p>}
+      </Sky>
     </PageFrame>
   )
 }

@@ -1,35 +1,31 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { HelpText } from '../shared/help-text.tsx'
+import { inLocale } from '../shared/routing/screen.ts'
 import type { Site } from '../shared/site.ts'
-import { Button } from '../ui/button/button.tsx'
+import { LinkButton } from '../ui/button/button.tsx'
+import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
+import { CrisisCalls } from './crisis-calls.tsx'
 
-/** 'Need help?': whom to ask. Without scripts the same stands on the help page. */
+/** 'Need help?': whom to ask, and where to find help at once. Without scripts the same stands on the help page. */
 export function HelpDialog({ site }: { site: Site }) {
   const { t } = useTranslation()
   return (
-    <dialog id="help" className="dlg" aria-labelledby="help-title">
-      <h2 id="help-title">{t('help.title')}</h2>
+    <Dialog
+      id="help"
+      title={t('help.title')}
+      close={t('close')}
+      actions={
+        <>
+          <LinkButton look="secondary" href={inLocale(site.locale, '/help')}>
+            {t('help.more')}
+          </LinkButton>
+          <DialogClose look="primary">{t('close')}</DialogClose>
+        </>
+      }
+    >
       <HelpText site={site} />
-      <form method="dialog" className="dlg__act">
-        <Button>{t('close')}</Button>
-      </form>
-    </dialog>
-  )
-}
-
-/** At a center ask the staff; from elsewhere write to the help address. */
-export function HelpText({ site }: { site: Site }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <p>{site.partner?.staffHelp ?? t('help.atCenter')}</p>
-      <p>
-        <Trans
-          t={t}
-          i18nKey="help.fromHome"
-          values={{ email: site.helpEmail }}
-          components={{ mail: <a href={`mailto:${site.helpEmail}`}>{site.helpEmail}</a> }}
-        />
-      </p>
-    </>
+      <p>{site.crisis.text}</p>
+      <CrisisCalls actions={site.crisis.actions} look="secondary" />
+    </Dialog>
   )
 }

@@ -1,73 +1,88 @@
 import { useTranslation } from 'react-i18next'
+import { HelpText } from '../shared/help-text.tsx'
+import { inLocale } from '../shared/routing/screen.ts'
 import type { Site } from '../shared/site.ts'
-import { Button } from '../ui/button/button.tsx'
+import { useLocale } from '../shared/use-locale.ts'
 import { Footer } from '../ui/footer/footer.tsx'
-import { HelpText } from './help-dialog.tsx'
+import { CrisisCalls } from './crisis-calls.tsx'
+import { PreferenceButton } from './preference-button.tsx'
 
-/** The footer: where to find help, at once in a crisis, and the legal row with copyright, terms and privacy. */
-export function PageFooter({ site, quiet }: { site: Site | null; quiet?: boolean }) {
-  const { t } = useTranslation()
-  const base = site?.locale === 'es' ? '/es' : ''
+interface PageFooterProps {
+  site: Site | null
+  /** Without the columns, for screens where a person should not be led away. */
+  quiet?: boolean
+}
+
+/** The footer: where to find help at once, whom to ask, and the legal row with copyright, terms and privacy. */
+export function PageFooter({ site, quiet }: PageFooterProps) {
   return (
     <Footer
-      notice={site && <CrisisHelp {...site.crisis} />}
-      columns={
-        site &&
-        !quiet && (
+      notice={
+        site && (
           <>
-            <div className="stack">
-              <h2>{t('footer.needHelp')}</h2>
-              <HelpText site={site} />
-            </div>
-            <div className="stack">
-              <h2>{t('footer.about')}</h2>
-              <p>{t('footer.aboutText')}</p>
-              <p>
-                <a href={`${base}/about`} data-prefetch>
-                  {t('footer.aboutLink')}
-                </a>
-              </p>
-            </div>
+            <p>{site.crisis.text}</p>
+            <CrisisCalls actions={site.crisis.actions} look="ghost" />
           </>
         )
       }
-      legal={
-        <>
-          <span>{t('footer.copyright', { year: site?.year ?? new Date().getFullYear() })}</span>
-          <a href={site?.partner?.tosUrl ?? `${base}/terms`}>{t('footer.terms')}</a>
-          <a href={site?.partner?.privacyUrl ?? `${base}/privacy`}>{t('footer.privacy')}</a>
-          <a href={`${base}/consumer-health-data`}>{t('footer.healthData')}</a>
-          {site?.partner?.contactUrl && <a href={site.partner.contactUrl}>{t('footer.contact')}</a>}
-          {site && <ContrastButton site={site} />}
-        </>
-      }
+      columns={site && !quiet && <Columns site={site} />}
+      legal={<LegalRow site={site} />}
     />
   )
 }
 
-/** Where to find help at once, with its phone numbers as links. */
-function CrisisHelp({ text, actions }: Site['crisis']) {
+function Columns({ site }: { site: Site }) {
+  const { t } = useTranslation()
   return (
     <>
-      <p>{text}</p>
-      {actions.map((action) => (
-        <a key={action.href} href={action.href}>
-          {action.label}
-        </a>
-      ))}
+      <div className="stack stack--tight">
+        <h2>{t('footer.needHelp')}</h2>
+        <HelpText site={site} />
+      </div>
+      <div className="stack stack--tight">
+        <h2>{t('footer.about')}</h2>
+        <p>{t('footer.aboutText')}</p>
+        <p>
+          <a href={inLocale(site.locale, '/about')} data-prefetch>
+            {t('footer.aboutLink')}
+          </a>
+        </p>
+      </div>
     </>
   )
 }
 
-function ContrastButton({ site }: { site: Site }) {
+/** Copyright, terms and privacy: the partner's own where it has them, in Spanish on Spanish pages. */
+function LegalRow({ site }: { site: Site | null }) {
   const { t } = useTranslation()
-  const next = site.contrast === 'more' ? 'standard' : 'more'
+  const locale = useLocale()
+  const link = (address: string) => (address.startsWith('/') ? inLocale(locale, address) : address)
+  const partner = site?.partner
   return (
-    <form method="post" action="/preferences">
-      <input type="hidden" name="to" value={site.address} />
-      <Button look="ghost" size="small" name="contrast" value={next}>
-        {t(`contrast.${next}`)}
-      </Button>
-    </form>
+    <>
+      <span>{t('footer.copyright', { year: site?.year ?? new Date().getFullYear() })}</span>
+      <a href={link(partner?.tosUrl ?? '/terms')}>{t('footer.terms')}</a>
+      <a href={link(partner?.privacyUrl ?? '/privacy')}>{t('footer.privacy')}</a>
+      <a href={link('/consumer-health-data')}>{t('footer.healthData')}</a>
+      <a href={link('/about')}>{t('footer.about')}</a>
+      {partner?.contactUrl && <a href={link(partner.contactUrl)}>{t('footer.contact')}</a>}
+      {site && <Preferences site={site} />}
+    </>
+  )
+}
+
+function Preferences({ site }: { site: Site }) {
+  const { t } = useTranslation(['common', 'language'])
+  const other = site.locale === 'en' ? 'es' : 'en'
+  const contrast = site.contrast === 'more' ? 'standard' : 'more'
+  return (
+    <div className="row">
+      <PreferenceButton site={site} look="ghost" size="small" name="language" value={other} lang={other}>
+        {t('language:other')}
+      </PreferenceButton>
+      <PreferenceButton site={site} look="ghost" size="small" name="contrast" value={contrast}>
+        {t(`contrast.${contrast}`)}
+      </PreferenceButton>
+    </div>
   )
 }

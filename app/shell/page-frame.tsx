@@ -12,11 +12,13 @@ interface PageFrameProps {
   quiet?: boolean
   /** Tools of the screen, before those that every screen has. */
   tools?: ReactNode
+  /** What stays in the header at every width, such as Save. */
+  pinned?: ReactNode
   children: ReactNode
 }
 
 /** What stands around a screen: skip link, header, main part, footer, help. Only the main part when only that is wanted. */
-export function PageFrame({ quiet, tools, children }: PageFrameProps) {
+export function PageFrame({ quiet, tools, pinned, children }: PageFrameProps) {
   const { mainOnly } = usePageFacts()
   const { t } = useTranslation()
   const site = useFindSite()
@@ -30,7 +32,7 @@ export function PageFrame({ quiet, tools, children }: PageFrameProps) {
     <>
       <div className="page">
         <SkipLink>{t('skip')}</SkipLink>
-        <PageHeader site={site} tools={tools} />
+        <PageHeader site={site} tools={tools} pinned={pinned} />
         {main}
         <PageFooter site={site} quiet={quiet} />
       </div>

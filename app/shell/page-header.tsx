@@ -1,31 +1,56 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHandle } from '../shared/handle.ts'
+import { inLocale } from '../shared/routing/screen.ts'
 import type { Site } from '../shared/site.ts'
-import { Button, LinkButton } from '../ui/button/button.tsx'
+import { useLocale } from '../shared/use-locale.ts'
+import { LinkButton } from '../ui/button/button.tsx'
 import { TextSize } from '../ui/text-size/text-size.tsx'
 import { TopBar } from '../ui/top-bar/top-bar.tsx'
+import { PreferenceButton } from './preference-button.tsx'
+
+interface PageHeaderProps {
+  site: Site | null
+  /** Tools of the screen, before those that every screen has. */
+  tools?: ReactNode
+  /** What stays in sight at every width, such as Save. */
+  pinned?: ReactNode
+}
 
 /** The header: brand, partner logos and bubble, and the tools that every screen has. */
-export function PageHeader({ site, tools }: { site: Site | null; tools?: ReactNode }) {
+export function PageHeader({ site, tools, pinned }: PageHeaderProps) {
   const { t } = useTranslation()
-  const home = site?.locale === 'es' ? '/es' : '/'
+  const { form } = useHandle()
+  const home = inLocale(useLocale(), '/')
   return (
-    <TopBar
-      brand={{ href: home + (site?.partnerQuery ?? ''), lines: [t('brand.first'), t('brand.second')] }}
-      partners={partnerLogos(site)}
-      partnerText={site?.partner?.bubble}
-      tools={
-        site && (
-          <>
-            {tools}
-            <PageTools site={site} />
-          </>
-        )
-      }
-    />
+    <>
+      {form && <EnterKey form={form} />}
+      <TopBar
+        brand={{ href: home + (site?.partnerQuery ?? ''), lines: [t('brand.first'), t('brand.second')] }}
+        partners={partnerLogos(site)}
+        partnerText={site?.partner?.bubble}
+        words={{ menu: t('menu'), close: t('close') }}
+        pinned={pinned}
+        tools={
+          site && (
+            <>
+              {tools}
+              <PageTools site={site} />
+            </>
+          )
+        }
+      />
+    </>
   )
 }
+
+/**
+ * Enter in a text field presses the first button of its form in the document, which would be one of the header's.
+ * This one stands before them and only sends the form.
+ */
+const EnterKey = ({ form }: { form: string }) => (
+  <button type="submit" form={form} className="vh" tabIndex={-1} aria-hidden="true" />
+)
 
 function partnerLogos(site: Site | null) {
   const partner = site?.partner
@@ -38,8 +63,6 @@ function partnerLogos(site: Site | null) {
 function PageTools({ site }: { site: Site }) {
   const { t } = useTranslation(['common', 'language'])
   const { form } = useHandle()
-  const other = site.locale === 'en' ? 'es' : 'en'
-  const help = `${site.locale === 'es' ? '/es' : ''}/help`
   return (
     <>
       <TextSize
@@ -50,48 +73,21 @@ function PageTools({ site }: { site: Site }) {
       >
         <input type="hidden" name="to" value={site.address} />
       </TextSize>
-      <LanguageButton
-        locale={other}
-        form={form}
-        to={site.address}
-        name={t('language:other')}
-        label={t('language:switch')}
-      />
-      <LinkButton look="tool" icon="help" href={help} opens="help">
+      <p className="vh" role="status" data-text-size-said={t('textSize.said', { step: '#' })} />
+      <PreferenceButton
+        site={site}
+        look="tool"
+        icon="globe"
+        name="language"
+        value={site.locale === 'en' ? 'es' : 'en'}
+        lang={site.locale === 'en' ? 'es' : 'en'}
+        title={t('language:switch')}
+      >
+        {t('language:other')}
+      </PreferenceButton>
+      <LinkButton look="tool" icon="help" href={inLocale(site.locale, '/help')} opens="help">
         {t('help.open')}
       </LinkButton>
     </>
-  )
-}
-
-interface LanguageButtonProps {
-  locale: 'en' | 'es'
-  form?: string
-  to: string
-  name: string
-  label: string
-}
-
-function LanguageButton({ locale, form, to, name, label }: LanguageButtonProps) {
-  const button = (
-    <Button
-      look="tool"
-      icon="globe"
-      name="language"
-      value={locale}
-      form={form}
-      formNoValidate
-      lang={locale}
-      title={label}
-    >
-      {name}
-    </Button>
-  )
-  if (form) return button
-  return (
-    <form method="post" action="/preferences">
-      <input type="hidden" name="to" value={to} />
-      {button}
-    </form>
   )
 }

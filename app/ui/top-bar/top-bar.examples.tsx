@@ -14,25 +14,23 @@ export const topBarExamples = {
         { name: 'Lighthouse program', logo: '/partners/volusia-2.svg', logoHasName: true },
       ]}
       partnerText="With the Volusia Council on Aging"
+      words={{ menu: 'Menu', close: 'Close' }}
       tools={
         <>
-          <span className="hide-s">
-            <TextSize
-              action="/text-size"
-              step={0}
-              words={{ group: 'Text size in the header', smaller: 'Smaller text', larger: 'Larger text' }}
-            />
-          </span>
-          <LinkButton look="tool" className="hide-s" icon="globe" href="/es" lang="es">
+          <TextSize
+            action="/text-size"
+            step={0}
+            words={{ group: 'Text size in the header', smaller: 'Smaller text', larger: 'Larger text' }}
+          />
+          <LinkButton look="tool" icon="globe" href="/es" lang="es">
             Español
           </LinkButton>
-          <Button look="tool-line" icon="save">
-            Save
-          </Button>
-          <Button look="tool-line" icon="menu" className="only-s" type="button" aria-expanded="false">
-            Menu
-          </Button>
         </>
+      }
+      pinned={
+        <Button look="tool-line" icon="save">
+          Save
+        </Button>
       }
     />
   ),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { type PartnerLogo, PartnerMark, PartnerStrip } from '#app/ui/partner-strip/partner-strip.tsx'
@@ -53,19 +53,21 @@ export function TopBar({ brand, partners = [], partnerText, tools, pinned, words
  * needs no script). Browsers without popovers show the row at every width.
  */
 function Tools({ words, children }: { words: { menu: string; close: string }; children: ReactNode }) {
+  const id = useId()
   return (
     <>
-      <Button look="tool-line" icon="menu" type="button" className="top__menu" popoverTarget="tools">
+      <Button look="tool-line" icon="menu" type="button" className="top__menu" popoverTarget={id}>
         {words.menu}
       </Button>
-      <div id="tools" className="tools" popover="auto">
+      <div id={id} className="tools" popover="auto">
         <Button
           look="tool-line"
           icon="close"
           type="button"
           className="tools__close"
-          popoverTarget="tools"
+          popoverTarget={id}
           popoverTargetAction="hide"
+          autoFocus
         >
           {words.close}
         </Button>

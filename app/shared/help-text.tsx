@@ -1,0 +1,20 @@
+import { Trans, useTranslation } from 'react-i18next'
+import type { Site } from './site.ts'
+
+/** Whom to ask: at a center the staff; from elsewhere the help address. */
+export function HelpText({ site }: { site: Site }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>{site.partner?.staffHelp ?? t('help.atCenter')}</p>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="help.fromHome"
+          values={{ email: site.helpEmail }}
+          components={{ mail: <a href={`mailto:${site.helpEmail}`}>{site.helpEmail}</a> }}
+        />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isChunkFailure, mayReload } from './chunk-reload.ts'
+
+const now = 1_000_000_000
+
+test.each([
+  ['never before', null, true],
+  ['a moment ago', String(now - 10), false],
+  ['just under a minute ago', String(now - 59_999), false],
+  ['a minute ago', String(now - 60_000), true],
+  ['in the future, as after the clock was set back', String(now + 5000), true],
+  ['something that is no time', 'soon', true],
+])('reloaded %s', (_, lastAt, may) => {
+  expect(mayReload(lastAt, now)).toBe(may)
+})
+
+test.each([
+  [new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/a.js'), true],
+  [new TypeError('error loading dynamically imported module: http://localhost/assets/a.js'), true],
+  [new TypeError('Importing a module script failed.'), true],
+  [new TypeError('x is not a function'), false],
+  ['a text', false],
+  [undefined, false],
+])('%s', (error, failure) => {
+  expect(isChunkFailure(error)).toBe(failure)
+})

@@ -1,0 +1,26 @@
+import type { Site } from '../shared/site.ts'
+import { LinkButton } from '../ui/button/button.tsx'
+
+interface CrisisCallsProps extends Pick<Site['crisis'], 'actions'> {
+  /** ghost on the dark footer, secondary elsewhere. */
+  look: 'ghost' | 'secondary'
+}
+
+/** The numbers that help at once, each a link that dials it or opens a text message to it. */
+export function CrisisCalls({ actions, look }: CrisisCallsProps) {
+  return (
+    <div className="row">
+      {actions.map(({ href, label }) => (
+        <LinkButton
+          key={href}
+          look={look}
+          size="small"
+          icon={href.startsWith('sms:') ? 'message' : 'phone'}
+          href={href}
+        >
+          {label}
+        </LinkButton>
+      ))}
+    </div>
+  )
+}

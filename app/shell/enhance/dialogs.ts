@@ -1,0 +1,26 @@
+/** Opens dialogs from links (`a[data-opens]`) and, where the browser has no invoker commands, from their buttons too. */
+export function openDialogs(): void {
+  let opener: HTMLElement | undefined
+  addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const pressed = event.target.closest<HTMLElement>('a[data-opens], button[commandfor]')
+    const dialog = document.getElementById(pressed?.dataset.opens ?? pressed?.getAttribute('commandfor') ?? '')
+    if (!pressed || !(dialog instanceof HTMLDialogElement)) return
+    opener = pressed
+    if (pressed instanceof HTMLButtonElement && 'commandForElement' in pressed) return
+    event.preventDefault()
+    if (!dialog.open) dialog.showModal()
+  })
+  // Not every browser gives the focus back to what was pressed; and the menu that held it may be closed by now.
+  addEventListener(
+    'close',
+    () => {
+      if (document.activeElement !== document.body) return
+      const menu = opener?.closest('[popover]')?.id
+      const visible = opener?.getClientRects().length
+      const target = visible ? opener : document.querySelector<HTMLElement>(`[popovertarget="${menu}"]`)
+      target?.focus()
+    },
+    true,
+  )
+}
