@@ -3,9 +3,32 @@
  * English is served at the path shown; Spanish at /es/<path>. Matching ignores case and a slash at the end.
  * `screen` is <feature>/<file> and means app/<feature>/screens/<file>.tsx; the frame is app/shell/frames/<frame>.tsx.
  */
-import { row } from './shared/routing/row.ts'
+import { alias, row } from './shared/routing/row.ts'
 
-export const table = [row('', 'landing/landing', 'partner')]
+export const table = [
+  row('', 'landing/landing', 'partner'),
+
+  row('start', 'check-up/start', 'partner'),
+  alias('getStarted', 'start'),
+  row('get-started', 'check-up/start', 'partner', { middleware: ['reset-assessment'] }),
+  row('GetStarted-2', 'check-up/start', 'partner'),
+  row('GetStarted-old', 'check-up/start', 'partner'),
+  row('start-1', 'check-up/start', 'partner'),
+  row('start-2', 'check-up/start', 'partner'),
+  row('start-3', 'check-up/start', 'partner'),
+  row('start-4', 'check-up/start', 'partner'),
+  row('start-5', 'check-up/start', 'partner'),
+  row('start-6', 'check-up/start', 'partner'),
+  row('start-7', 'check-up/start', 'partner'),
+  row('start-nys', 'check-up/start', 'partner'),
+  row('start-pilot', 'check-up/start', 'partner'),
+  row('buenos-dias', 'check-up/start', 'partner'),
+  row('BurlingtonSeniorCenter', 'check-up/start', 'partner'),
+  row('bcda', 'check-up/start', 'bcda'),
+  row('start-enter-zipcode', 'check-up/start-zip', 'partner'),
+
+  row('center/:partner?', 'partners/center', 'center'),
+]
 
 /** The path of a row, for links. */
 export type AppPath = (typeof table)[number]['path']

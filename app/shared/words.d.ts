@@ -2,10 +2,12 @@ import type checkUp from '#content/messages/en/checkUp.json'
 import type common from '#content/messages/en/common.json'
 import type errors from '#content/messages/en/errors.json'
 import type language from '#content/messages/en/language.json'
+import type partners from '#content/messages/en/partners.json'
 import type preparing from '#content/messages/en/preparing.json'
 import type questionnaire from '#content/messages/en/questionnaire.json'
 import type report from '#content/messages/en/report.json'
 import type results from '#content/messages/en/results.json'
+import type start from '#content/messages/en/start.json'
 import type welcomePage from '#content/messages/en/welcomePage.json'
 
 // Types the keys of every namespace: a new file of content/messages gets a line here and one below.
@@ -18,10 +20,12 @@ declare module 'i18next' {
       common: typeof common
       errors: typeof errors
       language: typeof language
+      partners: typeof partners
       preparing: typeof preparing
       questionnaire: typeof questionnaire
       report: typeof report
       results: typeof results
+      start: typeof start
       welcomePage: typeof welcomePage
     }
   }

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import type { Handle } from '../../shared/handle.ts'
+import { hereOf } from '../../shared/request.ts'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
+import { StartCenters } from '../start-centers.tsx'
+import { startFormId } from '../start-form.tsx'
+import { StartHead } from '../start-head.tsx'
+import { StartPromise } from '../start-promise.tsx'
+import { findNearby, submitCenter, submitZip } from '../start-zip.server.ts'
+import { StartZipForm } from '../start-zip-form.tsx'
+
+export const handle = { form: startFormId } satisfies Handle
+
+/** Asks for the ZIP code; with `?centers`, once the visit has one, offers the centers of its state. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const { campaign, locale, visit } = here
+  if (!campaign) throw new Error('content/campaigns.yaml has no row for this start page')
+  return {
+    headline: campaign.headline[locale],
+    opening: campaign.opening[locale],
+    picture: campaign.illustration,
+    unfinished: visit?.response?.completed_at === null,
+    zip: visit?.session.zip ?? '',
+    nearby: url.searchParams.has('centers') ? await findNearby(here) : null,
+  }
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const form = await request.formData()
+  const outcome = url.searchParams.has('centers')
+    ? await submitCenter(here, here.campaign, url, form)
+    : await submitZip(here, url, form)
+  return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome, 422)
+}
+
+export default function StartZip() {
+  const { t } = useTranslation('common')
+  const page = useLoaderData<typeof loader>()
+  const again = useActionData<typeof action>()
+  return (
+    <>
+      <title>{t('pageTitle', { page: page.headline })}</title>
+      <div className="wrap">
+        <StartLayout picture={page.picture} head={<StartHead {...page} />} aside={<StartPromise />}>
+          {page.nearby ? (
+            <StartCenters nearby={page.nearby} missing={again !== undefined} />
+          ) : (
+            <StartZipForm zip={again?.wrong ?? page.zip} bad={again !== undefined} />
+          )}
+        </StartLayout>
+      </div>
+      <Horizon />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { questionsCount } from '#assessment/pages.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
+import { assessmentToBegin } from '../begin.server.ts'
+import { submitStart } from '../start.server.ts'
+import { startValues } from '../start.ts'
+import { StartExplanation } from '../start-explanation.tsx'
+import { StartForm, startFormId } from '../start-form.tsx'
+import { StartHead } from '../start-head.tsx'
+import { StartPromise } from '../start-promise.tsx'
+import { StartShort } from '../start-short.tsx'
+
+export const handle = { form: startFormId } satisfies Handle
+
+/** The start page of the address, from content/campaigns.yaml, in the page's language. */
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const { locale, deps, visit } = here
+  const campaign = campaignOf(here)
+  const questionnaire = deps.content.questionnaires.get(assessmentToBegin(here, url))
+  return {
+    layout: campaign.layout,
+    headline: campaign.headline[locale],
+    opening: campaign.opening[locale],
+    picture: campaign.illustration,
+    forSomeoneElse: campaign.audience === 'caregiver',
+    shortQuestions: questionnaire ? questionsCount(questionnaire, 'short') : 0,
+    unfinished: visit?.response?.completed_at === null,
+    values: startValues(url.searchParams, { length: campaign.form, zip: visit?.session.zip ?? '' }),
+    explanation: campaign.explanation?.map(({ heading, paragraphs }) => ({
+      heading: heading[locale],
+      paragraphs: paragraphs.map((paragraph) => paragraph[locale]),
+    })),
+    questions: campaign.questionsAndAnswers?.map(({ question, answer }) => ({
+      question: question[locale],
+      answer: answer[locale],
+    })),
+  }
+}
+
+/** Begins the check-up and goes to its first page, or shows the form again with what needs another look. */
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const outcome = await submitStart(here, campaignOf(here), url, await request.formData())
+  return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.again, { status: outcome.status })
+}
+
+function campaignOf({ campaign }: Here) {
+  if (!campaign) throw new Error('content/campaigns.yaml has no row for this start page')
+  return campaign
+}
+
+export default function Start() {
+  const { t } = useTranslation(['start', 'common'])
+  const page = useLoaderData<typeof loader>()
+  const again = useActionData<typeof action>()
+  const head = <StartHead headline={page.headline} opening={page.opening} unfinished={page.unfinished} />
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: page.headline })}</title>
+      <div className="wrap">
+        {page.layout === 'short' ? (
+          <StartLayout picture={page.picture} head={<StartShort head={head} again={again} />} />
+        ) : (
+          <StartLayout picture={page.picture} head={head} aside={<StartPromise />}>
+            <StartForm {...page} {...again} />
+          </StartLayout>
+        )}
+      </div>
+      {page.explanation && <StartExplanation parts={page.explanation} questions={page.questions ?? []} />}
+      <Horizon />
+    </>
+  )
+}

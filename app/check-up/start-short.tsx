@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inLocale } from '../shared/routing/screen.ts'
+import { useSite } from '../shared/site.ts'
+import { Button } from '../ui/button/button.tsx'
+import type { StartAgain } from './start.server.ts'
+import { startFormId } from './start-form.tsx'
+import { StartRefusal } from './start-refusal.tsx'
+
+/** The short start page: one button, and beside it what pressing it means. */
+export function StartShort({ head, again }: { head: ReactNode; again: StartAgain | undefined }) {
+  const { t } = useTranslation('start')
+  const { locale } = useSite()
+  return (
+    <>
+      {head}
+      {again?.refused && <StartRefusal refused={again.refused} />}
+      <form id={startFormId} method="post" className="stack">
+        <p>
+          {t('consent.byPressing')} {t('consent.privacy')}{' '}
+          <a href={inLocale(locale, '/privacy')}>{t('consent.privacyLink')}</a>
+        </p>
+        <Button size="large" iconAfter="arrowRight">
+          {t('begin')}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { inLocale } from '../shared/routing/screen.ts'
+import { useLocale } from '../shared/use-locale.ts'
+import { Button, LinkButton } from '../ui/button/button.tsx'
+import { ComboBox } from '../ui/combo-box/combo-box.tsx'
+import { LinkCard } from '../ui/link-card/link-card.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+import type { CenterEntry } from './center.server.ts'
+
+/** All centers as links and, where scripts run, a field that finds one by typing. */
+export function CenterList({ centers }: { centers: readonly CenterEntry[] }) {
+  const { t } = useTranslation('partners')
+  const locale = useLocale()
+  return (
+    <>
+      <section className="section">
+        <div className="wrap split">
+          <div className="stack">
+            <h1>{t('list.title')}</h1>
+            <p className="lead">{t('list.lead')}</p>
+          </div>
+          <form className="needs-script" action={inLocale(locale, '/center')}>
+            <Panel>
+              <div className="stack">
+                <ComboBox
+                  name="partner"
+                  label={t('list.find')}
+                  hint={t('list.hint')}
+                  open={t('list.open')}
+                  options={centers.map(({ key, name, state }) => ({ value: key, label: `${name}, ${state}` }))}
+                />
+                <Button>{t('list.go')}</Button>
+              </div>
+            </Panel>
+          </form>
+        </div>
+      </section>
+      <section className="section section--band">
+        <div className="wrap">
+          <div className="section__head">
+            <h2>{t('list.every')}</h2>
+          </div>
+          <ul className="grid">
+            {centers.map(({ key, name, state }) => (
+              <li key={key}>
+                <LinkCard icon="building" title={name} href={inLocale(locale, `/center/${key}`)}>
+                  {state}
+                </LinkCard>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap stack">
+          <h2>{t('list.none')}</h2>
+          <p>{t('list.noneText')}</p>
+          <LinkButton look="secondary" href={inLocale(locale, '/start')}>
+            {t('list.start')}
+          </LinkButton>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Partner } from '#server/content/partner.schema.ts'
+import type { Here } from '../shared/request.ts'
+
+/** A center as its page shows it, in the page's language. */
+export type CenterView = ReturnType<typeof centerView>
+
+/** What a center's page shows. */
+export const centerView = ({ locale }: Here, partner: Partner) => ({
+  key: partner.key,
+  name: partner.name,
+  friendlyName: partner.friendlyName,
+  phone: partner.phone,
+  email: partner.helpEmail,
+  url: partner.url,
+  hub: partner.resourceHubUrl ?? null,
+  staffHelp: partner.staffHelp[locale],
+  offers: partner.offers.map(({ title, text, when }) => ({
+    title: title[locale],
+    text: text[locale],
+    when: when[locale],
+  })),
+})
+
+/** A line of the list of centers: its name, and the name of its state in the page's language. */
+export type CenterEntry = { key: string; name: string; state: string }
+
+/** All centers by name. */
+export async function listCenters({ deps, locale }: Here): Promise<CenterEntry[]> {
+  const states: Partial<Record<string, { name: Record<'en' | 'es', string> }>> = deps.content.resources.states
+  const partners = await deps.partners.list()
+  return partners
+    .map(({ key, name, state }) => ({ key, name, state: states[state]?.name[locale] ?? state }))
+    .sort((one, other) => one.name.localeCompare(other.name, locale))
+}

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+import { rowMiddleware } from '../middleware.server.ts'
+
+export const middleware = [rowMiddleware]
+
+/** No header and no footer, for pages that stand alone and are soon left. */
+export default function BareLayout() {
+  return (
+    <div className="page">
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { rowMiddleware } from '../middleware.server.ts'
+import { PageFrame } from '../page-frame.tsx'
+
+export const middleware = [rowMiddleware]
+
+/** The layout of centers: the usual one, and in its header the way to all centers. */
+export default function CenterLayout() {
+  const { t } = useTranslation('partners')
+  return (
+    <PageFrame
+      tools={
+        <LinkButton look="tool" icon="building" href={inLocale(useLocale(), '/center')}>
+          {t('all')}
+        </LinkButton>
+      }
+    >
+      <Outlet />
+    </PageFrame>
+  )
+}

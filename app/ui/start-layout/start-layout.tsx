@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classes } from '#app/ui/classes.ts'
+import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
+
+interface StartLayoutProps {
+  picture: VignetteName
+  /** Eyebrow, title and opening words. */
+  head: ReactNode
+  /** What goes with them: under them when there is room, after the form when there is not. */
+  aside?: ReactNode
+  /** The form. Without one the picture stands in its place. */
+  children?: ReactNode
+}
+
+/** The page before a check-up: picture and words on the left, the form on the right. */
+export function StartLayout({ picture, head, aside, children }: StartLayoutProps) {
+  return (
+    <div className={classes('start', !children && 'start--picture')}>
+      <div className="start__head">{head}</div>
+      <div className="start__art">
+        <Vignette name={picture} />
+      </div>
+      {children && <div className="start__form">{children}</div>}
+      {aside && <div className="start__aside">{aside}</div>}
+    </div>
+  )
+}
