@@ -226,6 +226,14 @@ describe('a mistake in the content', () => {
     ['an unknown partner', 'campaigns.yaml', 'partner: bcda', 'partner: bcdb', /line \d+, 16 › partner: names bcdb/],
     ['an unknown assessment', 'campaigns.yaml', 'assessment: 13', 'assessment: 31', /1 › assessment: names 31/],
     ['an unknown action', 'safety.yaml', 'actions: [call_911]', 'actions: [call_912]', /names call_912/],
+    ['a sample answer that nobody can give', 'sample-answers.yaml', 'acp: talked', 'acp: told', /is no answer to acp/],
+    [
+      'a sample answer to a question that is not asked',
+      'sample-answers.yaml',
+      "caregiver: 'no'",
+      "caregiver: 'no'\n  cg_strain: often",
+      /cg_strain: answers a question that is not asked/,
+    ],
     ['an unknown area', 'interventions/walk.yaml', '  movement: 3', '  moving: 3', /walk\.yaml, .*domains/],
     [
       'two equal numbers',

@@ -12,6 +12,7 @@ import { Partner } from './content/partner.schema.ts'
 import { type ContentFile, check, listFiles, type Problem, readFile } from './content/read.ts'
 import { Resources } from './content/resources.schema.ts'
 import { SafetyFile, type SafetyTexts } from './content/safety.schema.ts'
+import { SampleAnswers } from './content/sample.schema.ts'
 import { Strategies } from './content/strategy.schema.ts'
 
 /** Everything that people read and that is not a word of the interface. Frozen: no one can change it while it is shared. */
@@ -31,6 +32,7 @@ export type Content = Readonly<{
   partners: readonly Partner[]
   resources: Resources
   safety: SafetyTexts
+  sample: SampleAnswers
 }>
 
 /** What the files say, with the file of each, before it is known to fit together. Undefined where a file does not fit. */
@@ -45,6 +47,7 @@ export type Loaded = {
   partners: One<Partner[]>
   resources: One<Resources>
   safety: One<SafetyFile>
+  sample: One<SampleAnswers>
 }
 type One<Value> = { from: ContentFile; value: Value | undefined }
 
@@ -75,6 +78,7 @@ export function loadContent(folder: string): Content {
     partners: one(z.array(Partner), 'partners.yaml'),
     resources: one(Resources, 'resources.yaml'),
     safety: one(SafetyFile, 'safety.yaml'),
+    sample: one(SampleAnswers, 'sample-answers.yaml'),
   }
   checkTexts(read, problems)
   checkReferences(loaded, problems)
@@ -94,6 +98,7 @@ export function loadContent(folder: string): Content {
     partners: whole(loaded.partners),
     resources: whole(loaded.resources),
     safety: withActions(whole(loaded.safety)),
+    sample: whole(loaded.sample),
   })
 }
 

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { checkAnswers } from '#assessment/answers.ts'
 import { checkQuestionnaire } from '#assessment/check-questionnaire.ts'
 import { checkRules } from '#assessment/check-rules.ts'
 import type { Loaded } from '../content.ts'
@@ -17,6 +18,7 @@ export function checkReferences(loaded: Loaded, problems: Problem[]): void {
   const names = namesIn(loaded)
 
   checkQuestionnaires(loaded, problems)
+  checkSample(loaded, report)
   checkFileNames(loaded, report)
   checkOnlyOnce(loaded, report)
   for (const { file, path, name, kind } of referencesIn(loaded)) {
@@ -41,6 +43,18 @@ function checkQuestionnaires({ questionnaires, interventions }: Loaded, problems
     const messages = value.id === checkUp && isWhole ? checkRules(value, known) : checkQuestionnaire(value)
     for (const message of messages) problems.push({ file: from.file, place: 'rules', message })
   }
+}
+
+/** The sample's answers must be such as a person could give: the preview is worked out from them like any report. */
+function checkSample({ sample: { from, value }, questionnaires }: Loaded, report: Report): void {
+  const questionnaire = questionnaires.find((each) => each.value?.id === value?.assessment)?.value
+  if (!value || !questionnaire) return
+  const { answers, problems } = checkAnswers(questionnaire, value.answers)
+  for (const { question, code } of problems)
+    report(from, ['answers', question], `is no answer to ${question} (${code})`)
+  const broken = problems.map(({ question }) => question)
+  for (const id of Object.keys(value.answers))
+    if (!(id in answers) && !broken.includes(id)) report(from, ['answers', id], 'answers a question that is not asked')
 }
 
 type Kind = 'link' | 'intervention' | 'document' | 'partner' | 'questionnaire' | 'action'
@@ -88,6 +102,8 @@ function referencesIn(loaded: Loaded): Reference[] {
     add(loaded.campaigns.from, [index, 'partner'], 'partner', campaign.partner)
     add(loaded.campaigns.from, [index, 'assessment'], 'questionnaire', String(campaign.assessment))
   }
+  if (loaded.sample.value)
+    add(loaded.sample.from, ['assessment'], 'questionnaire', String(loaded.sample.value.assessment))
   const { from: resourcesFile, value: resources } = loaded.resources
   for (const [area, list] of Object.entries(resources?.areas ?? {})) {
     for (const [index, { link }] of list.entries()) add(resourcesFile, ['areas', area, index, 'link'], 'link', link)

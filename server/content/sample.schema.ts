@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** content/sample-answers.yaml: made-up answers, from which the sample report is worked out. */
+export const SampleAnswers = z.strictObject({
+  assessment: z.number().int().positive(),
+  /** By question id: an option's value, several of them, or a number. */
+  answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+})
+export type SampleAnswers = z.infer<typeof SampleAnswers>
