@@ -21,6 +21,7 @@ interface LadderViewProps {
 export function LadderView({ now, later, words }: LadderViewProps) {
   const same = now === later
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is made of HTML, which an img cannot hold
     <div className="lview" role="img" aria-label={words.sentence}>
       <Rails />
       <ul aria-hidden="true">
