@@ -28,6 +28,12 @@ export const table = [
   row('start-enter-zipcode', 'check-up/start-zip', 'partner'),
 
   row('center/:partner?', 'partners/center', 'center'),
+
+  row('checkUp/:number?', 'check-up/question', 'check-up'),
+  row('survey', 'check-up/survey', 'check-up'),
+  row('responses', 'check-up/responses', 'check-up'),
+  row('finish-later', 'check-up/finish-later', 'check-up'),
+  row('return-code', 'check-up/return-code', 'check-up'),
 ]
 
 /** The path of a row, for links. */

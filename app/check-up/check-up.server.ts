@@ -1,5 +1,174 @@
-import { updateBrowserSession } from '../shared/browser-session.server.ts'
+import { sql } from 'kysely'
+import { data } from 'react-router'
+import { type Answer, type Answers, checkAnswers, type Problem, type SentForm } from '#assessment/answers.ts'
+import { type Form, firstPageToAnswer, visibleQuestions } from '#assessment/pages.ts'
+import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
+import { type Response, updateBrowserSession } from '../shared/browser-session.server.ts'
 import type { Here } from '../shared/request.ts'
+import { answersFrom, questionnaireOf } from '../shared/response.server.ts'
+import { takeAnswers } from './taking.ts'
+
+/** How far a response has come. */
+export type Progress = {
+  questionnaire: Questionnaire
+  form: Form
+  /** The answers in force: known to the questionnaire, allowed, and not hidden by others. */
+  answers: Answers
+  /** Ids of the pages submitted. */
+  submitted: ReadonlySet<string>
+}
+
+/** Reads how far a response has come, and its answers as they are stored. One statement. */
+export async function readProgress(here: Here, response: Response): Promise<Progress & { stored: Answers }> {
+  const questionnaire = questionnaireOf(here, response.assessment_id)
+  const { db } = here.deps
+  const rows = await db
+    .selectFrom('answer')
+    .select(['question_id as id', 'value', sql<number>`1`.as('is_answer')])
+    .where('response_id', '=', response.id)
+    .unionAll(
+      db
+        .selectFrom('response_page')
+        .select(['page_id as id', 'submitted_at as value', sql<number>`0`.as('is_answer')])
+        .where('response_id', '=', response.id),
+    )
+    .execute()
+  const [answers = [], pages = []] = [1, 0].map((kind) => rows.filter((row) => row.is_answer === kind))
+  const stored = answersFrom(
+    answers.map(({ id, value }) => ({ question_id: id, value })),
+    questionnaire,
+  )
+  return {
+    questionnaire,
+    form: response.form === 'short' ? 'short' : 'whole',
+    stored,
+    answers: checkAnswers(questionnaire, stored).answers,
+    submitted: new Set(pages.map(({ id }) => id)),
+  }
+}
+
+export type SubmitOptions = {
+  /** The person is done with the pages: they count as submitted if nothing is wrong and nothing more to ask. */
+  done: boolean
+  /** Ids of the questions that the form showed. Absent: all that there are. */
+  asked?: readonly string[]
+}
+
+/** What became of a form. `progress` is how far the response has come with it. */
+export type Submission = { progress: Progress } & (
+  | {
+      outcome: 'kept'
+      /** Ids of questions that the new answers call for and that the form did not show. */
+      unasked: readonly string[]
+      /** Every page is submitted. */
+      complete: boolean
+    }
+  /** Something could not be taken. The rest is kept. */
+  | { outcome: 'problems'; problems: readonly Problem[]; sent: SentForm }
+  /** The visit came with the invalid partner id 0. Nothing is kept. */
+  | { outcome: 'refused'; sent: SentForm }
+)
+
+/** Keeps what a form says for page `number` (from 1); see `submitPages`. Throws 404 for a number without a page. */
+export function submitPage(
+  here: Here,
+  response: Response,
+  number: number,
+  form: SentForm,
+  options: SubmitOptions,
+): Promise<Submission> {
+  const page = questionnaireOf(here, response.assessment_id).pages[number - 1]
+  if (!page) throw data(null, { status: 404 })
+  return submitPages(here, response, [page], form, options)
+}
+
+/**
+ * Keeps what a form says for some pages, in one transaction that is over before the answer goes out. Where an answer
+ * cannot be taken, the one from before stays. Sending the same again changes nothing. When the last page is submitted,
+ * the response is complete; when an answer of a complete response changes, its stored report is deleted.
+ */
+export async function submitPages(
+  here: Here,
+  response: Response,
+  pages: readonly Page[],
+  sent: SentForm,
+  { done, asked }: SubmitOptions,
+): Promise<Submission> {
+  const { stored, ...before } = await readProgress(here, response)
+  const { questionnaire, form } = before
+  if (!mayHavePartner(here, response)) return { outcome: 'refused', progress: before, sent }
+  const questions = pages.flatMap((page) => page.questions).filter(({ short }) => form === 'whole' || short)
+  const taken = takeAnswers(questionnaire, questions, sent, stored)
+  const followUps = pages
+    .flatMap((page) => visibleQuestions(page, taken.answers, form))
+    .filter((question) => question.enableWhen)
+    .map(({ id }) => id)
+  const unasked = asked ? followUps.filter((id) => !asked.includes(id)) : []
+  const fresh = done && taken.problems.length === 0 && unasked.length === 0 ? pages.map(({ id }) => id) : []
+  const submitted = new Set([...before.submitted, ...fresh])
+  const complete = fresh.length > 0 && !firstPageToAnswer(questionnaire, submitted, taken.answers, form)
+  await save(here, response, {
+    changed: taken.changed,
+    answers: taken.answers,
+    pages: fresh.filter((id) => !before.submitted.has(id)),
+    complete,
+  })
+  const progress = { questionnaire, form, answers: taken.answers, submitted }
+  if (taken.problems.length > 0) return { outcome: 'problems', progress, problems: taken.problems, sent: taken.sent }
+  return { outcome: 'kept', progress, unasked, complete }
+}
+
+/** Answers need no partner, which is only noted; but the id 0 stands for one that is not valid. */
+function mayHavePartner({ deps, partnerId, reference }: Here, response: Response): boolean {
+  if (partnerId === 0 || response.partner_id === 0) return false
+  if (partnerId === null && response.partner_id === null) deps.log.warn({ reference }, 'answers without a partner')
+  return true
+}
+
+type Change = { changed: readonly string[]; answers: Answers; pages: readonly string[]; complete: boolean }
+
+/** Writes a change. The response's own row comes first: it makes whoever sends the same page at the same time wait. */
+async function save({ deps }: Here, response: Response, change: Change): Promise<void> {
+  const at = deps.now().toISOString()
+  const ofResponse = { response_id: response.id }
+  await deps.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('response')
+      .set({
+        updated_at: at,
+        ...(change.complete && { completed_at: sql<string>`coalesce(completed_at, ${at})` }),
+      })
+      .where('id', '=', response.id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw data(null, { status: 404 })
+    if (change.changed.length > 0) {
+      await trx
+        .deleteFrom('answer')
+        .where('response_id', '=', response.id)
+        .where('question_id', 'in', change.changed)
+        .execute()
+      const rows = change.changed.flatMap((question_id) =>
+        valuesOf(change.answers[question_id]).map((value) => ({ ...ofResponse, question_id, value })),
+      )
+      if (rows.length > 0) await trx.insertInto('answer').values(rows).execute()
+      if (response.completed_at) await trx.deleteFrom('report').where('response_id', '=', response.id).execute()
+    }
+    if (change.pages.length > 0)
+      await trx
+        .insertInto('response_page')
+        .values(change.pages.map((page_id) => ({ ...ofResponse, page_id, submitted_at: at })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  })
+  response.updated_at = at
+  if (change.complete) response.completed_at ??= at
+}
+
+/** An answer as it is stored: one text for each value. */
+function valuesOf(answer: Answer | undefined): string[] {
+  if (answer === undefined) return []
+  return typeof answer === 'object' ? [...answer] : [String(answer)]
+}
 
 /**
  * Forgets what this browser was in the middle of, for people who want to begin anew: the response in hand and what a

@@ -10,13 +10,15 @@ export interface FieldError {
 interface ErrorSummaryProps {
   title: ReactNode
   errors: readonly FieldError[]
+  /** What else there is to say, after the links. */
+  children?: ReactNode
 }
 
 /** Takes focus when the page comes back from the server, so that the news is the first thing read. */
 const takesFocus = { tabIndex: -1, autoFocus: true }
 
 /** The errors of a form, first in it, each a link to its control. Works without script; [data-error-summary]. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
   return (
     <div className="errsum" role="alert" aria-labelledby="error-summary-title" data-error-summary {...takesFocus}>
       <h2 id="error-summary-title">
@@ -30,6 +32,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
+      {children}
     </div>
   )
 }

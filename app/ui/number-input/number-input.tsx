@@ -11,6 +11,8 @@ interface NumberInputProps extends Describing {
   heading?: boolean
   min: number
   max: number
+  /** Digits that may stand behind the point; phones show a point on their keys then. */
+  decimals?: number
   /** What is typed so far, as typed, so that a mistake can be seen and mended. */
   value?: number | string
   /** Written after the box: "nights". */
@@ -22,7 +24,20 @@ interface NumberInputProps extends Describing {
  * A whole number: a box to type in between a minus and a plus. The two buttons are hidden until a script that can
  * work them shows them: [data-stepper] holds [data-step="-1"], the input with min and max, [data-step="1"].
  */
-export function NumberInput({ id, name, label, heading, hint, error, min, max, value, unit, words }: NumberInputProps) {
+export function NumberInput({
+  id,
+  name,
+  label,
+  heading,
+  hint,
+  error,
+  min,
+  max,
+  decimals = 0,
+  value,
+  unit,
+  words,
+}: NumberInputProps) {
   return (
     <FieldFrame id={id} label={label} heading={heading} hint={hint} error={error}>
       <div className="stepper__row">
@@ -35,7 +50,7 @@ export function NumberInput({ id, name, label, heading, hint, error, min, max, v
             id={id}
             name={name}
             type="text"
-            inputMode="numeric"
+            inputMode={decimals > 0 ? 'decimal' : 'numeric'}
             autoComplete="off"
             data-min={min}
             data-max={max}

@@ -8,10 +8,11 @@ interface ZipInputProps extends Describing {
   label: ReactNode
   heading?: boolean
   value?: string
+  placeholder?: string
 }
 
 /** A ZIP code: digits on the phone's keyboard, filled in by the browser when it knows, blanks allowed while typing. */
-export function ZipInput({ value, ...field }: ZipInputProps) {
+export function ZipInput({ value, placeholder, ...field }: ZipInputProps) {
   return (
     <Field
       {...field}
@@ -19,7 +20,8 @@ export function ZipInput({ value, ...field }: ZipInputProps) {
       inputMode="numeric"
       autoComplete="postal-code"
       maxLength={10}
-      width="short"
+      placeholder={placeholder}
+      width={placeholder ? undefined : 'short'}
       defaultValue={value}
     />
   )

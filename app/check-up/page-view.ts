@@ -1,0 +1,49 @@
+import { type NumberedPage, nextPage, previousPage } from '#assessment/pages.ts'
+import type { Response } from '../shared/browser-session.server.ts'
+import type { Here } from '../shared/request.ts'
+import type { Progress } from './check-up.server.ts'
+import { type Place, placeOf } from './check-up.ts'
+import { type Refused, type Run, viewPage } from './question-view.ts'
+import { type SavedTime, savedTime } from './times.ts'
+
+/** A page of questions as it is shown. */
+export type PageView = Place & {
+  id: string
+  title: string
+  runs: readonly Run[]
+  /** `self`, `with` or `for` someone. */
+  audience: string
+  first: boolean
+  last: boolean
+  /** When something was last saved; null before the first time. */
+  saved: SavedTime | null
+  keptDays: number
+  /** Something was sent and not taken. */
+  failed: boolean
+  /** Nothing of it was taken, because the partner is not valid. */
+  refused: boolean
+}
+
+/** What a page shows, with what was sent and not taken in place of the answers. */
+export function pageView(
+  here: Here,
+  response: Response,
+  { number, page }: NumberedPage,
+  { questionnaire, form, answers, submitted }: Progress,
+  refused?: Refused,
+): PageView {
+  const { settings } = here.deps
+  return {
+    ...placeOf(questionnaire, number, answers, form),
+    id: page.id,
+    title: page.title[here.locale],
+    runs: viewPage(page, { locale: here.locale, form, answers, refused }),
+    audience: response.audience,
+    first: !previousPage(questionnaire, number, answers, form),
+    last: !nextPage(questionnaire, number, answers, form),
+    saved: submitted.size > 0 || Object.keys(answers).length > 0 ? savedTime(here, response.updated_at) : null,
+    keptDays: settings.guestDays,
+    failed: refused !== undefined,
+    refused: refused !== undefined && refused.problems === undefined,
+  }
+}

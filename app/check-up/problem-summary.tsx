@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary, type FieldError } from '../ui/error-summary/error-summary.tsx'
+import { useProblemText } from './problem-text.ts'
+import type { Run } from './question-view.ts'
+
+interface ProblemSummaryProps {
+  runs: readonly Run[]
+  /** Nothing was taken, because the partner is not valid. */
+  refused: boolean
+  /** What else needs another look, before the questions. */
+  before?: readonly FieldError[]
+}
+
+/** What could not be taken, first on the page, each with a link to its control. Nothing when all is well. */
+export function ProblemSummary({ runs, refused, before = [] }: ProblemSummaryProps) {
+  const { t } = useTranslation('questionnaire')
+  const textOf = useProblemText()
+  const ofQuestions = runs.flatMap(({ questions }) =>
+    questions.flatMap((question) => {
+      const message = textOf(question)
+      return message === undefined ? [] : [{ id: question.id, message }]
+    }),
+  )
+  const errors = [...before, ...ofQuestions]
+  if (refused)
+    return (
+      <ErrorSummary title={t('errors.refused')} errors={[]}>
+        <p>{t('errors.refusedHelp')}</p>
+      </ErrorSummary>
+    )
+  return errors.length > 0 && <ErrorSummary title={t('errors.title', { count: errors.length })} errors={errors} />
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
+import { LadderInput } from '../ui/ladder-input/ladder-input.tsx'
+import { NumberInput } from '../ui/number-input/number-input.tsx'
+import { ScaleInput } from '../ui/scale-input/scale-input.tsx'
+import { ZipInput } from '../ui/zip-input/zip-input.tsx'
+import { useProblemText } from './problem-text.ts'
+import type { OptionView, QuestionView } from './question-view.ts'
+
+/** The control of a question, with its words, hint, error and what was answered. Its name and id are the question's. */
+export function QuestionInput({ question, level }: { question: QuestionView; level: 2 | 3 }) {
+  const { t } = useTranslation('questionnaire')
+  const { id, text, help, values } = question
+  const error = useProblemText()(question)
+  const [value] = values
+  const common = { id, name: id, error }
+  const legend = level === 2 ? <h2>{text}</h2> : <h3>{text}</h3>
+  switch (question.type) {
+    case 'choice': {
+      const upTo = question.max === undefined ? undefined : t('hint.upTo', { max: question.max })
+      return (
+        <ChoiceGroup
+          {...common}
+          type={question.multiple ? 'checkbox' : 'radio'}
+          legend={legend}
+          hint={sentences(help, upTo)}
+          options={question.options}
+          value={values}
+          max={question.max}
+          columns={columnsFor(question.options, question.multiple)}
+        />
+      )
+    }
+    case 'ladder':
+      return (
+        <LadderInput
+          {...common}
+          legend={legend}
+          hint={sentences(help, t('hint.ladder'))}
+          value={value === undefined ? undefined : Number(value)}
+          words={{
+            best: question.maxText,
+            worst: question.minText,
+            you: t(id === 'ladder_5y' ? 'ladder.later' : 'ladder.now'),
+            rung: (rung) => t('ladder.rung', { rung }),
+            chosen: (rung) => t('ladder.chosen', { rung }),
+          }}
+        />
+      )
+    case 'row':
+      return (
+        <ScaleInput
+          {...common}
+          legend={legend}
+          hint={help}
+          min={question.min}
+          max={question.max}
+          value={value === undefined ? undefined : Number(value)}
+          ends={{ min: question.minText, max: question.maxText }}
+        />
+      )
+    case 'number':
+      return (
+        <NumberInput
+          {...common}
+          label={text}
+          heading
+          hint={sentences(help, t('hint.range', { min: question.min, max: question.max, unit: question.unit }))}
+          min={question.min}
+          max={question.max}
+          decimals={question.decimals}
+          value={value}
+          unit={question.unit}
+          words={{ less: t('stepper.less'), more: t('stepper.more') }}
+        />
+      )
+    case 'zip':
+      return <ZipInput {...common} label={text} heading hint={help} placeholder={t('hint.zip')} value={value} />
+  }
+}
+
+const sentences = (...parts: readonly (string | undefined)[]): string | undefined =>
+  parts.filter((part) => part !== undefined).join(' ') || undefined
+
+const shortLabel = 26
+
+/** Two columns for a yes and no, and for long lists of short answers; others read from best to worst, down the page. */
+function columnsFor(options: readonly OptionView[], multiple: boolean): 2 | undefined {
+  const short = options.every(({ label }) => label.length <= shortLabel)
+  return short && (options.length === 2 || options.length >= 8 || (multiple && options.length >= 6)) ? 2 : undefined
+}

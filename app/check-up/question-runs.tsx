@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button/button.tsx'
+import { Note } from '../ui/note/note.tsx'
+import { ListenButton } from './listen-button.tsx'
+import { QuestionInput } from './question-input.tsx'
+import type { QuestionView, Run } from './question-view.ts'
+
+interface QuestionRunsProps {
+  runs: readonly Run[]
+  /** Questions that follow up an answer and have none yet say that they are new. */
+  more?: boolean
+  /** Level of the questions' headings. */
+  level?: 2 | 3
+}
+
+/** Questions, one under the other; those under the same opening words stand in one group with the words once above. */
+export function QuestionRuns({ runs, more = false, level = 2 }: QuestionRunsProps) {
+  return runs.map(({ leadIn, questions }) => {
+    const blocks = questions.map((question) => (
+      <QuestionBlock key={question.id} question={question} more={more} level={level} />
+    ))
+    const id = `${questions[0]?.id}-lead`
+    if (leadIn === undefined) return blocks
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: each question in it is a fieldset of its own
+      <div className="qrun" role="group" aria-labelledby={id} key={id}>
+        <p className="lead" id={id}>
+          {leadIn}
+        </p>
+        {blocks}
+      </div>
+    )
+  })
+}
+
+/**
+ * One question. A script shows and hides what depends on answers of this page ([data-when]); what is hidden is not sent,
+ * and `asked` tells the server which questions were there to answer.
+ */
+interface QuestionBlockProps {
+  question: QuestionView
+  more: boolean
+  level: 2 | 3
+}
+
+function QuestionBlock({ question, more, level }: QuestionBlockProps) {
+  const { t } = useTranslation('questionnaire')
+  const { id, visible, when, values, text } = question
+  const isNew = more && visible && when.length > 0 && values.length === 0
+  const clears =
+    question.type !== 'number' && question.type !== 'zip' && !(question.type === 'choice' && question.multiple)
+  return (
+    <div
+      className="qblock"
+      id={`q-${id}`}
+      data-question={id}
+      data-when={when.length > 0 ? JSON.stringify(when) : undefined}
+      hidden={!visible}
+    >
+      {isNew && <Note live="status">{t('more')}</Note>}
+      <input type="hidden" name="asked" value={id} disabled={!visible} />
+      <div className="qblock__listen">
+        <ListenButton question={text} />
+      </div>
+      <QuestionInput question={question} level={level} />
+      {question.type === 'choice' && question.max !== undefined && (
+        <p className="qblock__said" data-max-said={t('max', { max: question.max })} hidden />
+      )}
+      {clears && (
+        <Button
+          look="quiet"
+          size="small"
+          className="qblock__clear"
+          name="clear"
+          value={id}
+          formNoValidate
+          hidden={values.length === 0}
+          data-clear={t('cleared')}
+        >
+          {t('clear')} <span className="vh">: {text}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { Handle } from '../../shared/handle.ts'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { answerableResponse } from '../check-up.policy.ts'
+import { atScreen } from '../check-up.ts'
+import { codeFor, leave } from '../returning.server.ts'
+import script from '../scripts/print.ts?worker&url'
+import { keptUntil } from '../times.ts'
+
+export const handle = { scripts: [script] } satisfies Handle
+
+/** A finished check-up needs no code: it goes on to its report. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const response = await answerableResponse(here, url)
+  const to = (path: string) => atScreen(url, inLocale(here.locale, path))
+  if (response.completed_at !== null) throw redirect(to('/agent-zero'), 303)
+  const { host } = new URL(here.deps.settings.origin)
+  return {
+    code: codeFor(here, response),
+    keptUntil: keptUntil(here, response.updated_at),
+    address: host + inLocale(here.locale, '/return-code'),
+    goOn: to('/checkUp'),
+  }
+}
+
+/** Leaves the check-up on this device. */
+export async function action({ context, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  await leave(here, await answerableResponse(here, url))
+  return redirect(inLocale(here.locale, '/'), 303)
+}
+
+/** The return code, how to use it, and until when. Made to be printed too. */
+export default function FinishLater() {
+  const { t } = useTranslation(['checkUp', 'common'])
+  const { code, keptUntil, address, goOn } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('finishLater.title') })}</title>
+      <div className="wrap section">
+        <div className="stack section__head">
+          <h1>{t('finishLater.title')}</h1>
+          <p className="lead">{t('finishLater.lead', { date: keptUntil })}</p>
+        </div>
+        <div className="later">
+          <Panel tone="accent">
+            <div className="stack">
+              <h2 className="h4">{t('finishLater.label')}</h2>
+              <p className="rcode">{code}</p>
+              <Button type="button" look="secondary" icon="print" hidden data-print>
+                {t('finishLater.print')}
+              </Button>
+            </div>
+          </Panel>
+          <div className="stack">
+            <h2 className="h4">{t('finishLater.code.title')}</h2>
+            <ol>
+              <li>{t('finishLater.steps.open', { address })}</li>
+              <li>{t('finishLater.steps.type')}</li>
+              <li>{t('finishLater.steps.goOn')}</li>
+            </ol>
+            <p>{t('finishLater.code.text')}</p>
+          </div>
+          <div className="stack">
+            <h2 className="h4">{t('finishLater.here.title')}</h2>
+            <p>{t('finishLater.here.text')}</p>
+            <LinkButton href={goOn} iconAfter="arrowRight">
+              {t('finishLater.goOn')}
+            </LinkButton>
+          </div>
+          <form method="post" className="stack no-print">
+            <h2 className="h4">{t('finishLater.leave.title')}</h2>
+            <p>{t('finishLater.leave.text')}</p>
+            <Button look="secondary" icon="signOut">
+              {t('finishLater.leave.button')}
+            </Button>
+          </form>
+        </div>
+      </div>
+      <Horizon />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { firstPageToAnswer, type NumberedPage, nextPage, previousPage, visibleQuestions } from '#assessment/pages.ts'
+import type { Questionnaire } from '#assessment/questionnaire.ts'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { keepPreference } from '../../shared/preferences.server.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
+import { questionnaireOf } from '../../shared/response.server.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { answerableResponse } from '../check-up.policy.ts'
+import { type Progress, readProgress, submitPage } from '../check-up.server.ts'
+import { atPage, atScreen, type Intent, intentOf, pageAt, sentForm } from '../check-up.ts'
+import { pageView } from '../page-view.ts'
+import { QuestionPage } from '../question-page.tsx'
+import script from '../scripts/question.ts?worker&url'
+
+export const handle = { form: 'page-form', scripts: [script] } satisfies Handle
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const response = await answerableResponse(here, url)
+  const assessment = url.searchParams.get('assessment_id')
+  if (assessment !== null && assessment !== String(response.assessment_id))
+    throw redirect(`${inLocale(here.locale, '/start')}?assessment_id=${encodeURIComponent(assessment)}`, 303)
+  const progress = await readProgress(here, response)
+  if (params.number === undefined) throw redirect(firstOpen(here, url, progress), 303)
+  const page = pageOr404(progress.questionnaire, params.number)
+  const { questionnaire, answers, form } = progress
+  if (visibleQuestions(page.page, answers, form).length === 0) {
+    const next = nextPage(questionnaire, page.number, answers, form)
+    throw redirect(next ? atPage(url, next.number) : firstOpen(here, url, progress), 303)
+  }
+  return {
+    view: pageView(here, response, page, progress),
+    address: atPage(url, page.number),
+    toAnswers: url.searchParams.get('from') === 'responses',
+    more: url.searchParams.has('more'),
+  }
+}
+
+export async function action({ request, context, params, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const response = await answerableResponse(here, url)
+  const form = await readForm(request)
+  const { asked, page: [pageId] = [], ...sent } = sentForm(form)
+  const questionnaire = questionnaireOf(here, response.assessment_id)
+  const page = pageWithId(questionnaire, pageId) ?? pageOr404(questionnaire, params.number ?? '')
+  const intent = intentOf(sent)
+  const cleared = intent.to === 'same' && intent.clear ? { [intent.clear]: [] } : {}
+  const wasComplete = response.completed_at !== null
+  const done = intent.to === 'next'
+  const submission = await submitPage(here, response, page.number, { ...sent, ...cleared }, { done, asked })
+  if (done && submission.outcome !== 'kept')
+    return data(pageView(here, response, page, submission.progress, submission), 422)
+  if (submission.outcome === 'kept' && done) {
+    const [more] = submission.unasked
+    if (more) return redirect(`${atPage(url, page.number, { more: '1' })}#q-${more}`, 303)
+    if (submission.complete && !wasComplete) return redirect(agentZero(here, url), 303)
+  }
+  const to = addressFor(here, url, intent, page, submission.progress)
+  return redirect(keepPreference(here, form, to) ?? to, 303)
+}
+
+/** Where a page that is kept leads. */
+function addressFor(here: Here, url: URL, intent: Intent, { number, page }: NumberedPage, progress: Progress): string {
+  const { questionnaire, answers, form } = progress
+  const answersScreen = `${atScreen(url, inLocale(here.locale, '/responses'))}#${page.id}`
+  const fromAnswers = url.searchParams.get('from') === 'responses'
+  switch (intent.to) {
+    case 'same':
+      return atPage(url, number) + (intent.clear ? `#q-${intent.clear}` : '')
+    case 'later':
+      return atScreen(url, inLocale(here.locale, '/finish-later'))
+    case 'page':
+      return atPage(url, pageAt(questionnaire, intent.number)?.number ?? number)
+    case 'back':
+      if (fromAnswers) return answersScreen
+      return atPage(url, previousPage(questionnaire, number, answers, form)?.number ?? number)
+    case 'next': {
+      if (fromAnswers) return answersScreen
+      const next = nextPage(questionnaire, number, answers, form)
+      return next ? atPage(url, next.number) : firstOpen(here, url, progress)
+    }
+  }
+}
+
+/** The first page not yet submitted; with none left, on to the report. */
+function firstOpen(here: Here, url: URL, { questionnaire, submitted, answers, form }: Progress): string {
+  const open = firstPageToAnswer(questionnaire, submitted, answers, form)
+  return open ? atPage(url, open.number) : agentZero(here, url)
+}
+
+const agentZero = (here: Here, url: URL): string => atScreen(url, inLocale(here.locale, '/agent-zero'))
+
+function pageOr404(questionnaire: Questionnaire, number: string): NumberedPage {
+  const page = pageAt(questionnaire, number)
+  if (!page) throw data(null, { status: 404 })
+  return page
+}
+
+/** The page that a form was made for, wherever the questionnaire has it now. */
+function pageWithId({ pages }: Questionnaire, id: string | undefined): NumberedPage | undefined {
+  const index = pages.findIndex((page) => page.id === id)
+  const page = pages[index]
+  return page && { number: index + 1, page }
+}
+
+export default function QuestionScreen() {
+  const { view, ...rest } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return <QuestionPage view={refused ?? view} {...rest} />
+}

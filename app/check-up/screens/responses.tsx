@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { type AnsweredQuestion, type AnswerText, listAnswers } from '../answer-list.ts'
+import { answerableResponse } from '../check-up.policy.ts'
+import { readProgress } from '../check-up.server.ts'
+import { atScreen } from '../check-up.ts'
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const response = await answerableResponse(here, url)
+  const { questionnaire, answers, form } = await readProgress(here, response)
+  const complete = response.completed_at !== null
+  const to = (path: string) => atScreen(url, inLocale(here.locale, path))
+  return {
+    complete,
+    pages: listAnswers(questionnaire, answers, form, here.locale).map((page) => ({
+      ...page,
+      address: withFrom(to(`/checkUp/${page.number}`)),
+    })),
+    onward: to(complete ? '/agent-zero' : '/checkUp'),
+  }
+}
+
+const withFrom = (address: string) => `${address}${address.includes('?') ? '&' : '?'}from=responses`
+
+/** Every question and the answer given, by page, with a way back to change it. */
+export default function Responses() {
+  const { t } = useTranslation(['checkUp', 'common'])
+  const { complete, pages, onward } = useLoaderData<typeof loader>()
+  const onwardButton = (
+    <LinkButton href={onward} iconAfter="arrowRight">
+      {complete ? t('responses.report') : t('responses.goOn')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('responses.title') })}</title>
+      <div className="wrap section">
+        <div className="stack section__head">
+          <h1>{t('responses.title')}</h1>
+          <p className="lead">{complete ? t('responses.leadDone') : t('responses.leadOpen')}</p>
+          {onwardButton}
+        </div>
+        <div className="answers">
+          {pages.map((page) => (
+            <section key={page.id} id={page.id} aria-labelledby={`${page.id}-title`}>
+              <h2 id={`${page.id}-title`}>{page.title}</h2>
+              <dl>
+                {page.questions.map((question) => (
+                  <Row key={question.id} question={question} address={`${page.address}#q-${question.id}`} />
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+        <p>{onwardButton}</p>
+      </div>
+      <Horizon />
+    </>
+  )
+}
+
+function Row({ question, address }: { question: AnsweredQuestion; address: string }) {
+  const { t } = useTranslation('checkUp')
+  const { text, answers } = question
+  const inWords = (answer: AnswerText) => ('text' in answer ? answer.text : t('responses.step', answer))
+  return (
+    <div className="answer">
+      <dt>{text}</dt>
+      {answers.length === 0 ? (
+        <dd className="soft">{t('responses.notAnswered')}</dd>
+      ) : (
+        answers.map(inWords).map((answer) => (
+          <dd key={answer}>
+            <b>{answer}</b>
+          </dd>
+        ))
+      )}
+      <dd className="answer__change">
+        <a href={address}>
+          {answers.length === 0 ? t('responses.answer') : t('responses.change')}
+          <span className="vh">: {text}</span>
+        </a>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { keepPreference } from '../../shared/preferences.server.ts'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { useSite } from '../../shared/site.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { takeUp } from '../returning.server.ts'
+
+const formId = 'return-code'
+/** Room for a code with blanks and hyphens; what is longer is not shown again. */
+const longest = 24
+const statuses = { missing: 422, wrong: 422, tooMany: 429 } as const
+
+export const handle = { form: formId } satisfies Handle
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ keptDays: hereOf(context).deps.settings.guestDays })
+
+/** Opens the check-up of a code in this browser, or says that it does not. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const form = await readForm(request)
+  const preference = keepPreference(here, form, url.pathname)
+  if (preference !== null) return redirect(preference, 303)
+  const code = form.get('code')
+  const typed = typeof code === 'string' ? code : ''
+  const problem = await takeUp(here, typed)
+  if (problem === 'taken') return redirect(inLocale(here.locale, '/checkUp'), 303)
+  return data({ problem, typed: typed.slice(0, longest) }, statuses[problem])
+}
+
+/** Where a return code is typed, to finish on another device. */
+export default function ReturnCode() {
+  const { t } = useTranslation(['checkUp', 'questionnaire', 'common'])
+  const { locale } = useSite()
+  const { keptDays } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const title = t('returnCode.title')
+  const error = refused && t(`returnCode.${refused.problem}`, { days: keptDays })
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: refused ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <div className="wrap section">
+        <form id={formId} method="post" noValidate className="stack stack--loose">
+          {error && (
+            <ErrorSummary
+              title={t('questionnaire:errors.title', { count: 1 })}
+              errors={[{ id: 'code', message: error }]}
+            />
+          )}
+          <h1>{title}</h1>
+          <p className="lead">{t('returnCode.lead')}</p>
+          <Field
+            id="code"
+            name="code"
+            label={t('returnCode.label')}
+            heading
+            hint={t('returnCode.hint')}
+            error={error}
+            defaultValue={refused?.typed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={longest}
+          />
+          <Button iconAfter="arrowRight">{t('returnCode.button')}</Button>
+          <p>
+            {t('returnCode.lost')} <a href={inLocale(locale, '/start')}>{t('returnCode.start')}</a>
+          </p>
+        </form>
+      </div>
+      <Horizon />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { type Form, questionsCount } from '#assessment/pages.ts'
+import type { Response } from '../../shared/browser-session.server.ts'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { keepPreference } from '../../shared/preferences.server.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
+import { questionnaireOf } from '../../shared/response.server.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { assessmentToBegin, beginResponse } from '../begin.server.ts'
+import { type Progress, readProgress, resetAssessment, submitPages } from '../check-up.server.ts'
+import { intentOf, sentForm } from '../check-up.ts'
+import { type Refused, viewPage } from '../question-view.ts'
+import script from '../scripts/survey.ts?worker&url'
+import type { StartAgain } from '../start.server.ts'
+import { readStart, startValues } from '../start.ts'
+import { startFormId } from '../start-form.tsx'
+import { SurveyBegin } from '../survey-begin.tsx'
+import { SurveyForm, type SurveyView } from '../survey-form.tsx'
+
+export const handle = { form: startFormId, scripts: [script] } satisfies Handle
+
+/** The whole of an assessment on one page; who answers and consent come first, while there is no check-up yet. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const response = underWay(here, url)
+  if (!response) {
+    const { questionnaires } = here.deps.content
+    const questionnaire = questionnaires.get(assessmentToBegin(here, url))
+    const asksLength = !url.searchParams.has('form') && questionnaire
+    const begin = {
+      values: startValues(url.searchParams, { length: formIn(url), zip: here.visit?.session.zip ?? '' }),
+      shortQuestions: asksLength ? questionsCount(questionnaire, 'short') : 0,
+    }
+    return { begin, survey: null }
+  }
+  const survey = viewOf(here, await readProgress(here, response))
+  return { survey, more: url.searchParams.has('more') }
+}
+
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const response = underWay(here, url)
+  const form = await readForm(request)
+  const address = url.pathname + url.search
+  if (form.has('another')) {
+    await resetAssessment(here)
+    return redirect(address, 303)
+  }
+  return response ? keep(here, url, response, form) : begin(here, url, form)
+}
+
+async function begin(here: Here, url: URL, form: FormData) {
+  const address = url.pathname + url.search
+  const length = formIn(url)
+  const preference = keepPreference(here, form, address)
+  if (preference !== null) return redirect(preference, 303)
+  const read = readStart(form, length)
+  const values = startValues(form, { length, zip: '' })
+  const again = (rest: Pick<StartAgain, 'wrong' | 'refused'>, status: number) => data({ values, ...rest }, status)
+  if ('wrong' in read) return again({ wrong: read.wrong, refused: null }, 422)
+  const assessmentId = assessmentToBegin(here, url)
+  const begun = await beginResponse(here, { campaign: here.campaign, assessmentId, ...read.start })
+  if ('refused' in begun) return again({ wrong: [], refused: begun.refused }, begun.refused === 'tooMany' ? 429 : 422)
+  return redirect(address, 303)
+}
+
+async function keep(here: Here, url: URL, response: Response, form: FormData) {
+  const { asked, ...sent } = sentForm(form)
+  const address = url.pathname + url.search
+  const intent = intentOf(sent)
+  const done = intent.to === 'next'
+  const cleared = intent.to === 'same' && intent.clear ? { [intent.clear]: [] } : {}
+  const { pages } = questionnaireOf(here, response.assessment_id)
+  const submission = await submitPages(here, response, pages, { ...sent, ...cleared }, { done, asked })
+  if (!done) {
+    const to = intent.to === 'later' ? inLocale(here.locale, '/finish-later') : address
+    return redirect(keepPreference(here, form, to) ?? to, 303)
+  }
+  if (submission.outcome !== 'kept') return data({ survey: viewOf(here, submission.progress, submission) }, 422)
+  const [more] = submission.unasked
+  const query = new URLSearchParams([...url.searchParams, ['more', '1']])
+  return redirect(more ? `${url.pathname}?${query}#q-${more}` : inLocale(here.locale, '/agent-zero'), 303)
+}
+
+/** The check-up that this browser is in the middle of, if it is of the assessment that the address asks for. */
+function underWay(here: Here, url: URL): Response | null {
+  const response = here.visit?.response
+  const fits = response?.completed_at === null && response.assessment_id === assessmentToBegin(here, url)
+  return response && fits ? response : null
+}
+
+const formIn = (url: URL): Form => (url.searchParams.get('form') === 'short' ? 'short' : 'whole')
+
+function viewOf({ locale }: Here, { questionnaire, form, answers }: Progress, refused?: Refused): SurveyView {
+  return {
+    failed: refused !== undefined,
+    refused: refused !== undefined && refused.problems === undefined,
+    sections: questionnaire.pages
+      .map((page) => ({
+        id: page.id,
+        title: page.title[locale],
+        runs: viewPage(page, { locale, form, answers, refused }),
+      }))
+      .filter(({ runs }) => runs.length > 0),
+  }
+}
+
+export default function Survey() {
+  const loaded = useLoaderData<typeof loader>()
+  const acted = useActionData<typeof action>()
+  if (loaded.survey) {
+    const view = acted && 'survey' in acted ? acted.survey : loaded.survey
+    return <SurveyForm view={view} more={loaded.more} />
+  }
+  return <SurveyBegin {...loaded.begin} {...(acted && 'values' in acted ? acted : {})} />
+}

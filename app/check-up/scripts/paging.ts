@@ -1,0 +1,161 @@
+import { announce } from './announce.ts'
+import { kindOfAnswer, sameSeries } from './sending.ts'
+
+type Job = { form: HTMLFormElement; button: HTMLButtonElement | null; go?: string; push: boolean }
+type Words = { offline: string; trouble: string; sentLate: string }
+
+const slowAfterMs = 200
+const patienceMs = 45_000
+const retryEveryMs = 5000
+const announceAfterMs = 700
+
+let sending: Job | null = null
+let waiting: Job | null = null
+let late = false
+let changed = false
+let retry: ReturnType<typeof setTimeout> | undefined
+/** A form that goes the ordinary way, because the answer to its script was not understood. */
+let plain: HTMLFormElement | null = null
+
+/**
+ * Sends a page of questions (`form[data-paging]`) without leaving the document and puts the next page in its place. What
+ * cannot be sent stays on the screen, and only there, and is sent as soon as it can be.
+ */
+export function pageQuestions(): void {
+  addEventListener('submit', take, true)
+  addEventListener('popstate', goTo, true)
+  addEventListener('online', () => waiting && send(waiting))
+  addEventListener('input', (event) => {
+    if (event.target instanceof Element && event.target.closest('form[data-paging]')) changed = true
+  })
+  document.addEventListener('visibilitychange', keep)
+}
+
+const pagingForm = () => document.querySelector<HTMLFormElement>('form[data-paging]')
+const words = (form: HTMLFormElement): Words => JSON.parse(form.dataset.words ?? '{}')
+const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+
+function take(event: SubmitEvent): void {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || form !== pagingForm() || form === plain || event.defaultPrevented) return
+  event.preventDefault()
+  const button = event.submitter instanceof HTMLButtonElement ? event.submitter : null
+  send({ form, button, push: true })
+}
+
+/** The browser's Back and Forward: keeps what was typed, and shows the page that the address names now. */
+function goTo(): void {
+  const { dataset } = document.documentElement
+  const form = pagingForm()
+  const number = /\/(\d+)\/?$/.exec(location.pathname)?.[1]
+  if (dataset.page === placeOf(location) || !form || !number || !sameSeries(form.action, location.href)) return
+  dataset.page = placeOf(location)
+  send({ form, button: null, go: number, push: false })
+}
+
+/** Keeps what was typed when the page goes out of sight, also when it never comes back. */
+function keep(): void {
+  const form = pagingForm()
+  if (document.visibilityState !== 'hidden' || !changed || !form || sending) return
+  navigator.sendBeacon(form.action, bodyOf({ form, button: null, go: 'same', push: false }))
+}
+
+function bodyOf({ form, button, go }: Job): FormData {
+  const body = new FormData(form)
+  if (go) body.set('go', go)
+  else if (button?.name) body.append(button.name, button.value)
+  return body
+}
+
+async function send(job: Job): Promise<void> {
+  if (sending) return
+  clearTimeout(retry)
+  sending = job
+  const bar = setTimeout(showBar, slowAfterMs)
+  const { form } = job
+  try {
+    const response = await fetch(form.action, {
+      method: 'POST',
+      body: bodyOf(job),
+      headers: { 'x-part': 'main' },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const to = new URL(response.headers.get('content-location') ?? response.url, location.href)
+    const kind = kindOfAnswer(response.status, sameSeries(form.action, to.href))
+    if (kind === 'later') hold(job, words(form).trouble)
+    if (kind === 'elsewhere') leaveFor(to)
+    if (kind === 'unknown') sendPlainly(job)
+    if (kind === 'page') show(await response.text(), to, job)
+  } catch {
+    hold(job, words(form).offline)
+  } finally {
+    sending = null
+    clearTimeout(bar)
+    document.querySelector('.loading')?.remove()
+  }
+}
+
+/** Says what is wrong, and tries again from time to time. */
+function hold(job: Job, text: string): void {
+  if (!waiting) addEventListener('beforeunload', warn)
+  waiting = job
+  late = true
+  const state = document.querySelector<HTMLElement>('[data-connection]')
+  const said = state?.querySelector('.note > div')
+  if (state && said && (state.hidden || said.textContent !== text)) {
+    said.textContent = text
+    state.hidden = false
+    announce(text)
+  }
+  retry = setTimeout(() => send(job), retryEveryMs)
+}
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
+function release(): void {
+  waiting = null
+  changed = false
+  removeEventListener('beforeunload', warn)
+}
+
+function leaveFor(to: URL): void {
+  release()
+  location.assign(to)
+}
+
+function sendPlainly({ form, button }: Job): void {
+  release()
+  plain = form
+  form.requestSubmit(button)
+}
+
+function show(html: string, to: URL, { form, push }: Job): void {
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  const main = next.querySelector('main')
+  if (!main) {
+    leaveFor(to)
+    return
+  }
+  const { sentLate } = words(form)
+  release()
+  document.querySelector('main')?.replaceWith(main)
+  document.title = next.title
+  const place = placeOf(to)
+  if (push && place !== placeOf(location)) history.pushState(null, '', place)
+  document.documentElement.dataset.page = placeOf(location)
+  document.dispatchEvent(new Event('main'))
+  scrollTo(0, 0)
+  const first = main.querySelector<HTMLElement>('[data-error-summary]') ?? main.querySelector<HTMLElement>('h1')
+  first?.focus({ preventScroll: true })
+  const saved = main.querySelector('[data-saved]')
+  if (late && saved) saved.prepend(`${sentLate} `)
+  const news = saved?.textContent ?? (late ? sentLate : '')
+  late = false
+  setTimeout(() => announce(news), announceAfterMs)
+}
+
+function showBar(): void {
+  const bar = document.createElement('div')
+  bar.className = 'loading'
+  document.body.append(bar)
+}

@@ -1,0 +1,23 @@
+/** What to do with the answer to a page that was sent. */
+export type AnswerKind =
+  /** The next page, or the same with what needs another look. */
+  | 'page'
+  /** Another screen, to be opened as a document of its own. */
+  | 'elsewhere'
+  /** It was not kept; it may be the next time. */
+  | 'later'
+  /** Nothing that this script understands. */
+  | 'unknown'
+
+/** Tells by the status, and by whether the answer stands in the same series of pages, what an answer is. */
+export function kindOfAnswer(status: number, inSeries: boolean): AnswerKind {
+  if (status >= 500 || status === 429) return 'later'
+  if (status === 204 || (status === 200 && !inSeries)) return 'elsewhere'
+  return status === 200 || status === 422 ? 'page' : 'unknown'
+}
+
+/** Whether two addresses are pages of one series: /es/checkUp/3 and /es/checkUp/4 are, /checkUp/3 and /es/checkUp/3 not. */
+export function sameSeries(one: string, other: string): boolean {
+  const series = (address: string) => new URL('.', address).href.toLowerCase()
+  return series(one) === series(other)
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Horizon } from '../ui/horizon/horizon.tsx'
+import type { StartAgain } from './start.server.ts'
+import type { StartValues } from './start.ts'
+import { StartForm } from './start-form.tsx'
+
+interface SurveyBeginProps extends Partial<StartAgain> {
+  values: StartValues
+  shortQuestions: number
+}
+
+/** Who answers, and consent, before the whole check-up is asked on one page. */
+export function SurveyBegin(props: SurveyBeginProps) {
+  const { t } = useTranslation(['checkUp', 'questionnaire', 'common'])
+  const failed = Boolean(props.wrong?.length || props.refused)
+  const title = t('survey.begin')
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <div className="wrap section">
+        <div className="stack section__head">
+          <h1>{title}</h1>
+          <p className="lead">{t('survey.beginLead')}</p>
+        </div>
+        <StartForm {...props} forSomeoneElse={false} />
+      </div>
+      <Horizon />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button/button.tsx'
+import { QuestionBar } from '../ui/progress-bar/progress-bar.tsx'
+import { ListenButton } from './listen-button.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
+import { QuestionRuns } from './question-runs.tsx'
+import type { Run } from './question-view.ts'
+import { startFormId } from './start-form.tsx'
+
+/** The whole check-up as it is shown on one page. */
+export type SurveyView = {
+  /** Nothing of what was sent was taken, because the partner is not valid. */
+  refused: boolean
+  /** Something was sent and not taken. */
+  failed: boolean
+  sections: readonly { id: string; title: string; runs: readonly Run[] }[]
+}
+
+/** Every question of the check-up on one page, for reading aloud. */
+export function SurveyForm({ view, more }: { view: SurveyView; more: boolean }) {
+  const { t } = useTranslation(['checkUp', 'questionnaire', 'common'])
+  const title = t('survey.title')
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: view.failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <QuestionBar
+        tools={
+          <>
+            <ListenButton />
+            <Button look="tool" icon="save" name="go" value="later" form={startFormId} formNoValidate>
+              {t('questionnaire:later.short')} {t('questionnaire:later.rest')}
+            </Button>
+          </>
+        }
+      >
+        <form method="post" className="qprog row">
+          <span>{t('survey.another.text')}</span>
+          <Button look="secondary" size="small" name="another" value="yes">
+            {t('survey.another.button')}
+          </Button>
+        </form>
+      </QuestionBar>
+      <div className="wrap">
+        <form id={startFormId} className="survey" method="post" noValidate>
+          {view.failed && <ProblemSummary runs={view.sections.flatMap(({ runs }) => runs)} refused={view.refused} />}
+          <div className="stack">
+            <h1>{title}</h1>
+            <p className="lead">{t('survey.lead')}</p>
+          </div>
+          {view.sections.map((section) => (
+            <section key={section.id} className="q" aria-labelledby={`${section.id}-title`}>
+              <div className="q__ask">
+                <h2 id={`${section.id}-title`}>{section.title}</h2>
+              </div>
+              <div>
+                <QuestionRuns runs={section.runs} more={more} level={3} />
+              </div>
+            </section>
+          ))}
+          <div className="q__nav">
+            <span />
+            <Button size="large" iconAfter="arrowRight" name="go" value="next">
+              {t('survey.send')}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Here } from '../shared/request.ts'
+
+/** A moment for `<time>`: exact, and as people read it until the browser shows it by its own clock. */
+export type SavedTime = { iso: string; text: string }
+
+const tags = { en: 'en-US', es: 'es-US' } as const
+
+/** The time of day of a moment, in the product's time zone, which it names. */
+export function savedTime({ deps, locale }: Here, iso: string): SavedTime {
+  const format = {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: deps.settings.timeZone,
+    timeZoneName: 'short',
+  } as const
+  return { iso, text: new Intl.DateTimeFormat(tags[locale], format).format(new Date(iso)) }
+}
+
+/** The day until which a check-up that was last touched at a moment is kept: "December 20, 2026". */
+export function keptUntil({ deps, locale }: Here, iso: string): string {
+  const { guestDays, timeZone } = deps.settings
+  const end = new Date(new Date(iso).getTime() + guestDays * 86_400_000)
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }).format(end)
+}
