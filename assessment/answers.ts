@@ -130,7 +130,7 @@ function mostValues(question: Question): number {
 }
 
 /** Answers of other pages only: this page's own are what the form says now, not what was kept before. */
-function withoutThese(answers: Answers, questions: readonly Question[]): Answers {
+function withoutThese(answers: Answers, questions: readonly Question[]): Record<string, Answer> {
   const ids = new Set(questions.map((question) => question.id))
   return Object.fromEntries(Object.entries(answers).filter(([id]) => !ids.has(id)))
 }
@@ -141,16 +141,19 @@ function withoutThese(answers: Answers, questions: readonly Question[]): Answers
  * belong to none of the questions are ignored. Never throws.
  */
 export function parsePage(questions: readonly Question[], form: SentForm, context: ParseContext): ParsedPage {
-  const earlier = withoutThese(context.earlier, questions)
+  const inForce: Record<string, Answer> = withoutThese(context.earlier, questions)
   const answers: Record<string, Answer> = {}
   const problems: Problem[] = []
   const sent: Record<string, readonly string[]> = {}
   for (const question of questions) {
     const values = clean(Object.hasOwn(form, question.id) ? form[question.id] : undefined, mostValues(question))
     if (values.length > 0) sent[question.id] = values
-    if (!isEnabled(question, { ...earlier, ...answers })) continue
+    if (!isEnabled(question, inForce)) continue
     const verdict = judge(question, values, context.zipHasState)
-    if (verdict && 'answer' in verdict) answers[question.id] = verdict.answer
+    if (verdict && 'answer' in verdict) {
+      answers[question.id] = verdict.answer
+      inForce[question.id] = verdict.answer
+    }
     if (verdict && 'problem' in verdict) problems.push({ question: question.id, ...verdict.problem })
   }
   return { answers, problems, sent }

@@ -154,8 +154,14 @@ export function areasOf(facts: Facts): Area[] {
   return domains.map((domain) => areaOf(domain, facts))
 }
 
+const areaQuestions = new Map(
+  domains.map((domain) => {
+    const conditions = areaRules[domain].flatMap(({ some, high }) => [some, high].filter((each) => each !== undefined))
+    return [domain, [...new Set(conditions.flatMap(inputsOf))]]
+  }),
+)
+
 /** The questions that an area looks at. */
-export function questionsOfArea(domain: Domain): string[] {
-  const conditions = areaRules[domain].flatMap(({ some, high }) => [some, high].filter((each) => each !== undefined))
-  return [...new Set(conditions.flatMap(inputsOf))]
+export function questionsOfArea(domain: Domain): readonly string[] {
+  return areaQuestions.get(domain) ?? []
 }
