@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { parse } from 'yaml'
 import type { Answer, Answers } from './answers.ts'
 import { allQuestions } from './pages.ts'

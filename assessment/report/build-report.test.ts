@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Answers } from '../answers.ts'
 import { checkAnswers } from '../answers.ts'
@@ -73,9 +73,7 @@ describe('whatever the answers', () => {
     fc.assert(
       fc.property(anyAnswers, fc.boolean(), (answers, helpAsked) => {
         const report = reportOf(answers, helpAsked)
-        for (const { stars } of Object.values(report.stars)) {
-          if (stars !== null) expect([1, 2, 3, 4, 5]).toContain(stars)
-        }
+        for (const { stars } of Object.values(report.stars)) expect([null, 1, 2, 3, 4, 5]).toContain(stars)
         expect(report.areas).toHaveLength(12)
         expect(report.priorities.length).toBeLessThanOrEqual(3)
         expect(report.challenges.length).toBeLessThanOrEqual(4)
@@ -125,20 +123,27 @@ describe('whatever the answers', () => {
         const rules = report.safety.map(({ rule }) => rule)
         const front = report.recommendations.slice(0, 3).map(({ intervention }) => intervention)
         const sum = (...ids: string[]) => ids.reduce((total, id) => total + Number(answers[id] ?? 0), 0)
-        if (helpAsked || sum('phq2_1', 'phq2_2') >= 5) expect(rules).toContain('S1_crisis')
-        if (sum('phq2_1', 'phq2_2') >= 3 || sum('gad2_1', 'gad2_2') >= 3 || answers.gen_mental === 'poor') {
-          expect(rules).toContain('S2_distress')
-        }
-        if (answers.safe === 'no') {
-          expect(rules).toContain('S3_unsafe')
-          expect(front).toContain('safehelp')
-        }
-        if (rules.includes('S5_memory')) expect(front).toContain('memcheck')
-        if (rules.includes('S1_crisis') || rules.includes('S2_distress')) {
-          expect(front[0]).toBe('talkpro')
-          expect(report.state.state).not.toBe('thriving')
-          expect(report.stars.mental_health.stars ?? 0).toBeLessThanOrEqual(3)
-        }
+        const inCrisis = helpAsked || sum('phq2_1', 'phq2_2') >= 5
+        const inDistress = sum('phq2_1', 'phq2_2') >= 3 || sum('gad2_1', 'gad2_2') >= 3 || answers.gen_mental === 'poor'
+        const expected = [
+          ...(inCrisis ? ['S1_crisis'] : []),
+          ...(inDistress ? ['S2_distress'] : []),
+          ...(answers.safe === 'no' ? ['S3_unsafe'] : []),
+          ...(answers.fall_injury === 'serious' ? ['S4_fall_head'] : []),
+          ...(answers.memory_talked === 'no' ? ['S5_memory'] : []),
+          ...(answers.housing === 'none' || answers.food2 === 'often' ? ['S6_no_home_food'] : []),
+        ]
+        expect(rules).toEqual(expect.arrayContaining(expected))
+        const isLow = rules.includes('S1_crisis') || rules.includes('S2_distress')
+        const placed = [
+          ...(isLow ? ['talkpro'] : []),
+          ...(rules.includes('S3_unsafe') ? ['safehelp'] : []),
+          ...(rules.includes('S5_memory') ? ['memcheck'] : []),
+        ]
+        expect(front).toEqual(expect.arrayContaining(placed))
+        expect(isLow ? front[0] : 'talkpro').toBe('talkpro')
+        expect(isLow && report.state.state === 'thriving').toBe(false)
+        expect(isLow && (report.stars.mental_health.stars ?? 0) > 3).toBe(false)
       }),
     )
   })
