@@ -69,6 +69,8 @@ type ResponseTable = {
   started_at: string
   updated_at: string
   completed_at: string | null
+  /** When the person pressed 'I need help now'; safety rule S1 goes by it. */
+  help_asked_at: string | null
 }
 
 /** A browser that may answer and read a response. */

@@ -82,7 +82,7 @@ export async function beginResponse(here: Here, beginning: Beginning): Promise<R
   return response
 }
 
-type Facts = Omit<Response, 'id' | 'return_code_hash'>
+type Facts = Omit<Response, 'id' | 'return_code_hash' | 'help_asked_at'>
 
 function factsOf(here: Here, session: BrowserSession, beginning: Beginning): Facts {
   const { deps, partner } = here

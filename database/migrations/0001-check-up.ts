@@ -28,6 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('test_flag', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('zip', 'text')
     .execute()
+  await db.schema.createIndex('browser_session_expires').on('browser_session').column('expires_at').execute()
 
   await db.schema
     .createTable('response')
@@ -52,7 +53,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('started_at', 'text', (c) => c.notNull())
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .addColumn('completed_at', 'text')
+    .addColumn('help_asked_at', 'text')
     .execute()
+  await db.schema.createIndex('response_updated').on('response').column('updated_at').execute()
   await db.schema.createIndex('response_partner').on('response').columns(['partner_id', 'completed_at']).execute()
 
   await db.schema
@@ -95,4 +98,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('points', 'integer', (c) => c.notNull())
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .execute()
+  await db.schema.createIndex('rate_limit_expires').on('rate_limit').column('expires_at').execute()
 }
