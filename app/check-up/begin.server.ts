@@ -121,6 +121,7 @@ const findUntouched = (trx: AnyTransaction, sessionId: string) =>
     .select('r.id')
     .where('s.id', '=', sessionId)
     .where('r.completed_at', 'is', null)
+    .where('r.help_asked_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('response_page as p').select('p.page_id').whereRef('p.response_id', '=', 'r.id'))),
     )

@@ -4,7 +4,10 @@ import { useSite } from '../shared/site.ts'
 import { Button } from '../ui/button/button.tsx'
 import { TextSize } from '../ui/text-size/text-size.tsx'
 
-/** The two preferences that people want to settle before they read on. They send the page's form, so it stays filled in. */
+/**
+ * The two preferences that people want to settle before they read on, where the header keeps them in its menu. They send
+ * the page's form, so that it stays filled in.
+ */
 export function StartComfort() {
   const { t } = useTranslation(['start', 'common', 'language'])
   const site = useSite()

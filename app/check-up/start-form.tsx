@@ -7,7 +7,6 @@ import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
 import { ZipInput } from '../ui/zip-input/zip-input.tsx'
 import type { StartAgain } from './start.server.ts'
 import { audiences, type StartField, type StartValues } from './start.ts'
-import { StartComfort } from './start-comfort.tsx'
 import { StartRefusal } from './start-refusal.tsx'
 
 /** Id of the form, which the header's buttons send too. */
@@ -78,7 +77,6 @@ export function StartForm({ values, wrong = [], refused, forSomeoneElse, shortQu
       />
       <Consent error={error('consent')} />
       <div className="q__nav">
-        <StartComfort />
         <Button size="large" iconAfter="arrowRight">
           {t('begin')}
         </Button>

@@ -3,6 +3,7 @@ import { inLocale } from '../shared/routing/screen.ts'
 import { useSite } from '../shared/site.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Note } from '../ui/note/note.tsx'
+import { StartComfort } from './start-comfort.tsx'
 
 interface StartHeadProps {
   headline: string
@@ -23,6 +24,9 @@ export function StartHead({ headline, opening, unfinished }: StartHeadProps) {
       </p>
       <h1>{headline}</h1>
       <p className="lead">{opening}</p>
+      <div className="only-s">
+        <StartComfort />
+      </div>
       {unfinished && (
         <Note tone="warn">
           <p>{t('unfinished.text')}</p>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button/button.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
 import { ZipInput } from '../ui/zip-input/zip-input.tsx'
-import { StartComfort } from './start-comfort.tsx'
 import { startFormId } from './start-form.tsx'
 
 /** Asks for the ZIP code that centers are looked for by. */
@@ -23,7 +22,6 @@ export function StartZipForm({ zip, bad }: { zip: string; bad: boolean }) {
         value={zip}
       />
       <div className="q__nav">
-        <StartComfort />
         <Button size="large" iconAfter="arrowRight">
           {t('nearby.find')}
         </Button>

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+
+const steps = ['answer', 'read', 'step'] as const
+
+/** The way from the first question to the first step, in three. */
+export function HowItWorks() {
+  const { t } = useTranslation('welcomePage')
+  return (
+    <section className="section section--band">
+      <div className="wrap">
+        <div className="section__head">
+          <h2>{t('how.title')}</h2>
+        </div>
+        <ol className="trio numbered">
+          {steps.map((step) => (
+            <li key={step} className="stack stack--tight">
+              <h3>{t(`how.${step}.title`)}</h3>
+              <p>{t(`how.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
