@@ -3,6 +3,7 @@ import { parse } from 'hono/utils/cookie'
 import type { Locale } from '#assessment/questionnaire.ts'
 import {
   createBrowserSession,
+  extendBrowserSession,
   findVisit,
   sessionCookie,
   sessionCookieName,
@@ -19,8 +20,9 @@ const carried = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id
 const carriedMaxLength = 64
 
 /**
- * Everything the pages need to know about a request. Reads the session when the browser has one (one query), and begins
- * one when the address brings something to remember: a partner, a promotion code, a test flag.
+ * Everything the pages need to know about a request. Reads the session when the browser has one (one query; once a day
+ * another, which moves the session's end), and begins one when the address brings something to remember: a partner, a
+ * promotion code, a test flag.
  */
 export async function readRequest(
   request: Request,
@@ -34,6 +36,9 @@ export async function readRequest(
   const visit = token ? await findVisit(deps.db, token, deps.now()) : null
   const startPage = campaignAt(deps.content.campaigns, url.pathname)
   const outgoing: string[] = []
+  if (token && visit && (await extendBrowserSession(deps, visit.session))) {
+    outgoing.push(sessionCookie(deps.settings, token))
+  }
   const here: Here = {
     deps,
     locale: pageLocale(url.pathname, startPage, cookies.locale),
@@ -54,7 +59,7 @@ export async function readRequest(
       if (here.visit) return here.visit.session
       const begun = await createBrowserSession(deps, { partner_key: here.partner?.key ?? null })
       here.visit = { session: begun.session, response: null }
-      outgoing.push(sessionCookie(deps.settings.origin, begun.token, deps.settings.guestDays))
+      outgoing.push(sessionCookie(deps.settings, begun.token))
       return begun.session
     },
   }

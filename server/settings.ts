@@ -21,7 +21,7 @@ const Environment = z.object({
   HELP_EMAIL: z.email().default('help@example.org'),
   /** How many proxies stand in front and may be believed about the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  /** Days after which an unfinished guest check-up may be deleted. */
+  /** Days after the last visit after which what a guest left is deleted: answers, report, session. */
   GUEST_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   /** Time zone of times shown before the browser can say its own. */
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default('America/New_York'),

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { serve } from '@hono/node-server'
 import type * as App from './app.ts'
 import { createDeps } from './deps.ts'
+import { startRetention } from './retention.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -23,6 +24,7 @@ const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings
   const at = settings.port === 0 ? `http://localhost:${address.port}` : settings.origin
   process.stdout.write(`Wellbeing CheckUp is ready at ${at}\n`)
 }) as Server
+const endRetention = startRetention(deps)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
@@ -34,6 +36,7 @@ async function stop() {
   const timer = setTimeout(() => server.closeAllConnections(), patienceMs)
   await closed
   clearTimeout(timer)
+  await endRetention()
   await deps.db.destroy()
   process.exit(0)
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database, Schema } from '#database/schema.ts'
+import type { Settings } from '#server/settings.ts'
 import type { Deps } from './deps.ts'
 
 export type BrowserSession = Selectable<Schema['browser_session']>
@@ -13,14 +14,29 @@ export type Visit = { session: BrowserSession; response: Response | null }
 /** Name of the cookie. Over https it is bound to this very host. */
 export const sessionCookieName = (origin: string) => (origin.startsWith('https:') ? '__Host-session' : 'session')
 
-/** The whole Set-Cookie line that gives a browser its session token. */
-export function sessionCookie(origin: string, token: string, days: number): string {
+/** The whole Set-Cookie line that gives a browser its session token, for as long as the session lives without a visit. */
+export const sessionCookie = (settings: Pick<Settings, 'origin' | 'guestDays'>, token: string): string =>
+  cookieLine(settings.origin, token, lifeMs(settings) / 1000)
+
+/** The Set-Cookie line that takes its session token from a browser. */
+export const endedSessionCookie = (origin: string): string => cookieLine(origin, '', 0)
+
+function cookieLine(origin: string, token: string, seconds: number): string {
   const secure = origin.startsWith('https:') ? '; Secure' : ''
-  return `${sessionCookieName(origin)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${days * 86_400}${secure}`
+  return `${sessionCookieName(origin)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 const dayMs = 86_400_000
+
+/** How long a session lives without a visit. A visit counts once a day, which the day more makes up for. */
+const lifeMs = ({ guestDays }: Pick<Settings, 'guestDays'>): number => (guestDays + 1) * dayMs
+
+/** When a session was last visited, and when it ends if there is no other visit. */
+const visitedAt = (at: Date, settings: Settings) => ({
+  seen_at: at.toISOString(),
+  expires_at: new Date(at.getTime() + lifeMs(settings)).toISOString(),
+})
 
 /** The visit that a token stands for, in one query; null when the token is unknown or has run out. */
 export async function findVisit(db: Database, token: string, now: Date): Promise<Visit | null> {
@@ -79,28 +95,36 @@ export async function createBrowserSession(
       id: uuid(),
       token_hash: hash(token),
       created_at: at.toISOString(),
-      seen_at: at.toISOString(),
-      expires_at: new Date(at.getTime() + settings.guestDays * dayMs).toISOString(),
+      ...visitedAt(at, settings),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   return { session, token }
 }
 
-/** Changes what a session remembers, and moves its end so that it lives `guestDays` from now. */
+/** Changes what a session remembers. */
 export async function updateBrowserSession(
-  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
+  { db }: Pick<Deps, 'db'>,
   id: string,
   change: Updateable<Schema['browser_session']>,
 ): Promise<void> {
+  await db.updateTable('browser_session').set(change).where('id', '=', id).execute()
+}
+
+/** Counts a visit, at most one a day: the session then lives anew. Says whether it was counted. */
+export async function extendBrowserSession(
+  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
+  session: BrowserSession,
+): Promise<boolean> {
   const at = now()
-  await db
-    .updateTable('browser_session')
-    .set({
-      ...change,
-      seen_at: at.toISOString(),
-      expires_at: new Date(at.getTime() + settings.guestDays * dayMs).toISOString(),
-    })
-    .where('id', '=', id)
-    .execute()
+  if (at.getTime() - Date.parse(session.seen_at) < dayMs) return false
+  const visited = visitedAt(at, settings)
+  await updateBrowserSession({ db }, session.id, visited)
+  Object.assign(session, visited)
+  return true
+}
+
+/** Ends a session. What it held is held by it no more. */
+export async function deleteBrowserSession({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
+  await db.deleteFrom('browser_session').where('id', '=', id).execute()
 }

@@ -1,0 +1,180 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type BrowserSession, createBrowserSession } from '#app/shared/browser-session.server.ts'
+import type { Database } from '#database/schema.ts'
+import { onBothDatabases, type Product } from '#tests/product.ts'
+import { deleteOld, startRetention } from './retention.ts'
+
+const dayMs = 86_400_000
+const start = new Date('2026-11-20T15:42:00Z')
+const after = (days: number) => new Date(start.getTime() + days * dayMs)
+
+onBothDatabases('retention', (product) => {
+  beforeEach(async () => {
+    product.clock.now = start
+    for (const table of ['response', 'browser_session', 'rate_limit'] as const)
+      await product.deps.db.deleteFrom(table).execute()
+  })
+
+  test('keeps everything for guestDays after the last visit, and deletes it soon after', async () => {
+    const { deps, clock } = product
+    const { session } = await createBrowserSession(deps)
+    await addResponse(product, 'r', [session])
+
+    clock.now = after(deps.settings.guestDays)
+    expect(await deleteOld(deps)).toEqual({ sessions: 0, responses: 0, rateLimits: 0 })
+    expect(await count(deps.db)).toEqual({ response: 1, answer: 2, response_page: 1, report: 1, response_holder: 1 })
+
+    clock.now = after(deps.settings.guestDays + 1)
+    expect(await deleteOld(deps)).toEqual({ sessions: 1, responses: 1, rateLimits: 0 })
+    expect(await count(deps.db)).toEqual({ response: 0, answer: 0, response_page: 0, report: 0, response_holder: 0 })
+  })
+
+  test('keeps a check-up as long as one of its browsers visits', async () => {
+    const { deps, clock } = product
+    const first = await createBrowserSession(deps)
+    clock.now = after(20)
+    const second = await createBrowserSession(deps)
+    await addResponse(product, 'r', [first.session, second.session])
+    await deps.db.updateTable('response').set({ updated_at: start.toISOString() }).execute()
+
+    clock.now = after(40)
+    expect(await deleteOld(deps)).toEqual({ sessions: 1, responses: 0, rateLimits: 0 })
+  })
+
+  test('keeps a check-up that nobody holds until its return code stops working', async () => {
+    const { deps, clock } = product
+    await addResponse(product, 'r', [])
+    clock.now = after(deps.settings.guestDays)
+    expect((await deleteOld(deps)).responses).toBe(0)
+    clock.now = new Date(clock.now.getTime() + 1)
+    expect((await deleteOld(deps)).responses).toBe(1)
+  })
+
+  test('deletes the counters of rate limits that have run out, and no others', async () => {
+    const { deps } = product
+    const counter = (key: string, at: Date) => ({ key, points: 1, expires_at: at.toISOString() })
+    await deps.db
+      .insertInto('rate_limit')
+      .values([counter('over', start), counter('running', new Date(start.getTime() + 1))])
+      .execute()
+    expect((await deleteOld(deps)).rateLimits).toBe(1)
+    expect(await deps.db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'running' }])
+  })
+
+  test('goes on until nothing is left, also when several processes do it at once', async () => {
+    const { deps, clock } = product
+    await Promise.all(Array.from({ length: 250 }, (_, number) => addResponse(product, `r${number}`, [])))
+    clock.now = after(60)
+    const both = await Promise.all([deleteOld(deps), deleteOld(deps)])
+    expect(both.reduce((all, { responses }) => all + responses, 0)).toBe(250)
+  })
+
+  test('stops between two batches when it is told to', async () => {
+    const { deps, clock } = product
+    await Promise.all(Array.from({ length: 150 }, (_, number) => addResponse(product, `r${number}`, [])))
+    clock.now = after(60)
+    const ending = new AbortController()
+    const going = deleteOld(deps, ending.signal)
+    ending.abort()
+    expect((await going).responses).toBeLessThan(150)
+  })
+
+  test('runs after the start and every hour, and logs counts only', async () => {
+    const { deps } = product
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const info = vi.spyOn(deps.log, 'info').mockImplementation(() => undefined)
+      const end = startRetention(deps)
+      expect(info).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(60_000)
+      await vi.waitUntil(() => info.mock.calls.length === 1)
+      expect(info.mock.calls).toEqual([[{ sessions: 0, responses: 0, rateLimits: 0 }, 'deleted what is too old']])
+      await vi.advanceTimersByTimeAsync(3_600_000)
+      await vi.waitUntil(() => info.mock.calls.length === 2)
+      await end()
+      await vi.advanceTimersByTimeAsync(7_200_000)
+      expect(info).toHaveBeenCalledTimes(2)
+    } finally {
+      vi.restoreAllMocks()
+      vi.useRealTimers()
+    }
+  })
+})
+
+onBothDatabases('a visit', (product) => {
+  test('makes the session live anew, at most once a day', async () => {
+    const { deps, clock } = product
+    const browser = product.browser()
+    clock.now = start
+    await browser.get('/start?partner=volusia')
+    const sessionNow = () => deps.db.selectFrom('browser_session').selectAll().executeTakeFirstOrThrow()
+    const begun = await sessionNow()
+
+    clock.now = new Date(after(1).getTime() - 1)
+    const sameDay = await browser.get('/')
+    expect(sameDay.headers.getSetCookie()).toEqual([])
+    expect(await sessionNow()).toEqual(begun)
+
+    clock.now = after(1)
+    const nextDay = await browser.get('/')
+    const [cookie = ''] = nextDay.headers.getSetCookie()
+    expect(cookie).toContain(`session=${browser.cookies.get('session')};`)
+    expect(cookie).toContain(`Max-Age=${(deps.settings.guestDays + 1) * 86_400}`)
+    expect(await sessionNow()).toEqual({
+      ...begun,
+      seen_at: after(1).toISOString(),
+      expires_at: after(deps.settings.guestDays + 2).toISOString(),
+    })
+  })
+})
+
+/** Stores a response with two answers, a page and a report, held by the sessions given. */
+async function addResponse({ deps }: Product, id: string, sessions: readonly BrowserSession[]): Promise<void> {
+  const at = deps.now().toISOString()
+  await deps.db
+    .insertInto('response')
+    .values({
+      id,
+      assessment_id: 13,
+      form: 'whole',
+      locale: 'en',
+      audience: 'self',
+      test_flag: 0,
+      consent_version: '1',
+      consented_at: at,
+      return_code_hash: id,
+      started_at: at,
+      updated_at: at,
+    })
+    .execute()
+  const ofResponse = { response_id: id }
+  await deps.db
+    .insertInto('answer')
+    .values(['1', '2'].map((value) => ({ ...ofResponse, question_id: 'q', value })))
+    .execute()
+  await deps.db
+    .insertInto('response_page')
+    .values({ ...ofResponse, page_id: 'p', submitted_at: at })
+    .execute()
+  await deps.db
+    .insertInto('report')
+    .values({ ...ofResponse, content_version: '1', rules_version: '1', body: '{}', created_at: at })
+    .execute()
+  for (const { id: session_id } of sessions)
+    await deps.db
+      .insertInto('response_holder')
+      .values({ ...ofResponse, session_id, created_at: at })
+      .execute()
+}
+
+async function count(db: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of ['response', 'answer', 'response_page', 'report', 'response_holder'] as const) {
+    const { all } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll().as('all'))
+      .executeTakeFirstOrThrow()
+    counts[table] = Number(all)
+  }
+  return counts
+}
