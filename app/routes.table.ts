@@ -34,6 +34,14 @@ export const table = [
   row('responses', 'check-up/responses', 'check-up'),
   row('finish-later', 'check-up/finish-later', 'check-up'),
   row('return-code', 'check-up/return-code', 'check-up'),
+
+  row('agent-zero', 'report/preparing', 'partner'),
+  row('recommendations3', 'report/report', 'report', { variant: 'main' }),
+  row('results', 'report/report', 'report', { variant: 'results' }),
+  row('summary', 'report/report', 'report', { variant: 'summary' }),
+  row('preview', 'report/report', 'partner', { variant: 'preview' }),
+  row('preview-all', 'report/report', 'partner', { variant: 'previewAll' }),
+  row('preview-old', 'report/report', 'partner', { variant: 'previewOld' }),
 ]
 
 /** The path of a row, for links. */

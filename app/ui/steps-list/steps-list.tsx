@@ -35,3 +35,8 @@ export function Step({ state, children, word }: StepProps) {
     </li>
   )
 }
+
+/** How many of up to five stages of the list after it are over, as a bar. Decoration: the list says it. */
+export function StepsBar() {
+  return <div className="steps-bar" aria-hidden="true" />
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { BesideMenu } from '../shared/beside-menu.tsx'
+import type { Section } from './compositions.ts'
+import type { ReportView } from './present.ts'
+import { Areas } from './sections/areas.tsx'
+import { Assessment } from './sections/assessment.tsx'
+import { Challenges } from './sections/challenges.tsx'
+import { KeyFindings } from './sections/findings.tsx'
+import { Hero } from './sections/hero.tsx'
+import { Knowledge } from './sections/knowledge.tsx'
+import { LadderSection } from './sections/ladder.tsx'
+import { Metrics } from './sections/metrics.tsx'
+import { NextSteps } from './sections/next-steps.tsx'
+import { Priorities } from './sections/priorities.tsx'
+import { Recommendations } from './sections/recommendations.tsx'
+import { Resources } from './sections/resources.tsx'
+import { SafetyBoxes } from './sections/safety-boxes.tsx'
+import { Sources } from './sections/sources.tsx'
+import { StateSection } from './sections/state.tsx'
+import { Strategies } from './sections/strategies.tsx'
+import { Strengths } from './sections/strengths.tsx'
+import { TakeAlong } from './sections/take-along.tsx'
+
+interface ReportPageProps {
+  view: ReportView
+  sections: readonly Section[]
+  /** Title of a page that has no head of its own. */
+  title: string
+  /** Whose report it is and of which day. */
+  eyebrow: string
+  /** The day of the check-up, in words. */
+  day: string
+  /** Null for the sample, which is nobody's. */
+  responseId: string | null
+}
+
+const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
+  state: StateSection,
+  ladder: LadderSection,
+  metrics: Metrics,
+  areas: Areas,
+  priorities: Priorities,
+  strengths: Strengths,
+  challenges: Challenges,
+  findings: KeyFindings,
+  assessment: Assessment,
+  recommendations: Recommendations,
+  strategies: Strategies,
+  knowledge: Knowledge,
+  resources: Resources,
+  next: NextSteps,
+  sources: Sources,
+  takeAlong: TakeAlong,
+}
+const asWideAsThePage: readonly Section[] = ['next', 'sources']
+
+/** A report: help first where it is called for, then the head, then the sections in the order given. */
+export function ReportPage(page: ReportPageProps) {
+  const { view, sections, title, eyebrow } = page
+  const hasHero = sections[0] === 'state'
+  const inHead = hasHero ? ['state', 'ladder'] : []
+  const body = sections.filter((section) => !inHead.includes(section) && !asWideAsThePage.includes(section))
+  const wide = sections.filter((section) => asWideAsThePage.includes(section))
+  return (
+    <>
+      <SafetyBoxes safety={view.safety} />
+      {hasHero ? <Hero view={view} eyebrow={eyebrow} sections={sections} /> : <PageHead {...{ title, eyebrow }} />}
+      {body.length > 0 && (
+        <BesideMenu>
+          {body.map((section, index) => {
+            if (section === 'challenges' && body[index - 1] === 'strengths') return null
+            if (section === 'strengths' && body[index + 1] === 'challenges')
+              return <SideBySide key={section} view={view} />
+            const Part = parts[section]
+            return <Part key={section} {...page} />
+          })}
+        </BesideMenu>
+      )}
+      {wide.map((section) => {
+        const Part = parts[section]
+        return <Part key={section} {...page} />
+      })}
+    </>
+  )
+}
+
+function PageHead({ title, eyebrow }: { title: string; eyebrow: string }) {
+  return (
+    <div className="wrap section stack">
+      <p className="eyebrow">{eyebrow}</p>
+      <h1>{title}</h1>
+    </div>
+  )
+}
+
+function SideBySide({ view }: { view: ReportView }) {
+  return (
+    <div className="rsec duo">
+      <Strengths view={view} bare />
+      <Challenges view={view} bare />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface ReportSectionProps {
+  /** For links within the page. */
+  id: string
+  title: ReactNode
+  intro?: ReactNode
+  /** Without the line and space around it, for sections that stand side by side. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/** One section of a report: its heading, a sentence about it, what it shows. */
+export function ReportSection({ id, title, intro, bare, children }: ReportSectionProps) {
+  return (
+    <section className={bare ? undefined : 'rsec'} aria-labelledby={`${id}-title`} id={id}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {intro && <p>{intro}</p>}
+      <div className="rsec__body">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { type Domain, domains } from '#assessment/questionnaire.ts'
+import { inLocale } from '../shared/routing/screen.ts'
+import { useSite } from '../shared/site.ts'
+import { LinkButton } from '../ui/button/button.tsx'
+import { Note } from '../ui/note/note.tsx'
+
+/** Over a sample report: that it is one, and how to get one's own. Beside one area, the way to the others. */
+export function SampleNote({ area }: { area: Domain | null }) {
+  const { t } = useTranslation(['report', 'results'])
+  const { locale, partnerQuery } = useSite()
+  const to = (path: string) => inLocale(locale, path)
+  return (
+    <div className="wrap section stack">
+      <Note tone="warn" icon="document">
+        <div className="stack">
+          <p>
+            <b>{t('sampleNote.text')}</b>
+          </p>
+          {area && <p>{t('sampleNote.area', { area: t(`results:areas.${area}`) })}</p>}
+          <div className="row">
+            <LinkButton href={to('/start') + partnerQuery}>{t('sampleNote.start')}</LinkButton>
+            {area && (
+              <LinkButton look="secondary" href={to('/preview-all') + partnerQuery}>
+                {t('sampleNote.all')}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </Note>
+      {area && (
+        <details>
+          <summary>{t('sampleNote.otherAreas')}</summary>
+          <ul className="links">
+            {domains
+              .filter((domain) => domain !== area)
+              .map((domain) => (
+                <li key={domain}>
+                  <a href={`${to('/preview')}?area=${domain}`}>{t(`results:areas.${domain}`)}</a>
+                </li>
+              ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

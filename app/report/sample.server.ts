@@ -1,0 +1,12 @@
+import type { Here } from '../shared/request.ts'
+import { questionnaireOf } from '../shared/response.server.ts'
+import type { ReportWithAnswers } from './report.server.ts'
+import { workOut } from './work-out.ts'
+
+/** The sample report: worked out like any other, from the made-up answers of the content. Nothing of it is stored. */
+export function sampleReport(here: Here): ReportWithAnswers {
+  const { interventions, sample, version } = here.deps.content
+  const questionnaire = questionnaireOf(here, sample.assessment)
+  const { answers } = sample
+  return { ...workOut({ questionnaire, interventions, answers, contentVersion: version }), questionnaire, answers }
+}

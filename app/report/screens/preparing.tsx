@@ -1,0 +1,192 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Await, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Handle } from '../../shared/handle.ts'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { PreparingScene } from '../../ui/illustrations/preparing-scene.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { Step, StepsBar, StepsList } from '../../ui/steps-list/steps-list.tsx'
+import { addressFor } from '../address.ts'
+import leadOn from '../lead-on.ts?worker&url'
+import { type SafetyView, safetyOf } from '../present.ts'
+import { readableResponse } from '../report.policy.ts'
+import {
+  hasAnswers,
+  prepareReport,
+  requireFinished,
+  type StageEnd,
+  type StageName,
+  stageNames,
+} from '../report.server.ts'
+import { SafetyBoxes } from '../sections/safety-boxes.tsx'
+
+/** The report is worked out part by part while the page arrives: each stage is shown as done when it is. */
+export const handle = { stream: true } satisfies Handle
+
+/** How it ended: which stages failed, and the help that comes before the report. */
+type End = { failed: readonly StageName[]; crisis: readonly SafetyView[] }
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const response = await readableResponse(here, url)
+  await requireFinished(here, response)
+  const to = (path: string) => addressFor(here.locale, response.id, path)
+  const links = {
+    here: to('/agent-zero'),
+    report: to('/recommendations3'),
+    questions: to('/checkUp/1'),
+    sample: inLocale(here.locale, '/preview-all'),
+  }
+  if (!(await hasAnswers(here, response))) return { links, preparation: null }
+  const { stages, known } = prepareReport(here, response)
+  const end = async (): Promise<End> => {
+    const ends = await Promise.all(stageNames.map(async (name) => ({ name, ...(await stages[name]) })))
+    const facts = await known
+    return {
+      failed: ends.filter(({ ok }) => !ok).map(({ name }) => name),
+      crisis: facts ? safetyOf(facts, here.deps.content, here.locale).filter(({ rule }) => rule === 'S1_crisis') : [],
+    }
+  }
+  return { links, preparation: { stages, end: end() } }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+type Links = Loaded['links']
+
+export default function Preparing() {
+  const { links, preparation } = useLoaderData<typeof loader>()
+  return preparation ? <Stages links={links} preparation={preparation} /> : <Nothing links={links} />
+}
+
+interface StagesProps {
+  links: Links
+  preparation: NonNullable<Loaded['preparation']>
+}
+
+function Stages({ links, preparation: { stages, end } }: StagesProps) {
+  const { t } = useTranslation(['preparing', 'common'])
+  return (
+    <div className="prep">
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      {/* Not one of the handle's scripts: those wait for the whole page, and this one works while it arrives. */}
+      <script async type="module" src={leadOn} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`0; url=${links.report}`} />
+      </noscript>
+      <div className="wrap">
+        <div className="stack">
+          <h1>{t('title')}</h1>
+          <p className="lead">{t('lead')}</p>
+          <StepsBar />
+          <StepsList>
+            {stageNames.map((name) => (
+              <Suspense key={name} fallback={<Stage name={name} state="waiting" />}>
+                <Await resolve={stages[name]}>
+                  {({ ok }: StageEnd) => <Stage name={name} state={ok ? 'done' : 'failed'} />}
+                </Await>
+              </Suspense>
+            ))}
+          </StepsList>
+          <p role="status">
+            <span data-still-working hidden>
+              {t('stillWorking')}
+            </span>
+          </p>
+          <div data-stopped hidden>
+            <Stopped links={links} />
+          </div>
+          <Suspense>
+            <Await resolve={end}>{(ended: End) => <Ended {...ended} links={links} />}</Await>
+          </Suspense>
+          <noscript>
+            <p>
+              {t('noScript')} <a href={links.report}>{t('open')}</a>
+            </p>
+          </noscript>
+        </div>
+      </div>
+      <PreparingScene />
+    </div>
+  )
+}
+
+function Stage({ name, state }: { name: StageName; state: 'waiting' | 'done' | 'failed' }) {
+  const { t } = useTranslation('preparing')
+  return (
+    <Step state={state} word={t(`states.${state}`)}>
+      {t(`stages.${name}`)}
+    </Step>
+  )
+}
+
+/** All stages are over: on to the report by itself, unless there is something that must be read here first. */
+function Ended({ failed, crisis, links }: End & { links: Links }) {
+  const { t } = useTranslation('preparing')
+  if (failed.includes('answers')) return <Stopped links={links} />
+  const staysHere = failed.length > 0 || crisis.length > 0
+  return (
+    <div className="stack" data-ended data-lead-on={staysHere ? undefined : links.report}>
+      <SafetyBoxes safety={crisis} />
+      {failed.length > 0 && (
+        <Note tone="error" live="alert">
+          <p>
+            <b>{t('failed.title')}</b>
+          </p>
+          <p>{t(failed.some((name) => name !== 'saving') ? 'failed.text' : 'failed.saving')}</p>
+        </Note>
+      )}
+      <p>{t(crisis.length > 0 ? 'crisis' : 'ready')}</p>
+      <div className="row">
+        <LinkButton href={links.report}>{t('open')}</LinkButton>
+        {failed.length > 0 && (
+          <LinkButton look="secondary" href={links.here}>
+            {t('again')}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Nothing came of it: nothing is lost either, and it can be tried again. */
+function Stopped({ links }: { links: Links }) {
+  const { t } = useTranslation('preparing')
+  return (
+    <div className="stack" data-ended>
+      <Note tone="error">
+        <p>
+          <b>{t('failed.title')}</b>
+        </p>
+        <p>{t('failed.answers')}</p>
+      </Note>
+      <div className="row">
+        <LinkButton href={links.here}>{t('again')}</LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** Every question was skipped, which is fine; but a report needs something to go by. */
+function Nothing({ links }: { links: Links }) {
+  const { t } = useTranslation(['preparing', 'common'])
+  return (
+    <div className="prep">
+      <title>{t('common:pageTitle', { page: t('nothing.title') })}</title>
+      <div className="wrap">
+        <div className="stack">
+          <h1>{t('nothing.title')}</h1>
+          <p className="lead">{t('nothing.text')}</p>
+          <div className="row">
+            <LinkButton href={links.questions}>{t('nothing.back')}</LinkButton>
+            <LinkButton look="secondary" href={links.sample}>
+              {t('nothing.sample')}
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+      <PreparingScene />
+    </div>
+  )
+}

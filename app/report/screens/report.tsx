@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { Handle } from '../../shared/handle.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
+import { screenAt, useScreen } from '../../shared/routing/screen.ts'
+import { addressFor } from '../address.ts'
+import { type Composition, compositionOf } from '../compositions.ts'
+import leaveNow from '../leave-now.ts?worker&url'
+import { areaNamed, present, type ReportView } from '../present.ts'
+import printReport from '../print-report.ts?worker&url'
+import { readableResponse } from '../report.policy.ts'
+import { hasAnswers, reportOf, requireFinished } from '../report.server.ts'
+import { ReportPage } from '../report-page.tsx'
+import { sampleReport } from '../sample.server.ts'
+import { SampleNote } from '../sample-note.tsx'
+
+/** Every report: the row's variant names the composition, which says whose answers and what is shown of them. */
+export const handle = { scripts: [printReport, leaveNow] } satisfies Handle
+
+type Shown = {
+  view: ReportView
+  responseId: string | null
+  day: string
+  area: ReportView['resources']['areas'][number]['domain'] | null
+}
+
+export async function loader({ context, pattern, url }: LoaderFunctionArgs): Promise<Shown> {
+  const here = hereOf(context)
+  const composition = compositionOf(screenAt(pattern).page.variant)
+  return composition.of === 'sample' ? sample(here, url, composition) : own(here, url)
+}
+
+async function own(here: Here, url: URL): Promise<Shown> {
+  const response = await readableResponse(here, url)
+  await requireFinished(here, response)
+  if (!(await hasAnswers(here, response))) throw redirect(addressFor(here.locale, response.id, '/agent-zero'), 303)
+  const campaign = here.deps.content.campaigns.find(({ path }) => path === response.campaign)
+  const partner = here.partner ?? (response.partner_key ? await here.deps.partners.find(response.partner_key) : null)
+  const view = present({
+    ...(await reportOf(here, response)),
+    content: here.deps.content,
+    locale: here.locale,
+    partner,
+    stateCode: response.preset_state_id ?? partner?.state ?? null,
+    firstArea: campaign?.firstArea,
+  })
+  return { view, responseId: response.id, day: dayOf(here, response.completed_at ?? response.updated_at), area: null }
+}
+
+function sample(here: Here, url: URL, { oneArea }: Composition): Shown {
+  const made = sampleReport(here)
+  const area = oneArea ? (areaNamed(url.searchParams.get('area')) ?? made.report.priorities[0]?.domain) : undefined
+  const view = present({
+    ...made,
+    content: here.deps.content,
+    locale: here.locale,
+    partner: here.partner,
+    stateCode: here.partner?.state ?? null,
+    onlyArea: area,
+  })
+  return { view, responseId: null, day: dayOf(here, here.deps.now().toISOString()), area: area ?? null }
+}
+
+/** A moment as a day in words: November 20, 2026. */
+const dayOf = ({ locale, deps }: Here, at: string): string =>
+  new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone: deps.settings.timeZone })
+
+export default function ReportScreen() {
+  const { t } = useTranslation(['report', 'common'])
+  const { view, responseId, day, area } = useLoaderData<typeof loader>()
+  const { title: name, of, sections } = compositionOf(useScreen()?.page.variant)
+  const title = t(`titles.${name}`)
+  const isSample = of === 'sample'
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: title })}</title>
+      {isSample && <SampleNote area={area} />}
+      <ReportPage
+        view={view}
+        sections={sections}
+        title={title}
+        eyebrow={isSample ? t('hero.sample') : `${t('hero.eyebrow')} · ${day}`}
+        day={day}
+        responseId={responseId}
+      />
+    </>
+  )
+}

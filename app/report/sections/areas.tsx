@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../shared/use-locale.ts'
+import { AreaGroup, AreaGroups } from '../../ui/area-group/area-group.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { CouldNot } from '../could-not.tsx'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+const states = ['thriving', 'surviving', 'struggling'] as const
+
+/** Every part of life in one of three groups, and those of which too little is known. */
+export function Areas({ view }: SectionProps) {
+  const { t } = useTranslation(['report', 'results'])
+  const locale = useLocale()
+  const { notEnough } = view.areas
+  const list = new Intl.ListFormat(locale).format(notEnough.map((area) => t(`results:areas.${area}`)))
+  return (
+    <ReportSection id="areas" title={t('areas.title')} intro={t('areas.intro')}>
+      {view.failed.includes('areas') ? (
+        <CouldNot />
+      ) : (
+        <div className="stack">
+          <AreaGroups>
+            {states.map((state) => (
+              <AreaGroup
+                key={state}
+                state={state}
+                title={t(`results:states.${state}.label`)}
+                meaning={t(`areas.${state}`)}
+                areas={view.areas[state].map((area) => t(`results:areas.${area}`))}
+                none={t('areas.none')}
+              />
+            ))}
+          </AreaGroups>
+          {notEnough.length > 0 && <Note icon="pencil">{t('areas.notEnough', { areas: list })}</Note>}
+        </div>
+      )}
+    </ReportSection>
+  )
+}

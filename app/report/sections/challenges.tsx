@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import { CouldNot } from '../could-not.tsx'
+import type { ChallengeView } from '../present.ts'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** What gets in the way: first what the person named, then what other answers show. `bare`: beside another section. */
+export function Challenges({ view, bare }: SectionProps & { bare?: boolean }) {
+  const { t } = useTranslation('report')
+  const told = view.challenges.filter(({ from }) => from === 'told')
+  const found = view.challenges.filter(({ from }) => from === 'answers')
+  return (
+    <ReportSection id="challenges" title={t('challenges.title')} bare={bare}>
+      {view.failed.includes('areas') && <CouldNot />}
+      {!view.failed.includes('areas') && view.challenges.length === 0 && <p>{t('challenges.none')}</p>}
+      <Named challenges={told} heading="fromTold" />
+      <Named challenges={found} heading="fromAnswers" />
+    </ReportSection>
+  )
+}
+
+interface NamedProps {
+  challenges: readonly ChallengeView[]
+  heading: 'fromTold' | 'fromAnswers'
+}
+
+function Named({ challenges, heading }: NamedProps) {
+  const { t, i18n } = useTranslation('results')
+  const known = challenges.filter(({ barrier }) => i18n.exists(`results:challenges.${barrier}`))
+  if (known.length === 0) return null
+  return (
+    <div data-off-paper={known.every(({ offPaper }) => offPaper) || undefined}>
+      <p>{t(`challenges.${heading}`)}</p>
+      <TickList
+        kind="challenges"
+        items={known.map(({ barrier, offPaper }) => ({
+          id: barrier,
+          text: t(`challenges.${barrier as 'start'}`),
+          offPaper,
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { LadderView } from '../../ui/ladder-view/ladder-view.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import type { ReportView } from '../present.ts'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** The person's ladder of life, today and in five years; nothing when today's step is not known. */
+export function Ladder({ ladder: { now, later } }: { ladder: ReportView['ladder'] }) {
+  const { t } = useTranslation('report')
+  if (now === null) return null
+  return (
+    <LadderView
+      now={now}
+      later={later ?? undefined}
+      words={{
+        sentence: later === null ? t('hero.ladderSentenceNow', { now }) : t('hero.ladderSentence', { now, later }),
+        now: t('hero.today', { step: now }),
+        later: t('hero.later', { step: later }),
+        both: t('hero.both', { step: now }),
+      }}
+    />
+  )
+}
+
+/** The ladder as a section of its own. */
+export function LadderSection({ view: { ladder } }: SectionProps) {
+  const { t } = useTranslation('report')
+  if (ladder.now === null) return null
+  return (
+    <ReportSection id="ladder" title={t('ladder.title')}>
+      <Panel tone="sky">
+        <Ladder ladder={ladder} />
+      </Panel>
+    </ReportSection>
+  )
+}

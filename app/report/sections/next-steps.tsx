@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { useSite } from '../../shared/site.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { LinkCard } from '../../ui/link-card/link-card.tsx'
+import { addressFor } from '../address.ts'
+
+/** What to do with the report now. */
+export function NextSteps({ responseId }: { responseId: string | null }) {
+  const { t } = useTranslation('report')
+  const { locale, partner } = useSite()
+  if (!responseId) return null
+  const to = (path: string) => addressFor(locale, responseId, path)
+  return (
+    <section className="section section--band no-print" aria-labelledby="next-title" id="next">
+      <div className="wrap stack stack--loose">
+        <h2 id="next-title">{t('next.title')}</h2>
+        <div className="grid">
+          <LinkCard href={to('/summary')} icon="document" title={t('next.onePage')}>
+            {t('next.onePageText')}
+          </LinkCard>
+          <LinkCard href={to('/responses')} icon="pencil" title={t('next.answers')}>
+            {t('next.answersText')}
+          </LinkCard>
+          {partner && (
+            <LinkCard
+              href={inLocale(locale, `/center/${partner.key}`)}
+              icon="building"
+              title={t('next.center', { partner: partner.friendlyName })}
+            >
+              {t('next.centerText')}
+            </LinkCard>
+          )}
+          <div className="linkcard">
+            <Icon name="print" large />
+            <div className="stack">
+              <h3>{t('next.print')}</h3>
+              <p>{t('next.printText')}</p>
+              <Button look="secondary" type="button" icon="print" data-print="report" hidden>
+                {t('print')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { PriorityList } from '../../ui/priority-list/priority-list.tsx'
+import { CouldNot } from '../could-not.tsx'
+import type { PriorityView } from '../present.ts'
+import { QuoteText } from '../quote-text.tsx'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** The areas to begin with, each with what the person said about it. */
+export function Priorities({ view }: SectionProps) {
+  const { t } = useTranslation(['report', 'results'])
+  const isWell = view.priorities.length === 0
+  return (
+    <ReportSection
+      id="priorities"
+      title={t('priorities.title')}
+      intro={isWell || view.failed.includes('areas') ? undefined : t('priorities.intro')}
+    >
+      {view.failed.includes('areas') && <CouldNot />}
+      {!view.failed.includes('areas') && isWell && <p>{t('results:doingWell')}</p>}
+      {!isWell && (
+        <PriorityList
+          priorities={view.priorities.map((priority) => ({
+            name: t(`results:areas.${priority.domain}`),
+            reason: <Reason priority={priority} />,
+            ...(priority.state && {
+              state: priority.state,
+              stateWord: t(`results:states.${priority.state}.label`),
+            }),
+          }))}
+        />
+      )}
+    </ReportSection>
+  )
+}
+
+function Reason({ priority: { picked, because } }: { priority: PriorityView }) {
+  const { t } = useTranslation('report')
+  return (
+    <>
+      {picked && <span className="line">{t('priorities.picked')}</span>}
+      {because.map((quote) => (
+        <span className="line" key={quote.question} data-off-paper={quote.offPaper || undefined}>
+          <QuoteText quote={quote} />
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Resources as List, ResourceRow } from '../../ui/resource-row/resource-row.tsx'
+import type { ResourceView } from '../present-resources.ts'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** Where to turn: what is needed today, the partner's own offers, services by area, offices of the state. */
+export function Resources({ view: { resources } }: SectionProps) {
+  const { t } = useTranslation(['report', 'results'])
+  const { needNow, partner, areas, state } = resources
+  return (
+    <ReportSection id="resources" title={t('resources.title')} intro={t('resources.intro')}>
+      <div className="stack stack--loose">
+        {needNow.length > 0 && (
+          <Group title={t('resources.needNow')} offPaper>
+            <Services services={needNow} />
+          </Group>
+        )}
+        {partner && (
+          <Group title={t('resources.atPartner', { partner: partner.name })}>
+            <List>
+              {partner.offers.map((offer) => (
+                <ResourceRow
+                  key={offer.title}
+                  icon="building"
+                  title={offer.title}
+                  link={{ href: partner.url, label: t('resources.visit', { partner: partner.name }), icon: 'external' }}
+                >
+                  {offer.text} <b>{offer.when}</b>
+                </ResourceRow>
+              ))}
+            </List>
+          </Group>
+        )}
+        {areas.map(({ domain, services }) => (
+          <Group key={domain} title={t(`results:areas.${domain}`)}>
+            <Services services={services} />
+          </Group>
+        ))}
+        {state && (
+          <Group title={t('resources.state', { state: state.name })}>
+            <Services services={state.services} />
+          </Group>
+        )}
+      </div>
+    </ReportSection>
+  )
+}
+
+interface GroupProps {
+  title: string
+  offPaper?: boolean
+  children: ReactNode
+}
+
+function Group({ title, offPaper, children }: GroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} data-off-paper={offPaper || undefined}>
+      <h3 id={id} className="h4">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function Services({ services }: { services: readonly ResourceView[] }) {
+  const { t } = useTranslation('report')
+  return (
+    <List>
+      {services.map(({ key, label, gives, url, phones: [phone], offPaper }) => (
+        <ResourceRow
+          key={key}
+          icon={phone ? 'phone' : 'book'}
+          title={phone && url ? <a href={url}>{label}</a> : label}
+          link={
+            phone
+              ? {
+                  href: phone.href,
+                  label: t(phone.href.startsWith('sms:') ? 'resources.text' : 'resources.call', {
+                    number: phone.number,
+                  }),
+                  icon: 'phone',
+                }
+              : { href: url ?? '', label: t('resources.open'), icon: 'external' }
+          }
+          offPaper={offPaper}
+        >
+          {gives}
+        </ResourceRow>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { HelpBox } from '../../ui/help-box/help-box.tsx'
+import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import type { SafetyView } from '../present.ts'
+
+/** Help that the answers call for, before everything else, most urgent first. Never printed. */
+export function SafetyBoxes({ safety }: { safety: readonly SafetyView[] }) {
+  const { t } = useTranslation('report')
+  if (safety.length === 0) return null
+  return (
+    <section className="wrap section stack stack--loose" aria-label={t('safety.label')} data-off-paper>
+      {safety.map((box) => (
+        <SafetyBox key={box.rule} box={box} />
+      ))}
+    </section>
+  )
+}
+
+const red: readonly SafetyView['rule'][] = ['S1_crisis', 'S3_unsafe']
+
+function SafetyBox({ box }: { box: SafetyView }) {
+  return (
+    <HelpBox
+      id={box.rule}
+      level={red.includes(box.rule) ? 'red' : 'amber'}
+      title={box.title}
+      calls={box.actions.map(({ label, href }) => ({
+        label,
+        href,
+        icon: href.startsWith('sms:') ? 'message' : 'phone',
+      }))}
+      actions={box.rule === 'S3_unsafe' && <LeaveNow />}
+    >
+      {box.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {box.list.length > 0 && (
+        <TickList items={box.list.map((line) => ({ id: line, text: line, icon: 'warning' as const }))} />
+      )}
+    </HelpBox>
+  )
+}
+
+/** The way out of a page that somebody else must not see: a neutral page takes its place, also in the history. */
+export function LeaveNow() {
+  const { t } = useTranslation('report')
+  return (
+    <>
+      <LinkButton look="primary" icon="signOut" href={t('safety.leaveTo')} rel="noreferrer" data-leave-now>
+        {t('safety.leave')}
+      </LinkButton>
+      <span className="small">{t('safety.leaveHint')}</span>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import type { ReportView } from '../present.ts'
+
+/** What every section gets: the whole of what the report shows, of which it takes its part. */
+export type SectionProps = { view: ReportView }

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { StateTag } from '../../ui/state-tag/state-tag.tsx'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** How the person is doing: the word of the state and what it means; or that the ladder has no answer. */
+export function StateWords({ view: { state } }: SectionProps) {
+  const { t } = useTranslation('results')
+  if (!state.state) return <p>{t('notEnough.state')}</p>
+  return (
+    <>
+      <StateTag state={state.state}>{t(`states.${state.state}.label`)}</StateTag>
+      <p>{t(`states.${state.state}.meaning`)}</p>
+      {state.held && <p data-off-paper>{t('states.heldBack')}</p>}
+    </>
+  )
+}
+
+/** The state as a section of its own, for reports that do not begin with it. */
+export function StateSection({ view }: SectionProps) {
+  const { t } = useTranslation('report')
+  return (
+    <ReportSection id="state" title={t('state.title')}>
+      <div className="stack">
+        <StateWords view={view} />
+      </div>
+    </ReportSection>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import { CouldNot } from '../could-not.tsx'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** What goes well. `bare`: beside another section. */
+export function Strengths({ view, bare }: SectionProps & { bare?: boolean }) {
+  const { t, i18n } = useTranslation(['report', 'results'])
+  const known = view.strengths.filter(({ strength }) => i18n.exists(`results:strengths.${strength}`))
+  return (
+    <ReportSection id="strengths" title={t('strengths.title')} bare={bare}>
+      {view.failed.includes('areas') ? (
+        <CouldNot />
+      ) : (
+        <TickList
+          kind="strengths"
+          items={known.map(({ strength, offPaper }) => ({
+            id: strength,
+            text: t(`results:strengths.${strength as 'took_time'}`),
+            offPaper,
+          }))}
+        />
+      )}
+    </ReportSection>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../shared/site.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import { addressFor } from '../address.ts'
+import { CouldNot } from '../could-not.tsx'
+import type { SectionProps } from './section-props.ts'
+import { StateWords } from './state.tsx'
+
+const most = 3
+
+interface TakeAlongProps extends SectionProps {
+  responseId: string | null
+  /** The day of the check-up, in words. */
+  day: string
+}
+
+/** One page to take along: state, three strengths, three priorities, three next steps. Nothing in it is private. */
+export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
+  const { t } = useTranslation(['report', 'results'])
+  const { locale } = useSite()
+  const isOpen = <T extends { offPaper: boolean }>({ offPaper }: T) => !offPaper
+  const strengths = view.strengths.filter(isOpen).slice(0, most)
+  const steps = view.recommendations.filter(isOpen).slice(0, most)
+  const missing = {
+    areas: view.failed.includes('areas'),
+    recommendations: view.failed.includes('recommendations'),
+  }
+  return (
+    <div className="section stack stack--loose">
+      <div className="row no-print">
+        <Button type="button" icon="print" data-print="report" hidden>
+          {t('print')}
+        </Button>
+        {responseId && (
+          <LinkButton look="secondary" href={addressFor(locale, responseId, '/recommendations3')}>
+            {t('takeAlong.whole')}
+          </LinkButton>
+        )}
+      </div>
+      <Part title={t('takeAlong.state')}>
+        <div className="stack">
+          <StateWords view={view} />
+        </div>
+      </Part>
+      <Part title={t('takeAlong.strengths')} failed={missing.areas}>
+        <TickList
+          kind="strengths"
+          items={strengths.map(({ strength }) => ({
+            id: strength,
+            text: t(`results:strengths.${strength as 'took_time'}`),
+          }))}
+        />
+      </Part>
+      <Part title={t('takeAlong.priorities')} failed={missing.areas}>
+        {view.priorities.length > 0 ? (
+          <TickList
+            kind="challenges"
+            items={view.priorities.slice(0, most).map(({ domain }) => ({
+              id: domain,
+              text: t(`results:areas.${domain}`),
+            }))}
+          />
+        ) : (
+          <p>{t('results:doingWell')}</p>
+        )}
+      </Part>
+      <Part title={t('takeAlong.steps')} failed={missing.recommendations}>
+        <ol className="numbered trio">
+          {steps.map(({ id, title, firstRung }) => (
+            <li key={id}>
+              <h3 className="h4">{title}</h3>
+              <p>{t('takeAlong.firstRung', { rung: firstRung })}</p>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <p className="small soft">{t('takeAlong.made', { date: day })}</p>
+      <div className="no-print">
+        <Note icon="lock">{t('takeAlong.private')}</Note>
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, failed, children }: { title: string; failed?: boolean; children: ReactNode }) {
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      {failed ? <CouldNot /> : children}
+    </section>
+  )
+}
