@@ -10,6 +10,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Deps } from '../app/shared/deps.ts'
 import { type Here, provide } from '../app/shared/request.ts'
+import { sameSeries } from '../app/shared/series.ts'
 import { lastResort } from './last-resort.ts'
 import { readRequest } from './request.ts'
 
@@ -82,13 +83,18 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
 
 const pages = createRequestHandler(build, import.meta.env.MODE)
 
-/** Makes a page. A form sent by script for its main part gets the next page at once instead of a redirect to it. */
+/**
+ * Makes a page. A form sent by script for its main part gets the next page of the same series at once instead of a
+ * redirect to it; when the redirect leads elsewhere, it is told where (204 with content-location), to go there itself.
+ */
 async function answerPage(c: Context<Env>, deps: Deps): Promise<Response> {
   const here = await readRequest(c.req.raw, deps, { reference: c.get('reference'), address: visitorOf(c, deps) })
   const response = await render(c.req.raw, here)
   const location = response.headers.get('location')
   if (here.mainOnly && response.status === 303 && location?.startsWith('/') && here.cookies.length === 0) {
     const target = new URL(location, c.req.url)
+    if (!sameSeries(c.req.url, target.href))
+      return withCookies(new Response(null, { status: 204, headers: { 'content-location': location } }), here)
     const headers = new Headers(c.req.raw.headers)
     for (const name of ['content-type', 'content-length']) headers.delete(name)
     const request = new Request(target, { headers })

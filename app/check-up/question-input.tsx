@@ -5,7 +5,7 @@ import { NumberInput } from '../ui/number-input/number-input.tsx'
 import { ScaleInput } from '../ui/scale-input/scale-input.tsx'
 import { ZipInput } from '../ui/zip-input/zip-input.tsx'
 import { useProblemText } from './problem-text.ts'
-import type { OptionView, QuestionView } from './question-view.ts'
+import { type OptionView, type QuestionView, splitQuestion } from './question-view.ts'
 
 /** The control of a question, with its words, hint, error and what was answered. Its name and id are the question's. */
 export function QuestionInput({ question, level }: { question: QuestionView; level: 2 | 3 }) {
@@ -14,7 +14,13 @@ export function QuestionInput({ question, level }: { question: QuestionView; lev
   const error = useProblemText()(question)
   const [value] = values
   const common = { id, name: id, error }
-  const legend = level === 2 ? <h2>{text}</h2> : <h3>{text}</h3>
+  const { before, ask } = splitQuestion(text)
+  const legend = (
+    <>
+      {before && <p>{before}</p>}
+      {level === 2 ? <h2>{ask}</h2> : <h3>{ask}</h3>}
+    </>
+  )
   switch (question.type) {
     case 'choice': {
       const upTo = question.max === undefined ? undefined : t('hint.upTo', { max: question.max })

@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '../shared/site.ts'
 import { Button } from '../ui/button/button.tsx'
+import { Horizon } from '../ui/horizon/horizon.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { ProgressBar, QuestionBar } from '../ui/progress-bar/progress-bar.tsx'
@@ -51,17 +52,17 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
             {!failed && <Saved view={view} />}
           </div>
           <div>
-            <QuestionRuns runs={view.runs} more={more} />
+            <div>
+              <QuestionRuns runs={view.runs} more={more} />
+            </div>
             <div className="q__state" data-connection hidden>
               <Note tone="warn">{null}</Note>
             </div>
             <div className="q__nav">
-              {toAnswers || !view.first ? (
+              {(toAnswers || !view.first) && (
                 <Button look="secondary" icon="arrowLeft" name="go" value="back" formNoValidate>
                   {t('back')}
                 </Button>
-              ) : (
-                <span />
               )}
               <Button iconAfter="arrowRight" name="go" value="next">
                 {toAnswers ? t('toAnswers') : view.last ? t('finish') : t('continue')}
@@ -70,6 +71,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
           </div>
         </form>
       </div>
+      <Horizon />
     </>
   )
 }
@@ -96,9 +98,7 @@ function Bar({ view }: { view: PageView }) {
             />
           </span>
           <Button look="tool" icon="save" name="go" value="later" form="page-form" formNoValidate>
-            <span>
-              {t('later.short')} <span className="more">{t('later.rest')}</span>
-            </span>
+            {t('later.short')} <span className="more">{t('later.rest')}</span>
           </Button>
         </>
       }

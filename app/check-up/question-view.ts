@@ -103,3 +103,12 @@ function kindOf(question: Question, locale: Locale): Kind {
       return { type: 'zip' }
   }
 }
+
+/** A question is long when it takes more than about two lines of large type. */
+const longQuestion = 140
+
+/** A long question of several sentences, in two parts that are set apart: what leads up to it, and the question itself. */
+export function splitQuestion(text: string): { before: string; ask: string } {
+  const [, before = '', ask = ''] = /^(.*[.?!])\s+([^.?!]+[.?!])$/s.exec(text) ?? []
+  return text.length > longQuestion && before !== '' ? { before, ask } : { before: '', ask: text }
+}

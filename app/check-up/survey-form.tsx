@@ -58,7 +58,6 @@ export function SurveyForm({ view, more }: { view: SurveyView; more: boolean }) 
             </section>
           ))}
           <div className="q__nav">
-            <span />
             <Button size="large" iconAfter="arrowRight" name="go" value="next">
               {t('survey.send')}
             </Button>

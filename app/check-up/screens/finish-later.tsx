@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import type { Handle } from '../../shared/handle.ts'
 import { hereOf } from '../../shared/request.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
@@ -9,10 +8,7 @@ import { Panel } from '../../ui/panel/panel.tsx'
 import { answerableResponse } from '../check-up.policy.ts'
 import { atScreen } from '../check-up.ts'
 import { codeFor, leave } from '../returning.server.ts'
-import script from '../scripts/print.ts?worker&url'
 import { keptUntil } from '../times.ts'
-
-export const handle = { scripts: [script] } satisfies Handle
 
 /** A finished check-up needs no code: it goes on to its report. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -53,7 +49,7 @@ export default function FinishLater() {
             <div className="stack">
               <h2 className="h4">{t('finishLater.label')}</h2>
               <p className="rcode">{code}</p>
-              <Button type="button" look="secondary" icon="print" hidden data-print>
+              <Button type="button" look="secondary" icon="print" hidden data-print="page">
                 {t('finishLater.print')}
               </Button>
             </div>

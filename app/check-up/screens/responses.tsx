@@ -71,16 +71,13 @@ function Row({ question, address }: { question: AnsweredQuestion; address: strin
   return (
     <div className="answer">
       <dt>{text}</dt>
-      {answers.length === 0 ? (
-        <dd className="soft">{t('responses.notAnswered')}</dd>
-      ) : (
-        answers.map(inWords).map((answer) => (
-          <dd key={answer}>
-            <b>{answer}</b>
-          </dd>
-        ))
-      )}
-      <dd className="answer__change">
+      <dd className={answers.length === 0 ? 'soft' : undefined}>
+        {answers.length === 0 && t('responses.notAnswered')}
+        {answers.map(inWords).map((answer) => (
+          <b key={answer}>{answer}</b>
+        ))}
+      </dd>
+      <dd>
         <a href={address}>
           {answers.length === 0 ? t('responses.answer') : t('responses.change')}
           <span className="vh">: {text}</span>

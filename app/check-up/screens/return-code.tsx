@@ -52,33 +52,37 @@ export default function ReturnCode() {
   return (
     <>
       <title>{t('common:pageTitle', { page: refused ? t('questionnaire:errorTitle', { title }) : title })}</title>
-      <div className="wrap section">
-        <form id={formId} method="post" noValidate className="stack stack--loose">
+      <div className="wrap">
+        <form id={formId} className="q" method="post" noValidate>
           {error && (
             <ErrorSummary
               title={t('questionnaire:errors.title', { count: 1 })}
               errors={[{ id: 'code', message: error }]}
             />
           )}
-          <h1>{title}</h1>
-          <p className="lead">{t('returnCode.lead')}</p>
-          <Field
-            id="code"
-            name="code"
-            label={t('returnCode.label')}
-            heading
-            hint={t('returnCode.hint')}
-            error={error}
-            defaultValue={refused?.typed}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={longest}
-          />
-          <Button iconAfter="arrowRight">{t('returnCode.button')}</Button>
-          <p>
-            {t('returnCode.lost')} <a href={inLocale(locale, '/start')}>{t('returnCode.start')}</a>
-          </p>
+          <div className="q__ask">
+            <h1>{title}</h1>
+            <p className="lead">{t('returnCode.lead')}</p>
+          </div>
+          <div className="stack stack--loose">
+            <Field
+              id="code"
+              name="code"
+              label={t('returnCode.label')}
+              heading
+              hint={t('returnCode.hint')}
+              error={error}
+              defaultValue={refused?.typed}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={longest}
+            />
+            <Button iconAfter="arrowRight">{t('returnCode.button')}</Button>
+            <p>
+              {t('returnCode.lost')} <a href={inLocale(locale, '/start')}>{t('returnCode.start')}</a>
+            </p>
+          </div>
         </form>
       </div>
       <Horizon />

@@ -43,13 +43,14 @@ function lookForVoice(): void {
 
 function start(button: HTMLElement): void {
   const words: Words = JSON.parse(button.dataset.words ?? '{}')
-  const where = button.closest('[data-question]') ?? document.querySelector('main')
+  const question = button.closest('[data-question]')
+  const where = question ?? document.querySelector('main')
   const found = [...(where?.querySelectorAll<HTMLElement>(parts) ?? [])]
   const pause = document.createElement('button')
   pause.type = 'button'
   pause.className = 'tool tool--line listen'
   pause.addEventListener('click', holdOrGoOn)
-  button.after(pause)
+  if (!question) button.after(pause)
   reading = {
     button,
     pause,

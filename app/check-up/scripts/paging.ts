@@ -1,5 +1,6 @@
+import { sameSeries } from '../../shared/series.ts'
 import { announce } from './announce.ts'
-import { kindOfAnswer, sameSeries } from './sending.ts'
+import { kindOfAnswer } from './sending.ts'
 
 type Job = { form: HTMLFormElement; button: HTMLButtonElement | null; go?: string; push: boolean }
 type Words = { offline: string; trouble: string; sentLate: string }

@@ -15,9 +15,3 @@ export function kindOfAnswer(status: number, inSeries: boolean): AnswerKind {
   if (status === 204 || (status === 200 && !inSeries)) return 'elsewhere'
   return status === 200 || status === 422 ? 'page' : 'unknown'
 }
-
-/** Whether two addresses are pages of one series: /es/checkUp/3 and /es/checkUp/4 are, /checkUp/3 and /es/checkUp/3 not. */
-export function sameSeries(one: string, other: string): boolean {
-  const series = (address: string) => new URL('.', address).href.toLowerCase()
-  return series(one) === series(other)
-}
