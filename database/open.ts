@@ -4,6 +4,7 @@ import SQLite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
+import { rememberingStatements } from './statements.ts'
 
 /** Where the data is: a folder for the embedded SQLite file, or the address of a PostgreSQL database. */
 export type DatabaseSettings = { dataDir: string; databaseUrl: string | undefined }
@@ -20,7 +21,8 @@ export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Kysely
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   }
   mkdirSync(dataDir, { recursive: true })
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: openFile(fileIn(dataDir)) }) })
+  const database = rememberingStatements(openFile(fileIn(dataDir)))
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
 }
 
 /** The embedded database's file in a data folder. */
