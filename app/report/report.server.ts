@@ -8,6 +8,7 @@ import type { Response } from '../shared/browser-session.server.ts'
 import type { Here } from '../shared/request.ts'
 import { questionnaireOf, readAnswers } from '../shared/response.server.ts'
 import { addressFor } from './address.ts'
+import { type StageEnd, type StageName, stageNames } from './stages.ts'
 import { type Outcome, put, type WorkedOut, workOutPart } from './work-out.ts'
 
 /** A report together with what it was made from. */
@@ -89,13 +90,6 @@ async function storeReport({ deps }: Here, response: Response, report: Report): 
       .execute()
   })
 }
-
-/** The stages of preparing a report, in order. */
-export const stageNames = ['answers', 'ratings', 'areas', 'recommendations', 'saving'] as const
-export type StageName = (typeof stageNames)[number]
-
-/** A stage that is over. */
-export type StageEnd = { ok: boolean }
 
 /** What preparing gives as it goes. None of the promises is ever rejected. */
 export type Preparation = {

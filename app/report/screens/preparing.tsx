@@ -12,15 +12,9 @@ import { addressFor } from '../address.ts'
 import leadOn from '../lead-on.ts?worker&url'
 import { type SafetyView, safetyOf } from '../present.ts'
 import { readableResponse } from '../report.policy.ts'
-import {
-  hasAnswers,
-  prepareReport,
-  requireFinished,
-  type StageEnd,
-  type StageName,
-  stageNames,
-} from '../report.server.ts'
+import { hasAnswers, prepareReport, requireFinished } from '../report.server.ts'
 import { SafetyBoxes } from '../sections/safety-boxes.tsx'
+import { type StageEnd, type StageName, stageNames } from '../stages.ts'
 
 /** The report is worked out part by part while the page arrives: each stage is shown as done when it is. */
 export const handle = { stream: true } satisfies Handle
