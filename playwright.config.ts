@@ -9,6 +9,8 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: 'test-results/journeys.json' }]],
   timeout: 60_000,
   use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     trace: 'retain-on-failure',
     viewport: { width: 1280, height: 900 },
     launchOptions: {

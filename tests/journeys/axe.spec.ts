@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { table } from '#app/routes.table.ts'
+import { everyBranch, inCrisis } from './people.ts'
+import { expect, test } from './product.ts'
+import { sendAnswers } from './send-answers.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Every address of the table as one can open it: parameters filled in, optional ones both left out and filled in. */
+const addresses = [
+  ...new Set(
+    table.flatMap(({ path }) => [
+      `/${path.replace(/\/?:\w+\?/, '')}`,
+      `/${path.replace(':number?', '9').replace(':partner?', 'volusia').replace(':topic', 'ladder')}`,
+    ]),
+  ),
+  '/there-is-no-such-page',
+]
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect
+    .soft(violations.map(({ id, nodes }) => `${page.url()}: ${id}: ${nodes.map((node) => node.target).join(' ')}`))
+    .toEqual([])
+}
+
+for (const prefix of ['', '/es'])
+  for (const contrast of ['standard', 'more'] as const) {
+    test.describe(`${prefix || '/en'} in ${contrast} contrast`, () => {
+      test.use({ reducedMotion: 'reduce' })
+      test.beforeEach(({ context, product }) =>
+        context.addCookies([{ name: 'contrast', value: contrast, url: product.origin }]),
+      )
+
+      for (const [state, answers] of [
+        ['nobody', null],
+        ['someone with a report', everyBranch],
+      ] as const)
+        test(`axe finds nothing for ${state}`, async ({ page, product }) => {
+          test.setTimeout(240_000)
+          if (answers) await sendAnswers(page.context(), product.origin, prefix, answers)
+          for (const address of addresses) {
+            // The preparing page goes on by itself; what it leads to is looked at, too.
+            await page.goto(prefix + (address === '/' ? prefix && '' : address) || '/')
+            await expect(page.locator('h1')).toHaveCount(1)
+            await expectNoViolations(page)
+          }
+        })
+
+      test('axe finds nothing on pages with errors and in a crisis', async ({ page, product }) => {
+        test.setTimeout(120_000)
+        await page.goto(`${prefix}/start`)
+        await page.locator('#main form button').last().click()
+        await expect(page.locator('[data-error-summary]')).toBeFocused()
+        await expectNoViolations(page)
+        await sendAnswers(page.context(), product.origin, prefix, inCrisis)
+        await page.goto(`${prefix}/recommendations3`)
+        await expectNoViolations(page)
+        await page.goto(`${prefix}/checkUp/4`)
+        await page.locator('input[name=phys_days]').fill('forty')
+        await page.locator('#page-form button[value=next]').click()
+        await expect(page.locator('[data-error-summary]')).toBeFocused()
+        await expectNoViolations(page)
+      })
+    })
+  }

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { metrics } from '#assessment/report/report.ts'
+import { reportOf } from '#assessment/wellbeing-13.example.ts'
+import { everyBranch } from './people.ts'
+import { expect, test } from './product.ts'
+import { answerAll, at, begin, type Language, say } from './take.ts'
+
+const wanted = reportOf(everyBranch)
+const outOfFive = { en: 'out of 5', es: 'de 5' }
+const wordsOf = (language: Language) => JSON.parse(readFileSync(`content/messages/${language}/results.json`, 'utf8'))
+
+/** What the page shows equals what the rules say about these answers. */
+async function expectFigures(page: Page, language: Language): Promise<void> {
+  const words = wordsOf(language)
+  for (const metric of metrics) {
+    const row = page.locator('#ratings li', { hasText: words.metrics[metric].name })
+    await expect(row).toContainText(`${wanted.stars[metric].stars} ${outOfFive[language]}`)
+  }
+  for (const [at, state] of (['thriving', 'surviving', 'struggling'] as const).entries()) {
+    const group = page.locator('#areas .area').nth(at)
+    const expected = wanted.areas.filter((area) => area.state === state).map((area) => words.areas[area.domain])
+    await expect(group).toContainText(words.states[state].label)
+    expect((await group.locator('li').allTextContents()).sort()).toEqual(expected.sort())
+  }
+  const priorities = await page.locator('#priorities li h3').allTextContents()
+  expect(priorities).toEqual(wanted.priorities.map((priority) => words.areas[priority.domain]))
+  const cards = await page.locator('article[id^="do-"]').evaluateAll((all) => all.map((card) => card.id))
+  expect(cards).toEqual(wanted.recommendations.map((recommendation) => `do-${recommendation.intervention}`))
+}
+
+for (const scripts of [true, false])
+  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    for (const language of ['en', 'es'] as const satisfies Language[])
+      test(`land, start, answer twelve pages, prepare, read (${language})`, async ({ page }) => {
+        await page.goto(at(language, '/'))
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await page.locator('#main a[href*="start" i]').first().click()
+        await begin(page, language)
+        await answerAll(page, language, everyBranch)
+
+        await page.waitForURL(/recommendations3/, { timeout: 20_000 })
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('h1')).toHaveCount(1)
+        await expectFigures(page, language)
+      })
+  })
+
+test('the whole way at 320 px with 32 px text never scrolls sideways', async ({ page, context, product }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await context.addCookies([{ name: 'text-size', value: '12', url: product.origin }])
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await begin(page, 'es')
+  for (let number = 1; number <= 12; number++) {
+    await page.goto(at('es', `/checkUp/${number}`))
+    await expect(page.locator('#main').getByText(say.es.page(number)).first()).toBeVisible()
+    expect(await sideways(), page.url()).toBeLessThanOrEqual(0)
+  }
+  await page.goto(at('es', '/checkUp/1'))
+  await answerAll(page, 'es', everyBranch)
+  await page.waitForURL(/recommendations3/, { timeout: 20_000 })
+  expect(await sideways(), page.url()).toBeLessThanOrEqual(0)
+})
+
+test('at a partner with two logos, both stay in view from the landing page to the report', async ({ page }) => {
+  await page.goto('/?partner=volusia')
+  const logos = page.locator('img[src^="/partners/volusia"]:visible')
+  await expect(logos).toHaveCount(2)
+  await begin(page, 'en')
+  await answerAll(page, 'en', everyBranch)
+  await page.waitForURL(/recommendations3/, { timeout: 20_000 })
+  await expect(page.locator('img[src="/partners/volusia.svg"]').first()).toBeAttached()
+  await expect(page.locator('img[src="/partners/volusia-2.svg"]').first()).toBeAttached()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'florida')
+})

@@ -1,0 +1,83 @@
+import type { Answers } from '#assessment/answers.ts'
+import { doingWell } from '#assessment/wellbeing-13.example.ts'
+
+/** Someone with some of everything: every branch of the questionnaire is taken. */
+export const everyBranch: Answers = {
+  age_group: '75_84',
+  about_you: ['alone', 'lost'],
+  ladder_now: 6,
+  ladder_5y: 8,
+  life_sat: 's',
+  qol: 'good',
+  worthwhile: 8,
+  support: 'sometimes',
+  lonely: 'sometimes',
+  gen_health: 'good',
+  phys_days: 16,
+  pain: 'some',
+  gen_mental: 'very_good',
+  phq2_1: '1',
+  phq2_2: '0',
+  gad2_1: '2',
+  gad2_2: '1',
+  sleep_hours: 6.5,
+  sleep_trouble: 'most',
+  sleep_main: 'stay',
+  act_days: 3,
+  act_min: '30',
+  fall_past: 'yes',
+  fall_injury: 'minor',
+  fall_unsteady: 'yes',
+  fall_worry: 'no',
+  hear: 'no',
+  see: 'no',
+  teeth: 'fair',
+  memory: 'yes',
+  memory_daily: 'no',
+  memory_talked: 'no',
+  daily_help: 'none',
+  meds: '5',
+  meds_trouble: ['cost', 'dizzy'],
+  prevent12: ['checkup', 'flu'],
+  prevent_ever: ['shingles'],
+  tobacco: 'no',
+  audit1: '1',
+  audit2: '0',
+  audit3: '0',
+  food1: 'never',
+  food2: 'never',
+  basics: 'somewhat',
+  bills: 'no',
+  transport: 'no',
+  housing: 'ok',
+  safe: 'yes',
+  caregiver: 'yes',
+  cg_strain: 'sometimes',
+  acp: 'talked',
+  tech: 'help',
+  priorities: ['sleep', 'movement'],
+  barriers: ['start', 'fear'],
+  confidence: 7,
+}
+
+/** Someone in a crisis, who is also not safe at home. */
+export const inCrisis: Answers = {
+  ...everyBranch,
+  ladder_now: 1,
+  ladder_5y: 1,
+  gen_mental: 'poor',
+  phq2_1: '3',
+  phq2_2: '3',
+  gad2_1: '3',
+  gad2_2: '3',
+  fall_injury: 'serious',
+  food2: 'often',
+  safe: 'no',
+  lonely: 'always',
+  support: 'never',
+}
+
+/** Someone who skips nearly everything. */
+export const hardlyAnswering: Answers = { ladder_now: 5 }
+
+export { doingWell }
