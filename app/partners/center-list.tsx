@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../ui/button/button.tsx'
 import { ComboBox } from '../ui/combo-box/combo-box.tsx'
 import { LinkCard } from '../ui/link-card/link-card.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
+import { SkyBand } from '../ui/sky-band/sky-band.tsx'
 import type { CenterEntry } from './center.server.ts'
 
 /** All centers as links and, where scripts run, a field that finds one by typing. */
@@ -13,12 +14,8 @@ export function CenterList({ centers }: { centers: readonly CenterEntry[] }) {
   const locale = useLocale()
   return (
     <>
-      <section className="section">
-        <div className="wrap split">
-          <div className="stack">
-            <h1>{t('list.title')}</h1>
-            <p className="lead">{t('list.lead')}</p>
-          </div>
+      <SkyBand
+        sheet={
           <form className="needs-script" action={inLocale(locale, '/center')}>
             <Panel>
               <div className="stack">
@@ -33,8 +30,11 @@ export function CenterList({ centers }: { centers: readonly CenterEntry[] }) {
               </div>
             </Panel>
           </form>
-        </div>
-      </section>
+        }
+      >
+        <h1>{t('list.title')}</h1>
+        <p className="lead">{t('list.lead')}</p>
+      </SkyBand>
       <section className="section section--band">
         <div className="wrap">
           <div className="section__head">

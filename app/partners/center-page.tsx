@@ -2,9 +2,10 @@ import { Trans, useTranslation } from 'react-i18next'
 import { inLocale } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/use-locale.ts'
 import { LinkButton } from '../ui/button/button.tsx'
-import { Horizon } from '../ui/horizon/horizon.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
+import { PartnerMark } from '../ui/partner-strip/partner-strip.tsx'
+import { SkyBand } from '../ui/sky-band/sky-band.tsx'
 import { TickList } from '../ui/tick-list/tick-list.tsx'
 import type { CenterView } from './center.server.ts'
 
@@ -21,15 +22,13 @@ export function CenterPage({ center }: { center: CenterView }) {
           </div>
           <ul className="grid">
             {center.offers.map((offer) => (
-              <li key={offer.title}>
-                <Panel>
-                  <h3>{offer.title}</h3>
-                  <p>{offer.text}</p>
-                  <p className="eyebrow">
-                    <Icon name="calendar" />
-                    {offer.when}
-                  </p>
-                </Panel>
+              <li className="panel stack stack--tight" key={offer.title}>
+                <h3>{offer.title}</h3>
+                <p>{offer.text}</p>
+                <p className="eyebrow">
+                  <Icon name="calendar" />
+                  {offer.when}
+                </p>
               </li>
             ))}
           </ul>
@@ -58,31 +57,45 @@ function Welcome({ center }: { center: CenterView }) {
   const { t } = useTranslation('partners')
   const locale = useLocale()
   return (
-    <section className="section">
-      <div className="wrap split">
-        <div className="stack stack--loose">
-          <h1>{t('center.welcome', { center: center.friendlyName })}</h1>
-          <p className="lead">{t('center.lead')}</p>
-          <div className="row">
-            <LinkButton size="large" iconAfter="arrowRight" href={inLocale(locale, `/start?partner=${center.key}`)}>
-              {t('center.start')}
-            </LinkButton>
-            <LinkButton look="secondary" href={inLocale(locale, '/return-code')}>
-              {t('center.report')}
-            </LinkButton>
-          </div>
-        </div>
-        <Panel>
-          <div className="stack">
-            <h2>{t('center.contact')}</h2>
-            <a href={`tel:+1${center.phone.replaceAll('-', '')}`}>{center.phone}</a>
-            <a href={`mailto:${center.email}`}>{center.email}</a>
-            <a href={center.url}>{t('center.web')}</a>
-            {center.hub && <a href={center.hub}>{t('center.hub')}</a>}
-          </div>
-        </Panel>
+    <SkyBand sheet={<Contact center={center} />}>
+      <h1>{t('center.welcome', { center: center.friendlyName })}</h1>
+      <p className="lead">{t('center.lead')}</p>
+      <div className="row">
+        <LinkButton
+          size="large"
+          iconAfter="arrowRight"
+          href={inLocale(locale, `/start?partner=${center.key}`)}
+          data-prefetch
+        >
+          {t('center.start')}
+        </LinkButton>
+        <LinkButton look="secondary" size="large" href={inLocale(locale, '/return-code')}>
+          {t('center.report')}
+        </LinkButton>
       </div>
-      <Horizon tall />
-    </section>
+    </SkyBand>
+  )
+}
+
+function Contact({ center }: { center: CenterView }) {
+  const { t } = useTranslation('partners')
+  const ways = [
+    { icon: 'phone', href: `tel:+1${center.phone.replaceAll('-', '')}`, text: center.phone },
+    { icon: 'mail', href: `mailto:${center.email}`, text: center.email },
+    { icon: 'globe', href: center.url, text: t('center.web') },
+    ...(center.hub ? [{ icon: 'list', href: center.hub, text: t('center.hub') } as const] : []),
+  ] as const
+  return (
+    <Panel>
+      <div className="stack">
+        <div className="row">
+          {center.logos.map((logo) => (
+            <PartnerMark key={logo.name} {...logo} />
+          ))}
+        </div>
+        <h2 className="h4">{t('center.contact')}</h2>
+        <TickList items={ways.map(({ icon, href, text }) => ({ id: icon, icon, text: <a href={href}>{text}</a> }))} />
+      </div>
+    </Panel>
   )
 }

@@ -9,6 +9,10 @@ export const centerView = ({ locale }: Here, partner: Partner) => ({
   key: partner.key,
   name: partner.name,
   friendlyName: partner.friendlyName,
+  logos: [
+    { name: partner.friendlyName, logo: partner.logo },
+    ...(partner.logo2 ? [{ name: partner.name, logo: partner.logo2, logoHasName: true }] : []),
+  ],
   phone: partner.phone,
   email: partner.helpEmail,
   url: partner.url,

@@ -7,7 +7,10 @@ import { centerView, listCenters } from '../center.server.ts'
 import { CenterList } from '../center-list.tsx'
 import { CenterPage } from '../center-page.tsx'
 
-export const handle = { hydrate: true, words: ['common', 'language', 'partners'] } satisfies Handle
+export const handle = {
+  hydrate: true,
+  words: ['common', 'done', 'helpNow', 'language', 'partners'],
+} satisfies Handle
 
 /** The center that the address names, else the list of all. A center chosen in the list's form comes as `partner`. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

@@ -39,7 +39,7 @@ export function HeroOrchard() {
         fill="var(--sky)"
         opacity=".8"
       />
-      <Grass seed={11} count={46} box={[10, 632, 620, 40]} />
+      <Grass seed={11} count={26} box={[10, 632, 620, 40]} />
       <g transform="translate(1094 640)">
         <OrangeTree />
       </g>
@@ -51,7 +51,7 @@ export function HeroOrchard() {
       <g transform="translate(1044 670)">
         <Basket />
       </g>
-      <Grass seed={29} count={30} box={[1000, 645, 265, 40]} light />
+      <Grass seed={29} count={16} box={[1000, 645, 265, 40]} light />
     </svg>
   )
 }
