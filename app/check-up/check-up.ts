@@ -32,7 +32,7 @@ export type Intent =
   | { to: 'later' }
   /** Another page, by its number: the browser's own Back and Forward. */
   | { to: 'page'; number: string }
-  /** The same page again; with one answer cleared. */
+  /** The same page again, with one answer cleared; or a button of the header or footer sent it. */
   | { to: 'same'; clear?: string }
 
 /** The names of the buttons on a page of questions, and of the header's buttons that send it. */
@@ -43,7 +43,7 @@ export function intentOf(form: SentForm): Intent {
   const [go = ''] = form.go ?? []
   const [clear] = form.clear ?? []
   if (clear !== undefined) return { to: 'same', clear }
-  if (go === 'same' || preferences.some((name) => name in form)) return { to: 'same' }
+  if (go === 'same' || go === 'help' || preferences.some((name) => name in form)) return { to: 'same' }
   if (go === 'back' || go === 'later') return { to: go }
   return /^\d+$/.test(go) ? { to: 'page', number: go } : { to: 'next' }
 }

@@ -23,7 +23,8 @@ export function QuestionInput({ question, level }: { question: QuestionView; lev
   )
   switch (question.type) {
     case 'choice': {
-      const upTo = question.max === undefined ? undefined : t('hint.upTo', { max: question.max })
+      const { max } = question
+      const upTo = max === undefined || text.includes(String(max)) ? undefined : t('hint.upTo', { max })
       return (
         <ChoiceGroup
           {...common}
@@ -88,10 +89,13 @@ export function QuestionInput({ question, level }: { question: QuestionView; lev
 const sentences = (...parts: readonly (string | undefined)[]): string | undefined =>
   parts.filter((part) => part !== undefined).join(' ') || undefined
 
-const shortLabel = 26
+/** Labels up to this length stand in half the width on one line, or on two in a long list. */
+const oneLine = 26
+const twoLines = 48
 
-/** Two columns for a yes and no, and for long lists of short answers; others read from best to worst, down the page. */
+/** Two columns for a yes and no, and for long lists; scales read from best to worst, down the page. */
 function columnsFor(options: readonly OptionView[], multiple: boolean): 2 | undefined {
-  const short = options.every(({ label }) => label.length <= shortLabel)
-  return short && (options.length === 2 || options.length >= 8 || (multiple && options.length >= 6)) ? 2 : undefined
+  const longest = Math.max(...options.map(({ label }) => label.length))
+  const fewWords = longest <= oneLine && (options.length === 2 || (multiple && options.length >= 6))
+  return fewWords || (longest <= twoLines && options.length >= 8) ? 2 : undefined
 }

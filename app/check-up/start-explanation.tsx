@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../ui/button/button.tsx'
+import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { startFormId } from './start-form.tsx'
 
 interface StartExplanationProps {
@@ -36,10 +37,9 @@ export function StartExplanation({ parts, questions }: StartExplanationProps) {
           </div>
           <div className="stack">
             {questions.map(({ question, answer }) => (
-              <details key={question}>
-                <summary>{question}</summary>
+              <Disclosure key={question} title={question}>
                 <p>{answer}</p>
-              </details>
+              </Disclosure>
             ))}
             <LinkButton look="secondary" href={`#${startFormId}`}>
               {t('explanation.start')}

@@ -1,7 +1,7 @@
 import type { Campaign } from '#server/content/campaign.schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { updateBrowserSession } from '../shared/browser-session.server.ts'
-import { keepPreference } from '../shared/preferences.server.ts'
+import { takeFrameButton } from '../shared/frame-buttons.server.ts'
 import type { Here } from '../shared/request.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { readZip, stateOfZip } from '../shared/zip.ts'
@@ -25,17 +25,17 @@ export async function findNearby(here: Here): Promise<Nearby | null> {
 export async function submitZip(here: Here, url: URL, form: FormData): Promise<Outcome> {
   const typed = form.get('zip')
   const zip = typeof typed === 'string' ? readZip(typed) : null
-  const preference = keepPreference(here, form, url.pathname)
+  const elsewhere = await takeFrameButton(here, form, url.pathname)
   if (zip !== null) await remember(here, { zip })
-  if (preference !== null) return { to: preference }
+  if (elsewhere !== null) return { to: elsewhere }
   if (zip === null) return { wrong: typeof typed === 'string' ? typed.slice(0, 12) : '' }
   return { to: `${inLocale(here.locale, url.pathname)}?centers` }
 }
 
 /** Keeps the center that was chosen among those nearby, or that there is none, and goes on to the start page. */
 export async function submitCenter(here: Here, campaign: Campaign | null, url: URL, form: FormData): Promise<Outcome> {
-  const preference = keepPreference(here, form, `${url.pathname}?centers`)
-  if (preference !== null) return { to: preference }
+  const elsewhere = await takeFrameButton(here, form, `${url.pathname}?centers`)
+  if (elsewhere !== null) return { to: elsewhere }
   const chosen = String(form.get('center') ?? '')
   const nearby = await findNearby(here)
   const offered = nearby?.centers.some(({ key }) => key === chosen)

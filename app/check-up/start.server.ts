@@ -1,8 +1,9 @@
 import type { Campaign } from '#server/content/campaign.schema.ts'
 import { updateBrowserSession } from '../shared/browser-session.server.ts'
-import { keepPreference } from '../shared/preferences.server.ts'
+import { takeFrameButton } from '../shared/frame-buttons.server.ts'
 import type { Here } from '../shared/request.ts'
 import { inLocale } from '../shared/routing/screen.ts'
+import { readZip } from '../shared/zip.ts'
 import { assessmentToBegin, beginResponse, type Refusal } from './begin.server.ts'
 import { readStart, type Start, type StartField, type StartValues, startQuery, startValues } from './start.ts'
 
@@ -13,17 +14,18 @@ type Outcome = { to: string } | { again: StartAgain; status: number }
 
 const refusalStatus = { partnerZero: 422, tooMany: 429 } as const
 
-/** Takes a start form: keeps a preference that the header's buttons send with it, or begins the check-up. */
+/** Takes a start form: does what a button of the header or footer asks for, or begins the check-up. */
 export async function submitStart(here: Here, campaign: Campaign, url: URL, form: FormData): Promise<Outcome> {
   const assessmentId = assessmentToBegin(here, url)
   const remembered = here.visit?.session.zip ?? ''
   const values = startValues(form, { length: campaign.form, zip: remembered })
   const read =
     campaign.layout === 'short' ? { start: shortStart(campaign, remembered) } : readStart(form, campaign.form)
-  const preference = keepPreference(here, form, withValues(url, values))
-  if (preference !== null) {
-    if ('start' in read && read.start.zip) await keepZip(here, read.start.zip)
-    return { to: preference }
+  const elsewhere = await takeFrameButton(here, form, withValues(url, values))
+  if (elsewhere !== null) {
+    const zip = readZip(values.zip)
+    if (zip !== null) await keepZip(here, zip)
+    return { to: elsewhere }
   }
   if ('wrong' in read) return { again: { values, wrong: read.wrong, refused: null }, status: 422 }
   const begun = await beginResponse(here, { campaign, assessmentId, ...read.start })

@@ -9,8 +9,8 @@ import {
 import { firstPageToAnswer, type NumberedPage, nextPage, previousPage, visibleQuestions } from '#assessment/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { readForm } from '../../shared/form.server.ts'
+import { takeFrameButton } from '../../shared/frame-buttons.server.ts'
 import type { Handle } from '../../shared/handle.ts'
-import { keepPreference } from '../../shared/preferences.server.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { questionnaireOf } from '../../shared/response.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
@@ -65,7 +65,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
     if (submission.complete && !wasComplete) return redirect(agentZero(here, url), 303)
   }
   const to = addressFor(here, url, intent, page, submission.progress)
-  return redirect(keepPreference(here, form, to) ?? to, 303)
+  return redirect((await takeFrameButton(here, form, to, response)) ?? to, 303)
 }
 
 /** Where a page that is kept leads. */

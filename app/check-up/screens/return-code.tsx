@@ -8,8 +8,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { readForm } from '../../shared/form.server.ts'
+import { takeFrameButton } from '../../shared/frame-buttons.server.ts'
 import type { Handle } from '../../shared/handle.ts'
-import { keepPreference } from '../../shared/preferences.server.ts'
 import { hereOf } from '../../shared/request.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { useSite } from '../../shared/site.ts'
@@ -32,8 +32,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({ keptDays: hereOf(c
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const here = hereOf(context)
   const form = await readForm(request)
-  const preference = keepPreference(here, form, url.pathname)
-  if (preference !== null) return redirect(preference, 303)
+  const elsewhere = await takeFrameButton(here, form, url.pathname)
+  if (elsewhere !== null) return redirect(elsewhere, 303)
   const code = form.get('code')
   const typed = typeof code === 'string' ? code : ''
   const problem = await takeUp(here, typed)

@@ -9,8 +9,8 @@ import {
 import { type Form, questionsCount } from '#assessment/pages.ts'
 import type { Response } from '../../shared/browser-session.server.ts'
 import { readForm } from '../../shared/form.server.ts'
+import { takeFrameButton } from '../../shared/frame-buttons.server.ts'
 import type { Handle } from '../../shared/handle.ts'
-import { keepPreference } from '../../shared/preferences.server.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { questionnaireOf } from '../../shared/response.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
@@ -60,8 +60,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 async function begin(here: Here, url: URL, form: FormData) {
   const address = url.pathname + url.search
   const length = formIn(url)
-  const preference = keepPreference(here, form, address)
-  if (preference !== null) return redirect(preference, 303)
+  const elsewhere = await takeFrameButton(here, form, address)
+  if (elsewhere !== null) return redirect(elsewhere, 303)
   const read = readStart(form, length)
   const values = startValues(form, { length, zip: '' })
   const again = (rest: Pick<StartAgain, 'wrong' | 'refused'>, status: number) => data({ values, ...rest }, status)
@@ -82,7 +82,7 @@ async function keep(here: Here, url: URL, response: Response, form: FormData) {
   const submission = await submitPages(here, response, pages, { ...sent, ...cleared }, { done, asked })
   if (!done) {
     const to = intent.to === 'later' ? inLocale(here.locale, '/finish-later') : address
-    return redirect(keepPreference(here, form, to) ?? to, 303)
+    return redirect((await takeFrameButton(here, form, to)) ?? to, 303)
   }
   if (submission.outcome !== 'kept') return data({ survey: viewOf(here, submission.progress, submission) }, 422)
   const [more] = submission.unasked

@@ -24,7 +24,7 @@ let plain: HTMLFormElement | null = null
  */
 export function pageQuestions(): void {
   addEventListener('submit', take, true)
-  addEventListener('popstate', goTo, true)
+  addEventListener('popstate', goTo)
   addEventListener('online', () => waiting && send(waiting))
   addEventListener('input', (event) => {
     if (event.target instanceof Element && event.target.closest('form[data-paging]')) changed = true
@@ -149,7 +149,7 @@ function show(html: string, to: URL, { form, push }: Job): void {
   const first = main.querySelector<HTMLElement>('[data-error-summary]') ?? main.querySelector<HTMLElement>('h1')
   first?.focus({ preventScroll: true })
   const saved = main.querySelector('[data-saved]')
-  if (late && saved) saved.prepend(`${sentLate} `)
+  if (late) saved?.lastElementChild?.prepend(`${sentLate} `)
   const news = saved?.textContent ?? (late ? sentLate : '')
   late = false
   setTimeout(() => announce(news), announceAfterMs)

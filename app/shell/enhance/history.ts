@@ -9,6 +9,7 @@ export function followHistory(): void {
   const { dataset } = document.documentElement
   dataset.page = pageAt(location)
   addEventListener('popstate', () => {
-    if (dataset.page !== pageAt(location)) location.reload()
+    // Scripts that listen after this one may still put that page on the screen themselves.
+    setTimeout(() => dataset.page !== pageAt(location) && location.reload())
   })
 }

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+
+onBothDatabases('I need help now', (product) => {
+  test('shows whom to call, in both languages, and remembers nothing of a visitor without a check-up', async () => {
+    const browser = product.browser()
+    const pressed = await browser.post('/help-now', { from: '/about?x=1', go: 'help' })
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/help-now?from=%2Fabout%3Fx%3D1'])
+    const page = await (await browser.get('/help-now?from=%2Fabout%3Fx%3D1')).text()
+    for (const href of ['tel:988', 'sms:988', 'tel:911', 'tel:+18007997233', '/about?x=1'])
+      expect(page).toContain(`href="${href}"`)
+    expect(page).not.toContain('We noted')
+    const spanish = await (await browser.get('/es/help-now?from=%2Fabout')).text()
+    for (const href of ['tel:988', 'sms:988?body=AYUDA', 'tel:911', '/es/about'])
+      expect(spanish).toContain(`href="${href}"`)
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  test.each([
+    ['/help-now?from=https://elsewhere.example', '/'],
+    ['/help-now?from=//elsewhere.example', '/'],
+    ['/help-now', '/'],
+    ['/es/help-now', '/es'],
+  ])('%s leads back to %s', async (address, back) => {
+    const main = mainOf(await (await product.browser().get(address)).text())
+    expect(main).toContain(`href="${back}"`)
+    expect(main).not.toContain('elsewhere.example')
+  })
+
+  test('pressed on the page itself, it keeps the way back', async () => {
+    const pressed = await product.browser().post('/help-now', { from: '/es/help-now?from=%2Fes%2Fabout' })
+    expect(pressed.headers.get('location')).toBe('/help-now?from=%2Fes%2Fabout')
+  })
+
+  test('on a page of questions it keeps what was typed, and leads back to the page', async () => {
+    const { browser, responseId } = await begun(product)
+    expect(footerOf(await (await browser.get('/checkUp/2')).text())).toMatch(/form="page-form"[^>]*value="help"/)
+    const fields = { page: 'your-life-today', ladder_now: '3', ladder_5y: 'nonsense', go: 'help' }
+    const pressed = await browser.post('/checkUp/2', fields)
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/help-now?from=%2FcheckUp%2F2'])
+    const { deps } = product
+    const answers = await deps.db.selectFrom('answer').selectAll().where('response_id', '=', responseId).execute()
+    expect(answers).toEqual([{ response_id: responseId, question_id: 'ladder_now', value: '3' }])
+    const response = await responseIn(product, responseId)
+    expect([response.help_asked_at, response.completed_at]).toEqual([deps.now().toISOString(), null])
+    expect(await (await browser.get('/help-now')).text()).toContain('We noted')
+  })
+
+  test('is noted once, and deletes the report that did not know of it', async () => {
+    const { browser, responseId } = await begun(product)
+    const { deps, clock } = product
+    const first = deps.now().toISOString()
+    await deps.db
+      .insertInto('report')
+      .values({ response_id: responseId, content_version: '1', rules_version: '1', body: '{}', created_at: first })
+      .execute()
+    await browser.post('/help-now', { from: '/' })
+    expect(await deps.db.selectFrom('report').selectAll().where('response_id', '=', responseId).execute()).toEqual([])
+    clock.now = new Date(clock.now.getTime() + 1000)
+    await browser.post('/help-now', { from: '/' })
+    expect((await responseIn(product, responseId)).help_asked_at).toBe(first)
+  })
+
+  test.each(['/start', '/start-enter-zipcode', '/return-code', '/survey'])(
+    'on %s it leads to help and never to an error',
+    async (address) => {
+      const browser = product.browser()
+      expect(footerOf(await (await browser.get(address)).text())).toMatch(/form="[\w-]+"[^>]*value="help"/)
+      const pressed = await browser.post(address, { go: 'help' })
+      expect([pressed.status, pressed.headers.get('location')]).toEqual([
+        303,
+        expect.stringMatching(/^\/help-now\?from=/),
+      ])
+    },
+  )
+
+  test('works on error pages of screens that have a form of their own', async () => {
+    const { browser } = await begun(product)
+    const page = await browser.get('/checkUp/99')
+    expect(page.status).toBe(404)
+    expect(footerOf(await page.text())).toMatch(/<form method="post" action="\/help-now">/)
+  })
+})
+
+async function begun({ deps, browser: openBrowser }: Product): Promise<{ browser: Browser; responseId: string }> {
+  const browser = openBrowser()
+  await browser.post('/start', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+  const { id } = await deps.db.selectFrom('response').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  return { browser, responseId: id }
+}
+
+const responseIn = ({ deps }: Product, id: string) =>
+  deps.db.selectFrom('response').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const mainOf = (page: string) => /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? ''
+const footerOf = (page: string) => /<footer[\s\S]*<\/footer>/.exec(page)?.[0] ?? ''

@@ -1,0 +1,91 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale, pathTo } from '../../shared/routing/screen.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import { endVisit, forgetEverything } from '../done.server.ts'
+import { codeFor } from '../returning.server.ts'
+import { keptUntil } from '../times.ts'
+
+/** What would be out of reach afterwards: the check-up in hand, with its return code while it is unfinished. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const { locale, deps, visit } = here
+  const response = visit?.response
+  if (!response) return { held: null, back: pathTo(locale, '/') }
+  const date = keptUntil(here, response.updated_at)
+  if (response.completed_at !== null) return { held: 'finished' as const, date, back: inLocale(locale, '/agent-zero') }
+  return {
+    held: 'unfinished' as const,
+    date,
+    code: codeFor(here, response),
+    address: new URL(deps.settings.origin).host + pathTo(locale, '/return-code'),
+    back: pathTo(locale, '/checkUp/:number?'),
+  }
+}
+
+/** Ends the visit and goes to the landing page, whose address then says that this is done. */
+export async function action({ context }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  await endVisit(here)
+  return redirect(`${pathTo(here.locale, '/')}#done`, { status: 303, headers: forgetEverything })
+}
+
+const consequences = ['closed', 'forgets', 'history'] as const
+
+/** For people who leave a computer that others use, too: what happens then, and what to take along. */
+export default function Done() {
+  const { t } = useTranslation(['done', 'checkUp', 'common'])
+  const page = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <div className="wrap section stack stack--loose">
+        <div className="stack">
+          <h1>{t('title')}</h1>
+          <p className="lead">{t('lead')}</p>
+        </div>
+        {page.held === 'unfinished' && (
+          <Panel tone="accent">
+            <div className="stack">
+              <h2 className="h4">{t('unfinished.title')}</h2>
+              <p className="code">{page.code}</p>
+              <p>
+                <Trans t={t} i18nKey="unfinished.text" values={page} components={{ b: <b /> }} />
+              </p>
+              <p>{t('unfinished.care')}</p>
+            </div>
+          </Panel>
+        )}
+        {page.held === 'finished' && (
+          <Panel tone="accent">
+            <div className="stack">
+              <h2 className="h4">{t('finished.title')}</h2>
+              <p>{t('finished.text')}</p>
+              <p>{t('finished.deleted', page)}</p>
+              <LinkButton look="secondary" icon="document" href={page.back}>
+                {t('finished.open')}
+              </LinkButton>
+            </div>
+          </Panel>
+        )}
+        <div className="stack">
+          <h2 className="h4">{t('what.title')}</h2>
+          <TickList items={consequences.map((id) => ({ id, text: t(`what.${id}`) }))} />
+        </div>
+        <form method="post" className="row no-print">
+          <Button icon="signOut" size="large">
+            {t('button')}
+          </Button>
+          <LinkButton look="quiet" href={page.back}>
+            {t(`back.${page.held ?? 'none'}`)}
+          </LinkButton>
+        </form>
+      </div>
+      <Horizon />
+    </>
+  )
+}
