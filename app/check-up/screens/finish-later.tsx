@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { answerableResponse } from '../check-up.policy.ts'
-import { atScreen } from '../check-up.ts'
+import { atScreen } from '../pages.ts'
 import { codeFor, leave } from '../returning.server.ts'
 import { keptUntil } from '../times.ts'
 

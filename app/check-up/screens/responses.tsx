@@ -7,7 +7,7 @@ import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { type AnsweredQuestion, type AnswerText, listAnswers } from '../answer-list.ts'
 import { answerableResponse } from '../check-up.policy.ts'
 import { readProgress } from '../check-up.server.ts'
-import { atScreen } from '../check-up.ts'
+import { atScreen } from '../pages.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const here = hereOf(context)

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { atPage, atScreen, intentOf, pageAt, placeOf, sentForm } from './pages.ts'
+
+describe('the place of a page', () => {
+  test.each([
+    [1, {}, 'whole', { position: 1, total: 12, minutesLeft: 9 }],
+    [7, {}, 'whole', { position: 7, total: 12, minutesLeft: 5 }],
+    [12, {}, 'whole', { position: 12, total: 12, minutesLeft: 1 }],
+    [1, {}, 'short', { position: 1, total: 12, minutesLeft: 7 }],
+  ] as const)('%i with %j in the %s form is %j', (number, answers, form, place) => {
+    expect(placeOf(wellbeing13, number, answers, form)).toEqual(place)
+  })
+  test('leaves fewer minutes page after page', () => {
+    const minutes = wellbeing13.pages.map((_, index) => placeOf(wellbeing13, index + 1, {}, 'whole').minutesLeft)
+    expect(minutes).toEqual([...minutes].sort((one, other) => other - one))
+  })
+})
+
+test.each([
+  ['1', 1],
+  ['12', 12],
+  ['0', undefined],
+  ['13', undefined],
+  ['01', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['1e1', undefined],
+  ['', undefined],
+  ['9999999999', undefined],
+])('page %j is %s', (text, number) => {
+  expect(pageAt(wellbeing13, text)?.number).toBe(number)
+})
+
+test.each([
+  [{}, { to: 'next' }],
+  [{ go: ['next'] }, { to: 'next' }],
+  [{ go: ['nonsense'] }, { to: 'next' }],
+  [{ go: ['back'] }, { to: 'back' }],
+  [{ go: ['later'] }, { to: 'later' }],
+  [{ go: ['4'] }, { to: 'page', number: '4' }],
+  [{ go: ['same'] }, { to: 'same' }],
+  [{ language: ['es'] }, { to: 'same' }],
+  [{ step: ['3'] }, { to: 'same' }],
+  [{ contrast: ['more'] }, { to: 'same' }],
+  [{ clear: ['lonely'] }, { to: 'same', clear: 'lonely' }],
+])('a form with %j wants %j', (form, intent) => {
+  expect(intentOf(form)).toEqual(intent)
+})
+
+test.each([
+  ['/checkUp/3', '/checkUp/4'],
+  ['/checkUp/3/', '/checkUp/4'],
+  ['/checkUp', '/checkUp/4'],
+  ['/checkUp/', '/checkUp/4'],
+  ['/es/checkUp/12', '/es/checkUp/4'],
+  ['/checkUp/3?from=responses&more=1', '/checkUp/4?from=responses'],
+  ['/checkUp/3?responseId=abc&utm=x', '/checkUp/4?responseId=abc'],
+])('from %s the fourth page is %s', (from, to) => {
+  expect(atPage(new URL(from, 'http://localhost'), 4)).toBe(to)
+})
+
+test('another screen of the same response keeps only which response it is', () => {
+  const url = new URL('http://localhost/checkUp/3?responseId=abc&from=responses')
+  expect(atScreen(url, '/responses')).toBe('/responses?responseId=abc')
+  expect(atScreen(new URL('http://localhost/checkUp/3?from=responses'), '/es/responses')).toBe('/es/responses')
+})
+
+test('a form is read as text, with every value of a name, and without files', () => {
+  const form = new FormData()
+  form.append('about_you', 'alone')
+  form.append('about_you', 'lost')
+  form.append('photo', new Blob(['x']), 'x.png')
+  expect(sentForm(form)).toEqual({ about_you: ['alone', 'lost'], photo: [] })
+})

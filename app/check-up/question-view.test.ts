@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers.ts'
+import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { type Refused, splitQuestion, viewPage } from './question-view.ts'
+
+const view = (id: string, answers: Answers, refused?: Refused, form: 'whole' | 'short' = 'whole') => {
+  const page = wellbeing13.pages.find((candidate) => candidate.id === id)
+  if (!page) throw new Error(`no page ${id}`)
+  return viewPage(page, { locale: 'en', form, answers, refused })
+}
+const questions = (...from: Parameters<typeof view>) => view(...from).flatMap((run) => run.questions)
+
+describe('a page', () => {
+  test('says the words that several questions share once, above all of them', () => {
+    const runs = view('mood-and-worry', {})
+    expect(runs.map((run) => run.questions.length)).toEqual([1, 4])
+    expect(runs[1]?.leadIn).toMatch(/^Over the last 2 weeks/)
+  })
+
+  test('holds what an answer may call for, hidden, with the answers that call for it', () => {
+    const [trouble, main] = questions('sleep', {}).slice(-2)
+    expect([trouble?.visible, main?.visible]).toEqual([true, false])
+    expect(main?.when).toEqual([{ question: 'sleep_trouble', in: ['most', 'every'] }])
+    expect(questions('sleep', { sleep_trouble: 'most' }).at(-1)?.visible).toBe(true)
+  })
+
+  test('leaves out what the short form never asks', () => {
+    expect(questions('sleep', {}, undefined, 'short').map(({ id }) => id)).toEqual(['sleep_trouble'])
+  })
+
+  test('shows the answers, or what was just typed in their place', () => {
+    expect(questions('sleep', { sleep_hours: 7.5 })[0]?.values).toEqual(['7.5'])
+    const problem = { question: 'sleep_hours', code: 'not_a_number' } as const
+    const [hours] = questions('sleep', { sleep_hours: 7.5 }, { sent: { sleep_hours: ['eight'] }, problems: [problem] })
+    expect(hours?.values).toEqual(['eight'])
+    expect(hours?.problem).toEqual(problem)
+  })
+})
+
+test.each([
+  ['What is your age?', '', 'What is your age?'],
+  [
+    'Which of these are true for you? Check all that apply.',
+    '',
+    'Which of these are true for you? Check all that apply.',
+  ],
+  [
+    `${'Imagine a ladder. '.repeat(9)}On which step do you stand?`,
+    'Imagine a ladder. '.repeat(9).trim(),
+    'On which step do you stand?',
+  ],
+  [`One ${'very '.repeat(40)}long question?`, '', `One ${'very '.repeat(40)}long question?`],
+])('%j is set as what leads up to it and the question itself', (text, before, ask) => {
+  expect(splitQuestion(text)).toEqual({ before, ask })
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { kindOfAnswer } from './sending.ts'
+
+test.each([
+  ['the next page', 200, true, 'page'],
+  ['the page with errors', 422, true, 'page'],
+  ['another screen', 204, false, 'elsewhere'],
+  ['a page in another language', 200, false, 'elsewhere'],
+  ['a failure', 500, true, 'later'],
+  ['a proxy without a server behind it', 502, true, 'later'],
+  ['too many at once', 429, true, 'later'],
+  ['a response that is gone', 404, true, 'unknown'],
+  ['a form that is too large', 413, true, 'unknown'],
+  ['a sign-in that the network wants', 401, false, 'unknown'],
+])('%s', (_, status, inSeries, kind) => {
+  expect(kindOfAnswer(status, inSeries)).toBe(kind)
+})
