@@ -34,6 +34,8 @@ export const table = [
   row('responses', 'check-up/responses', 'check-up'),
   row('finish-later', 'check-up/finish-later', 'check-up'),
   row('return-code', 'check-up/return-code', 'check-up'),
+  row('done', 'check-up/done', 'partner'),
+  row('help-now', 'check-up/help-now', 'partner'),
 
   row('agent-zero', 'report/preparing', 'partner'),
   row('recommendations3', 'report/report', 'report', { variant: 'main' }),

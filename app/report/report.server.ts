@@ -52,6 +52,7 @@ async function readStart(here: Here, response: Response): Promise<Start> {
     questionnaire,
     interventions: content.interventions,
     answers,
+    helpAsked: response.help_asked_at !== null,
     contentVersion: content.version,
   })
   return { start, stored: row ? (JSON.parse(row.body) as Report) : null, questionnaire, answers }

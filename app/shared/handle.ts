@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router'
+import { useMatches, useRouteError } from 'react-router'
 
 /** What a screen tells the document around it, by exporting it as `handle`. */
 export type Handle = {
@@ -8,11 +8,18 @@ export type Handle = {
   words?: readonly string[]
   /** Addresses of small scripts that the screen works better with. */
   scripts?: readonly string[]
-  /** Id of the form that the header's buttons send first, so that nothing typed is lost. */
+  /**
+   * Id of the form that the buttons of header and footer send first, so that nothing typed is lost. The screen's action
+   * passes it to `takeFrameButton`.
+   */
   form?: string
   /** The page is sent piece by piece as its data arrives. */
   stream?: boolean
 }
 
-/** The handle of the screen being shown. */
-export const useHandle = (): Handle => (useMatches().at(-1)?.handle as Handle | undefined) ?? {}
+/** The handle of the screen being shown; an error page in its place has none. */
+export function useHandle(): Handle {
+  const failed = Boolean(useRouteError())
+  const handle = useMatches().at(-1)?.handle as Handle | undefined
+  return (!failed && handle) || {}
+}

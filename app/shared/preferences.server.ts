@@ -4,6 +4,7 @@ import { type Here, textSteps } from './request.ts'
 import { inLocale } from './routing/screen.ts'
 
 const yearSeconds = 365 * 86_400
+const cookieNames = ['locale', 'text-size', 'contrast'] as const
 
 /** What the header's and footer's buttons send: one of the three. */
 const Preference = z.union([
@@ -19,15 +20,29 @@ const Preference = z.union([
 export function keepPreference({ deps, cookies }: Here, form: FormData, from: string): string | null {
   const preference = Preference.safeParse(Object.fromEntries(form))
   if (!preference.success) return null
-  const secure = deps.settings.origin.startsWith('https:') ? '; Secure' : ''
-  const keep = (name: string, value: string | number) =>
-    cookies.push(`${name}=${value}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}${secure}`)
+  const keep = (name: (typeof cookieNames)[number], value: string | number) =>
+    cookies.push(cookieLine(deps.settings, name, value, yearSeconds))
   if ('step' in preference.data) keep('text-size', preference.data.step)
   if ('contrast' in preference.data) keep('contrast', preference.data.contrast)
   if (!('language' in preference.data)) return from
   keep('locale', preference.data.language)
   const url = new URL(from, deps.settings.origin)
   return inLocale(preference.data.language, url.pathname) + url.search
+}
+
+/** Has the browser forget every preference. */
+export function forgetPreferences({ deps, cookies }: Here): void {
+  for (const name of cookieNames) cookies.push(cookieLine(deps.settings, name, '', 0))
+}
+
+function cookieLine(
+  { origin }: Here['deps']['settings'],
+  name: string,
+  value: string | number,
+  seconds: number,
+): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`
 }
 
 /** The address given if it is one of our own, else the landing page: a form cannot send people elsewhere. */

@@ -29,6 +29,8 @@ export type Site = {
   /** The partner as it goes into links of pages that have no session yet, such as `?partner=volusia`; else ''. */
   partnerQuery: string
   helpEmail: string
+  /** This browser has a session: there is something to forget when the person is done. */
+  hasSession: boolean
   /** Where to find help at once: 911 and 988. Stands on every page. */
   crisis: { text: string; actions: readonly { label: string; href: string }[] }
   year: number

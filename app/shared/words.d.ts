@@ -1,6 +1,8 @@
 import type checkUp from '#content/messages/en/checkUp.json'
 import type common from '#content/messages/en/common.json'
+import type done from '#content/messages/en/done.json'
 import type errors from '#content/messages/en/errors.json'
+import type helpNow from '#content/messages/en/helpNow.json'
 import type language from '#content/messages/en/language.json'
 import type partners from '#content/messages/en/partners.json'
 import type preparing from '#content/messages/en/preparing.json'
@@ -18,7 +20,9 @@ declare module 'i18next' {
     resources: {
       checkUp: typeof checkUp
       common: typeof common
+      done: typeof done
       errors: typeof errors
+      helpNow: typeof helpNow
       language: typeof language
       partners: typeof partners
       preparing: typeof preparing

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { HelpText } from '../shared/help-text.tsx'
-import { inLocale } from '../shared/routing/screen.ts'
+import { inLocale, pathTo } from '../shared/routing/screen.ts'
 import type { Site } from '../shared/site.ts'
 import { useLocale } from '../shared/use-locale.ts'
+import { LinkButton } from '../ui/button/button.tsx'
 import { Footer } from '../ui/footer/footer.tsx'
 import { CrisisCalls } from './crisis-calls.tsx'
+import { HelpNowButton } from './help-now-button.tsx'
 import { PreferenceButton } from './preference-button.tsx'
 
 interface PageFooterProps {
@@ -21,6 +23,7 @@ export function PageFooter({ site, quiet }: PageFooterProps) {
         site && (
           <>
             <p>{site.crisis.text}</p>
+            <HelpNowButton site={site} />
             <CrisisCalls actions={site.crisis.actions} look="ghost" />
           </>
         )
@@ -72,7 +75,7 @@ function LegalRow({ site }: { site: Site | null }) {
 }
 
 function Preferences({ site }: { site: Site }) {
-  const { t } = useTranslation(['common', 'language'])
+  const { t } = useTranslation(['common', 'language', 'done'])
   const other = site.locale === 'en' ? 'es' : 'en'
   const contrast = site.contrast === 'more' ? 'standard' : 'more'
   return (
@@ -83,6 +86,11 @@ function Preferences({ site }: { site: Site }) {
       <PreferenceButton site={site} look="ghost" size="small" name="contrast" value={contrast}>
         {t(`contrast.${contrast}`)}
       </PreferenceButton>
+      {site.hasSession && (
+        <LinkButton look="ghost" size="small" icon="signOut" href={pathTo(site.locale, '/done')}>
+          {t('done:title')}
+        </LinkButton>
+      )}
     </div>
   )
 }

@@ -18,6 +18,7 @@ export async function siteOf(here: Here, url: URL): Promise<Site> {
     partner: await partnerView(here),
     partnerQuery: partner && !here.visit ? `?partner=${encodeURIComponent(partner.key)}` : '',
     helpEmail: partner?.helpEmail ?? deps.settings.helpEmail,
+    hasSession: here.visit !== null,
     crisis: crisisHelp(here),
     year: deps.now().getFullYear(),
   }

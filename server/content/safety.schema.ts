@@ -19,6 +19,10 @@ const texts = {
   persistent_footer: SafetyText,
   /** S1: above the report, before anything else. */
   red: SafetyText,
+  /** The page 'Help now', which any visitor can open. */
+  help_now: SafetyText,
+  /** The same page: help for people whom someone makes feel unsafe. */
+  private_line: SafetyText,
   /** S2: at the top of the report. */
   amber: SafetyText,
   /** S3: private. Never printed, shared or sent. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { hereOf } from '../../shared/request.ts'
+import { DoneNote } from '../done-note.tsx'
 import { ForWhom } from '../for-whom.tsx'
 import { HowItWorks } from '../how-it-works.tsx'
 import { LanguageOffer } from '../language-offer.tsx'
@@ -21,6 +22,7 @@ export default function Landing() {
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <DoneNote />
       <LanguageOffer />
       <Welcome held={held} />
       <ForWhom />

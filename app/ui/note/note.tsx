@@ -14,13 +14,20 @@ interface NoteProps {
   /** Announced when it appears: status waits its turn, alert does not. */
   live?: 'status' | 'alert'
   id?: string
+  /** Shown, and given the focus, only where the address leads to its id. */
+  onArrival?: boolean
   children: ReactNode
 }
 
 /** A message in the flow of a page: icon and words on a tint. */
-export function Note({ tone = 'plain', icon, live, id, children }: NoteProps) {
+export function Note({ tone = 'plain', icon, live, id, onArrival, children }: NoteProps) {
   return (
-    <div className={classes('note', tone !== 'plain' && `note--${tone}`)} role={live} id={id}>
+    <div
+      className={classes('note', tone !== 'plain' && `note--${tone}`, onArrival && 'note--arrival')}
+      role={live}
+      id={id}
+      tabIndex={onArrival ? -1 : undefined}
+    >
       <Icon name={icon ?? toneIcons[tone]} />
       <div>{children}</div>
     </div>

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useHandle } from '../shared/handle.ts'
+import { pathTo } from '../shared/routing/screen.ts'
+import type { Site } from '../shared/site.ts'
+import { Button } from '../ui/button/button.tsx'
+
+/**
+ * 'I need help now': leads to people who help at once, and the report will put them first. On a page with a form of its
+ * own it sends that one, so that nothing typed is lost.
+ */
+export function HelpNowButton({ site }: { site: Site }) {
+  const { t } = useTranslation('helpNow')
+  const { form } = useHandle()
+  const button = (
+    <Button form={form} formNoValidate look="accent" size="small" icon="heart" name="go" value="help">
+      {t('button')}
+    </Button>
+  )
+  if (form) return button
+  return (
+    <form method="post" action={pathTo(site.locale, '/help-now')}>
+      <input type="hidden" name="from" value={site.address} />
+      {button}
+    </form>
+  )
+}
