@@ -44,6 +44,18 @@ export const table = [
   row('preview', 'report/report', 'partner', { variant: 'preview' }),
   row('preview-all', 'report/report', 'partner', { variant: 'previewAll' }),
   row('preview-old', 'report/report', 'partner', { variant: 'previewOld' }),
+
+  row('knowledge-base', 'guidance/knowledge-base', 'partner'),
+  row('knowledge-base/:topic', 'guidance/knowledge-topic', 'partner'),
+  row('resources', 'guidance/resources', 'partner'),
+
+  row('about', 'documents/document', 'partner', { variant: 'about' }),
+  row('terms', 'documents/document', 'partner', { variant: 'terms' }),
+  row('privacy', 'documents/document', 'partner', { variant: 'privacy' }),
+  row('consumer-health-data', 'documents/document', 'partner', { variant: 'consumer-health-data' }),
+  row('help', 'documents/document', 'partner', { variant: 'help' }),
+
+  row('gallery', 'debug/gallery', 'bare'),
 ]
 
 /** The path of a row, for links. */

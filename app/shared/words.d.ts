@@ -1,7 +1,10 @@
 import type checkUp from '#content/messages/en/checkUp.json'
 import type common from '#content/messages/en/common.json'
+import type debug from '#content/messages/en/debug.json'
+import type documents from '#content/messages/en/documents.json'
 import type done from '#content/messages/en/done.json'
 import type errors from '#content/messages/en/errors.json'
+import type guidance from '#content/messages/en/guidance.json'
 import type helpNow from '#content/messages/en/helpNow.json'
 import type language from '#content/messages/en/language.json'
 import type partners from '#content/messages/en/partners.json'
@@ -20,8 +23,11 @@ declare module 'i18next' {
     resources: {
       checkUp: typeof checkUp
       common: typeof common
+      debug: typeof debug
+      documents: typeof documents
       done: typeof done
       errors: typeof errors
+      guidance: typeof guidance
       helpNow: typeof helpNow
       language: typeof language
       partners: typeof partners

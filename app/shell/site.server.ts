@@ -8,12 +8,14 @@ const partnerWithSecondLogo = 'nccoa'
 /** What the frames show, worked out from the request. */
 export async function siteOf(here: Here, url: URL): Promise<Site> {
   const { deps, partner, locale } = here
+  // Developers may look at any page in any look.
+  const looks = new URLSearchParams(deps.settings.debugTools ? url.search : '')
   return {
     locale,
     address: url.pathname + url.search,
-    theme: themeOf(here.campaign, partner),
+    theme: looks.get('theme') ?? themeOf(here.campaign, partner),
     textStep: here.textStep,
-    contrast: here.contrast,
+    contrast: looks.get('contrast') === 'more' ? 'more' : here.contrast,
     preferredLocale: here.preferredLocale,
     partner: await partnerView(here),
     partnerQuery: partner && !here.visit ? `?partner=${encodeURIComponent(partner.key)}` : '',

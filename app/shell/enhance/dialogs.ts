@@ -15,12 +15,13 @@ export function openDialogs(): void {
   addEventListener(
     'close',
     () => {
-      if (document.activeElement !== document.body) return
+      if (document.activeElement !== document.body && isVisible(document.activeElement)) return
       const menu = opener?.closest('[popover]')?.id
-      const visible = opener?.getClientRects().length
-      const target = visible ? opener : document.querySelector<HTMLElement>(`[popovertarget="${menu}"]`)
+      const target = isVisible(opener) ? opener : document.querySelector<HTMLElement>(`[popovertarget="${menu}"]`)
       target?.focus()
     },
     true,
   )
 }
+
+const isVisible = (element: Element | null | undefined): boolean => Boolean(element?.getClientRects().length)

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Handle } from '../../shared/handle.ts'
+import { hereOf } from '../../shared/request.ts'
+import { Gallery } from '../../ui/gallery.tsx'
+
+export const handle = { hydrate: true, words: ['debug'] } satisfies Handle
+
+/** For developers only: anywhere else the address does not exist. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!hereOf(context).deps.settings.debugTools) throw data(null, { status: 404 })
+  return null
+}
+
+/** Every component in every state; `?theme=` and `?contrast=` show them in another look. */
+export default function GalleryScreen() {
+  const { t } = useTranslation('debug')
+  return (
+    <>
+      <title>{t('gallery')}</title>
+      <div className="wrap section">
+        <h1>{t('gallery')}</h1>
+      </div>
+      <Gallery />
+    </>
+  )
+}

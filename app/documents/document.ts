@@ -1,0 +1,40 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { DocumentPage } from '#server/content/document.schema.ts'
+import type { Content } from '#server/content.ts'
+import { contactsOf } from '../shared/contacts.ts'
+import { longDay } from '../shared/dates.ts'
+
+/** The facts that a document may name between double braces, such as `{{helpEmail}}`. */
+export type DocumentFacts = { helpEmail: string; guestDays: number }
+
+/** The text with its facts filled in. Throws when it names a fact that there is not. */
+export const fillIn = (text: string, facts: DocumentFacts): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const fact = new Map<string, string | number>(Object.entries(facts)).get(name)
+    if (fact === undefined) throw new Error(`a document names "${name}", which is no fact`)
+    return String(fact)
+  })
+
+/** A standing page in one language, its facts filled in and what it names looked up. */
+export function documentOf(page: DocumentPage, content: Content, facts: DocumentFacts, locale: Locale) {
+  return {
+    id: page.id,
+    title: page.title[locale],
+    intro: fillIn(page.intro[locale], facts),
+    updated: longDay(page.updated, locale),
+    sections: page.sections.map(({ id, heading, paragraphs, list = [], links = [], seeAlso = [] }) => ({
+      id,
+      heading: heading[locale],
+      paragraphs: paragraphs.map((text) => fillIn(text[locale], facts)),
+      list: list.map((text) => fillIn(text[locale], facts)),
+      contacts: contactsOf(
+        content,
+        links.map((link) => ({ link })),
+        locale,
+      ),
+      seeAlso: content.documents
+        .filter((other) => seeAlso.includes(other.id))
+        .map((other) => ({ id: other.id, title: other.title[locale] })),
+    })),
+  }
+}

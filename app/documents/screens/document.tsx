@@ -1,0 +1,97 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ContactList } from '../../shared/contact-list.tsx'
+import { HelpText } from '../../shared/help-text.tsx'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale, screenAt } from '../../shared/routing/screen.ts'
+import { useSite } from '../../shared/site.ts'
+import { Contents } from '../../ui/contents/contents.tsx'
+import { PageHead } from '../../ui/page-head/page-head.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { Prose } from '../../ui/prose/prose.tsx'
+import { documentOf } from '../document.ts'
+
+/** A standing page of text; the row's variant is the id of the document. */
+export function loader({ context, pattern }: LoaderFunctionArgs) {
+  const { deps, locale, partner } = hereOf(context)
+  const { content, settings } = deps
+  const id = screenAt(pattern).page.variant
+  const page = content.documents.find((document) => document.id === id)
+  if (!page) throw data(null, { status: 404 })
+  const facts = { helpEmail: partner?.helpEmail ?? settings.helpEmail, guestDays: settings.guestDays }
+  return documentOf(page, content, facts, locale)
+}
+
+export default function Document() {
+  const { id, title, intro, updated, sections } = useLoaderData<typeof loader>()
+  const { t } = useTranslation(['documents', 'common'])
+  const site = useSite()
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: title })}</title>
+      <PageHead title={title} lead={intro}>
+        <p className="hint">{t('updated', { date: updated })}</p>
+      </PageHead>
+      <div className="section">
+        <div className="wrap rep">
+          <Contents
+            title={t('contents')}
+            entries={sections.map(({ id, heading }) => ({ href: `#${id}`, label: heading }))}
+          />
+          <div>
+            {id === 'help' && (
+              <Panel tone="tint">
+                <div className="stack">
+                  <h2>{t('common:help.title')}</h2>
+                  <HelpText site={site} />
+                </div>
+              </Panel>
+            )}
+            {sections.map((section) => (
+              <Prose
+                key={section.id}
+                id={section.id}
+                heading={section.heading}
+                paragraphs={section.paragraphs}
+                list={section.list}
+                show={(text) => withMail(text, site.helpEmail)}
+              >
+                {section.contacts.length > 0 && <ContactList contacts={section.contacts} />}
+                {section.seeAlso.length > 0 && (
+                  <p>
+                    {t('seeAlso')}{' '}
+                    {section.seeAlso.map((other, at) => (
+                      <Fragment key={other.id}>
+                        {at > 0 && ', '}
+                        <a href={inLocale(site.locale, `/${other.id}`)} data-prefetch>
+                          {other.title}
+                        </a>
+                      </Fragment>
+                    ))}
+                  </p>
+                )}
+              </Prose>
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The text with the help address as a link to write to. */
+function withMail(text: string, email: string) {
+  const [before, ...rest] = text.split(email)
+  return (
+    <>
+      {before}
+      {rest.map((after) => (
+        <Fragment key={after}>
+          <a href={`mailto:${email}`}>{email}</a>
+          {after}
+        </Fragment>
+      ))}
+    </>
+  )
+}

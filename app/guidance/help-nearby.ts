@@ -1,0 +1,59 @@
+import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
+import type { Content } from '#server/content.ts'
+import { type ContactView, contactOf, contactsOf } from '../shared/contacts.ts'
+import { stateOfZip } from '../shared/zip.ts'
+
+/** What may say in which state somebody lives, the surest first. */
+export type StateHints = {
+  chosen: string | null | undefined
+  zips: readonly (string | null | undefined)[]
+  codes: readonly (string | null | undefined)[]
+}
+
+/** The state to show help for: the one chosen, else that of a ZIP code, else one that is only likely; null if none. */
+export function stateFor({ states }: Content['resources'], { chosen, zips, codes }: StateHints): string | null {
+  const hints = [chosen, ...zips.map((zip) => zip && stateOfZip(zip)), ...codes]
+  return hints.map((code) => code?.toUpperCase()).find((code) => code && code in states) ?? null
+}
+
+/** Help in one state: its own offices, then what holds in every state. Throws for a state that is none. */
+export function helpInState(content: Content, code: string, locale: Locale) {
+  const state = Object.entries(content.resources.states).find(([each]) => each === code)?.[1]
+  if (!state) throw new Error(`resources.yaml has no state "${code}"`)
+  const name = state.name[locale]
+  const everywhere = content.resources.everyState.map(({ link, gives }) => ({
+    link,
+    gives: { en: gives.en.replaceAll('{{state}}', name), es: gives.es.replaceAll('{{state}}', name) },
+  }))
+  return {
+    code,
+    name,
+    contacts: [
+      ...state.offices.map((office, at) => contactOf(`${code}-${at}`, office, office.gives, locale)),
+      ...contactsOf(content, everywhere, locale),
+    ],
+  }
+}
+
+/** The states to choose from, by name. */
+export const statesIn = ({ states }: Content['resources'], locale: Locale): { code: string; name: string }[] =>
+  Object.entries(states)
+    .map(([code, { name }]) => ({ code, name: name[locale] }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
+
+/** What a partner offers, and how to reach it. */
+export const offersOf = (partner: Partner, locale: Locale) => ({
+  name: partner.friendlyName,
+  phone: { number: partner.phone, href: `tel:+1${partner.phone.replaceAll('-', '')}` },
+  url: partner.resourceHubUrl ?? partner.contactUrl,
+  offers: partner.offers.map(({ title, text, when }) => ({
+    title: title[locale],
+    text: text[locale],
+    when: when[locale],
+  })),
+})
+
+/** The national services of every area of life. */
+export const nationalHelp = (content: Content, locale: Locale): { area: Domain; contacts: ContactView[] }[] =>
+  domains.map((area) => ({ area, contacts: contactsOf(content, content.resources.areas[area], locale) }))

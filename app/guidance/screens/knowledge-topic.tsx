@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ContactList } from '../../shared/contact-list.tsx'
+import { hereOf } from '../../shared/request.ts'
+import { pathTo } from '../../shared/routing/screen.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { PageHead } from '../../ui/page-head/page-head.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { Prose } from '../../ui/prose/prose.tsx'
+import { TopicLink } from '../topic-link.tsx'
+import { articleOf } from '../topics.ts'
+
+/** One article of the knowledge base. Throws 404 for one that does not exist. */
+export function loader({ context, params }: LoaderFunctionArgs) {
+  const { deps, locale } = hereOf(context)
+  const topic = deps.content.knowledge.find(({ id }) => id === params.topic?.toLowerCase())
+  if (!topic) throw data(null, { status: 404 })
+  return articleOf(topic, deps.content, locale)
+}
+
+export default function KnowledgeTopic() {
+  const article = useLoaderData<typeof loader>()
+  const { t } = useTranslation(['guidance', 'common', 'results'])
+  const locale = useLocale()
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: article.title })}</title>
+      <PageHead
+        eyebrow={<a href={pathTo(locale, '/knowledge-base')}>{t('title')}</a>}
+        title={article.title}
+        lead={article.summary}
+        picture={article.picture}
+      />
+      <div className="section">
+        <article className="wrap">
+          {article.sections.map((section) => (
+            <Prose key={section.heading} {...section} />
+          ))}
+          <Steps steps={article.steps} />
+          <section className="prose">
+            <h2>{t('article.turn')}</h2>
+            <ContactList contacts={article.contacts} />
+            <p>
+              <a href={pathTo(locale, '/resources')}>{t('article.allResources')}</a>
+            </p>
+          </section>
+          {article.related.length > 0 && (
+            <section className="prose">
+              <h2>{t('article.related')}</h2>
+              <ul>
+                {article.related.map((topic) => (
+                  <li key={topic.id}>
+                    <TopicLink topic={topic} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Sources {...article} />
+        </article>
+      </div>
+    </>
+  )
+}
+
+type Article = ReturnType<typeof articleOf>
+
+/** What one can do, each with a small first step. */
+function Steps({ steps }: Pick<Article, 'steps'>) {
+  const { t } = useTranslation('guidance')
+  return (
+    <section className="prose">
+      <h2>{t('article.steps')}</h2>
+      <div className="grid">
+        {steps.map(({ id, title, first }) => (
+          <Panel key={id}>
+            <h3>{title}</h3>
+            <p>{t('article.first', { step: first })}</p>
+          </Panel>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Sources({ sources, reviewed, notices }: Pick<Article, 'sources' | 'reviewed' | 'notices'>) {
+  const { t } = useTranslation('guidance')
+  return (
+    <footer className="prose small">
+      <h2>{t('article.sources')}</h2>
+      <ul>
+        {sources.map(({ name, href }) => (
+          <li key={name}>{href ? <a href={href}>{name}</a> : name}</li>
+        ))}
+      </ul>
+      <p>{t('article.reviewed', { date: reviewed })}</p>
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
+    </footer>
+  )
+}

@@ -1,0 +1,60 @@
+import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
+import type { KnowledgeTopic } from '#server/content/knowledge.schema.ts'
+import type { Content } from '#server/content.ts'
+import { type ContactView, contactsOf } from '../shared/contacts.ts'
+import { longDay } from '../shared/dates.ts'
+
+/** An article in a list, in one language. */
+export type TopicCard = Pick<KnowledgeTopic, 'id' | 'areas' | 'picture'> & { title: string; summary: string }
+
+/** An article as the list shows it. */
+export const cardOf = ({ id, areas, picture, title, summary }: KnowledgeTopic, locale: Locale): TopicCard => ({
+  id,
+  areas,
+  picture,
+  title: title[locale],
+  summary: summary[locale],
+})
+
+/** An area of life with its articles and a picture. */
+export type TopicArea = { area: Domain; picture: TopicCard['picture']; topics: TopicCard[] }
+
+/** The articles of each area of life, in the order of the areas. An article stands under each of its areas, first in its main one. */
+export const byArea = (cards: readonly TopicCard[]): TopicArea[] =>
+  domains.flatMap((area) => {
+    const topics = cards
+      .filter((card) => card.areas.includes(area))
+      .toSorted((a, b) => a.areas.indexOf(area) - b.areas.indexOf(area))
+    return topics[0] ? [{ area, picture: topics[0].picture, topics }] : []
+  })
+
+/** The whole article in one language, with what to do next and where to turn. */
+export function articleOf(topic: KnowledgeTopic, content: Content, locale: Locale) {
+  const steps = topic.interventions.flatMap((id) => content.interventions.find((each) => each.id === id) ?? [])
+  return {
+    ...cardOf(topic, locale),
+    sections: topic.sections.map(({ heading, paragraphs, list }) => ({
+      heading: heading[locale],
+      paragraphs: paragraphs.map((text) => text[locale]),
+      list: list?.map((text) => text[locale]),
+    })),
+    steps: steps.map(({ id, title, rungs }) => ({ id, title: title[locale], first: rungs[0]?.[locale] ?? '' })),
+    contacts: servicesOf(topic, content, locale),
+    sources: topic.sources.map(({ name, link }) => ({
+      name: name[locale],
+      href: (link && content.links[link]?.url?.[locale]) || null,
+    })),
+    reviewed: longDay(topic.reviewed, locale),
+    notices: content.safety.not_medical.paragraphs.map((text) => text[locale]),
+    related: content.knowledge
+      .filter((other) => other.id !== topic.id && other.areas.some((area) => topic.areas.includes(area)))
+      .map((other) => cardOf(other, locale)),
+  }
+}
+
+/** The national services of the article's areas, each once. */
+function servicesOf(topic: KnowledgeTopic, content: Content, locale: Locale): ContactView[] {
+  const named = topic.areas.flatMap((area) => content.resources.areas[area])
+  const first = named.filter(({ link }, at) => named.findIndex((other) => other.link === link) === at)
+  return contactsOf(content, first, locale)
+}

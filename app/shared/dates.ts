@@ -1,0 +1,8 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+
+/** Languages of dates and times, as they are written in the United States. */
+const tags: Record<Locale, string> = { en: 'en-US', es: 'es-US' }
+
+/** A calendar day such as `2026-11-20` in words: November 20, 2026. */
+export const longDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

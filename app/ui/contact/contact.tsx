@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+
+/** A number to call or to send a text message to. */
+export interface ContactCall {
+  href: string
+  /** "Call the helpline". */
+  label: string
+  /** The number as people read it; not shown again where the label holds it already. */
+  number: string
+}
+
+interface ContactProps {
+  name: ReactNode
+  /** What one gets there. */
+  children?: ReactNode
+  calls?: readonly ContactCall[]
+  pages?: readonly { href: string; label: ReactNode; note?: ReactNode }[]
+}
+
+/** Services to turn to, as a list. */
+export function Contacts({ children }: { children: ReactNode }) {
+  return <ul className="contacts">{children}</ul>
+}
+
+/** A service to turn to: what it gives, its numbers in large type, its pages. */
+export function Contact({ name, children, calls = [], pages = [] }: ContactProps) {
+  return (
+    <li className="contact">
+      <h3>{name}</h3>
+      {children && <p>{children}</p>}
+      <div className="row">
+        {calls.map((call) => (
+          <Call key={call.href + call.label} {...call} />
+        ))}
+        {pages.map((page) => (
+          <a className="contact__page" href={page.href} key={page.href}>
+            <Icon name="external" />
+            <span>
+              {page.label}
+              {page.note && ` (${page.note})`}
+            </span>
+          </a>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function Call({ href, label, number }: ContactCall) {
+  return (
+    <LinkButton look="secondary" icon={href.startsWith('sms:') ? 'message' : 'phone'} href={href}>
+      <span>{label.includes(number) ? <b>{label}</b> : <NamedNumber label={label} number={number} />}</span>
+    </LinkButton>
+  )
+}
+
+const NamedNumber = ({ label, number }: Omit<ContactCall, 'href'>) => (
+  <>
+    {label} <b className="contact__number">{number}</b>
+  </>
+)

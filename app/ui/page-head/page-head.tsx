@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
+
+interface PageHeadProps {
+  /** A line over the title: where one is. */
+  eyebrow?: ReactNode
+  title: ReactNode
+  lead?: ReactNode
+  picture?: VignetteName
+  /** What belongs to the head besides its words, such as a search. */
+  children?: ReactNode
+}
+
+/** The head of a page to read: title and opening line on a band, with a picture beside them. */
+export function PageHead({ eyebrow, title, lead, picture, children }: PageHeadProps) {
+  return (
+    <div className="phead">
+      <div className="wrap split">
+        <div className="stack">
+          {eyebrow && <div className="eyebrow">{eyebrow}</div>}
+          <h1>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+          {children}
+        </div>
+        {picture && (
+          <div className="phead__art">
+            <Vignette name={picture} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
+
+interface PictureCardProps {
+  picture: VignetteName
+  /** A heading of the level that the page needs. */
+  title: ReactNode
+  id?: string
+  children: ReactNode
+}
+
+/** A card with a picture over its words. */
+export function PictureCard({ picture, title, id, children }: PictureCardProps) {
+  return (
+    <section className="pcard" id={id}>
+      <div className="pcard__art">
+        <Vignette name={picture} />
+      </div>
+      <div className="pcard__words">
+        {title}
+        {children}
+      </div>
+    </section>
+  )
+}
