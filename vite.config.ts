@@ -10,6 +10,8 @@ export default defineConfig(({ command }) => ({
   worker: { format: 'es' },
   environments: {
     ssr: {
+      // React's faster half, also where nobody sets NODE_ENV.
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       // One self-contained server file: it starts faster and takes less memory than hundreds of small modules.
       resolve: command === 'build' ? { noExternal: true, external } : {},
       build: { rolldownOptions: { input: './server/app.ts' }, target: 'node24' },
