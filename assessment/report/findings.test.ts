@@ -46,7 +46,7 @@ describe('key findings', () => {
       { sleep_hours: 9.5 },
       { finding: 'long_sleep', figure: 9.5, params: { from: 7, to: 9 }, because: ['sleep_hours'] },
     ],
-    [{ confidence: 8 }, { finding: 'confidence', figure: 8, params: { of: 10 }, because: ['confidence'] }],
+    [{ confidence: 7 }, { finding: 'confidence', figure: 7, params: { of: 10 }, because: ['confidence'] }],
     [{ phys_days: 6 }, { finding: 'poor_health_days', figure: 6, params: { of: 30 }, because: ['phys_days'] }],
     [
       { fall_past: 'yes', fall_worry: 'yes' },
@@ -64,6 +64,8 @@ describe('key findings', () => {
     ['a need', { safe: 'no' }],
     ['few poor days', { phys_days: 5 }],
     ['activity', { act_days: 3 }],
+    ['some confidence', { confidence: 6 }],
+    ['some worth', { worthwhile: 6 }],
     ['sleep', { sleep_hours: 8 }],
     ['a step', { ladder_now: 6, ladder_5y: 6 }],
     ['a step down in distress', { ladder_now: 2, ladder_5y: 0 }],

@@ -113,7 +113,7 @@ export const offeredOnlyWhen: Readonly<Record<string, Condition>> = {
   vaccines: {
     any: [
       { not: { question: 'prevent12', has: ['flu'] } },
-      { not: { question: 'prevent_ever', has: ['shingles', 'pneumo', 'rsv', 'tetanus'], atLeast: 4 } },
+      { question: 'prevent_ever', has: ['none', 'unsure'] },
       picks('care'),
     ],
   },

@@ -94,6 +94,7 @@ describe('what fits only some', () => {
     ['medreview', { meds: '0', tobacco: 'every' }, { meds: '1_4', meds_trouble: ['why'] }],
     ['yearly', { prevent12: ['checkup'] }, { prevent12: ['flu'] }],
     ['vaccines', { prevent12: ['flu', 'checkup'], tobacco: 'every' }, { prevent12: ['checkup'] }],
+    ['vaccines', { prevent12: ['flu'], prevent_ever: ['rsv'], tobacco: 'every' }, { prevent_ever: ['unsure'] }],
     ['hearing', { teeth: 'poor', prevent12: ['hearing'] }, { hear: 'yes' }],
     ['vision', { teeth: 'poor', prevent12: ['eye'] }, { see: 'yes' }],
     ['mouth', { hear: 'yes', teeth: 'good', prevent12: ['dental'] }, { teeth: 'fair' }],
@@ -103,6 +104,8 @@ describe('what fits only some', () => {
     ['housing', { transport: 'yes', housing: 'ok' }, { housing: 'repair' }],
     ['homehelp', { transport: 'yes', daily_help: 'all' }, { daily_help: 'little' }],
     ['homesafe', { act_days: 0, transport: 'yes' }, { fall_worry: 'yes' }],
+    ['scam', { transport: 'yes', safe: 'yes' }, { safe: 'mostly' }],
+    ['scam', { transport: 'yes', safe: 'yes' }, { safe: 'no' }],
     ['scam', { transport: 'yes' }, { transport: 'yes', priorities: ['home_safety'] }],
   ])('%s is not for %j, but for %j', (id, not, but) => {
     expect(ids(not)).not.toContain(id)

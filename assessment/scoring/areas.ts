@@ -50,19 +50,16 @@ export const areaRules: Readonly<Record<Domain, readonly AreaItem[]>> = {
         ],
       },
     },
-    { some: { question: 'sleep_main', in: ['snore'] }, adds: true },
+    { some: { question: 'sleep_main', in: ['snore'] } },
   ],
   movement: [
     { some: { score: 'activity_min_week', below: 150 } },
     { some: { question: 'fall_past', in: ['yes'] } },
-    { high: { question: 'fall_injury', in: ['serious'] }, adds: true },
+    { high: { question: 'fall_injury', in: ['serious'] } },
     { some: { question: 'fall_unsteady', in: ['yes'] } },
     { some: { question: 'fall_worry', in: ['yes'] } },
   ],
-  memory: [
-    { some: { question: 'memory', in: ['yes'] } },
-    { high: { question: 'memory_daily', in: ['yes'] }, adds: true },
-  ],
+  memory: [{ some: { question: 'memory', in: ['yes'] } }, { high: { question: 'memory_daily', in: ['yes'] } }],
   senses: [
     {
       some: { question: 'hear', in: ['yes'] },
@@ -101,7 +98,7 @@ export const areaRules: Readonly<Record<Domain, readonly AreaItem[]>> = {
       },
     },
     { some: { question: 'basics', in: ['somewhat'] }, high: { question: 'basics', in: ['very'] } },
-    { high: { question: 'bills', in: ['yes'] }, adds: true },
+    { high: { question: 'bills', in: ['yes'] } },
   ],
   home_safety: [
     { high: { question: 'transport', in: ['yes'] } },

@@ -39,7 +39,9 @@ describe('instrument scores', () => {
     ['audit_c', {}, null],
     ['food_insecure', { food1: 'never', food2: 'never' }, false],
     ['food_insecure', { food1: 'sometimes', food2: 'never' }, true],
+    ['food_insecure', { food1: 'often' }, true],
     ['food_insecure', { food2: 'often' }, true],
+    ['food_insecure', { food2: 'sometimes' }, true],
     ['food_insecure', { food1: 'never' }, null],
     ['frequent_physical_distress', { phys_days: 14 }, true],
     ['frequent_physical_distress', { phys_days: 13 }, false],
@@ -54,6 +56,8 @@ describe('instrument scores', () => {
     ['needs_count', { ...noNeeds, basics: 'somewhat', bills: 'no' }, 1],
     ['needs_count', { ...noNeeds, basics: 'somewhat' }, null],
     ['needs_count', { ...noNeeds, housing: 'skip' }, null],
+    ['needs_count', { ...noNeeds, daily_help: 'little', housing: 'worry', safe: 'mostly' }, 3],
+    ['needs_count', { ...noNeeds, daily_help: 'lot', housing: 'repair' }, 2],
     [
       'needs_count',
       {
