@@ -57,8 +57,6 @@ export type ReportView = {
   safety: readonly SafetyView[]
   state: { state: State | null; held: boolean }
   ladder: Report['ladder']
-  /** How many areas need care now. */
-  needCare: number
   stars: readonly { metric: Metric; stars: number | null }[]
   areas: Readonly<Record<State, readonly Domain[]>> & { notEnough: readonly Domain[] }
   priorities: readonly PriorityView[]
@@ -112,7 +110,6 @@ export function present(given: ToPresent): ReportView {
     safety: safetyOf(report, content, locale),
     state: { state: report.state.state, held: report.state.held },
     ladder: report.ladder,
-    needCare: report.areas.filter(({ state }) => state === 'struggling').length,
     stars: metrics.map((metric) => ({ metric, stars: report.stars[metric].stars })),
     areas: {
       thriving: inState('thriving'),

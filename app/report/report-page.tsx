@@ -14,7 +14,7 @@ import { NextSteps } from './sections/next-steps.tsx'
 import { Priorities } from './sections/priorities.tsx'
 import { Recommendations } from './sections/recommendations.tsx'
 import { Resources } from './sections/resources.tsx'
-import { SafetyBoxes } from './sections/safety-boxes.tsx'
+import { LeaveBar, SafetyBoxes } from './sections/safety-boxes.tsx'
 import { Sources } from './sections/sources.tsx'
 import { StateSection } from './sections/state.tsx'
 import { Strategies } from './sections/strategies.tsx'
@@ -80,6 +80,7 @@ export function ReportPage(page: ReportPageProps) {
         const Part = parts[section]
         return <Part key={section} {...page} />
       })}
+      <LeaveBar safety={view.safety} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { type Domain, domains } from '#assessment/questionnaire.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { useSite } from '../shared/site.ts'
 import { LinkButton } from '../ui/button/button.tsx'
+import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { Note } from '../ui/note/note.tsx'
 
 /** Over a sample report: that it is one, and how to get one's own. Beside one area, the way to the others. */
@@ -29,8 +30,7 @@ export function SampleNote({ area }: { area: Domain | null }) {
         </div>
       </Note>
       {area && (
-        <details>
-          <summary>{t('sampleNote.otherAreas')}</summary>
+        <Disclosure quiet title={t('sampleNote.otherAreas')}>
           <ul className="links">
             {domains
               .filter((domain) => domain !== area)
@@ -40,7 +40,7 @@ export function SampleNote({ area }: { area: Domain | null }) {
                 </li>
               ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </div>
   )

@@ -17,12 +17,12 @@ export type MenuWord =
 /** An entry of the report menu, without its words. */
 export type MenuItem = { word: MenuWord; href: string; icon?: IconName; current?: boolean; items?: readonly MenuItem[] }
 
-/** The parts of the whole report that the menu leads to, by their id on that page. */
+/** The parts of the whole report that the menu leads to: their id on that page is the word, too. */
 const sections = [
-  ['summary', 'summary'],
-  ['recommendations', 'recommendations'],
-  ['resources', 'resources'],
-  ['next', 'next'],
+  ['summary', 'list'],
+  ['recommendations', 'leaf'],
+  ['resources', 'phone'],
+  ['next', 'arrowRight'],
 ] as const
 
 /**
@@ -33,7 +33,11 @@ export function reportMenu(path: string, locale: Locale, responseId: string | nu
   const to = (page: string) => (responseId ? addressFor(locale, responseId, page) : inLocale(locale, page))
   const isHere = (page: string) => page === `/${path}`
   const whole = '/recommendations3'
-  const parts: MenuItem[] = sections.map(([word, id]) => ({ word, href: `${isHere(whole) ? '' : to(whole)}#${id}` }))
+  const parts: MenuItem[] = sections.map(([word, icon]) => ({
+    word,
+    href: `${isHere(whole) ? '' : to(whole)}#${word}`,
+    icon: isHere(whole) ? icon : undefined,
+  }))
   const page = (word: MenuWord, address: string, icon: IconName): MenuItem => ({
     word,
     href: to(address),
@@ -41,9 +45,7 @@ export function reportMenu(path: string, locale: Locale, responseId: string | nu
     current: isHere(address),
   })
   return [
-    ...(isHere(whole)
-      ? parts.map((part): MenuItem => ({ ...part, icon: 'list' }))
-      : [{ ...page('report', whole, 'list'), items: parts }]),
+    ...(isHere(whole) ? parts : [{ ...page('report', whole, 'list'), items: parts }]),
     page('onePage', '/summary', 'document'),
     page('results', '/results', 'chart'),
     page('answers', '/responses', 'pencil'),

@@ -10,7 +10,7 @@ export function Assessment({ view }: SectionProps) {
   const isGeneral = view.failed.includes('areas') || view.failed.includes('recommendations')
   return (
     <ReportSection id="summary" title={t('assessment.title')}>
-      {isGeneral ? <GeneralLines /> : <OwnLines summary={view.summary} />}
+      {isGeneral ? <GeneralLines /> : <OwnLines summary={view.summary} allKnown={view.areas.notEnough.length === 0} />}
     </ReportSection>
   )
 }
@@ -20,33 +20,63 @@ function GeneralLines() {
   return (
     <div className="stack">
       <Note tone="warn">{t('failed.general')}</Note>
-      <ol className="lines">
-        <li>{t('failed.lines.first')}</li>
-        <li>{t('failed.lines.second')}</li>
-        <li>{t('failed.lines.third')}</li>
+      <ol className="prio">
+        <li>
+          <p className="lead">{t('failed.lines.first')}</p>
+        </li>
+        <li>
+          <p className="lead">{t('failed.lines.second')}</p>
+        </li>
+        <li>
+          <p className="lead">{t('failed.lines.third')}</p>
+        </li>
       </ol>
     </div>
   )
 }
 
-function OwnLines({ summary }: { summary: SummaryView }) {
+interface OwnLinesProps {
+  summary: SummaryView
+  /** Something is known of every area: only then can it be said that none is strong. */
+  allKnown: boolean
+}
+
+function OwnLines({ summary, allKnown }: OwnLinesProps) {
   const { t } = useTranslation('results')
   const { now, later, strongest, wanted, firstTitle: title } = summary
   const [first, second] = strongest.map((area) => t(`areas.${area}`))
   const area = wanted && t(`areas.${wanted.domain}`)
   return (
-    <ol className="lines">
+    <ol className="prio">
       {now !== null && (
-        <li>{later === null ? t('summary.ladderNow', { now }) : t('summary.ladder', { now, later })}</li>
+        <li>
+          <p className="lead">
+            {later === null ? t('summary.ladderNow', { now }) : t('summary.ladder', { now, later })}
+          </p>
+        </li>
       )}
-      {!first && <li>{t('summary.noneStrongest')}</li>}
-      {first && !second && <li>{t('summary.strongestOne', { first })}</li>}
-      {first && second && <li>{t('summary.strongest', { first, second })}</li>}
+      {!first && allKnown && (
+        <li>
+          <p className="lead">{t('summary.noneStrongest')}</p>
+        </li>
+      )}
+      {first && !second && (
+        <li>
+          <p className="lead">{t('summary.strongestOne', { first })}</p>
+        </li>
+      )}
+      {first && second && (
+        <li>
+          <p className="lead">{t('summary.strongest', { first, second })}</p>
+        </li>
+      )}
       {title && (
         <li data-off-paper={summary.firstOffPaper || undefined}>
-          {area
-            ? t(wanted.picked ? 'summary.firstStep' : 'summary.firstStepFound', { area, title })
-            : t('summary.stepOnly', { title })}
+          <p className="lead">
+            {area
+              ? t(wanted.picked ? 'summary.firstStep' : 'summary.firstStepFound', { area, title })
+              : t('summary.stepOnly', { title })}
+          </p>
         </li>
       )}
     </ol>

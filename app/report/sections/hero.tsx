@@ -1,10 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { ReportHero } from '../../ui/report-hero/report-hero.tsx'
+import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import type { Section } from '../compositions.ts'
 import type { ReportView } from '../present.ts'
 import { Ladder } from './ladder.tsx'
-import { StateWords } from './state.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** The word of the state, the two steps, and how many parts of life go well or need care. */
+function HeadWords({ view }: SectionProps) {
+  const { t } = useTranslation(['report', 'results'])
+  const { state, held } = view.state
+  const { now, later } = view.ladder
+  const well = view.areas.thriving.length
+  return (
+    <>
+      {state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
+      {now === null && <p>{t('results:notEnough.state')}</p>}
+      {now !== null && (
+        <p>{later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })}</p>
+      )}
+      {held && <p data-off-paper>{t('results:states.heldBack')}</p>}
+      {!view.failed.includes('areas') && (
+        <p>
+          {well > 0 && t('hero.well', { count: well })} {t('hero.care', { count: view.areas.struggling.length })}
+        </p>
+      )}
+    </>
+  )
+}
 
 interface HeroProps {
   view: ReportView
@@ -23,8 +47,7 @@ export function Hero({ view, eyebrow, sections }: HeroProps) {
       title={t(`hero.${view.state.state ?? 'unknown'}`)}
       lead={
         <div className="stack">
-          <StateWords view={view} />
-          {!view.failed.includes('areas') && <p>{t('hero.attention', { count: view.needCare })}</p>}
+          <HeadWords view={view} />
         </div>
       }
       actions={

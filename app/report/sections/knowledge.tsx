@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../shared/routing/screen.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Short articles about the areas to begin with. */
 export function Knowledge({ view: { knowledge } }: SectionProps) {
   const { t } = useTranslation('report')
+  const locale = useLocale()
   if (knowledge.length === 0) return null
   return (
     <ReportSection id="knowledge" title={t('knowledge.title')} intro={t('knowledge.intro')}>
-      <dl className="pairs">
-        {knowledge.map(({ id, title, summary }) => (
-          <div key={id}>
-            <dt>{title}</dt>
-            <dd>{summary}</dd>
-          </div>
-        ))}
-      </dl>
+      <PairList
+        icon="book"
+        pairs={knowledge.map(({ id, title, summary }) => ({
+          id,
+          name: <a href={pathTo(locale, '/knowledge-base/:topic', { topic: id })}>{title}</a>,
+          text: summary,
+        }))}
+      />
     </ReportSection>
   )
 }

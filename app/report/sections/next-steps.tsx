@@ -23,6 +23,12 @@ export function NextSteps({ responseId }: { responseId: string | null }) {
           <LinkCard href={to('/responses')} icon="pencil" title={t('next.answers')}>
             {t('next.answersText')}
           </LinkCard>
+          <LinkCard href={inLocale(locale, '/knowledge-base')} icon="book" title={t('next.knowledge')}>
+            {t('next.knowledgeText')}
+          </LinkCard>
+          <LinkCard href={inLocale(locale, '/resources')} icon="phone" title={t('next.resources')}>
+            {t('next.resourcesText')}
+          </LinkCard>
           {partner && (
             <LinkCard
               href={inLocale(locale, `/center/${partner.key}`)}

@@ -38,11 +38,9 @@ function Reason({ priority: { picked, because } }: { priority: PriorityView }) {
   const { t } = useTranslation('report')
   return (
     <>
-      {picked && <span className="line">{t('priorities.picked')}</span>}
+      {picked && t('priorities.picked')}
       {because.map((quote) => (
-        <span className="line" key={quote.question} data-off-paper={quote.offPaper || undefined}>
-          <QuoteText quote={quote} />
-        </span>
+        <QuoteText key={quote.question} quote={quote} />
       ))}
     </>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Vignette } from '../../ui/illustrations/vignette.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { RecommendationCard } from '../../ui/recommendation-card/recommendation-card.tsx'
@@ -35,17 +35,13 @@ export function Recommendations({ view }: SectionProps) {
           <Card key={recommendation.id} recommendation={recommendation} />
         ))}
         {rest.length > 0 && (
-          <details className="more-recs">
-            <summary>
-              {t('recommendations.more', { count: rest.length })}
-              <Icon name="add" />
-            </summary>
+          <Disclosure title={t('recommendations.more', { count: rest.length })}>
             <div className="recs">
               {rest.map((recommendation) => (
                 <Card key={recommendation.id} recommendation={recommendation} />
               ))}
             </div>
-          </details>
+          </Disclosure>
         )}
       </div>
     </ReportSection>
@@ -54,7 +50,7 @@ export function Recommendations({ view }: SectionProps) {
 
 function Card({ recommendation }: { recommendation: RecommendationView }) {
   const { t } = useTranslation(['report', 'results'])
-  const { id, domain, title, why, tips, picture, because, offPaper } = recommendation
+  const { id, domain, title, why, tips, firstRung, caution, picture, because, offPaper } = recommendation
   const isSaid = because.some(({ kind }) => kind === 'said')
   return (
     <RecommendationCard
@@ -64,6 +60,8 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
       picture={<Vignette name={picture} />}
       why={{ title: t('recommendations.why'), text: why }}
       how={{ title: t('recommendations.how'), tips }}
+      first={firstRung ? { title: t('recommendations.firstRung'), text: firstRung } : undefined}
+      caution={caution ? { title: t('recommendations.caution'), text: caution } : undefined}
       because={
         because.length > 0
           ? {
@@ -79,7 +77,6 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
       }
       offPaper={offPaper}
     >
-      <FirstStep recommendation={recommendation} />
       <Help recommendation={recommendation} />
     </RecommendationCard>
   )
@@ -108,31 +105,11 @@ function Reason({ reason }: { reason: ReasonView }) {
   }
 }
 
-/** The easiest step, and when to be careful. */
-function FirstStep({ recommendation: { firstRung, caution } }: { recommendation: RecommendationView }) {
-  const { t } = useTranslation('report')
-  return (
-    <>
-      {firstRung && (
-        <div>
-          <h4>{t('recommendations.firstRung')}</h4>
-          <p>{firstRung}</p>
-        </div>
-      )}
-      {caution && (
-        <div>
-          <h4>{t('recommendations.caution')}</h4>
-          <p>{caution}</p>
-        </div>
-      )}
-    </>
-  )
-}
-
+/** Services to turn to, and what the advice rests on. */
 function Help({ recommendation: { links, evidence } }: { recommendation: RecommendationView }) {
   const { t } = useTranslation('report')
   return (
-    <div className="rec__help">
+    <>
       {links.length > 0 && (
         <>
           <h4>{t('recommendations.links')}</h4>
@@ -145,11 +122,10 @@ function Help({ recommendation: { links, evidence } }: { recommendation: Recomme
           </ul>
         </>
       )}
-      <details className="small">
-        <summary>{t('recommendations.evidence')}</summary>
+      <Disclosure quiet title={t('recommendations.evidence')}>
         <p>{evidence}</p>
-      </details>
-    </div>
+      </Disclosure>
+    </>
   )
 }
 

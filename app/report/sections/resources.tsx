@@ -23,6 +23,7 @@ export function Resources({ view: { resources } }: SectionProps) {
               {partner.offers.map((offer) => (
                 <ResourceRow
                   key={offer.title}
+                  heading="h4"
                   icon="building"
                   title={offer.title}
                   link={{ href: partner.url, label: t('resources.visit', { partner: partner.name }), icon: 'external' }}
@@ -73,6 +74,7 @@ function Services({ services }: { services: readonly ResourceView[] }) {
       {services.map(({ key, label, gives, url, phones: [phone], offPaper }) => (
         <ResourceRow
           key={key}
+          heading="h4"
           icon={phone ? 'phone' : 'book'}
           title={phone && url ? <a href={url}>{label}</a> : label}
           link={
@@ -84,7 +86,16 @@ function Services({ services }: { services: readonly ResourceView[] }) {
                   }),
                   icon: 'phone',
                 }
-              : { href: url ?? '', label: t('resources.open'), icon: 'external' }
+              : {
+                  href: url ?? '',
+                  label: (
+                    <>
+                      {t('resources.open')}
+                      <span className="vh">: {label}</span>
+                    </>
+                  ),
+                  icon: 'external',
+                }
           }
           offPaper={offPaper}
         >

@@ -42,15 +42,33 @@ function SafetyBox({ box }: { box: SafetyView }) {
   )
 }
 
-/** The way out of a page that somebody else must not see: a neutral page takes its place, also in the history. */
-export function LeaveNow() {
+/** For someone who may not be safe: the way out stays in reach at the foot of the screen, wherever they are reading. */
+export function LeaveBar({ safety }: { safety: readonly SafetyView[] }) {
+  if (!safety.some(({ rule }) => rule === 'S3_unsafe')) return null
+  return (
+    <div className="help__leave" data-off-paper>
+      <LeaveLink />
+    </div>
+  )
+}
+
+/** The way out, and what happens then. */
+function LeaveNow() {
   const { t } = useTranslation('report')
   return (
     <>
-      <LinkButton look="primary" icon="signOut" href={t('safety.leaveTo')} rel="noreferrer" data-leave-now>
-        {t('safety.leave')}
-      </LinkButton>
+      <LeaveLink />
       <span className="small">{t('safety.leaveHint')}</span>
     </>
+  )
+}
+
+/** A neutral page takes the place of this one, also in the history. Without a script it is a plain link there. */
+function LeaveLink() {
+  const { t } = useTranslation('report')
+  return (
+    <LinkButton look="primary" icon="signOut" href={t('safety.leaveTo')} rel="noreferrer" data-leave-now>
+      {t('safety.leave')}
+    </LinkButton>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -9,14 +10,15 @@ export function Strategies({ view }: SectionProps) {
   if (known.length === 0) return null
   return (
     <ReportSection id="strategies" title={t('strategies.title')} intro={t('strategies.intro')}>
-      <dl className="pairs">
-        {known.map(({ barrier, text, offPaper }) => (
-          <div key={barrier} data-off-paper={offPaper || undefined}>
-            <dt>{t(`results:challenges.${barrier as 'start'}`)}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <PairList
+        icon="flag"
+        pairs={known.map(({ barrier, text, offPaper }) => ({
+          id: barrier,
+          name: t(`results:challenges.${barrier as 'start'}`),
+          text,
+          offPaper,
+        }))}
+      />
     </ReportSection>
   )
 }

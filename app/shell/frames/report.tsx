@@ -4,8 +4,7 @@ import { hereOf, responseIdIn } from '../../shared/request.ts'
 import { useScreen } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/use-locale.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { type MenuEntry, ReportMenu } from '../../ui/report-menu/report-menu.tsx'
+import { type MenuEntry, ReportMenu, ReportMenuSheet } from '../../ui/report-menu/report-menu.tsx'
 import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from '../page-frame.tsx'
 import { type MenuItem, reportMenu } from '../report-menu.ts'
@@ -30,13 +29,7 @@ export default function ReportLayout() {
   const menu = <ReportMenu label={t('menu.label')} entries={reportMenu(path, useLocale(), responseId).map(entry)} />
   return (
     <PageFrame tools={<PrintButton isReport={path === 'recommendations3'} />}>
-      <details className="menu-sheet only-m">
-        <summary className="wrap">
-          <Icon name="menu" />
-          {t('menu.open')}
-        </summary>
-        <div className="wrap">{menu}</div>
-      </details>
+      <ReportMenuSheet title={t('menu.open')}>{menu}</ReportMenuSheet>
       <Outlet context={menu} />
     </PageFrame>
   )

@@ -9,10 +9,14 @@ interface RecommendationCardProps {
   picture: ReactNode
   why: { title: ReactNode; text: ReactNode }
   how?: { title: ReactNode; tips: readonly string[] }
-  /** What else belongs to it, between the tips and the answers: a first step, a caution, links. */
-  children?: ReactNode
+  /** The easiest step. */
+  first?: { title: ReactNode; text: ReactNode }
+  /** When to stop, or to get care first. */
+  caution?: { title: ReactNode; text: ReactNode }
   /** The person's own answers that led here. `offPaper`: none of them may be printed. */
   because?: { title: ReactNode; answers: readonly Answer[]; offPaper?: boolean }
+  /** What else there is to know: where to find help, what it rests on. */
+  children?: ReactNode
   /** Buttons: add to plan, start. */
   actions?: ReactNode
   /** For links within the page. */
@@ -35,8 +39,10 @@ export function RecommendationCard({
   picture,
   why,
   how,
-  children,
+  first,
+  caution,
   because,
+  children,
   actions,
   id,
   offPaper,
@@ -65,7 +71,24 @@ export function RecommendationCard({
             </ul>
           </div>
         )}
-        {children}
+        {first && (
+          <div className="rec__first">
+            <Icon name="ladder" />
+            <div>
+              <h4>{first.title}</h4>
+              <p>{first.text}</p>
+            </div>
+          </div>
+        )}
+        {caution && (
+          <div className="rec__first rec__caution">
+            <Icon name="shield" />
+            <div>
+              <h4>{caution.title}</h4>
+              <p>{caution.text}</p>
+            </div>
+          </div>
+        )}
         {because && (
           <div className="because" data-off-paper={because.offPaper || undefined}>
             <Icon name="quote" />
@@ -81,6 +104,7 @@ export function RecommendationCard({
             </div>
           </div>
         )}
+        {children && <div className="rec__more">{children}</div>}
         {actions && <div className="rec__act">{actions}</div>}
       </div>
     </article>

@@ -1,7 +1,12 @@
 import type { Examples } from '#app/ui/examples.ts'
-import { ReportMenu } from '#app/ui/report-menu/report-menu.tsx'
+import { ReportMenu, ReportMenuSheet } from '#app/ui/report-menu/report-menu.tsx'
 
 export const reportMenuExamples = {
+  folded: (
+    <ReportMenuSheet title="In this report">
+      <ReportMenu label="Your report, folded" entries={[{ href: '#main', label: 'Summary', icon: 'list' }]} />
+    </ReportMenuSheet>
+  ),
   whole: (
     <ReportMenu
       label="Your report"

@@ -21,6 +21,20 @@ export function ReportMenu({ label, entries }: { label: string; entries: readonl
   )
 }
 
+/** The same menu folded above the report, for small screens; it opens without a script. */
+export function ReportMenuSheet({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className="menu-sheet only-m no-print">
+      <summary className="wrap">
+        <Icon name="list" />
+        {title}
+        <Icon name="arrowDown" />
+      </summary>
+      <div className="wrap">{children}</div>
+    </details>
+  )
+}
+
 function Entries({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul>

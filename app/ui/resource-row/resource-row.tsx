@@ -5,6 +5,8 @@ import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 interface ResourceRowProps {
   icon: IconName
   title: ReactNode
+  /** One level deeper where the list stands under a heading of its own. */
+  heading?: 'h3' | 'h4'
   children?: ReactNode
   /** Where it leads: a web address or a telephone number. */
   link: { href: string; label: ReactNode; icon?: IconName }
@@ -18,12 +20,12 @@ export function Resources({ children }: { children: ReactNode }) {
 }
 
 /** One resource: what it is and one way to reach it. */
-export function ResourceRow({ icon, title, children, link, offPaper }: ResourceRowProps) {
+export function ResourceRow({ icon, title, heading: Heading = 'h3', children, link, offPaper }: ResourceRowProps) {
   return (
     <li className="res" data-off-paper={offPaper || undefined}>
       <Icon name={icon} large />
       <div>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         {children && <p>{children}</p>}
       </div>
       <LinkButton look="secondary" size="small" href={link.href} icon={link.icon}>

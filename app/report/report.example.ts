@@ -1,0 +1,107 @@
+import { createBrowserSession, sessionCookieName } from '#app/shared/browser-session.server.ts'
+import type { Deps } from '#app/shared/deps.ts'
+import type { Answers } from '#assessment/answers.ts'
+import { doingWell } from '#assessment/wellbeing-13.example.ts'
+import { beginCheckUps } from '#tests/check-ups.ts'
+
+/** People whose reports differ as much as reports can. */
+export const people = {
+  /** Nothing is of concern. */
+  thriving: doingWell,
+  /** Much is hard; nobody is in danger. Meets S2, S4, S5 and S6, and gives every answer that is withheld but one. */
+  struggling: {
+    ...doingWell,
+    about_you: ['alone', 'lost'],
+    ladder_now: 3,
+    ladder_5y: 3,
+    life_sat: 'd',
+    qol: 'fair',
+    worthwhile: 4,
+    support: 'rarely',
+    lonely: 'usually',
+    gen_health: 'fair',
+    phys_days: 16,
+    pain: 'every',
+    gen_mental: 'fair',
+    phq2_1: '1',
+    phq2_2: '1',
+    gad2_1: '2',
+    gad2_2: '2',
+    sleep_hours: 5,
+    sleep_trouble: 'every',
+    sleep_main: 'pain',
+    act_days: 0,
+    fall_past: 'yes',
+    fall_injury: 'serious',
+    fall_unsteady: 'yes',
+    fall_worry: 'yes',
+    memory: 'yes',
+    memory_daily: 'yes',
+    memory_talked: 'no',
+    daily_help: 'lot',
+    meds: '5',
+    meds_trouble: ['cost', 'forget'],
+    tobacco: 'some',
+    audit1: '3',
+    audit2: '2',
+    audit3: '2',
+    food1: 'often',
+    food2: 'often',
+    basics: 'very',
+    bills: 'yes',
+    transport: 'yes',
+    housing: 'worry',
+    safe: 'mostly',
+    caregiver: 'yes',
+    cg_strain: 'often',
+    acp: 'no',
+    tech: 'rare',
+    priorities: ['sleep', 'money_food'],
+    barriers: ['energy', 'pain', 'cost'],
+    confidence: 3,
+  },
+  /** In a crisis, and not safe at home. Meets S1, S2 and S3. */
+  crisis: {
+    ...doingWell,
+    ladder_now: 8,
+    ladder_5y: 9,
+    gen_mental: 'poor',
+    phq2_1: '3',
+    phq2_2: '3',
+    gad2_1: '3',
+    gad2_2: '2',
+    lonely: 'always',
+    support: 'never',
+    safe: 'no',
+    priorities: ['emotional', 'connection'],
+    barriers: ['mood', 'alone'],
+  },
+  /** Answered one question and skipped the rest. */
+  almostEmpty: { sleep_trouble: 'most' },
+} satisfies Record<string, Answers>
+
+/** A finished check-up of its own, with these answers, and the cookie of the browser that holds it. */
+export async function finishedCheckUp(deps: Deps, answers: Answers): Promise<{ responseId: string; cookie: string }> {
+  const [begun] = await beginCheckUps(deps, 1)
+  if (!begun) throw new Error('No check-up was begun')
+  const rows = Object.entries(answers).flatMap(([question_id, answer]) =>
+    (typeof answer === 'object' ? answer : [answer]).map((value) => ({
+      response_id: begun.responseId,
+      question_id,
+      value: String(value),
+    })),
+  )
+  if (rows.length > 0) await deps.db.insertInto('answer').values(rows).execute()
+  await deps.db
+    .updateTable('response')
+    .set({ completed_at: deps.now().toISOString() })
+    .where('id', '=', begun.responseId)
+    .execute()
+  return begun
+}
+
+/** The cookie of a browser that holds no check-up. */
+export async function strangersCookie(deps: Deps): Promise<string> {
+  const { token } = await createBrowserSession(deps)
+  return `${sessionCookieName(deps.settings.origin)}=${token}`
+}

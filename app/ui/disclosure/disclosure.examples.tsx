@@ -1,0 +1,15 @@
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import type { Examples } from '#app/ui/examples.ts'
+
+export const disclosureExamples = {
+  button: (
+    <Disclosure title="Show 5 more">
+      <p>Five more.</p>
+    </Disclosure>
+  ),
+  quiet: (
+    <Disclosure quiet title="What this rests on">
+      <p>A guideline of 2016.</p>
+    </Disclosure>
+  ),
+} satisfies Examples

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+
+/** Two things that belong together: a name and what there is to say about it. */
+export interface Pair {
+  id: string
+  name: ReactNode
+  text: ReactNode
+  /** It is never printed. */
+  offPaper?: boolean
+}
+
+/** Pairs as a list: the name with an icon, its text beside or below it. */
+export function PairList({ icon, pairs }: { icon: IconName; pairs: readonly Pair[] }) {
+  return (
+    <dl className="pairs">
+      {pairs.map(({ id, name, text, offPaper }) => (
+        <div key={id} data-off-paper={offPaper || undefined}>
+          <dt>
+            <Icon name={icon} />
+            <span>{name}</span>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
