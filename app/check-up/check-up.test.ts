@@ -1,0 +1,683 @@
+import type { KyselyPlugin } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/product.ts'
+
+const lastPage = wellbeing13.pages.length
+/** A page's form as a browser sends it: the page, what it asked, and the answers. */
+const formOf = (number: number, answers: Fields = {}, go = 'next'): Fields => {
+  const page = wellbeing13.pages[number - 1]
+  const always = page?.questions.filter((question) => !question.enableWhen).map(({ id }) => id) ?? []
+  return { page: page?.id ?? '', asked: [...always, ...Object.keys(answers)], go, ...answers }
+}
+/** The radio buttons and checkboxes that a page shows as chosen, as name=value. */
+const chosenIn = (html: string) =>
+  [...html.matchAll(/<input[^>]*type="(?:radio|checkbox)"[^>]*>/g)].flatMap(([input]) =>
+    /\schecked=/.test(input) ? [`${/name="([^"]*)"/.exec(input)?.[1]}=${/value="([^"]*)"/.exec(input)?.[1]}`] : [],
+  )
+const typedIn = (html: string, name: string) =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? ''
+
+onBothDatabases('The check-up', (product) => {
+  /** The counters of the rate limits start anew: all browsers of these tests have one address. */
+  const forgetTries = () => product.deps.db.deleteFrom('rate_limit').execute()
+
+  /** Begins a check-up at the start page, in a browser of its own. */
+  async function begin(fields: Fields = {}, from = '/start'): Promise<{ browser: Browser; id: string }> {
+    later(product, 1)
+    await forgetTries()
+    const browser = product.browser()
+    const begun = await browser.post(from, { audience: 'self', length: 'whole', zip: '', consent: 'yes', ...fields })
+    expect(begun.headers.get('location')).toMatch(/\/checkUp\/1$/)
+    const { id } = await product.deps.db
+      .selectFrom('response')
+      .select('id')
+      .orderBy('started_at', 'desc')
+      .executeTakeFirstOrThrow()
+    return { browser, id }
+  }
+  const send = (browser: Browser, number: number, answers: Fields = {}, go = 'next') =>
+    browser.post(`/checkUp/${number}`, formOf(number, answers, go))
+  const toOf = async (sent: Promise<Response>) => (await sent).headers.get('location')
+  const stored = async (id: string) => {
+    const rows = await product.deps.db
+      .selectFrom('answer')
+      .select(['question_id', 'value'])
+      .where('response_id', '=', id)
+      .execute()
+    return rows.map((row) => `${row.question_id}=${row.value}`).sort()
+  }
+  const responseOf = (id: string) =>
+    product.deps.db.selectFrom('response').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const complete = async (browser: Browser) => {
+    for (let number = 1; number <= lastPage; number += 1) await send(browser, number)
+  }
+
+  describe('asks page by page', () => {
+    test('from the first page, with nothing chosen before the person does', async () => {
+      const { browser } = await begin()
+      expect(await toOf(browser.get('/checkUp'))).toBe('/checkUp/1')
+      const html = await (await browser.get('/checkUp/1')).text()
+      expect(html).toContain('<title>Page 1 of 12: About you | Wellbeing CheckUp</title>')
+      expect(html).toContain('<progress value="1" max="12"')
+      expect(chosenIn(html)).toEqual([])
+    })
+
+    test('and keeps the answers before it shows the next page', async () => {
+      const { browser, id } = await begin()
+      expect(await toOf(send(browser, 1, { age_group: '65_74', about_you: ['alone', 'lost'] }))).toBe('/checkUp/2')
+      expect(await stored(id)).toEqual(['about_you=alone', 'about_you=lost', 'age_group=65_74'])
+      expect(chosenIn(await (await browser.get('/checkUp/1')).text())).toEqual([
+        'age_group=65_74',
+        'about_you=alone',
+        'about_you=lost',
+      ])
+    })
+
+    test('and says when it was saved and for how long it is kept', async () => {
+      const { browser } = await begin()
+      await send(browser, 1, { age_group: '65_74' })
+      const html = await (await browser.get('/checkUp/2')).text()
+      expect(html).toContain('role="status" data-saved')
+      expect(html).toMatch(/Saved at <time[^>]*>\d+:\d\d\sAM EST<\/time>\. Kept for (<!-- -->)?30 days/)
+    })
+
+    test('and lets every question be skipped', async () => {
+      const { browser, id } = await begin()
+      expect(await toOf(send(browser, 1))).toBe('/checkUp/2')
+      expect(await stored(id)).toEqual([])
+    })
+
+    test('and comes back to the first page not yet done', async () => {
+      const { browser } = await begin()
+      await send(browser, 1)
+      await send(browser, 2)
+      await send(browser, 4)
+      expect(await toOf(browser.get('/checkUp'))).toBe('/checkUp/3')
+      expect(await toOf(browser.get('/es/checkUp'))).toBe('/es/checkUp/3')
+    })
+
+    test('with published wording, and the opening words of several questions once', async () => {
+      const { browser } = await begin()
+      const html = await (await browser.get('/checkUp/5')).text()
+      expect(html.match(/Over the last 2 weeks, how often have you been bothered/g)).toHaveLength(1)
+      expect(html).toContain('Little interest or pleasure in doing things')
+    })
+
+    test('in Spanish', async () => {
+      const { browser } = await begin()
+      const html = await (await browser.get('/es/checkUp/6')).text()
+      expect(html).toContain('Página 6 de 12: El sueño')
+      expect(html).toContain('¿cuántas horas duerme')
+    })
+
+    test('in the short form only what it holds', async () => {
+      const { browser } = await begin({ length: 'short' })
+      const html = await (await browser.get('/checkUp/6')).text()
+      expect(html).toContain('sleep_trouble')
+      expect(html).not.toContain('sleep_hours')
+    })
+
+    test.each(['0', '13', '01', '1.5', 'abc', '99999999999'])('and has no page %s', async (number) => {
+      const { browser } = await begin()
+      expect((await browser.get(`/checkUp/${number}`)).status).toBe(404)
+      expect((await browser.post(`/checkUp/${number}`, { go: 'next' })).status).toBe(404)
+    })
+
+    test('and starts another assessment where the address asks for one', async () => {
+      const { browser } = await begin()
+      expect(await toOf(browser.get('/checkUp/1?assessment_id=17'))).toBe('/start?assessment_id=17')
+      expect((await browser.get('/checkUp/1?assessment_id=13')).status).toBe(200)
+    })
+  })
+
+  describe('is open to whoever holds it', () => {
+    test.each(['/checkUp', '/checkUp/3', '/responses', '/finish-later'])('%s begins at the start', async (path) => {
+      expect(await toOf(product.browser().get(path))).toBe('/start')
+      expect(await toOf(product.browser().get(`/es${path}`))).toBe('/es/start')
+    })
+
+    test.each(['/checkUp/1', '/responses', '/finish-later'])('%s of somebody else is not there', async (path) => {
+      const hasForm = path !== '/responses'
+      const { browser: owner, id } = await begin()
+      await send(owner, 1, { age_group: '85' })
+      const { browser: other } = await begin()
+      for (const parameter of ['responseId', 'response_id']) {
+        expect((await other.get(`${path}?${parameter}=${id}`)).status).toBe(404)
+        const sent = await other.post(`${path}?${parameter}=${id}`, formOf(1, { age_group: 'u60' }))
+        expect(sent.status).toBe(hasForm ? 404 : 405)
+      }
+      expect(await stored(id)).toEqual(['age_group=85'])
+    })
+
+    test('and to nobody once the visit is gone, while the answers stay', async () => {
+      const { browser, id } = await begin()
+      await send(browser, 1, { age_group: '85' })
+      await product.deps.db.deleteFrom('browser_session').where('response_id', '=', id).execute()
+      expect(await toOf(send(browser, 2, { qol: 'good' }))).toBe('/start')
+      expect(await stored(id)).toEqual(['age_group=85'])
+    })
+  })
+
+  describe('an answer that cannot be taken', () => {
+    test('is shown again with what to do, and everything else is kept', async () => {
+      const { browser, id } = await begin()
+      const sent = await send(browser, 7, { act_days: '9', fall_past: 'no' })
+      const html = await sent.text()
+      expect(sent.status).toBe(422)
+      expect(html).toContain('<title>Error: Page 7 of 12')
+      expect(html).toContain('data-error-summary')
+      expect(html).toMatch(/href="#act_days"[^>]*>Please enter a number from 0 to 7\./)
+      expect(typedIn(html, 'act_days')).toBe('9')
+      expect(chosenIn(html)).toEqual(['fall_past=no'])
+      expect(await stored(id)).toEqual(['fall_past=no'])
+      expect(await toOf(browser.get('/checkUp'))).toBe('/checkUp/1')
+    })
+
+    test('leaves the one from before', async () => {
+      const { browser, id } = await begin()
+      await send(browser, 6, { sleep_hours: '7.5' })
+      await send(browser, 6, { sleep_hours: 'eight' })
+      expect(await stored(id)).toEqual(['sleep_hours=7.5'])
+    })
+
+    test.each([
+      ['an option that is none', { gen_health: 'splendid' }, 'Please choose one of the answers shown.'],
+      ['two where one is asked', { gen_health: ['good', 'poor'] }, 'Please choose one answer only.'],
+      ['a number out of range', { phys_days: '31' }, 'Please enter a number from 0 to 30.'],
+      ['words for a number', { phys_days: 'many' }, 'Please enter a number, such as 10.'],
+      ['a part of a day', { phys_days: '2.5' }, 'Please enter a whole number, such as 10.'],
+    ])('%s', async (_, answers, message) => {
+      const { browser, id } = await begin()
+      const sent = await send(browser, 4, answers)
+      expect(sent.status).toBe(422)
+      expect(await sent.text()).toContain(message)
+      expect(await stored(id)).toEqual([])
+    })
+
+    test('"none" beside another answer, and more than may be chosen', async () => {
+      const { browser } = await begin()
+      expect(await (await send(browser, 1, { about_you: ['alone', 'none'] })).text()).toContain(
+        'Please choose either “None of these” or the other answers.',
+      )
+      const four = ['physical', 'emotional', 'purpose', 'connection']
+      expect(await (await send(browser, 12, { priorities: four })).text()).toContain('Please choose 3 at most.')
+    })
+
+    test('does not hold anybody who goes back', async () => {
+      const { browser, id } = await begin()
+      expect(await toOf(send(browser, 7, { act_days: '9', fall_past: 'no' }, 'back'))).toBe('/checkUp/6')
+      expect(await stored(id)).toEqual(['fall_past=no'])
+    })
+  })
+
+  describe('takes no harm', () => {
+    test('from names it does not know', async () => {
+      const { browser, id } = await begin()
+      await send(browser, 1, { nonsense: 'x', __proto__: 'y', constructor: 'z', sleep_hours: '8', age_group: '85' })
+      expect(await stored(id)).toEqual(['age_group=85'])
+    })
+
+    test('from text without end', async () => {
+      const { browser } = await begin()
+      const sent = await send(browser, 6, { sleep_hours: '9'.repeat(20_000) })
+      expect(sent.status).toBe(422)
+      expect((await sent.text()).length).toBeLessThan(200_000)
+    })
+
+    test('from ten megabytes', async () => {
+      const { browser, id } = await begin()
+      expect((await send(browser, 6, { sleep_hours: '9'.repeat(10_000_000) })).status).toBe(413)
+      expect(await stored(id)).toEqual([])
+    })
+
+    test('from what is no form', async () => {
+      const { browser } = await begin()
+      const sent = await browser.post('/checkUp/1', {}, { 'content-type': 'application/json' })
+      expect(sent.status).toBe(400)
+    })
+
+    test('from a page sent twice at once', async () => {
+      const { browser, id } = await begin()
+      const both = await Promise.all([1, 2].map(() => send(browser, 1, { age_group: '85', about_you: ['alone'] })))
+      expect(both.map((sent) => sent.headers.get('location'))).toEqual(['/checkUp/2', '/checkUp/2'])
+      expect(await stored(id)).toEqual(['about_you=alone', 'age_group=85'])
+    })
+
+    test('from two tabs that answer the same page differently at once', async () => {
+      const { browser, id } = await begin()
+      const ages = ['u60', '60_64', '65_74', '75_84', '85']
+      const all = await Promise.all(ages.map((age_group) => send(browser, 1, { age_group })))
+      expect(all.map(({ status }) => status)).toEqual(ages.map(() => 303))
+      expect(await stored(id)).toHaveLength(1)
+    })
+
+    test('from an older tab that sends its page later', async () => {
+      const { browser, id } = await begin()
+      await send(browser, 1, { age_group: '85' })
+      await send(browser, 2, { qol: 'good' })
+      expect(await toOf(send(browser, 1, { age_group: '75_84' }))).toBe('/checkUp/2')
+      expect(await stored(id)).toEqual(['age_group=75_84', 'qol=good'])
+    })
+
+    test('from a page that has another number by now', async () => {
+      const { browser, id } = await begin()
+      expect(await toOf(browser.post('/checkUp/1', formOf(6, { sleep_hours: '8' })))).toBe('/checkUp/7')
+      expect(await stored(id)).toEqual(['sleep_hours=8'])
+    })
+  })
+
+  describe('a question that an answer calls for', () => {
+    test('is asked on the same page, without a script, before it goes on', async () => {
+      const { browser, id } = await begin()
+      expect(await toOf(send(browser, 7, { act_days: '3' }))).toBe('/checkUp/7?more=1#q-act_min')
+      const html = await (await browser.get('/checkUp/7?more=1')).text()
+      expect(html).toContain('One more question because of your answer')
+      expect(html).toContain('<title>One more question. Page 7 of 12')
+      expect(typedIn(html, 'act_days')).toBe('3')
+      expect(await toOf(send(browser, 7, { act_days: '3', act_min: '30' }))).toBe('/checkUp/8')
+      expect(await stored(id)).toEqual(['act_days=3', 'act_min=30'])
+    })
+
+    test('may be skipped like any other', async () => {
+      const { browser } = await begin()
+      const asked = [...(formOf(7).asked ?? []), 'act_min']
+      expect(await toOf(browser.post('/checkUp/7', { ...formOf(7), asked, act_days: '3' }))).toBe('/checkUp/8')
+    })
+
+    test('waits on the page, hidden, with what calls for it', async () => {
+      const { browser } = await begin()
+      const html = await (await browser.get('/checkUp/7')).text()
+      expect(html).toMatch(
+        /id="q-act_min"[^>]*data-when="\[\{&quot;question&quot;:&quot;act_days&quot;,&quot;greaterThan&quot;:0\}\]"[^>]*hidden/,
+      )
+    })
+
+    test('loses its answer when the answer that called for it changes', async () => {
+      const { browser, id } = await begin()
+      await send(browser, 7, { fall_past: 'yes', fall_injury: 'serious' })
+      await send(browser, 7, { fall_past: 'no', fall_injury: 'serious' })
+      expect(await stored(id)).toEqual(['fall_past=no'])
+    })
+  })
+
+  describe('the other buttons of a page', () => {
+    test('Back keeps what was typed and shows what was answered', async () => {
+      const { browser, id } = await begin()
+      await send(browser, 1, { age_group: '85' })
+      expect(await toOf(send(browser, 2, { ladder_now: '6' }, 'back'))).toBe('/checkUp/1')
+      expect(await stored(id)).toEqual(['age_group=85', 'ladder_now=6'])
+      expect(chosenIn(await (await browser.get('/checkUp/1')).text())).toEqual(['age_group=85'])
+      expect(await toOf(browser.get('/checkUp'))).toBe('/checkUp/2')
+    })
+
+    test('the language keeps what was typed and shows the same page', async () => {
+      const { browser, id } = await begin()
+      const { go: _, ...form } = formOf(6, { sleep_hours: '7.5' })
+      const sent = await browser.post('/checkUp/6', { ...form, language: 'es' })
+      expect(sent.headers.get('location')).toBe('/es/checkUp/6')
+      expect(browser.cookies.get('locale')).toBe('es')
+      expect(typedIn(await (await browser.get('/es/checkUp/6')).text(), 'sleep_hours')).toBe('7.5')
+      expect(await stored(id)).toEqual(['sleep_hours=7.5'])
+    })
+
+    test.each([
+      [{ step: '6' }, 'text-size', '6'],
+      [{ contrast: 'more' }, 'contrast', 'more'],
+    ])('%j keeps what was typed', async (preference, cookie, value) => {
+      const { browser, id } = await begin()
+      const { go: _, ...form } = formOf(6, { sleep_hours: '7.5' })
+      expect(await toOf(browser.post('/checkUp/6', { ...form, ...preference }))).toBe('/checkUp/6')
+      expect(browser.cookies.get(cookie)).toBe(value)
+      expect(await stored(id)).toEqual(['sleep_hours=7.5'])
+    })
+
+    test('an answer can be cleared', async () => {
+      const { browser, id } = await begin()
+      await send(browser, 3, { support: 'always', lonely: 'never' })
+      const form = formOf(3, { support: 'always', lonely: 'never' })
+      expect(await toOf(browser.post('/checkUp/3', { ...form, clear: 'lonely' }))).toBe('/checkUp/3#q-lonely')
+      expect(await stored(id)).toEqual(['support=always'])
+    })
+
+    test('a script goes straight to the page that the browser went back to', async () => {
+      const { browser, id } = await begin()
+      expect(await toOf(send(browser, 4, { gen_health: 'good' }, '2'))).toBe('/checkUp/2')
+      expect(await toOf(send(browser, 4, { gen_health: 'good' }, '99'))).toBe('/checkUp/4')
+      expect(await stored(id)).toEqual(['gen_health=good'])
+    })
+  })
+
+  describe('a form sent by script', () => {
+    test('gets the main part of the next page at once', async () => {
+      const { browser } = await begin()
+      const sent = await browser.post('/checkUp/1', formOf(1), { 'x-part': 'main' })
+      expect([sent.status, sent.headers.get('content-location')]).toEqual([200, '/checkUp/2'])
+      const html = await sent.text()
+      expect(html).toContain('<title>Page 2 of 12')
+      expect(html).toContain('<main')
+      expect(html).not.toContain('<header')
+    })
+
+    test('is told where to go for any other screen', async () => {
+      const { browser } = await begin()
+      const sent = await browser.post('/checkUp/1', formOf(1, {}, 'later'), { 'x-part': 'main' })
+      expect([sent.status, sent.headers.get('content-location')]).toEqual([204, '/finish-later'])
+    })
+  })
+
+  describe('the last page', () => {
+    test('completes the check-up and goes on to the report', async () => {
+      const { browser, id } = await begin()
+      for (let number = 1; number < lastPage; number += 1) await send(browser, number)
+      expect((await responseOf(id)).completed_at).toBeNull()
+      expect(await toOf(send(browser, lastPage))).toBe('/agent-zero')
+      expect((await responseOf(id)).completed_at).toBe(product.clock.now.toISOString())
+      expect(await toOf(browser.get('/checkUp'))).toBe('/agent-zero')
+    })
+
+    test('leads to a page that was left out, if there is one', async () => {
+      const { browser, id } = await begin()
+      for (let number = 1; number <= lastPage; number += 1) if (number !== 3) await send(browser, number)
+      expect((await responseOf(id)).completed_at).toBeNull()
+      expect(await toOf(send(browser, lastPage))).toBe('/checkUp/3')
+      expect(await toOf(send(browser, 3))).toBe('/agent-zero')
+    })
+
+    test('sent twice at once completes once', async () => {
+      const { browser } = await begin()
+      for (let number = 1; number < lastPage; number += 1) await send(browser, number)
+      const both = await Promise.all([1, 2].map(() => toOf(send(browser, lastPage))))
+      expect(both).toEqual(['/agent-zero', '/agent-zero'])
+    })
+  })
+
+  describe('a complete check-up', () => {
+    const storeReport = (response_id: string) =>
+      product.deps.db
+        .insertInto('report')
+        .values({ response_id, content_version: '1', rules_version: '1', body: '{}', created_at: '2026' })
+        .execute()
+    const reports = (id: string) =>
+      product.deps.db.selectFrom('report').select('response_id').where('response_id', '=', id).execute()
+
+    test('loses its report when an answer changes, and stays complete since it was', async () => {
+      const { browser, id } = await begin()
+      await complete(browser)
+      const { completed_at } = await responseOf(id)
+      await storeReport(id)
+      later(product, 60)
+      await send(browser, 2, { qol: 'good' })
+      expect(await reports(id)).toEqual([])
+      expect((await responseOf(id)).completed_at).toBe(completed_at)
+    })
+
+    test('keeps its report when nothing changes', async () => {
+      const { browser, id } = await begin()
+      await complete(browser)
+      await storeReport(id)
+      await send(browser, lastPage)
+      expect(await reports(id)).toHaveLength(1)
+    })
+  })
+
+  describe('the answers', () => {
+    test('are listed by page, with what was skipped, and without what they hide', async () => {
+      const { browser } = await begin()
+      await send(browser, 6, { sleep_hours: '7.5', sleep_trouble: 'never' })
+      const html = await (await browser.get('/responses')).text()
+      expect(html).toContain('7.5 hours')
+      expect(html).toContain('Not answered')
+      expect(html).not.toContain('What bothers your sleep the most?')
+      expect(html).toContain('href="/checkUp/6?from=responses#q-sleep_hours"')
+    })
+
+    test('are changed on their page, which comes back to the list', async () => {
+      const { browser, id } = await begin()
+      await send(browser, 6, { sleep_hours: '7.5' })
+      expect(await (await browser.get('/checkUp/6?from=responses')).text()).toContain('Save and see your answers')
+      const change = (go: string) => browser.post('/checkUp/6?from=responses', formOf(6, { sleep_hours: '6' }, go))
+      expect(await toOf(change('next'))).toBe('/responses#sleep')
+      expect(await toOf(change('back'))).toBe('/responses#sleep')
+      expect(await stored(id)).toEqual(['sleep_hours=6'])
+    })
+  })
+
+  describe('the partner', () => {
+    const exact = 'Invalid partner_id: Cannot proceed with assessment submission'
+
+    test('0 of the visit is refused, with everything typed still there', async () => {
+      const { browser, id } = await begin()
+      const sent = await browser.post('/checkUp/6?partner=0', formOf(6, { sleep_hours: '7.5' }))
+      const html = await sent.text()
+      expect(sent.status).toBe(422)
+      expect(html).toContain(exact)
+      expect(html).toContain('<title>Error: ')
+      expect(typedIn(html, 'sleep_hours')).toBe('7.5')
+      expect(await stored(id)).toEqual([])
+    })
+
+    test('0 of the response is refused too', async () => {
+      const { browser, id } = await begin()
+      await product.deps.db.updateTable('response').set({ partner_id: 0 }).where('id', '=', id).execute()
+      const sent = await send(browser, 1, { age_group: '85' })
+      expect([sent.status, (await sent.text()).includes(exact)]).toEqual([422, true])
+      expect(await stored(id)).toEqual([])
+    })
+
+    test('that is missing is only noted', async () => {
+      const { browser, id } = await begin()
+      const { log } = product.deps
+      const noted: unknown[] = []
+      product.deps.log = Object.assign(Object.create(log), { warn: (...said: unknown[]) => noted.push(said.at(-1)) })
+      await send(browser, 1, { age_group: '85' })
+      product.deps.log = log
+      expect(noted).toEqual(['answers without a partner'])
+      expect(await stored(id)).toEqual(['age_group=85'])
+    })
+  })
+
+  describe('a page sent', () => {
+    const counting = (counted: { statements: number }): KyselyPlugin => ({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        counted.statements += 1
+        return result
+      },
+    })
+    async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+      const { db } = product.deps
+      const counted = { statements: 0 }
+      product.deps.db = db.withPlugin(counting(counted))
+      await work()
+      product.deps.db = db
+      return counted.statements
+    }
+
+    test('takes six statements at most, the visit included', async () => {
+      const { browser } = await begin()
+      const answers = { sleep_hours: '7.5', sleep_trouble: 'never' }
+      expect(await statementsOf(() => send(browser, 6, answers))).toBe(6)
+      expect(await statementsOf(() => send(browser, 6, answers))).toBe(3)
+      expect(await statementsOf(() => send(browser, 6, { ...answers, sleep_hours: '8' }))).toBe(5)
+      expect(await statementsOf(() => send(browser, 6, { ...answers, sleep_hours: 'x' }))).toBeLessThanOrEqual(6)
+      expect(await statementsOf(() => send(browser, 6, {}))).toBeLessThanOrEqual(6)
+    })
+
+    test('takes no more when it changes a complete check-up, and its page takes two', async () => {
+      const { browser } = await begin()
+      await complete(browser)
+      expect(await statementsOf(() => send(browser, 6, { sleep_hours: '8' }))).toBe(6)
+      expect(await statementsOf(() => browser.get('/checkUp/6'))).toBe(2)
+    })
+  })
+
+  describe('finishing later', () => {
+    const codeIn = (html: string) => /class="rcode">([^<]+)</.exec(html)?.[1] ?? ''
+    async function interrupted(): Promise<{ id: string; code: string; browser: Browser }> {
+      const { browser, id } = await begin()
+      await send(browser, 1, { age_group: '85' })
+      expect(await toOf(send(browser, 2, { qol: 'good' }, 'later'))).toBe('/finish-later')
+      const html = await (await browser.get('/finish-later')).text()
+      expect(html).toContain('December 20, 2026')
+      return { id, browser, code: codeIn(html) }
+    }
+    const use = (browser: Browser, code: string) => browser.post('/return-code', { code })
+    const wrong = 'This code does not open a check-up.'
+
+    test('gives a code that goes on in another browser, where it was left', async () => {
+      const { code } = await interrupted()
+      expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+      const other = product.browser()
+      expect(await toOf(use(other, ` ${code.toLowerCase().replace('-', ' ')} `))).toBe('/checkUp')
+      expect(await toOf(other.get('/checkUp'))).toBe('/checkUp/2')
+      expect(chosenIn(await (await other.get('/checkUp/2')).text())).toEqual(['qol=good'])
+    })
+
+    test('keeps no code, and shows the same one again', async () => {
+      const { browser, code, id } = await interrupted()
+      expect(codeIn(await (await browser.get('/es/finish-later')).text())).toBe(code)
+      expect(JSON.stringify(await responseOf(id))).not.toContain(code.replace('-', ''))
+    })
+
+    test('just goes on where the check-up is held already', async () => {
+      const { browser, code } = await interrupted()
+      expect(await toOf(use(browser, code))).toBe('/checkUp')
+      await complete(browser)
+      expect(await toOf(use(browser, code))).toBe('/checkUp')
+    })
+
+    test('says the same of a code that is wrong, of a finished and of an old check-up', async () => {
+      const { browser, code } = await interrupted()
+      await complete(browser)
+      const old = await interrupted()
+      const { now } = product.clock
+      const answers: Response[] = [await use(product.browser(), 'CDFG-HJKM'), await use(product.browser(), code)]
+      later(product, 30 * 86_400 + 1)
+      answers.push(await use(product.browser(), old.code), await use(product.browser(), 'nonsense'))
+      product.clock.now = now
+      for (const answer of answers) {
+        expect(answer.status).toBe(422)
+        expect(await answer.text()).toContain(wrong)
+      }
+    })
+
+    test('asks for a code where none was typed, and shows again what was', async () => {
+      await forgetTries()
+      expect(await (await use(product.browser(), ' ')).text()).toContain('Please type your return code.')
+      expect(typedIn(await (await use(product.browser(), 'cdfg hjkm')).text(), 'code')).toBe('cdfg hjkm')
+    })
+
+    test('allows ten tries in fifteen minutes from one place', async () => {
+      const { code } = await interrupted()
+      for (let tries = 0; tries < 10; tries += 1) expect((await use(product.browser(), 'CDFG-HJKM')).status).toBe(422)
+      const refused = await use(product.browser(), code)
+      expect(refused.status).toBe(429)
+      expect(await refused.text()).toContain('Please wait 15 minutes')
+      later(product, 901)
+      expect(await toOf(use(product.browser(), code))).toBe('/checkUp')
+    })
+
+    test('allows three hundred tries in fifteen minutes from everywhere', async () => {
+      const { code } = await interrupted()
+      await product.deps.db
+        .insertInto('rate_limit')
+        .values({
+          key: product.deps.keyedHash('rate-limit', 'return-code-all '),
+          points: 300,
+          expires_at: new Date(product.clock.now.getTime() + 900_000).toISOString(),
+        })
+        .execute()
+      expect((await use(product.browser(), code)).status).toBe(429)
+    })
+
+    test('leaves a shared device without a trace', async () => {
+      const { browser, id, code } = await interrupted()
+      expect(await toOf(browser.post('/finish-later', {}))).toBe('/')
+      expect(await toOf(browser.get('/checkUp/2'))).toBe('/start')
+      expect((await browser.get(`/responses?responseId=${id}`)).status).toBe(404)
+      expect(await toOf(use(browser, code))).toBe('/checkUp')
+    })
+
+    test('is not needed once the check-up is complete', async () => {
+      const { browser } = await begin()
+      await complete(browser)
+      expect(await toOf(browser.get('/finish-later'))).toBe('/agent-zero')
+    })
+  })
+
+  describe('on one page', () => {
+    async function beginSurvey(path = '/survey') {
+      later(product, 1)
+      const browser = product.browser()
+      const first = await (await browser.get(path)).text()
+      expect(first).toContain('Who is answering?')
+      expect(await toOf(browser.post(path, { audience: 'with', consent: 'yes', zip: '' }))).toBe(path)
+      const { id } = await product.deps.db
+        .selectFrom('response')
+        .select('id')
+        .orderBy('started_at', 'desc')
+        .executeTakeFirstOrThrow()
+      return { browser, id }
+    }
+    const everyId = wellbeing13.pages.flatMap((page) => page.questions.map(({ id }) => id))
+
+    test('begins with who answers and consent', async () => {
+      const refused = await product.browser().post('/survey', { audience: 'self', zip: '' })
+      expect(refused.status).toBe(422)
+      expect(await refused.text()).toContain('Please check the box under Your answers.')
+    })
+
+    test('asks every question, and keeps all of them at once', async () => {
+      const { browser, id } = await beginSurvey()
+      const html = await (await browser.get('/survey')).text()
+      for (const question of everyId) expect(html).toContain(`id="q-${question}"`)
+      const sent = browser.post('/survey', { asked: everyId, go: 'next', age_group: '85', sleep_hours: '8' })
+      expect(await toOf(sent)).toBe('/agent-zero')
+      expect(await stored(id)).toEqual(['age_group=85', 'sleep_hours=8'])
+      expect((await responseOf(id)).completed_at).not.toBeNull()
+    })
+
+    test('keeps what was typed when something needs another look', async () => {
+      const { browser, id } = await beginSurvey()
+      const sent = await browser.post('/survey', { asked: everyId, go: 'next', age_group: '85', sleep_hours: '99' })
+      const html = await sent.text()
+      expect(sent.status).toBe(422)
+      expect(typedIn(html, 'sleep_hours')).toBe('99')
+      expect(chosenIn(html)).toEqual(['age_group=85'])
+      expect((await responseOf(id)).completed_at).toBeNull()
+    })
+
+    test('asks what the answers call for', async () => {
+      const { browser } = await beginSurvey()
+      const asked = everyId.filter((id) => id !== 'act_min')
+      const sent = browser.post('/survey', { asked, go: 'next', act_days: '3' })
+      expect(await toOf(sent)).toBe('/survey?more=1#q-act_min')
+    })
+
+    test('can be the short form', async () => {
+      const { browser, id } = await beginSurvey('/survey?form=short')
+      expect((await responseOf(id)).form).toBe('short')
+      expect(await (await browser.get('/survey?form=short')).text()).not.toContain('id="q-sleep_hours"')
+    })
+
+    test('can be left for later, and begun anew for another person', async () => {
+      const { browser, id } = await beginSurvey()
+      expect(await toOf(browser.post('/survey', { asked: everyId, go: 'later', age_group: '85' }))).toBe(
+        '/finish-later',
+      )
+      expect(await stored(id)).toEqual(['age_group=85'])
+      expect(await toOf(browser.post('/survey', { another: 'yes' }))).toBe('/survey')
+      expect(await (await browser.get('/survey')).text()).toContain('Who is answering?')
+    })
+
+    test('knows no assessment that is not there', async () => {
+      expect((await product.browser().get('/survey?assessment_id=99')).status).toBe(404)
+    })
+  })
+})
+
+/** Lets time pass. */
+function later({ clock }: Product, seconds: number): void {
+  clock.now = new Date(clock.now.getTime() + seconds * 1000)
+}
