@@ -61,6 +61,18 @@ onBothDatabases('I need help now', (product) => {
     expect((await responseIn(product, responseId)).help_asked_at).toBe(first)
   })
 
+  test('puts help before everything else in a report that had been worked out without it', async () => {
+    const { browser, responseId } = await begun(product)
+    const { db } = product.deps
+    await db.insertInto('answer').values({ response_id: responseId, question_id: 'ladder_now', value: '9' }).execute()
+    const completed_at = product.deps.now().toISOString()
+    await db.updateTable('response').set({ completed_at }).where('id', '=', responseId).execute()
+    const report = async () => mainOf(await (await browser.get('/recommendations3')).text())
+    expect(await report()).not.toContain('id="S1_crisis"')
+    await browser.post('/help-now', { from: '/recommendations3' })
+    expect(await report()).toMatch(/id="S1_crisis"[\s\S]*<h1/)
+  })
+
   test.each(['/start', '/start-enter-zipcode', '/return-code', '/survey'])(
     'on %s it leads to help and never to an error',
     async (address) => {

@@ -23,8 +23,10 @@ export function PageFooter({ site, quiet }: PageFooterProps) {
         site && (
           <>
             <p>{site.crisis.text}</p>
-            <HelpNowButton site={site} />
-            <CrisisCalls actions={site.crisis.actions} look="ghost" />
+            <div className="row">
+              <HelpNowButton site={site} />
+              <CrisisCalls actions={site.crisis.actions} look="ghost" />
+            </div>
           </>
         )
       }

@@ -52,11 +52,14 @@ export default function Done() {
           <Panel tone="accent">
             <div className="stack">
               <h2 className="h4">{t('unfinished.title')}</h2>
-              <p className="code">{page.code}</p>
+              <p className="rcode">{page.code}</p>
               <p>
                 <Trans t={t} i18nKey="unfinished.text" values={page} components={{ b: <b /> }} />
               </p>
               <p>{t('unfinished.care')}</p>
+              <Button type="button" look="secondary" icon="print" hidden data-print="page">
+                {t('checkUp:finishLater.print')}
+              </Button>
             </div>
           </Panel>
         )}

@@ -56,8 +56,10 @@ export default function HelpNow() {
         <h1>{t('title')}</h1>
         <SafetyBox id="now" level="red" box={now} />
         <p className="lead">{partner?.staffHelp ?? t('common:help.atCenter')}</p>
-        <SafetyBox id="emergency" level="amber" box={emergency} />
-        <SafetyBox id="unsafe" level="amber" box={unsafe} />
+        <div className="duo">
+          <SafetyBox id="emergency" level="amber" box={emergency} />
+          <SafetyBox id="unsafe" level="amber" box={unsafe} />
+        </div>
         {noted && <p>{t('noted')}</p>}
         <LinkButton look="secondary" icon={toHome ? 'home' : 'arrowLeft'} href={back}>
           {toHome ? t('home') : t('back')}

@@ -39,7 +39,10 @@ export function HelpBox({ level, title, children, calls = [], actions, id }: Hel
             <a className="help__call" href={call.href} key={call.href}>
               <Icon name={call.icon ?? 'phone'} />
               <span>
-                <b>{call.label}</b> {call.about && <span>{call.about}</span>}
+                <b>
+                  <Label>{call.label}</Label>
+                </b>{' '}
+                {call.about && <span>{call.about}</span>}
               </span>
             </a>
           ))}
@@ -47,5 +50,17 @@ export function HelpBox({ level, title, children, calls = [], actions, id }: Hel
       )}
       {actions && <div className="row">{actions}</div>}
     </section>
+  )
+}
+
+/** The words of a call; a number in them is not broken at the end of a line. */
+function Label({ children }: { children: string }) {
+  const [before, number, after] = children.split(/(1-\d{3}-\d{3}-\d{4})/)
+  return (
+    <>
+      {before}
+      {number && <span>{number}</span>}
+      {after}
+    </>
   )
 }
