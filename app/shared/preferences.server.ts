@@ -45,6 +45,13 @@ function cookieLine(
   return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`
 }
 
-/** The address given if it is one of our own, else the landing page: a form cannot send people elsewhere. */
-export const ownAddress = (address: FormDataEntryValue | null): string =>
-  typeof address === 'string' && /^\/(?![/\\])/.test(address) && !/[\r\n]/.test(address) ? address : '/'
+/**
+ * The address given if it is one of our own, else the landing page: a form cannot send people elsewhere. It is read as
+ * browsers read it, who leave out tabs and take a second slash for the beginning of another host.
+ */
+export function ownAddress(address: FormDataEntryValue | null): string {
+  const own = 'http://own.invalid'
+  if (typeof address !== 'string' || !address.startsWith('/') || !URL.canParse(address, own)) return '/'
+  const url = new URL(address, own)
+  return url.origin === own ? url.pathname.replace(/^\/+/, '/') + url.search + url.hash : '/'
+}

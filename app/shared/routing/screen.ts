@@ -34,9 +34,9 @@ export const screenAt = (pattern: string): Screen => {
 /** The language of an address: Spanish under /es, English everywhere else. */
 export const localeOf = (pathname: string): Locale => (/^\/es(\/|\.data$|$)/i.test(pathname) ? 'es' : 'en')
 
-/** The same address in another language. */
+/** The same address in another language. It begins with one slash: two would lead to another host. */
 export const inLocale = (locale: Locale, pathname: string): string => {
-  const bare = pathname.replace(/^\/es(?=\/|$)/i, '') || '/'
+  const bare = `/${pathname.replace(/^\/es(?=\/|$)/i, '').replace(/^\/+/, '')}`
   if (locale === 'en') return bare
   return bare === '/' ? '/es' : `/es${bare}`
 }

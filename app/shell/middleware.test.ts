@@ -1,0 +1,17 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { rowMiddleware } from './middleware.server.ts'
+
+vi.mock('../shared/routing/screen.ts', async (original) => ({
+  ...(await original<object>()),
+  findScreenAt: () => ({ page: { middleware: ['no-such-step'] }, locale: 'en' }),
+}))
+
+test('a step that nobody knows is the failure the specification names', async () => {
+  const request = new Request('http://localhost:3000/start')
+  const run = rowMiddleware(
+    { context: new RouterContextProvider(), pattern: '/start', params: {}, request, url: new URL(request.url) },
+    async () => new Response(),
+  )
+  await expect(run).rejects.toMatchObject({ data: 'Unknown middleware', init: { status: 500 } })
+})

@@ -1,0 +1,246 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { onBothDatabases } from '#tests/product.ts'
+
+const addressesIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '')
+
+onBothDatabases('error pages', (product) => {
+  const whole = { ...product.deps }
+  const get = async (path: string) => {
+    const response = await product.browser().get(path)
+    return { response, html: await response.text() }
+  }
+  /** Takes a part of the content away, so that whatever needs it fails. */
+  const without = (part: 'knowledge' | 'safety') => {
+    whole.content = product.deps.content
+    product.deps.content = { ...whole.content, [part]: undefined }
+  }
+  afterEach(() => {
+    vi.restoreAllMocks()
+    if (whole.content) product.deps.content = whole.content
+  })
+
+  test('an unknown address gives the App Error page with a way to start and a way home', async () => {
+    const { response, html } = await get('/no/such/page')
+    expect(response.status).toBe(404)
+    expect(html).toContain('App Error')
+    expect(html).toContain('We&#x27;re sorry, the page you&#x27;re looking for doesn&#x27;t exist.')
+    expect(html).toMatch(/href="\/getStarted"[^>]*>Get Started</)
+    expect(addressesIn(html)).toContain('/')
+  })
+
+  test('the error page speaks the language of the address', async () => {
+    const { response, html } = await get('/es/no/such/page')
+    expect(response.status).toBe(404)
+    expect(html).toContain('<html lang="es"')
+    expect(html).toContain('Error de la aplicación')
+    expect(html).toContain('Lo sentimos, la página que busca no existe.')
+    expect(addressesIn(html)).toEqual(expect.arrayContaining(['/es/getStarted', '/es', '/es/terms', '/es/privacy']))
+    expect(html).not.toContain('Get Started')
+  })
+
+  test('something that is not there at a known address is its own variant', async () => {
+    const { response, html } = await get('/knowledge-base/nothing')
+    expect(response.status).toBe(404)
+    expect(html).toContain('404 Not Found')
+    expect(html).toContain('This page could not be found')
+    expect(html).toMatch(/href="\/getStarted"/)
+  })
+
+  test.each([
+    ['/knowledge-base', 'Server Error', 'There was an error processing your results. Please try again later.', '/'],
+    ['/es/knowledge-base', 'Error del servidor', 'Hubo un error al procesar sus resultados.', '/es'],
+  ])('a failure at %s says so, with the reference of the log and a way home', async (path, title, text, home) => {
+    without('knowledge')
+    const { response, html } = await get(path)
+    expect(response.status).toBe(500)
+    expect(html).toContain(title)
+    expect(html).toContain(text)
+    expect(html).toContain(response.headers.get('x-reference'))
+    expect(addressesIn(html)).toContain(home)
+    expect(html).not.toContain('TypeError')
+  })
+
+  test('the error page stands even when the facts of its frame could not be had', async () => {
+    without('safety')
+    const { response, html } = await get('/es/knowledge-base')
+    expect(response.status).toBe(500)
+    expect(html).toContain('Error del servidor')
+    expect(html).toContain('<html lang="es"')
+    expect(addressesIn(html)).toContain('/es')
+  })
+
+  test.each([
+    ['/about', 'en', 'An error occurred', '/'],
+    ['/es/about', 'es', 'Ocurrió un error', '/es'],
+  ])('a failure inside the error page at %s ends in a message with a link home', async (path, locale, text, home) => {
+    without('safety')
+    vi.spyOn(Date.prototype, 'getFullYear').mockImplementation(() => {
+      throw new Error('broken')
+    })
+    const { response, html } = await get(path)
+    expect(response.status).toBe(500)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(html).toContain(`lang="${locale}"`)
+    expect(html).toContain(text)
+    expect(html).toContain(`href="${home}"`)
+    expect(html).not.toContain('broken')
+  })
+
+  test('a form sent to a page that takes none is answered with what to do', async () => {
+    const response = await product.browser().post('/about', {})
+    expect(response.status).toBe(405)
+    expect(await response.text()).toContain('Please go back and try once more.')
+  })
+
+  test.each([
+    ['a form of another site', { origin: 'https://elsewhere.example.org' }, { to: '/' }, 403],
+    ['a form that is too large', {}, { to: 'x'.repeat(70_000) }, 413],
+  ])('%s is refused with a way home', async (_, headers, fields, status) => {
+    const response = await product.browser().post('/preferences', fields, headers)
+    expect(response.status).toBe(status)
+    expect(addressesIn(await response.text())).toContain('/')
+  })
+})
+
+onBothDatabases('what stands around every page', (product) => {
+  const html = async (path: string) => (await product.browser().get(path)).text()
+
+  test('the footer shows copyright, terms, privacy, and whom to call, in the language of the page', async () => {
+    const [english, spanish] = [await html('/about'), await html('/es/about')]
+    expect(english).toContain('© Copyright 2026 Wellbeing CheckUp')
+    expect(addressesIn(english)).toEqual(expect.arrayContaining(['/terms', '/privacy', '/about', 'tel:911', 'sms:988']))
+    expect(spanish).toContain('Derechos reservados 2026')
+    expect(addressesIn(spanish)).toEqual(expect.arrayContaining(['/es/terms', '/es/privacy', 'tel:988']))
+    expect(spanish).toContain('Llame al 988 y oprima 2')
+    expect(addressesIn(spanish)).not.toContain('/terms')
+  })
+
+  test('a partner’s own terms and contact stand in its footer', async () => {
+    const own = product.deps.content.partners.find(({ tosUrl }) => tosUrl.startsWith('https:'))
+    const other = product.deps.content.partners.find(({ key }) => key === 'volusia')
+    expect(addressesIn(await html('/es/about?partner=volusia'))).toEqual(
+      expect.arrayContaining(['/es/terms', other?.contactUrl]),
+    )
+    if (own) expect(addressesIn(await html(`/es/about?partner=${own.key}`))).toContain(own.tosUrl)
+  })
+
+  test('links to pages of ours all lead somewhere', async () => {
+    const pages = ['/about', '/es/help', '/resources', '/es/knowledge-base', '/knowledge-base/sleep', '/terms']
+    const addresses = (await Promise.all(pages.map(html))).flatMap(addressesIn).map((href) => href.split('#')[0] ?? '')
+    const ours = [...new Set(addresses.filter((href) => /^\/(?!assets)/.test(href)))].filter(
+      (href) => !/\.\w+$/.test(href),
+    )
+    expect(ours.length).toBeGreaterThan(20)
+    const answers = await Promise.all(ours.map(async (href) => [href, (await product.browser().get(href)).status]))
+    expect(answers.filter(([, status]) => Number(status) >= 400)).toEqual([])
+  })
+
+  test('the gallery is for developers only', async () => {
+    expect((await product.browser().get('/gallery')).status).toBe(200)
+    product.deps.settings = { ...product.deps.settings, debugTools: false }
+    expect((await product.browser().get('/gallery')).status).toBe(404)
+    expect(await html('/about?theme=nys')).toContain('data-theme="default"')
+    product.deps.settings = { ...product.deps.settings, debugTools: true }
+    expect(await html('/about?theme=nys')).toContain('data-theme="nys"')
+  })
+})
+
+onBothDatabases('preferences', (product) => {
+  const year = 'Max-Age=31536000'
+  const choose = async (fields: Record<string, string>) => {
+    const response = await product.browser().post('/preferences', fields)
+    return { status: response.status, to: response.headers.get('location'), cookies: response.headers.getSetCookie() }
+  }
+
+  test.each([
+    [{ language: 'es', to: '/resources?state=FL' }, '/es/resources?state=FL', 'locale=es'],
+    [{ language: 'en', to: '/es/knowledge-base/sleep' }, '/knowledge-base/sleep', 'locale=en'],
+    [{ language: 'es', to: '/' }, '/es', 'locale=es'],
+    [{ step: '3', to: '/help' }, '/help', 'text-size=3'],
+    [{ step: '-3', to: '/help' }, '/help', 'text-size=-3'],
+    [{ contrast: 'more', to: '/es/help' }, '/es/help', 'contrast=more'],
+  ])('%o goes back to the same page and is kept for a year', async (fields, to, cookie) => {
+    const answer = await choose(fields)
+    expect(answer).toMatchObject({ status: 303, to })
+    expect(answer.cookies).toEqual([expect.stringMatching(new RegExp(`^${cookie}; Path=/; .*${year}`))])
+  })
+
+  test.each([
+    'https://elsewhere.example.org/',
+    '//elsewhere.example.org',
+    '/\\elsewhere.example.org',
+    '/\t/elsewhere.example.org',
+    '/.//elsewhere.example.org',
+    '/es//elsewhere.example.org',
+    '/es/\\elsewhere.example.org',
+    '/x\r\nset-cookie: a=b',
+    'javascript:alert(1)',
+    '',
+  ])('going back to %j stays on our own pages', async (to) => {
+    for (const sent of ['step=3', 'language=es', 'language=en']) {
+      const { to: location } = await choose({ ...Object.fromEntries(new URLSearchParams(sent)), to })
+      expect(new URL(location ?? '', 'http://localhost:3000').origin).toBe('http://localhost:3000')
+    }
+  })
+
+  test.each<Record<string, string>>([{}, { step: '4' }, { language: 'fr' }, { contrast: 'less' }])(
+    '%o is refused',
+    async (fields) => {
+      expect(await choose({ ...fields, to: '/' })).toMatchObject({ status: 400, cookies: [] })
+    },
+  )
+
+  test('a page shows what was chosen', async () => {
+    const browser = product.browser()
+    await browser.post('/preferences', { step: '12', to: '/' })
+    await browser.post('/preferences', { contrast: 'more', to: '/' })
+    const html = await (await browser.get('/help')).text()
+    expect(html).toContain('data-text-step="12"')
+    expect(html).toContain('data-contrast="more"')
+    expect(html).toMatch(/aria-disabled="true"[^>]*name="step"/)
+  })
+})
+
+onBothDatabases('headers', (product) => {
+  const answers = async () => {
+    const browser = product.browser()
+    return {
+      'a page': await browser.get('/about'),
+      'a hydrated page': await browser.get('/gallery'),
+      'an unknown address': await browser.get('/nothing'),
+      'a redirect': await browser.post('/preferences', { step: '3', to: '/' }),
+      'a refusal': await browser.post('/preferences', {}, { origin: 'https://elsewhere.example.org' }),
+      'a page in part': await browser.get('/about', { 'x-part': 'main' }),
+    }
+  }
+
+  test('every kind of answer keeps others from framing, sniffing and spying', async () => {
+    for (const [kind, { headers }] of Object.entries(await answers())) {
+      const values = ['x-frame-options', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy'].map(
+        (name) => headers.get(name),
+      )
+      expect([kind, ...values]).toEqual([kind, 'DENY', 'nosniff', 'same-origin', 'same-origin'])
+    }
+  })
+
+  test('every page allows scripts and styles of its own only, by a nonce that is never the same', async () => {
+    const { 'a redirect': _, ...pages } = await answers()
+    const policies = Object.values(pages).map(({ headers }) => headers.get('content-security-policy') ?? '')
+    for (const policy of policies) {
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    }
+    const nonces = policies.flatMap((policy) => /'nonce-([^']+)'/.exec(policy)?.[1] ?? [])
+    expect(new Set(nonces).size).toBe(nonces.length)
+  })
+
+  test('what may be personal is stored nowhere', async () => {
+    const browser = product.browser()
+    expect((await browser.get('/about')).headers.get('cache-control')).toBe('private, no-cache')
+    await browser.get('/about?partner=volusia')
+    expect(browser.cookies.has('session')).toBe(true)
+    expect((await browser.get('/about')).headers.get('cache-control')).toBe('no-store')
+    expect((await product.browser().get('/nothing')).headers.get('cache-control')).toBe('no-store')
+  })
+})
