@@ -21,6 +21,8 @@ const Environment = z.object({
   HELP_EMAIL: z.email().default('help@example.org'),
   /** How many proxies stand in front and may be believed about the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** Seconds for which requests are still taken after SIGTERM, while /readyz already says 503: for load balancers. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Days after the last visit after which what a guest left is deleted: answers, report, session. */
   GUEST_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   /** Time zone of times shown before the browser can say its own. */
@@ -49,6 +51,7 @@ export type Settings = {
   secret: string | undefined
   helpEmail: string
   trustedProxies: number
+  drainSeconds: number
   guestDays: number
   timeZone: string
   debugTools: boolean
@@ -86,6 +89,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     secret: e.SECRET,
     helpEmail: e.HELP_EMAIL,
     trustedProxies: e.TRUSTED_PROXIES,
+    drainSeconds: e.DRAIN_SECONDS,
     guestDays: e.GUEST_DAYS,
     timeZone: e.TIME_ZONE,
     debugTools: e.DEBUG_TOOLS,

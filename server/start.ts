@@ -1,5 +1,7 @@
 // Runs the built product: node server/start.ts
 
+import './lean-heap.ts'
+
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
@@ -26,7 +28,12 @@ const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings
 }) as Server
 const endRetention = startRetention(deps)
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+process.once('SIGINT', stop)
+process.once('SIGTERM', async () => {
+  stopping = true
+  await new Promise((resolve) => setTimeout(resolve, settings.drainSeconds * 1000))
+  await stop()
+})
 
 /** Takes no new requests, finishes those in flight, closes the database. */
 async function stop() {
