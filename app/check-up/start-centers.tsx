@@ -37,9 +37,7 @@ export function StartCenters({ nearby, missing }: { nearby: Nearby; missing: boo
         <LinkButton look="secondary" icon="arrowLeft" href="?">
           {t('nearby.change')}
         </LinkButton>
-        <Button size="large" iconAfter="arrowRight">
-          {t('nearby.go')}
-        </Button>
+        <Button iconAfter="arrowRight">{t('nearby.go')}</Button>
       </div>
     </form>
   )

@@ -8,6 +8,12 @@ interface StartExplanationProps {
   questions: readonly { question: string; answer: string }[]
 }
 
+/** A list in two columns: its first half, then the rest. */
+function halves<Item>(items: readonly Item[]): readonly Item[][] {
+  const middle = Math.ceil(items.length / 2)
+  return [items.slice(0, middle), items.slice(middle)]
+}
+
 /** What the long start page explains below its form, with questions to open one by one. */
 export function StartExplanation({ parts, questions }: StartExplanationProps) {
   const { t } = useTranslation('start')
@@ -19,11 +25,15 @@ export function StartExplanation({ parts, questions }: StartExplanationProps) {
             <h2>{t('explanation.title')}</h2>
           </div>
           <div className="duo">
-            {parts.map((part) => (
-              <div className="stack" key={part.heading}>
-                <h3>{part.heading}</h3>
-                {part.paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
+            {halves(parts).map((half) => (
+              <div className="stack stack--loose" key={half[0]?.heading}>
+                {half.map((part) => (
+                  <div className="stack stack--tight" key={part.heading}>
+                    <h3>{part.heading}</h3>
+                    {part.paragraphs.map((paragraph) => (
+                      <p key={paragraph}>{paragraph}</p>
+                    ))}
+                  </div>
                 ))}
               </div>
             ))}
@@ -31,20 +41,22 @@ export function StartExplanation({ parts, questions }: StartExplanationProps) {
         </div>
       </section>
       <section className="section">
-        <div className="wrap">
-          <div className="section__head">
-            <h2>{t('explanation.questions')}</h2>
-          </div>
-          <div className="stack">
-            {questions.map(({ question, answer }) => (
-              <Disclosure key={question} title={question}>
-                <p>{answer}</p>
-              </Disclosure>
+        <div className="wrap stack stack--loose">
+          <h2>{t('explanation.questions')}</h2>
+          <div className="duo">
+            {halves(questions).map((half) => (
+              <div className="stack" key={half[0]?.question}>
+                {half.map(({ question, answer }) => (
+                  <Disclosure key={question} title={question}>
+                    <p>{answer}</p>
+                  </Disclosure>
+                ))}
+              </div>
             ))}
-            <LinkButton look="secondary" href={`#${startFormId}`}>
-              {t('explanation.start')}
-            </LinkButton>
           </div>
+          <LinkButton iconAfter="arrowRight" href={`#${startFormId}`}>
+            {t('explanation.start')}
+          </LinkButton>
         </div>
       </section>
     </>

@@ -75,7 +75,7 @@ export function StartForm({ values, wrong = [], refused, forSomeoneElse, shortQu
         error={error('zip')}
         value={values.zip}
       />
-      <Consent error={error('consent')} />
+      <Consent given={values.consent} error={error('consent')} />
       <div className="q__nav">
         <Button size="large" iconAfter="arrowRight">
           {t('begin')}
@@ -85,7 +85,7 @@ export function StartForm({ values, wrong = [], refused, forSomeoneElse, shortQu
   )
 }
 
-function Consent({ error }: { error: string | undefined }) {
+function Consent({ given, error }: { given: boolean; error: string | undefined }) {
   const { t } = useTranslation('start')
   const { locale } = useSite()
   return (
@@ -101,6 +101,7 @@ function Consent({ error }: { error: string | undefined }) {
           </>
         }
         error={error}
+        value={given ? ['yes'] : []}
         options={[{ value: 'yes', label: t('consent.agree') }]}
       />
       <p className="row">

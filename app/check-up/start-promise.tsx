@@ -11,14 +11,20 @@ export function StartPromise() {
   return (
     <>
       <Panel tone="tint">
-        <h2 className="h4">{t('promise.title')}</h2>
-        <TickList
-          items={[
-            { id: 'time', icon: 'clock', text: <Trans t={t} i18nKey="promise.time" components={{ b: <b /> }} /> },
-            { id: 'name', icon: 'lock', text: <Trans t={t} i18nKey="promise.name" components={{ b: <b /> }} /> },
-            { id: 'listen', icon: 'listen', text: <Trans t={t} i18nKey="promise.listen" components={{ b: <b /> }} /> },
-          ]}
-        />
+        <div className="stack stack--tight">
+          <h2 className="h4">{t('promise.title')}</h2>
+          <TickList
+            items={[
+              { id: 'time', icon: 'clock', text: <Trans t={t} i18nKey="promise.time" components={{ b: <b /> }} /> },
+              { id: 'name', icon: 'lock', text: <Trans t={t} i18nKey="promise.name" components={{ b: <b /> }} /> },
+              {
+                id: 'listen',
+                icon: 'listen',
+                text: <Trans t={t} i18nKey="promise.listen" components={{ b: <b /> }} />,
+              },
+            ]}
+          />
+        </div>
       </Panel>
       <div className="stack stack--tight">
         <h2 className="h4">{t('help.title')}</h2>

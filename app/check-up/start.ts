@@ -10,8 +10,8 @@ export type Audience = (typeof audiences)[number]
 export const startFields = ['audience', 'length', 'zip', 'consent'] as const
 export type StartField = (typeof startFields)[number]
 
-/** What was typed and chosen, to show it again. Consent is asked anew each time. */
-export type StartValues = { audience: Audience | null; length: Form; zip: string }
+/** What was typed and chosen, to show it again. */
+export type StartValues = { audience: Audience | null; length: Form; zip: string; consent: boolean }
 
 /** What the start form asks for, once it is right. */
 export type Start = { audience: Audience; form: Form; zip: string | null }
@@ -46,13 +46,17 @@ export function readStart(form: FormData, usual: Form): { start: Start } | { wro
 /** The longest ZIP code that is shown again, with blanks and the four further digits. */
 const longestZip = 12
 
-/** What to show in the form: what `given` (a form sent, or a query) holds of it, the rest empty. Never throws. */
+/**
+ * What to show in the form: what `given` (a form sent, or a query) holds of it, the rest as usual. Consent comes from a
+ * form only, never with a link. Never throws.
+ */
 export function startValues(given: FormData | URLSearchParams, usual: { length: Form; zip: string }): StartValues {
-  const zip = given.get('zip')
+  const zip = given instanceof FormData ? given.get('zip') : null
   return {
     audience: z.enum(audiences).nullable().catch(null).parse(given.get('audience')),
     length: Length.catch(usual.length).parse(given.get('length')),
     zip: typeof zip === 'string' ? zip.slice(0, longestZip) : usual.zip,
+    consent: given instanceof FormData && given.get('consent') === 'yes',
   }
 }
 

@@ -34,7 +34,7 @@ export function LadderScene({ width: w, height: h, sun, branch }: LadderScenePro
         d={`M0 ${h - 74}C${at(0.3)} ${h - 104} ${at(0.62)} ${h - 70} ${w} ${h - 92}V${h}H0Z`}
         fill="var(--hill-3)"
       />
-      <Grass seed={w} count={26} box={[6, h - 60, w - 12, 46]} />
+      <Grass seed={w} count={16} box={[6, h - 60, w - 12, 46]} />
       {branch && <Branch />}
     </svg>
   )

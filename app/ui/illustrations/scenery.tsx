@@ -120,7 +120,7 @@ function leaves(seed: number, count: number, place: (next: () => number) => read
 }
 
 /** Leaves that stand out of the edge of the crown, and leaves that lie on it. */
-const edge = leaves(7, 38, (next) => {
+const edge = leaves(7, 32, (next) => {
   const angle = next() * Math.PI * 2
   return [178 * Math.cos(angle), 160 * Math.sin(angle), (angle * 180) / Math.PI + (next() - 0.5) * 70]
 })
@@ -130,7 +130,7 @@ const inside = (seed: number, count: number) =>
     const far = 30 + next() * 120
     return [far * Math.cos(angle) - 10, far * Math.sin(angle), -40 - next() * 100]
   })
-const lit = inside(21, 26)
+const lit = inside(21, 22)
 const shaded = inside(5, 14)
 
 /** The crown of the orange tree around 0, 0: about 400 wide and 380 high. */

@@ -15,7 +15,7 @@ interface StartLayoutProps {
 /** The page before a check-up: picture and words on the left, the form on the right. */
 export function StartLayout({ picture, head, aside, children }: StartLayoutProps) {
   return (
-    <div className={classes('start', !children && 'start--picture')}>
+    <div className={classes('q start', !children && 'start--picture')}>
       <div className="start__head">{head}</div>
       <div className="start__art">
         <Vignette name={picture} />

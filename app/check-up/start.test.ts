@@ -1,0 +1,485 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Locale } from '#assessment/questionnaire.ts'
+import { loadContent } from '#server/content.ts'
+import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/product.ts'
+import { readStart, startValues } from './start.ts'
+
+const { campaigns, questionnaires } = loadContent('content')
+const starts = campaigns.filter(({ path }) => path !== 'start-enter-zipcode')
+const right: Fields = { audience: 'self', length: 'whole', zip: '', consent: 'yes' }
+const anHour = 3_600_000
+
+/** The words of a page as people read them. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(style|script)[\s\S]*?<\/\1>/g, '')
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+const readWords = async (response: Response) => wordsOf(await response.text())
+
+function formOf(fields: Fields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) form.append(name, each)
+  return form
+}
+
+describe('the start form', () => {
+  test.each([
+    ['all of it', right, { audience: 'self', form: 'whole', zip: null }],
+    ['a ZIP code with blanks', { ...right, zip: ' 10001-1234 ' }, { audience: 'self', form: 'whole', zip: '10001' }],
+    [
+      'the short form for someone else',
+      { ...right, audience: 'for', length: 'short' },
+      { audience: 'for', form: 'short', zip: null },
+    ],
+    [
+      'no length, where none is asked',
+      { audience: 'with', consent: 'yes' },
+      { audience: 'with', form: 'short', zip: null },
+    ],
+  ])('takes %s', (_, fields, start) => {
+    expect(readStart(formOf(fields), 'short')).toEqual({ start })
+  })
+  test.each<[string, Fields, string[]]>([
+    ['nothing', {}, ['audience', 'consent']],
+    ['an unknown audience', { ...right, audience: 'nobody' }, ['audience']],
+    ['an unknown length', { ...right, length: '1; drop table' }, ['length']],
+    ['a ZIP code of Puerto Rico', { ...right, zip: '00901' }, ['zip']],
+    ['a consent that says no', { ...right, consent: 'no' }, ['consent']],
+    ['everything wrong', { audience: '', length: '', zip: '1', consent: '' }, ['audience', 'length', 'zip', 'consent']],
+  ])('refuses %s, in the order of the page', (_, fields, wrong) => {
+    expect(readStart(formOf(fields), 'whole')).toEqual({ wrong })
+  })
+  test('is shown again with what was typed, and a link fills in neither the ZIP code nor consent', () => {
+    const usual = { length: 'whole', zip: '10001' } as const
+    const typed = { audience: 'with', length: 'short', zip: '0090', consent: 'yes' }
+    expect(startValues(formOf(typed), usual)).toEqual({ ...typed, consent: true })
+    expect(startValues(new URLSearchParams(typed), usual)).toEqual({
+      audience: 'with',
+      length: 'short',
+      zip: '10001',
+      consent: false,
+    })
+    expect(startValues(formOf({ audience: '<b>', zip: '9'.repeat(500) }), usual)).toEqual({
+      audience: null,
+      length: 'whole',
+      zip: '9'.repeat(12),
+      consent: false,
+    })
+  })
+})
+
+onBothDatabases('Getting in', (product) => {
+  beforeEach(() => {
+    product.clock.now = new Date(product.clock.now.getTime() + anHour)
+  })
+
+  describe.each(starts)('/$path', ({ path, headline, language, layout }) => {
+    test.each<[string, Locale]>([
+      [`/${path}`, language ?? 'en'],
+      [`/es/${path}`, 'es'],
+    ])('%s opens with its own headline', async (address, locale) => {
+      const browser = product.browser()
+      const response = await browser.get(address)
+      const html = await response.text()
+      expect(response.status).toBe(200)
+      expect(html).toContain(`<html lang="${locale}"`)
+      expect(wordsOf(html)).toContain(`<h1>${headline[locale]}</h1>`)
+      expect(browser.cookies.size).toBe(0)
+    })
+    test('begins the check-up', async () => {
+      const browser = product.browser()
+      const response = await browser.post(`/${path}`, layout === 'short' ? {} : right)
+      expect(response.status).toBe(303)
+      expect(response.headers.get('location')).toBe(language === 'es' ? '/es/checkUp/1' : '/checkUp/1')
+      expect(await responseOf(product, browser)).toMatchObject({
+        campaign: path,
+        assessment_id: 13,
+        form: expect.any(String),
+      })
+    })
+  })
+
+  test.each(['/START', '/start/', '/es/Start/', '/GetStarted', '/getstarted-OLD'])('%s opens too', async (address) => {
+    expect((await product.browser().get(address)).status).toBe(200)
+  })
+
+  test('the long page explains and answers questions', async () => {
+    const long = starts.find(({ path }) => path === 'GetStarted-old')
+    const words = await readWords(await product.browser().get('/es/GetStarted-old'))
+    expect(long?.explanation?.length).toBeGreaterThan(2)
+    for (const { heading } of long?.explanation ?? []) expect(words).toContain(heading.es)
+    for (const { question } of long?.questionsAndAnswers ?? []) expect(words).toContain(question.es)
+  })
+
+  test('the short page asks nothing and says what pressing its button means', async () => {
+    const browser = product.browser()
+    const words = await readWords(await browser.get('/GetStarted-2'))
+    expect(words).not.toContain('type="radio"')
+    expect(words).toContain('When you press Begin, you agree that your answers are used')
+    await browser.post('/GetStarted-2', { audience: 'for', zip: 'x' })
+    expect(await responseOf(product, browser)).toMatchObject({
+      audience: 'self',
+      form: 'whole',
+      consent_version: product.deps.content.version,
+      consented_at: product.clock.now.toISOString(),
+    })
+  })
+
+  test('nothing but the usual length is chosen before the person chooses', async () => {
+    const chosen = (html: string) => [...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([tag]) => tag)
+    const whole = chosen(await (await product.browser().get('/start')).text())
+    const short = chosen(await (await product.browser().get('/start-3')).text())
+    expect(whole).toEqual([expect.stringContaining('value="whole"')])
+    expect(short).toEqual([expect.stringContaining('value="short"')])
+  })
+
+  test('caregivers find their answer first', async () => {
+    const html = await (await product.browser().get('/start-2')).text()
+    const order = [...html.matchAll(/name="audience"[^>]*value="(\w+)"/g)].map(([, value]) => value)
+    expect(order).toEqual(['for', 'with', 'self'])
+  })
+
+  test('the short form says how many questions it has', async () => {
+    const count = [...(questionnaires.get(13)?.pages ?? [])]
+      .flatMap((page) => page.questions)
+      .filter((q) => q.short).length
+    expect(await readWords(await product.browser().get('/start'))).toContain(`${count} questions, about 5 to 6 minutes`)
+  })
+
+  describe('a form that needs another look', () => {
+    test.each([
+      ['', 'Choose who is answering.', 'Please enter a valid zip code in the 50 states and the District of Columbia.'],
+      ['/es', 'Elija quién responde.', 'Por favor, escriba un código postal válido de los 50 estados'],
+    ])('%s/start says what is missing and keeps the rest', async (base, audience, zip) => {
+      const browser = product.browser()
+      const response = await browser.post(`${base}/start`, { length: 'short', zip: '00901', consent: 'yes' })
+      const html = await response.text()
+      expect(response.status).toBe(422)
+      expect(html).toContain('data-error-summary')
+      expect(html).toContain('href="#audience"')
+      expect(wordsOf(html)).toContain(audience)
+      expect(wordsOf(html)).toContain(zip)
+      expect(html).toContain('value="00901"')
+      expect(html).toMatch(/<input[^>]*checked=""[^>]*value="short"|<input[^>]*value="short"[^>]*checked=""/)
+      expect(html).toMatch(/<input[^>]*name="consent"[^>]*checked=""|<input[^>]*checked=""[^>]*name="consent"/)
+      expect(browser.cookies.size).toBe(0)
+    })
+    test('is never believed, whatever it sends', async () => {
+      const hostile = '"><script>alert(1)</script>'
+      const response = await product
+        .browser()
+        .post('/start', { audience: [hostile, hostile], length: hostile, zip: hostile, consent: hostile })
+      const html = await response.text()
+      expect(response.status).toBe(422)
+      expect(html).not.toContain('<script>alert')
+    })
+    test('is refused when it comes from another site', async () => {
+      const response = await product.browser().post('/start', right, { origin: 'https://elsewhere.example' })
+      expect(response.status).toBe(403)
+    })
+  })
+
+  test('what a link carries ends up on the response', async () => {
+    const browser = product.browser()
+    await browser.get(
+      '/?promo_code=FAIR-26&preset_state_id=OH&test_flag=1&access_id=a-1&client_id=c-1&prev_response_id=p-1&partner=volusia',
+    )
+    await browser.get('/start-4')
+    await browser.post('/start-4', { ...right, audience: 'with', length: 'short', zip: '32114' })
+    expect(await responseOf(product, browser)).toMatchObject({
+      promo_code: 'FAIR-26',
+      preset_state_id: 'OH',
+      test_flag: 1,
+      access_id: 'a-1',
+      client_id: 'c-1',
+      prev_response_id: 'p-1',
+      partner_id: 110,
+      partner_key: 'volusia',
+      campaign: 'start-4',
+      audience: 'with',
+      form: 'short',
+      zip: '32114',
+      locale: 'en',
+      completed_at: null,
+    })
+  })
+
+  test.each([
+    ['start-nys', { promo_code: 'NYS', preset_state_id: 'NY', partner_key: 'nys', test_flag: 0 }],
+    ['start-pilot', { promo_code: 'PILOT', test_flag: 1, partner_id: null }],
+    ['BurlingtonSeniorCenter', { promo_code: 'BURLINGTON', partner_id: 120 }],
+    ['bcda', { partner_key: 'bcda' }],
+  ])('/%s brings what its campaign says', async (path, facts) => {
+    const browser = product.browser()
+    await browser.post(`/es/${path}`, right)
+    expect(await responseOf(product, browser)).toMatchObject({ ...facts, locale: 'es' })
+  })
+
+  test("a campaign's theme shows on its start page and stays with the visit", async () => {
+    const browser = product.browser()
+    expect(await (await browser.get('/start-nys')).text()).toContain('data-theme="nys"')
+    expect(await (await browser.get('/')).text()).toContain('data-theme="default"')
+    await browser.post('/start-nys', right)
+    expect(await (await browser.get('/')).text()).toContain('data-theme="nys"')
+  })
+
+  describe('the Spanish-first page', () => {
+    test('goes on in Spanish from the root, and switches to English where it stands', async () => {
+      const browser = product.browser()
+      const answer = await browser.post('/buenos-dias', { ...right, language: 'en' })
+      expect(answer.headers.get('location')).toBe('/buenos-dias?audience=self&length=whole')
+      const html = await (await browser.get('/buenos-dias')).text()
+      expect(html).toContain('<html lang="en"')
+      expect(html).toContain('Good morning.')
+      const begun = await browser.post('/buenos-dias', right)
+      expect(begun.headers.get('location')).toBe('/checkUp/1')
+    })
+  })
+
+  test('changing the language keeps what was typed, with the ZIP code out of the address', async () => {
+    const browser = product.browser()
+    const form = { audience: 'for', length: 'short', zip: '10001', language: 'es' }
+    const response = await browser.post('/start?promo_code=X', form)
+    const address = response.headers.get('location') ?? ''
+    expect(response.status).toBe(303)
+    expect(address).toBe('/es/start?promo_code=X&audience=for&length=short')
+    const html = await (await browser.get(address)).text()
+    expect(html).toContain('value="10001"')
+    expect(html.match(/checked=""/g)).toHaveLength(2)
+  })
+
+  describe('the assessment', () => {
+    test.each(['99', '0', '-1', 'thirteen', '13.5', '99999999999999999999'])('%s does not exist', async (id) => {
+      const address = `/start?assessment_id=${id}`
+      expect((await product.browser().get(address)).status).toBe(404)
+      expect((await product.browser().post(address, right)).status).toBe(404)
+    })
+    test.each(['/start?assessment_id=13', '/start?assessment_id='])('%s is the check-up', async (address) => {
+      const browser = product.browser()
+      expect((await browser.post(address, right)).status).toBe(303)
+      expect(await responseOf(product, browser)).toMatchObject({ assessment_id: 13 })
+    })
+  })
+
+  describe('the partner', () => {
+    const exact = 'Invalid partner_id: Cannot proceed with assessment submission'
+    test.each([
+      ['/start?partner=0', exact],
+      ['/start-1?partner=00', exact],
+      ['/GetStarted-2?partner=0', exact],
+      ['/es/start?partner=0', 'El enlace que le trajo aquí no nombra ningún centro que conozcamos.'],
+    ])('0 is refused at %s', async (address, said) => {
+      const browser = product.browser()
+      const response = await browser.post(address, right)
+      const words = await readWords(response)
+      expect(response.status).toBe(422)
+      expect(words).toContain(exact)
+      expect(words).toContain(said)
+      expect(await responseOf(product, browser)).toBeUndefined()
+    })
+    test('0 is remembered until the person begins without a center', async () => {
+      const browser = product.browser()
+      await browser.get('/?partner=0')
+      expect((await browser.post('/start', right)).status).toBe(422)
+      expect((await browser.post('/start?partner=', right)).status).toBe(303)
+      expect(await responseOf(product, browser)).toMatchObject({ partner_id: null, partner_key: null })
+      expect((await browser.post('/start', right)).status).toBe(303)
+    })
+    test.each([
+      ['/start', null],
+      ['/start?partner=nobody', null],
+      ['/start?partner=VCOA', 110],
+      ['/start?partner=200', 200],
+      ['/start-nys?partner=volusia', 110],
+      ['http://volusia.checkup.example.org/start', 110],
+      ['http://demo.checkup.example.org/start', null],
+      ['http://volusia.checkup.example.org/BurlingtonSeniorCenter', 120],
+    ])('of %s is %s', async (address, id) => {
+      const browser = product.browser()
+      const { host, origin } = new URL(address, 'http://localhost:3000')
+      await browser.post(address, right, { host, origin })
+      expect(await responseOf(product, browser)).toMatchObject({ partner_id: id })
+    })
+  })
+
+  describe('beginning twice', () => {
+    const count = async ({ deps }: Product) =>
+      Number(
+        (
+          await deps.db
+            .selectFrom('response')
+            .select(({ fn }) => fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      )
+
+    test('with one form leaves one check-up', async () => {
+      const browser = product.browser()
+      await browser.get('/start?partner=volusia')
+      const before = await count(product)
+      const answers = await Promise.all([1, 2, 3].map(() => browser.post('/start', right)))
+      expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+      expect(await count(product)).toBe(before + 1)
+    })
+    test('with another choice changes the check-up that has no answers yet', async () => {
+      const browser = product.browser()
+      await browser.post('/start', right)
+      const first = await responseOf(product, browser)
+      product.clock.now = new Date(product.clock.now.getTime() + anHour)
+      await browser.post('/es/start-5', { ...right, audience: 'for', length: 'short' })
+      const second = await responseOf(product, browser)
+      expect(second).toEqual({
+        ...first,
+        audience: 'for',
+        form: 'short',
+        locale: 'es',
+        campaign: 'start-5',
+        promo_code: 'BALANCE',
+        started_at: product.clock.now.toISOString(),
+        updated_at: product.clock.now.toISOString(),
+        consented_at: product.clock.now.toISOString(),
+      })
+    })
+    test.each([
+      ['an answer', 'answer'],
+      ['a page without answers', 'response_page'],
+    ] as const)('leaves the first check-up alone once %s was given', async (_, table) => {
+      const { db, now } = product.deps
+      const browser = product.browser()
+      await browser.post('/start', right)
+      const first = await responseOf(product, browser)
+      const response_id = first?.id ?? ''
+      if (table === 'answer')
+        await db.insertInto('answer').values({ response_id, question_id: 'age_group', value: '65_74' }).execute()
+      else
+        await db
+          .insertInto('response_page')
+          .values({ response_id, page_id: 'about', submitted_at: now().toISOString() })
+          .execute()
+      await browser.post('/start-1', right)
+      expect((await responseOf(product, browser))?.id).not.toBe(response_id)
+      expect(await db.selectFrom('response').selectAll().where('id', '=', response_id).executeTakeFirst()).toEqual(
+        first,
+      )
+    })
+  })
+
+  test('nobody begins or takes over the check-up of someone else by its id', async () => {
+    const mine = product.browser()
+    await mine.post('/start', right)
+    const before = await responseOf(product, mine)
+    const other = product.browser()
+    const id = before?.id ?? ''
+    await other.post(`/start?responseId=${id}&response_id=${id}&prev_response_id=${id}`, { ...right, audience: 'for' })
+    expect((await responseOf(product, other))?.id).not.toBe(id)
+    expect(await responseOf(product, mine)).toEqual(before)
+    expect((await other.get(`/checkUp/1?responseId=${id}`)).status).toBe(404)
+  })
+
+  test('each check-up has a return code of its own, of which only a hash is kept', async () => {
+    const hashes = await product.deps.db.selectFrom('response').select('return_code_hash').execute()
+    expect(new Set(hashes.map(({ return_code_hash }) => return_code_hash)).size).toBe(hashes.length)
+    expect(hashes[0]?.return_code_hash).toMatch(/^[\w-]{43}$/)
+  })
+
+  describe('get-started', () => {
+    test('begins anew: the browser is no longer in the middle of anything', async () => {
+      const browser = product.browser()
+      await browser.post('/start?promo_code=OLD', right)
+      expect(await (await browser.get('/start')).text()).toContain('A CheckUp is under way in this browser.')
+      const html = await (await browser.get('/get-started?promo_code=NEW')).text()
+      expect(html).not.toContain('A CheckUp is under way in this browser.')
+      expect(await responseOf(product, browser)).toBeUndefined()
+      await browser.post('/get-started?promo_code=NEW', right)
+      expect(await responseOf(product, browser)).toMatchObject({ promo_code: 'NEW', campaign: 'get-started' })
+    })
+  })
+
+  test('more than 60 check-ups from one address in 10 minutes have to wait', async () => {
+    for (let begun = 0; begun < 60; begun += 1)
+      expect((await product.browser().post('/GetStarted-2', {})).status).toBe(303)
+    const refused = await product.browser().post('/start', { ...right, zip: '10001' })
+    const html = await refused.text()
+    expect(refused.status).toBe(429)
+    expect(wordsOf(html)).toContain('Please wait 10 minutes and press Begin again.')
+    expect(html).toContain('value="10001"')
+    product.clock.now = new Date(product.clock.now.getTime() + 600_000)
+    expect((await product.browser().post('/start', right)).status).toBe(303)
+  })
+
+  describe('the way by ZIP code', () => {
+    test.each([
+      ['/start-enter-zipcode', 'Enter 5-digit zip code', 'Help begins close to home'],
+      ['/es/start-enter-zipcode', '5 dígitos', 'La ayuda empieza cerca de casa'],
+    ])('%s asks for it', async (address, placeholder, headline) => {
+      const response = await product.browser().get(address)
+      const words = await readWords(response)
+      expect(response.status).toBe(200)
+      expect(words).toContain(`placeholder="${placeholder}"`)
+      expect(words).toContain(headline)
+    })
+    test.each(['', '1234', '00901', '96910', '09001', 'ABCDE', '99999999', '<b>'])(
+      '"%s" is no ZIP code of a state',
+      async (zip) => {
+        const browser = product.browser()
+        const response = await browser.post('/start-enter-zipcode', { zip })
+        expect(response.status).toBe(422)
+        expect(await readWords(response)).toContain(
+          'Please enter a valid zip code in the 50 states and the District of Columbia.',
+        )
+        expect(browser.cookies.size).toBe(0)
+      },
+    )
+    test('offers the centers of the state, and goes on with the one chosen', async () => {
+      const browser = product.browser()
+      const found = await browser.post('/start-enter-zipcode', { zip: '32114' })
+      expect(found.headers.get('location')).toBe('/start-enter-zipcode?centers')
+      const words = await readWords(await browser.get('/start-enter-zipcode?centers'))
+      expect(words).toContain('Centers in Florida')
+      expect(words).toContain('Volusia Council on Aging')
+      expect(words).not.toContain('North Carolina Council')
+      const chosen = await browser.post('/start-enter-zipcode?centers', { center: 'volusia' })
+      expect(chosen.headers.get('location')).toBe('/start')
+      const start = await (await browser.get('/start')).text()
+      expect(start).toContain('value="32114"')
+      expect(start).toContain('data-theme="florida"')
+      await browser.post('/start', { ...right, zip: '32114' })
+      expect(await responseOf(product, browser)).toMatchObject({ partner_id: 110, zip: '32114', promo_code: 'ZIP' })
+    })
+    test('goes on without a center, also where there is none', async () => {
+      const browser = product.browser()
+      await browser.post('/es/start-enter-zipcode', { zip: '99501' })
+      const words = await readWords(await browser.get('/es/start-enter-zipcode?centers'))
+      expect(words).toContain('Todavía no conocemos ningún centro en Alaska.')
+      const chosen = await browser.post('/es/start-enter-zipcode?centers', { center: 'none' })
+      expect(chosen.headers.get('location')).toBe('/es/start')
+    })
+    test.each(['', 'nccoa', '0', 'nobody'])('does not take "%s" for a center of Florida', async (center) => {
+      const browser = product.browser()
+      await browser.post('/start-enter-zipcode', { zip: '32114' })
+      const response = await browser.post('/start-enter-zipcode?centers', { center })
+      expect(response.status).toBe(422)
+      expect(await readWords(response)).toContain('Choose a center, or No center.')
+    })
+    test('asks for the ZIP code first', async () => {
+      expect(await readWords(await product.browser().get('/start-enter-zipcode?centers'))).toContain(
+        'What is your ZIP code?',
+      )
+    })
+  })
+})
+
+/** The response that a browser is in the middle of. */
+async function responseOf({ deps }: Product, browser: Browser) {
+  const token = browser.cookies.get('session')
+  if (!token) return undefined
+  return deps.db
+    .selectFrom('browser_session as s')
+    .innerJoin('response as r', 'r.id', 's.response_id')
+    .selectAll('r')
+    .where('s.token_hash', '=', createHash('sha256').update(token).digest('base64url'))
+    .executeTakeFirst()
+}
