@@ -48,14 +48,16 @@ onBothDatabases('I am done on this computer', (product) => {
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/checkUp'])
   })
 
-  test('of a finished check-up it gives no code, but the way to the report', async () => {
+  test('of a finished check-up it tells how to keep the report, and the code to have it deleted by', async () => {
     const browser = product.browser()
     const id = await begin(browser)
     const completed_at = product.deps.now().toISOString()
     await product.deps.db.updateTable('response').set({ completed_at }).where('id', '=', id).execute()
     const page = await mainOf(browser, '/done')
-    expect(page).not.toContain(codeOf(id))
     expect(page).toContain('Print it if you want to keep it')
+    expect(page).toMatch(new RegExp(`delete them sooner.*<b>${codeOf(id)}</b>`))
+    await browser.post('/done', {})
+    expect((await product.browser().post('/return-code', { code: codeOf(id) })).status).toBe(422)
   })
 
   test('leaves the check-up with another device that holds it, too', async () => {

@@ -2,6 +2,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { hereOf } from '../../shared/request.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
+import { useSite } from '../../shared/site.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -10,18 +11,18 @@ import { endVisit, forgetEverything } from '../done.server.ts'
 import { codeFor } from '../returning.server.ts'
 import { keptUntil } from '../times.ts'
 
-/** What would be out of reach afterwards: the check-up in hand, with its return code while it is unfinished. */
+/** What would be out of reach afterwards: the check-up in hand, and the code that it can be found by. */
 export function loader({ context }: LoaderFunctionArgs) {
   const here = hereOf(context)
   const { locale, deps, visit } = here
   const response = visit?.response
   if (!response) return { held: null, back: pathTo(locale, '/') }
-  const date = keptUntil(here, response.updated_at)
-  if (response.completed_at !== null) return { held: 'finished' as const, date, back: inLocale(locale, '/agent-zero') }
+  const kept = { date: keptUntil(here, response.updated_at), code: codeFor(here, response) }
+  if (response.completed_at !== null)
+    return { held: 'finished' as const, ...kept, back: inLocale(locale, '/agent-zero') }
   return {
     held: 'unfinished' as const,
-    date,
-    code: codeFor(here, response),
+    ...kept,
     address: new URL(deps.settings.origin).host + pathTo(locale, '/return-code'),
     back: pathTo(locale, '/checkUp/:number?'),
   }
@@ -39,6 +40,7 @@ const consequences = ['closed', 'forgets', 'history'] as const
 /** For people who leave a computer that others use, too: what happens then, and what to take along. */
 export default function Done() {
   const { t } = useTranslation(['done', 'checkUp', 'common'])
+  const { helpEmail } = useSite()
   const page = useLoaderData<typeof loader>()
   return (
     <>
@@ -69,6 +71,14 @@ export default function Done() {
               <h2 className="h4">{t('finished.title')}</h2>
               <p>{t('finished.text')}</p>
               <p>{t('finished.deleted', page)}</p>
+              <p>
+                <Trans
+                  t={t}
+                  i18nKey="finished.sooner"
+                  values={{ code: page.code, email: helpEmail }}
+                  components={{ b: <b />, mail: <a href={`mailto:${helpEmail}`}>{helpEmail}</a> }}
+                />
+              </p>
               <LinkButton look="secondary" icon="document" href={page.back}>
                 {t('finished.open')}
               </LinkButton>

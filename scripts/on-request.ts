@@ -1,0 +1,34 @@
+// For people who write and give their return code: a copy of all that is kept, or its deletion.
+//   node scripts/on-request.ts copy CDFG-3467 > copy.json
+//   node scripts/on-request.ts delete CDFG-3467
+import { openDatabase } from '../database/open.ts'
+import { deleteKept, findKept } from '../server/on-request.ts'
+import { createKeyedHash, readSecret } from '../server/secret.ts'
+import { readSettings } from '../server/settings.ts'
+
+const [what, code] = process.argv.slice(2)
+if (!code || (what !== 'copy' && what !== 'delete')) {
+  process.stderr.write('Say what and give the code: node scripts/on-request.ts copy CDFG-3467, or delete CDFG-3467\n')
+  process.exit(2)
+}
+const settings = readSettings(process.env)
+const db = openDatabase(settings)
+const deps = { db, keyedHash: createKeyedHash(readSecret(settings.secret, settings.dataDir)) }
+const said = what === 'copy' ? await copy(code) : await remove(code)
+await db.destroy()
+if (said === null) {
+  process.stderr.write('No check-up has this code\n')
+  process.exit(1)
+}
+process.stdout.write(`${said}\n`)
+
+async function copy(code: string): Promise<string | null> {
+  const kept = await findKept(deps, code)
+  return kept && JSON.stringify(kept, null, 2)
+}
+
+async function remove(code: string): Promise<string | null> {
+  return (await deleteKept(deps, code))
+    ? 'Deleted. Copies for emergencies still hold it until they are overwritten.'
+    : null
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { returnCode, showReturnCode } from '#app/check-up/return-code.ts'
+import { onBothDatabases } from '#tests/product.ts'
+import { deleteKept, findKept } from './on-request.ts'
+
+onBothDatabases('on request', (product) => {
+  const begin = async () => {
+    const { db, keyedHash } = product.deps
+    const browser = product.browser()
+    await browser.post('/start', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+    await browser.post('/checkUp/2', { page: 'your-life-today', ladder_now: '3', go: 'next' })
+    const { id } = await db.selectFrom('response').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    return { id, code: showReturnCode(returnCode(keyedHash, id)) }
+  }
+
+  test('gives a copy of all that is kept, finished or not', async () => {
+    const { db } = product.deps
+    const { id, code } = await begin()
+    const completed_at = product.deps.now().toISOString()
+    await db.updateTable('response').set({ completed_at }).where('id', '=', id).execute()
+    expect(await findKept(product.deps, code.toLowerCase())).toMatchObject({
+      response: { id, completed_at },
+      answers: [{ question_id: 'ladder_now', value: '3' }],
+      pages: [{ page_id: 'your-life-today' }],
+      report: null,
+    })
+  })
+
+  test('deletes one check-up and no other', async () => {
+    const { db } = product.deps
+    const [one, other] = [await begin(), await begin()]
+    expect(await deleteKept(product.deps, one.code)).toBe(true)
+    expect(await findKept(product.deps, one.code)).toBeNull()
+    expect(await db.selectFrom('answer').selectAll().where('response_id', '=', one.id).execute()).toEqual([])
+    expect(await findKept(product.deps, other.code)).not.toBeNull()
+  })
+
+  test.each(['CDFG-3467', '', 'no code'])('knows no check-up of "%s"', async (code) => {
+    expect(await findKept(product.deps, code)).toBeNull()
+    expect(await deleteKept(product.deps, code)).toBe(false)
+  })
+
+  test('works as a command', async () => {
+    const { settings } = product.deps
+    const { id, code } = await begin()
+    const env = { PATH: process.env.PATH, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl }
+    const run = (...args: string[]) =>
+      execFileSync(process.execPath, ['scripts/on-request.ts', ...args], { env, encoding: 'utf8', stdio: 'pipe' })
+    expect(JSON.parse(run('copy', code)).response.id).toBe(id)
+    expect(run('delete', code)).toMatch(/^Deleted/)
+    expect(() => run('copy', code)).toThrow('No check-up has this code')
+    expect(() => run(code)).toThrow('Say what and give the code')
+  })
+})

@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely'
+import { readReturnCode, returnCodeHash } from '../app/check-up/return-code.ts'
+import type { Deps } from '../app/shared/deps.ts'
+import type { Schema } from '../database/schema.ts'
+
+type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
+
+/** Everything that is kept about a check-up, for a person who asks for a copy. */
+export type Kept = {
+  response: Row<'response'>
+  answers: Omit<Row<'answer'>, 'response_id'>[]
+  pages: Omit<Row<'response_page'>, 'response_id'>[]
+  report: Omit<Row<'report'>, 'response_id'> | null
+}
+
+/** What is kept about the check-up of a return code, finished or not; null when there is no such code. */
+export async function findKept({ db, keyedHash }: Pick<Deps, 'db' | 'keyedHash'>, typed: string): Promise<Kept | null> {
+  const code = readReturnCode(typed)
+  if (code === null) return null
+  const response = await db
+    .selectFrom('response')
+    .selectAll()
+    .where('return_code_hash', '=', returnCodeHash(keyedHash, code))
+    .executeTakeFirst()
+  if (!response) return null
+  const answers = await db
+    .selectFrom('answer')
+    .select(['question_id', 'value'])
+    .where('response_id', '=', response.id)
+    .orderBy('question_id')
+    .orderBy('value')
+    .execute()
+  const pages = await db
+    .selectFrom('response_page')
+    .select(['page_id', 'submitted_at'])
+    .where('response_id', '=', response.id)
+    .orderBy('submitted_at')
+    .execute()
+  const report = await db
+    .selectFrom('report')
+    .select(['content_version', 'rules_version', 'body', 'created_at'])
+    .where('response_id', '=', response.id)
+    .executeTakeFirst()
+  return { response, answers, pages, report: report ?? null }
+}
+
+/** Deletes the check-up of a return code with all that is kept about it. False when there is no such code. */
+export async function deleteKept(deps: Pick<Deps, 'db' | 'keyedHash'>, typed: string): Promise<boolean> {
+  const kept = await findKept(deps, typed)
+  if (!kept) return false
+  await deps.db.deleteFrom('response').where('id', '=', kept.response.id).execute()
+  return true
+}
