@@ -29,7 +29,9 @@ describe('stars', () => {
     // 3 - 0.5 = 2.5, half up.
     ['physical_health', { gen_health: 'good', pain: 'most' }, 3],
     ['physical_health', { gen_health: 'good', pain: 'some' }, 3],
+    ['physical_health', { gen_health: 'good', pain: 'most', daily_help: 'little' }, 2],
     ['physical_health', { gen_health: 'good', pain: 'every', daily_help: 'little' }, 2],
+    ['physical_health', { gen_health: 'good', pain: 'some', daily_help: 'little' }, 3],
     ['physical_health', { gen_health: 'good', fall_past: 'yes', fall_injury: 'serious', daily_help: 'lot' }, 2],
     ['physical_health', { gen_health: 'good', ...threeFalls, daily_help: 'lot' }, 2],
     ['physical_health', { gen_health: 'good', fall_past: 'yes', fall_unsteady: 'yes', daily_help: 'lot' }, 3],
