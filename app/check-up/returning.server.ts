@@ -61,16 +61,3 @@ async function isHeld({ deps }: Here, responseId: string, sessionId: string): Pr
     .executeTakeFirst()
   return holder !== undefined
 }
-
-/** Takes a check-up from this browser, on a device that others use too. Its return code opens it again. */
-export async function leave({ deps, visit }: Here, response: Response): Promise<void> {
-  if (!visit) return
-  await deps.db.transaction().execute(async (trx) => {
-    await updateBrowserSession({ ...deps, db: trx }, visit.session.id, { response_id: null })
-    await trx
-      .deleteFrom('response_holder')
-      .where('response_id', '=', response.id)
-      .where('session_id', '=', visit.session.id)
-      .execute()
-  })
-}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { hereOf } from '../../shared/request.ts'
-import { inLocale } from '../../shared/routing/screen.ts'
+import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { answerableResponse } from '../check-up.policy.ts'
 import { atScreen } from '../pages.ts'
-import { codeFor, leave } from '../returning.server.ts'
+import { codeFor } from '../returning.server.ts'
 import { keptUntil } from '../times.ts'
 
 /** A finished check-up needs no code: it goes on to its report. */
@@ -22,20 +22,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     keptUntil: keptUntil(here, response.updated_at),
     address: host + inLocale(here.locale, '/return-code'),
     goOn: to('/checkUp'),
+    done: pathTo(here.locale, '/done'),
   }
-}
-
-/** Leaves the check-up on this device. */
-export async function action({ context, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  await leave(here, await answerableResponse(here, url))
-  return redirect(inLocale(here.locale, '/'), 303)
 }
 
 /** The return code, how to use it, and until when. Made to be printed too. */
 export default function FinishLater() {
-  const { t } = useTranslation(['checkUp', 'common'])
-  const { code, keptUntil, address, goOn } = useLoaderData<typeof loader>()
+  const { t } = useTranslation(['checkUp', 'common', 'done'])
+  const { code, keptUntil, address, goOn, done } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('finishLater.title') })}</title>
@@ -70,13 +64,13 @@ export default function FinishLater() {
               {t('finishLater.goOn')}
             </LinkButton>
           </div>
-          <form method="post" className="stack no-print">
-            <h2 className="h4">{t('finishLater.leave.title')}</h2>
-            <p>{t('finishLater.leave.text')}</p>
-            <Button look="secondary" icon="signOut">
-              {t('finishLater.leave.button')}
-            </Button>
-          </form>
+          <div className="stack no-print">
+            <h2 className="h4">{t('finishLater.shared.title')}</h2>
+            <p>{t('finishLater.shared.text')}</p>
+            <LinkButton look="secondary" icon="signOut" href={done}>
+              {t('done:title')}
+            </LinkButton>
+          </div>
         </div>
       </div>
       <Horizon />
