@@ -34,6 +34,12 @@ test.each([
   expect(find(question)).toEqual([])
 })
 
+test.each(['sleep', 'falls', 'sueño', 'caídas', 'pain', 'money', 'lonely', 'dolor', 'memoria', 'dinero', 'soledad'])(
+  'the word %s, which the page suggests, finds something',
+  (word) => {
+    expect(find(word).length).toBeGreaterThan(0)
+  },
+)
 test('articles that only mention it are left out where one is about it', () => {
   expect(find('snoring')).toEqual(['sleep'])
 })

@@ -47,15 +47,23 @@ function Columns({ site }: { site: Site }) {
       <div className="stack stack--tight">
         <h2>{t('footer.about')}</h2>
         <p>{t('footer.aboutText')}</p>
-        <p>
-          <a href={inLocale(site.locale, '/about')} data-prefetch>
-            {t('footer.aboutLink')}
-          </a>
-        </p>
+        <ul className="foot__links">
+          <FooterLink href={inLocale(site.locale, '/about')}>{t('footer.aboutLink')}</FooterLink>
+          <FooterLink href={inLocale(site.locale, '/knowledge-base')}>{t('footer.knowledge')}</FooterLink>
+          <FooterLink href={inLocale(site.locale, '/resources')}>{t('footer.resources')}</FooterLink>
+        </ul>
       </div>
     </>
   )
 }
+
+const FooterLink = ({ href, children }: { href: string; children: string }) => (
+  <li>
+    <a href={href} data-prefetch>
+      {children}
+    </a>
+  </li>
+)
 
 /** Copyright, terms and privacy: the partner's own where it has them, in Spanish on Spanish pages. */
 function LegalRow({ site }: { site: Site | null }) {

@@ -68,7 +68,9 @@ function Found({ topics, question }: { topics: readonly TopicCard[]; question: s
   const locale = useLocale()
   return (
     <div className="stack stack--loose">
-      <h2 role="status">{t('search.found', { count: topics.length, question })}</h2>
+      <div role="status">
+        <h2>{t('search.found', { count: topics.length, question })}</h2>
+      </div>
       {topics.length === 0 && (
         <div className="stack">
           <p>{t('search.nothing')}</p>
