@@ -23,7 +23,7 @@ export type Composition = {
   title: 'main' | 'results' | 'summary' | 'preview' | 'previewAll' | 'previewOld'
   /** Whose answers: those of a check-up that the reader holds, or the made-up ones of the sample. */
   of: 'own' | 'sample'
-  /** Only one area of life: the one that the address names, else the first that needs care. */
+  /** Only one area of life, which stands in the head: the one that the address names, else the first priority. */
   oneArea?: true
   /**
    * What it shows, in order. Where it begins with the state, that and the ladder stand in the head of the page; `next`
@@ -59,7 +59,7 @@ export const compositions = {
     title: 'preview',
     of: 'sample',
     oneArea: true,
-    sections: ['areas', 'recommendations', 'knowledge', 'resources'],
+    sections: ['recommendations', 'strategies', 'knowledge', 'resources'],
   },
   previewAll: { title: 'previewAll', of: 'sample', sections: whole.filter((section) => section !== 'next') },
   previewOld: {

@@ -5,8 +5,9 @@
 const readMs = 1200
 const longMs = 20_000
 
-const find = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`)
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const show = (selector: string, isShown: boolean) => find(selector)?.toggleAttribute('hidden', !isShown)
+/** Whether the end of the work has arrived, also when the page is about to show it only. */
 const hasEnded = () => find('[data-ended]:not([data-stopped] *)') !== null
 
 const slow = setTimeout(() => show('[data-still-working]', !hasEnded()), longMs)

@@ -1,15 +1,3 @@
-// Printing a report: everything that is folded away is opened first, for browsers that would print it folded.
+// The print button of a report's header and next steps says that the report is to be printed; this prints it.
 
 addEventListener('print-report', () => print())
-addEventListener('beforeprint', () => {
-  for (const details of document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')) {
-    details.open = true
-    details.dataset.openForPrint = ''
-  }
-})
-addEventListener('afterprint', () => {
-  for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-open-for-print]')) {
-    details.open = false
-    delete details.dataset.openForPrint
-  }
-})

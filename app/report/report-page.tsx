@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Domain } from '#assessment/questionnaire.ts'
 import { BesideMenu } from '../shared/beside-menu.tsx'
+import { StateTag } from '../ui/state-tag/state-tag.tsx'
 import type { Section } from './compositions.ts'
 import type { ReportView } from './present.ts'
 import { Areas } from './sections/areas.tsx'
@@ -32,6 +35,8 @@ interface ReportPageProps {
   day: string
   /** Null for the sample, which is nobody's. */
   responseId: string | null
+  /** The one area that it is about; null when it is about all. */
+  area: Domain | null
 }
 
 const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
@@ -52,11 +57,12 @@ const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   sources: Sources,
   takeAlong: TakeAlong,
 }
+const states = ['thriving', 'surviving', 'struggling'] as const
 const asWideAsThePage: readonly Section[] = ['next', 'sources']
 
 /** A report: help first where it is called for, then the head, then the sections in the order given. */
 export function ReportPage(page: ReportPageProps) {
-  const { view, sections, title, eyebrow } = page
+  const { view, sections, eyebrow } = page
   const hasHero = sections[0] === 'state'
   const inHead = hasHero ? ['state', 'ladder'] : []
   const body = sections.filter((section) => !inHead.includes(section) && !asWideAsThePage.includes(section))
@@ -64,9 +70,10 @@ export function ReportPage(page: ReportPageProps) {
   return (
     <>
       <SafetyBoxes safety={view.safety} />
-      {hasHero ? <Hero view={view} eyebrow={eyebrow} sections={sections} /> : <PageHead {...{ title, eyebrow }} />}
-      {body.length > 0 && (
+      <div>
+        {hasHero && <Hero view={view} eyebrow={eyebrow} sections={sections} />}
         <BesideMenu>
+          {!hasHero && <PageHead {...page} />}
           {body.map((section, index) => {
             if (section === 'challenges' && body[index - 1] === 'strengths') return null
             if (section === 'strengths' && body[index + 1] === 'challenges')
@@ -75,21 +82,30 @@ export function ReportPage(page: ReportPageProps) {
             return <Part key={section} {...page} />
           })}
         </BesideMenu>
-      )}
-      {wide.map((section) => {
-        const Part = parts[section]
-        return <Part key={section} {...page} />
-      })}
-      <LeaveBar safety={view.safety} />
+        {wide.map((section) => {
+          const Part = parts[section]
+          return <Part key={section} {...page} />
+        })}
+        <LeaveBar safety={view.safety} />
+      </div>
     </>
   )
 }
 
-function PageHead({ title, eyebrow }: { title: string; eyebrow: string }) {
+/** The head of a report that does not begin with the state: its title, or the area it is about and how that is going. */
+function PageHead({ view, title, eyebrow, area }: ReportPageProps) {
+  const { t } = useTranslation('results')
+  const state = area && states.find((each) => view.areas[each].includes(area))
   return (
-    <div className="wrap section stack">
+    <div className="rsec stack">
       <p className="eyebrow">{eyebrow}</p>
-      <h1>{title}</h1>
+      <h1>{area ? t(`areas.${area}`) : title}</h1>
+      {state && (
+        <>
+          <StateTag state={state}>{t(`states.${state}.label`)}</StateTag>
+          <p className="lead">{t(`states.area.${state}`)}</p>
+        </>
+      )}
     </div>
   )
 }

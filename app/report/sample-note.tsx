@@ -12,23 +12,21 @@ export function SampleNote({ area }: { area: Domain | null }) {
   const { locale, partnerQuery } = useSite()
   const to = (path: string) => inLocale(locale, path)
   return (
-    <div className="wrap section stack">
+    <div className="wrap sample stack">
       <Note tone="warn" icon="document">
-        <div className="stack">
-          <p>
-            <b>{t('sampleNote.text')}</b>
-          </p>
-          {area && <p>{t('sampleNote.area', { area: t(`results:areas.${area}`) })}</p>}
-          <div className="row">
-            <LinkButton href={to('/start') + partnerQuery}>{t('sampleNote.start')}</LinkButton>
-            {area && (
-              <LinkButton look="secondary" href={to('/preview-all') + partnerQuery}>
-                {t('sampleNote.all')}
-              </LinkButton>
-            )}
-          </div>
-        </div>
+        <p>
+          <b>{t('sampleNote.text')}</b>
+        </p>
+        {area && <p>{t('sampleNote.area', { area: t(`results:areas.${area}`) })}</p>}
       </Note>
+      <div className="row">
+        <LinkButton href={to('/start') + partnerQuery}>{t('sampleNote.start')}</LinkButton>
+        {area && (
+          <LinkButton look="secondary" href={to('/preview-all') + partnerQuery}>
+            {t('sampleNote.all')}
+          </LinkButton>
+        )}
+      </div>
       {area && (
         <Disclosure quiet title={t('sampleNote.otherAreas')}>
           <ul className="links">

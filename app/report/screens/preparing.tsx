@@ -13,7 +13,7 @@ import leadOn from '../lead-on.ts?worker&url'
 import { type SafetyView, safetyOf } from '../present.ts'
 import { readableResponse } from '../report.policy.ts'
 import { hasAnswers, prepareReport, requireFinished } from '../report.server.ts'
-import { SafetyBoxes } from '../sections/safety-boxes.tsx'
+import { SafetyBox } from '../sections/safety-boxes.tsx'
 import { type StageEnd, type StageName, stageNames } from '../stages.ts'
 
 /** The report is worked out part by part while the page arrives: each stage is shown as done when it is. */
@@ -71,6 +71,11 @@ function Stages({ links, preparation: { stages, end } }: StagesProps) {
       </noscript>
       <div className="wrap">
         <div className="stack">
+          <Suspense>
+            <Await resolve={end}>
+              {({ crisis }: End) => crisis.map((box) => <SafetyBox key={box.rule} box={box} />)}
+            </Await>
+          </Suspense>
           <h1>{t('title')}</h1>
           <p className="lead">{t('lead')}</p>
           <StepsBar />
@@ -122,7 +127,6 @@ function Ended({ failed, crisis, links }: End & { links: Links }) {
   const staysHere = failed.length > 0 || crisis.length > 0
   return (
     <div className="stack" data-ended data-lead-on={staysHere ? undefined : links.report}>
-      <SafetyBoxes safety={crisis} />
       {failed.length > 0 && (
         <Note tone="error" live="alert">
           <p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { Domain } from '#assessment/questionnaire.ts'
 import type { Handle } from '../../shared/handle.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
@@ -21,7 +22,7 @@ type Shown = {
   view: ReportView
   responseId: string | null
   day: string
-  area: ReportView['resources']['areas'][number]['domain'] | null
+  area: Domain | null
 }
 
 export async function loader({ context, pattern, url }: LoaderFunctionArgs): Promise<Shown> {
@@ -82,6 +83,7 @@ export default function ReportScreen() {
         eyebrow={isSample ? t('hero.sample') : `${t('hero.eyebrow')} · ${day}`}
         day={day}
         responseId={responseId}
+        area={area}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Domain } from '#assessment/questionnaire.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Vignette } from '../../ui/illustrations/vignette.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -13,7 +14,7 @@ import type { SectionProps } from './section-props.ts'
 const open = 3
 
 /** What to do: the most needed first. Examples, marked as such, when none could be chosen. */
-export function Recommendations({ view }: SectionProps) {
+export function Recommendations({ view, area }: SectionProps & { area: Domain | null }) {
   const { t } = useTranslation('report')
   const failed = view.failed.includes('recommendations')
   const rest = view.recommendations.slice(open)
@@ -30,7 +31,7 @@ export function Recommendations({ view }: SectionProps) {
             <Note tone="warn">{t('failed.samples')}</Note>
           </>
         )}
-        {view.recommendations.length === 0 && <p>{t('recommendations.none')}</p>}
+        {view.recommendations.length === 0 && <p>{t(area ? 'recommendations.noneHere' : 'recommendations.none')}</p>}
         {view.recommendations.slice(0, open).map((recommendation) => (
           <Card key={recommendation.id} recommendation={recommendation} />
         ))}

@@ -19,7 +19,8 @@ export function SafetyBoxes({ safety }: { safety: readonly SafetyView[] }) {
 
 const red: readonly SafetyView['rule'][] = ['S1_crisis', 'S3_unsafe']
 
-function SafetyBox({ box }: { box: SafetyView }) {
+/** One safety text with its calls. */
+export function SafetyBox({ box }: { box: SafetyView }) {
   return (
     <HelpBox
       id={box.rule}

@@ -29,7 +29,7 @@ export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
     recommendations: view.failed.includes('recommendations'),
   }
   return (
-    <div className="section stack stack--loose">
+    <div className="rsec stack stack--loose">
       <div className="row no-print">
         <Button type="button" icon="print" data-print="report" hidden>
           {t('print')}
@@ -42,37 +42,41 @@ export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
       </div>
       <Part title={t('takeAlong.state')}>
         <div className="stack">
-          <StateWords view={view} />
+          <StateWords view={{ ...view, state: { ...view.state, held: false } }} />
         </div>
       </Part>
-      <Part title={t('takeAlong.strengths')} failed={missing.areas}>
-        <TickList
-          kind="strengths"
-          items={strengths.map(({ strength }) => ({
-            id: strength,
-            text: t(`results:strengths.${strength as 'took_time'}`),
-          }))}
-        />
-      </Part>
-      <Part title={t('takeAlong.priorities')} failed={missing.areas}>
-        {view.priorities.length > 0 ? (
+      <div className="duo">
+        <Part title={t('takeAlong.strengths')} failed={missing.areas}>
           <TickList
-            kind="challenges"
-            items={view.priorities.slice(0, most).map(({ domain }) => ({
-              id: domain,
-              text: t(`results:areas.${domain}`),
+            kind="strengths"
+            items={strengths.map(({ strength }) => ({
+              id: strength,
+              text: t(`results:strengths.${strength as 'took_time'}`),
             }))}
           />
-        ) : (
-          <p>{t('results:doingWell')}</p>
-        )}
-      </Part>
+        </Part>
+        <Part title={t('takeAlong.priorities')} failed={missing.areas}>
+          {view.priorities.length > 0 ? (
+            <TickList
+              kind="challenges"
+              items={view.priorities.slice(0, most).map(({ domain }) => ({
+                id: domain,
+                text: t(`results:areas.${domain}`),
+              }))}
+            />
+          ) : (
+            <p>{t('results:doingWell')}</p>
+          )}
+        </Part>
+      </div>
       <Part title={t('takeAlong.steps')} failed={missing.recommendations}>
-        <ol className="numbered trio">
+        <ol className="prio">
           {steps.map(({ id, title, firstRung }) => (
             <li key={id}>
-              <h3 className="h4">{title}</h3>
-              <p>{t('takeAlong.firstRung', { rung: firstRung })}</p>
+              <div>
+                <h3 className="h4">{title}</h3>
+                <p>{t('takeAlong.firstRung', { rung: firstRung })}</p>
+              </div>
             </li>
           ))}
         </ol>
