@@ -4,7 +4,7 @@ import { onBothDatabases } from '#tests/product.ts'
 
 const titleOf = (html: string) => /<title[^>]*>([^<]*)</.exec(html)?.[1]
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll('<!-- -->', '') ?? ''
-const headingOf = (html: string) => /<h2[^>]*>([^<]*)</.exec(mainOf(html))?.[1]
+const headingOf = (html: string) => /<h2><output>([^<]*)</.exec(mainOf(html))?.[1]
 
 /** All texts of a piece of content, at any depth. */
 const textsIn = (value: unknown): Text[] => {

@@ -73,7 +73,7 @@ function LegalRow({ site }: { site: Site | null }) {
   const partner = site?.partner
   return (
     <>
-      <span>{t('footer.copyright', { year: site?.year ?? new Date().getFullYear() })}</span>
+      {site && <span>{t('footer.copyright', { year: site.year })}</span>}
       <a href={link(partner?.tosUrl ?? '/terms')}>{t('footer.terms')}</a>
       <a href={link(partner?.privacyUrl ?? '/privacy')}>{t('footer.privacy')}</a>
       <a href={link('/consumer-health-data')}>{t('footer.healthData')}</a>

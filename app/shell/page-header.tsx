@@ -73,7 +73,7 @@ function PageTools({ site }: { site: Site }) {
       >
         <input type="hidden" name="to" value={site.address} />
       </TextSize>
-      <p className="vh" role="status" data-text-size-said={t('textSize.said', { step: '#' })} />
+      <output className="vh" data-text-size-said={t('textSize.said', { step: '#' })} />
       <PreferenceButton
         site={site}
         look="tool"

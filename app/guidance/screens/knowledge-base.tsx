@@ -68,9 +68,9 @@ function Found({ topics, question }: { topics: readonly TopicCard[]; question: s
   const locale = useLocale()
   return (
     <div className="stack stack--loose">
-      <div role="status">
-        <h2>{t('search.found', { count: topics.length, question })}</h2>
-      </div>
+      <h2>
+        <output>{t('search.found', { count: topics.length, question })}</output>
+      </h2>
       {topics.length === 0 && (
         <div className="stack">
           <p>{t('search.nothing')}</p>

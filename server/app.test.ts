@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { createDeps } from './deps.ts'
+import { readSettings } from './settings.ts'
+
+// A build whose pages cannot be made at all: not even the error page.
+vi.mock('virtual:react-router/server-build', () => ({
+  entry: {
+    module: {
+      default: () => {
+        throw new Error('broken')
+      },
+    },
+  },
+  routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
+  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+  assetsBuildDirectory: '',
+  publicPath: '/',
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+  future: {},
+}))
+
+test.each([
+  ['/about', 'en', 'An error occurred', '/'],
+  ['/es/about', 'es', 'Ocurrió un error', '/es'],
+])('a failure inside the error page at %s ends in a message with a link home', async (path, locale, text, home) => {
+  const { createApp } = await import('./app.ts')
+  const dataDir = mkdtempSync(join(tmpdir(), 'checkup-app-'))
+  const deps = await createDeps(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
+  const response = await createApp(deps, { ready: () => true }).request(path)
+  await deps.db.destroy()
+  rmSync(dataDir, { recursive: true })
+  expect(response.status).toBe(500)
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-frame-options')).toBe('DENY')
+  const html = await response.text()
+  expect(html).toContain(`lang="${locale}"`)
+  expect(html).toContain(`<h1>${text}</h1>`)
+  expect(html).toContain(`href="${home}"`)
+  expect(html).toContain(response.headers.get('x-reference'))
+  expect(html).not.toContain('broken')
+})
