@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { inLocale } from '../shared/routing/screen.ts'
+import { pathTo } from '../shared/routing/screen.ts'
 import { useSite } from '../shared/site.ts'
 import { Button } from '../ui/button/button.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
@@ -105,8 +105,8 @@ function Consent({ given, error }: { given: boolean; error: string | undefined }
         options={[{ value: 'yes', label: t('consent.agree') }]}
       />
       <p className="row">
-        <a href={inLocale(locale, '/privacy')}>{t('consent.privacyLink')}</a>
-        <a href={inLocale(locale, '/consumer-health-data')}>{t('consent.healthDataLink')}</a>
+        <a href={pathTo(locale, '/privacy')}>{t('consent.privacyLink')}</a>
+        <a href={pathTo(locale, '/consumer-health-data')}>{t('consent.healthDataLink')}</a>
       </p>
     </div>
   )

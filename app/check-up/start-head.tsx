@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { inLocale } from '../shared/routing/screen.ts'
+import { pathTo } from '../shared/routing/screen.ts'
 import { useSite } from '../shared/site.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -31,7 +31,7 @@ export function StartHead({ headline, opening, unfinished }: StartHeadProps) {
         <Note tone="warn">
           <p>{t('unfinished.text')}</p>
           <p>
-            <a href={inLocale(locale, '/checkUp')}>{t('unfinished.link')}</a>
+            <a href={pathTo(locale, '/checkUp/:number?')}>{t('unfinished.link')}</a>
           </p>
         </Note>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inLocale } from '../shared/routing/screen.ts'
+import { pathTo } from '../shared/routing/screen.ts'
 import { useSite } from '../shared/site.ts'
 import { Button } from '../ui/button/button.tsx'
 import type { StartAgain } from './start.server.ts'
@@ -18,7 +18,7 @@ export function StartShort({ head, again }: { head: ReactNode; again: StartAgain
       <form id={startFormId} method="post" className="stack">
         <p>
           {t('consent.byPressing')} {t('consent.privacy')}{' '}
-          <a href={inLocale(locale, '/privacy')}>{t('consent.privacyLink')}</a>
+          <a href={pathTo(locale, '/privacy')}>{t('consent.privacyLink')}</a>
         </p>
         <Button size="large" iconAfter="arrowRight">
           {t('begin')}

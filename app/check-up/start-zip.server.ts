@@ -3,7 +3,7 @@ import type { Partner } from '#server/content/partner.schema.ts'
 import { updateBrowserSession } from '../shared/browser-session.server.ts'
 import { takeFrameButton } from '../shared/frame-buttons.server.ts'
 import type { Here } from '../shared/request.ts'
-import { inLocale } from '../shared/routing/screen.ts'
+import { inLocale, pathTo } from '../shared/routing/screen.ts'
 import { readZip, stateOfZip } from '../shared/zip.ts'
 import { type Nearby, noCenter } from './start-nearby.ts'
 
@@ -44,7 +44,7 @@ export async function submitCenter(here: Here, campaign: Campaign | null, url: U
     partner_key: offered ? chosen : null,
     promo_code: here.visit?.session.promo_code ?? campaign?.promoCode ?? null,
   })
-  return { to: inLocale(here.locale, '/start') }
+  return { to: pathTo(here.locale, '/start') }
 }
 
 async function partnersIn({ deps }: Here, state: string): Promise<Partner[]> {

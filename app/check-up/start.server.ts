@@ -2,7 +2,7 @@ import type { Campaign } from '#server/content/campaign.schema.ts'
 import { updateBrowserSession } from '../shared/browser-session.server.ts'
 import { takeFrameButton } from '../shared/frame-buttons.server.ts'
 import type { Here } from '../shared/request.ts'
-import { inLocale } from '../shared/routing/screen.ts'
+import { pathTo } from '../shared/routing/screen.ts'
 import { readZip } from '../shared/zip.ts'
 import { assessmentToBegin, beginResponse, type Refusal } from './begin.server.ts'
 import { readStart, type Start, type StartField, type StartValues, startQuery, startValues } from './start.ts'
@@ -31,7 +31,7 @@ export async function submitStart(here: Here, campaign: Campaign, url: URL, form
   const begun = await beginResponse(here, { campaign, assessmentId, ...read.start })
   if ('refused' in begun)
     return { again: { values, wrong: [], refused: begun.refused }, status: refusalStatus[begun.refused] }
-  return { to: inLocale(here.locale, '/checkUp/1') }
+  return { to: pathTo(here.locale, '/checkUp/:number?', { number: '1' }) }
 }
 
 /** The short start page asks nothing: people answer for themselves. */

@@ -1,4 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
+import { pathTo } from '../shared/routing/screen.ts'
+import { useSite } from '../shared/site.ts'
+import { LinkButton } from '../ui/button/button.tsx'
 import { LadderView } from '../ui/ladder-view/ladder-view.tsx'
 import { ReportSample } from '../ui/report-sample/report-sample.tsx'
 import { Meters, StarMeter } from '../ui/star-meter/star-meter.tsx'
@@ -20,6 +23,7 @@ const reasons = [
 /** What one gets: a report, in words and as a sample. */
 export function Sample() {
   const { t } = useTranslation(['welcomePage', 'results'])
+  const { locale } = useSite()
   return (
     <section className="section">
       <div className="wrap split split--sample">
@@ -33,6 +37,9 @@ export function Sample() {
               text: <Trans t={t} i18nKey={`sample.${id}`} components={{ b: <b /> }} />,
             }))}
           />
+          <LinkButton look="secondary" href={pathTo(locale, '/preview')}>
+            {t('sample.link')}
+          </LinkButton>
         </div>
         <ReportSample
           ladder={

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { inLocale, pathTo } from '../shared/routing/screen.ts'
+import { pathTo } from '../shared/routing/screen.ts'
 import { useSite } from '../shared/site.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 
@@ -14,7 +14,7 @@ export function Trust() {
           <h2>{t('privacy.title')}</h2>
           <p>{t('privacy.text')}</p>
           <p>
-            <a href={inLocale(locale, '/privacy')}>{t('privacy.link')}</a>
+            <a href={pathTo(locale, '/privacy')}>{t('privacy.link')}</a>
           </p>
         </div>
         <div className="stack" id="centers">

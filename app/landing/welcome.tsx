@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { inLocale, pathTo } from '../shared/routing/screen.ts'
+import { pathTo } from '../shared/routing/screen.ts'
 import { useSite } from '../shared/site.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Hero } from '../ui/hero/hero.tsx'
@@ -38,8 +38,8 @@ function WaysIn({ held }: { held: Held }) {
   const { locale, partnerQuery } = useSite()
   const start = pathTo(locale, '/start') + partnerQuery
   const first = {
-    unfinished: { href: inLocale(locale, '/checkUp'), text: t('continue') },
-    finished: { href: inLocale(locale, '/recommendations3'), text: t('report') },
+    unfinished: { href: pathTo(locale, '/checkUp/:number?'), text: t('continue') },
+    finished: { href: pathTo(locale, '/recommendations3'), text: t('report') },
     none: { href: start, text: t('start') },
   }[held ?? 'none']
   return (
@@ -52,7 +52,7 @@ function WaysIn({ held }: { held: Held }) {
           {t('startAnew')}
         </LinkButton>
       )}
-      <LinkButton look="secondary" size="large" href={inLocale(locale, '/return-code')}>
+      <LinkButton look="secondary" size="large" href={pathTo(locale, '/return-code')}>
         {t('haveReport')}
       </LinkButton>
     </>

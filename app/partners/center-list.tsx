@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { inLocale } from '../shared/routing/screen.ts'
+import { pathTo } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/use-locale.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { ComboBox } from '../ui/combo-box/combo-box.tsx'
@@ -16,7 +16,7 @@ export function CenterList({ centers }: { centers: readonly CenterEntry[] }) {
     <>
       <SkyBand
         sheet={
-          <form className="needs-script" action={inLocale(locale, '/center')}>
+          <form className="needs-script" action={pathTo(locale, '/center/:partner?')}>
             <Panel>
               <div className="stack">
                 <ComboBox
@@ -43,7 +43,7 @@ export function CenterList({ centers }: { centers: readonly CenterEntry[] }) {
           <ul className="grid">
             {centers.map(({ key, name, state }) => (
               <li key={key}>
-                <LinkCard icon="building" title={name} href={inLocale(locale, `/center/${key}`)}>
+                <LinkCard icon="building" title={name} href={pathTo(locale, '/center/:partner?', { partner: key })}>
                   {state}
                 </LinkCard>
               </li>
@@ -55,7 +55,7 @@ export function CenterList({ centers }: { centers: readonly CenterEntry[] }) {
         <div className="wrap stack">
           <h2>{t('list.none')}</h2>
           <p>{t('list.noneText')}</p>
-          <LinkButton look="secondary" href={inLocale(locale, '/start')}>
+          <LinkButton look="secondary" href={pathTo(locale, '/start')}>
             {t('list.start')}
           </LinkButton>
         </div>

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { inLocale } from '../shared/routing/screen.ts'
+import { pathTo } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/use-locale.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
@@ -64,12 +64,12 @@ function Welcome({ center }: { center: CenterView }) {
         <LinkButton
           size="large"
           iconAfter="arrowRight"
-          href={inLocale(locale, `/start?partner=${center.key}`)}
+          href={`${pathTo(locale, '/start')}?partner=${center.key}`}
           data-prefetch
         >
           {t('center.start')}
         </LinkButton>
-        <LinkButton look="secondary" size="large" href={inLocale(locale, '/return-code')}>
+        <LinkButton look="secondary" size="large" href={pathTo(locale, '/return-code')}>
           {t('center.report')}
         </LinkButton>
       </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Handle } from '../../shared/handle.ts'
 import { hereOf } from '../../shared/request.ts'
-import { inLocale } from '../../shared/routing/screen.ts'
+import { pathTo } from '../../shared/routing/screen.ts'
 import { centerView, listCenters } from '../center.server.ts'
 import { CenterList } from '../center-list.tsx'
 import { CenterPage } from '../center-page.tsx'
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     return { center: centerView(here, here.partner), centers: [] }
   }
   if (url.searchParams.has('partner') && here.partner)
-    throw redirect(inLocale(here.locale, `/center/${here.partner.key}`), 303)
+    throw redirect(pathTo(here.locale, '/center/:partner?', { partner: here.partner.key }), 303)
   return { center: null, centers: await listCenters(here) }
 }
 

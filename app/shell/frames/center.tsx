@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { inLocale } from '../../shared/routing/screen.ts'
+import { pathTo } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { rowMiddleware } from '../middleware.server.ts'
@@ -14,7 +14,7 @@ export default function CenterLayout() {
   return (
     <PageFrame
       tools={
-        <LinkButton look="tool" icon="building" href={inLocale(useLocale(), '/center')}>
+        <LinkButton look="tool" icon="building" href={pathTo(useLocale(), '/center/:partner?')}>
           {t('all')}
         </LinkButton>
       }
