@@ -78,7 +78,7 @@ onBothDatabases('The check-up', (product) => {
       const { browser } = await begin()
       await send(browser, 1, { age_group: '65_74' })
       const html = await (await browser.get('/checkUp/2')).text()
-      expect(html).toContain('role="status" data-saved')
+      expect(html).toContain('<output class="saved"')
       expect(html).toMatch(/Saved at <time[^>]*>\d+:\d\d\sAM EST<\/time>\. Kept for (<!-- -->)?30 days/)
     })
 

@@ -43,7 +43,11 @@ export function QuestionInput({ question, level }: { question: QuestionView; lev
         <LadderInput
           {...common}
           legend={legend}
-          hint={sentences(help, t('hint.ladder'))}
+          hint={
+            <>
+              {help ?? t('hint.ladder')} <span className="kbd">{t('hint.keys')}</span>
+            </>
+          }
           value={value === undefined ? undefined : Number(value)}
           words={{
             best: question.maxText,

@@ -118,7 +118,7 @@ function Bar({ view }: { view: PageView }) {
 function Saved({ view: { saved, keptDays } }: { view: PageView }) {
   const { t } = useTranslation('questionnaire')
   return (
-    <p className="saved" role="status" data-saved>
+    <output className="saved" data-saved>
       <Icon name="check" />
       <span>
         {saved ? (
@@ -138,6 +138,6 @@ function Saved({ view: { saved, keptDays } }: { view: PageView }) {
           t('willSave', { days: keptDays })
         )}
       </span>
-    </p>
+    </output>
   )
 }

@@ -19,16 +19,12 @@ export function QuestionRuns({ runs, more = false, level = 2 }: QuestionRunsProp
     const blocks = questions.map((question) => (
       <QuestionBlock key={question.id} question={question} more={more} level={level} />
     ))
-    const id = `${questions[0]?.id}-lead`
     if (leadIn === undefined) return blocks
     return (
-      // biome-ignore lint/a11y/useSemanticElements: each question in it is a fieldset of its own
-      <div className="qrun" role="group" aria-labelledby={id} key={id}>
-        <p className="lead" id={id}>
-          {leadIn}
-        </p>
+      <fieldset className="qrun" key={leadIn}>
+        <legend className="lead">{leadIn}</legend>
         {blocks}
-      </div>
+      </fieldset>
     )
   })
 }

@@ -19,7 +19,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { host } = new URL(here.deps.settings.origin)
   return {
     code: codeFor(here, response),
-    keptUntil: keptUntil(here, response.updated_at),
+    date: keptUntil(here, response.updated_at),
     address: host + inLocale(here.locale, '/return-code'),
     goOn: to('/checkUp'),
     done: pathTo(here.locale, '/done'),
@@ -29,14 +29,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** The return code, how to use it, and until when. Made to be printed too. */
 export default function FinishLater() {
   const { t } = useTranslation(['checkUp', 'common', 'done'])
-  const { code, keptUntil, address, goOn, done } = useLoaderData<typeof loader>()
+  const { code, date, address, goOn, done } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('finishLater.title') })}</title>
       <div className="wrap section">
         <div className="stack section__head">
           <h1>{t('finishLater.title')}</h1>
-          <p className="lead">{t('finishLater.lead', { date: keptUntil })}</p>
+          <p className="lead">{t('finishLater.lead', { date })}</p>
         </div>
         <div className="later">
           <Panel tone="accent">

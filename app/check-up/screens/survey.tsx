@@ -35,11 +35,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const { questionnaires } = here.deps.content
     const questionnaire = questionnaires.get(assessmentToBegin(here, url))
     const asksLength = !url.searchParams.has('form') && questionnaire
-    const begin = {
+    const form = {
       values: startValues(url.searchParams, { length: formIn(url), zip: here.visit?.session.zip ?? '' }),
       shortQuestions: asksLength ? questionsCount(questionnaire, 'short') : 0,
     }
-    return { begin, survey: null }
+    return { begin: form, survey: null }
   }
   const survey = viewOf(here, await readProgress(here, response))
   return { survey, more: url.searchParams.has('more') }

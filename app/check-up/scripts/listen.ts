@@ -112,7 +112,7 @@ function next(): void {
 
 /** The words of a part. A rung or number with words of its own says those of its control. */
 function textOf(part: HTMLElement): string {
-  return part.querySelector('[aria-label]')?.getAttribute('aria-label') ?? part.textContent
+  return part.querySelector('[aria-label]')?.getAttribute('aria-label') ?? part.innerText
 }
 
 function label(): void {

@@ -57,7 +57,7 @@ const lightLeaves: readonly Parameters<typeof leaf>[] = [
 
 function Branch() {
   return (
-    <>
+    <g className="scene__branch">
       <path
         d={
           circles([
@@ -86,6 +86,6 @@ function Branch() {
         ]}
         r={11}
       />
-    </>
+    </g>
   )
 }
