@@ -51,6 +51,15 @@ onBothDatabases('the knowledge base', (product) => {
     expect(html.match(/<script[^>]*>/g)).toHaveLength(1)
   })
 
+  test('an article leads back to the report for who has one', async () => {
+    const browser = product.browser()
+    const main = async () => mainOf(await (await browser.get('/knowledge-base/sleep')).text())
+    await browser.post('/start', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+    expect(await main()).not.toContain('Back to your report')
+    await product.deps.db.updateTable('response').set({ completed_at: '2026-11-20T15:42:00.000Z' }).execute()
+    expect(await main()).toContain('href="/recommendations3"')
+  })
+
   test('an article that does not exist answers 404 with the page that says so', async () => {
     const response = await product.browser().get('/es/knowledge-base/nada')
     expect(response.status).toBe(404)

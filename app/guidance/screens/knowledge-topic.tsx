@@ -4,6 +4,7 @@ import { ContactList } from '../../shared/contact-list.tsx'
 import { hereOf } from '../../shared/request.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/use-locale.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { Prose } from '../../ui/prose/prose.tsx'
@@ -12,10 +13,10 @@ import { articleOf } from '../topics.ts'
 
 /** One article of the knowledge base. Throws 404 for one that does not exist. */
 export function loader({ context, params }: LoaderFunctionArgs) {
-  const { deps, locale } = hereOf(context)
+  const { deps, locale, visit } = hereOf(context)
   const topic = deps.content.knowledge.find(({ id }) => id === params.topic?.toLowerCase())
   if (!topic) throw data(null, { status: 404 })
-  return articleOf(topic, deps.content, locale)
+  return { ...articleOf(topic, deps.content, locale), hasReport: Boolean(visit?.response?.completed_at) }
 }
 
 export default function KnowledgeTopic() {
@@ -30,7 +31,13 @@ export default function KnowledgeTopic() {
         title={article.title}
         lead={article.summary}
         picture={article.picture}
-      />
+      >
+        {article.hasReport && (
+          <LinkButton look="secondary" size="small" icon="arrowLeft" href={pathTo(locale, '/recommendations3')}>
+            {t('article.back')}
+          </LinkButton>
+        )}
+      </PageHead>
       <div className="section">
         <article className="wrap">
           {article.sections.map((section) => (
