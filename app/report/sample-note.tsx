@@ -12,7 +12,7 @@ export function SampleNote({ area }: { area: Domain | null }) {
   const { locale, partnerQuery } = useSite()
   const to = (path: string) => inLocale(locale, path)
   return (
-    <div className="wrap sample stack">
+    <div className="wrap sample-note stack">
       <Note tone="warn" icon="document">
         <p>
           <b>{t('sampleNote.text')}</b>

@@ -1,0 +1,24 @@
+import type { Answer } from '#assessment/answers.ts'
+import type { Locale, Question } from '#assessment/questionnaire.ts'
+
+/** An answer in its own words, a step of a scale, or a number with its unit. */
+export type AnswerText = { text: string } | { step: number; max: number }
+
+/** What was answered, in one language: one text for each value chosen. */
+export function answerTexts(question: Question, answer: Answer, locale: Locale): AnswerText[] {
+  return (typeof answer === 'object' ? answer : [String(answer)]).map((value) => inWords(question, value, locale))
+}
+
+function inWords(question: Question, value: string, locale: Locale): AnswerText {
+  switch (question.type) {
+    case 'single':
+    case 'multiple':
+      return { text: question.options.find((option) => option.value === value)?.text[locale] ?? value }
+    case 'scale':
+      return { step: Number(value), max: question.max }
+    case 'number':
+      return { text: `${value} ${question.unit[locale]}` }
+    case 'zip':
+      return { text: value }
+  }
+}
