@@ -8,6 +8,7 @@ import { useFindSite } from './shared/site.ts'
 import enhance from './shell/enhance.ts?worker&url'
 import { ErrorPage } from './shell/error-page.tsx'
 import { siteOf } from './shell/site.server.ts'
+import printStyles from './ui/print.css?url'
 import css from './ui/styles.css?inline'
 import { themeStyles } from './ui/themes.ts'
 
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <NonceForReactAria />
         <Styles theme={site?.theme ?? 'default'} />
+        <link rel="stylesheet" href={printStyles} media="print" />
       </head>
       <body>
         {children}

@@ -7,6 +7,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import styles from './combo-box.css?url'
 
 interface ComboBoxProps {
   name: string
@@ -20,7 +21,7 @@ interface ComboBoxProps {
   open: string
 }
 
-/** A text field that offers matching options as the person types. Only for hydrated screens. */
+/** A text field that offers matching options as the person types. Only for hydrated screens. It brings its styles. */
 export function ComboBox({ name, label, hint, error, options, value, open }: ComboBoxProps) {
   return (
     <AriaComboBox
@@ -32,6 +33,7 @@ export function ComboBox({ name, label, hint, error, options, value, open }: Com
       menuTrigger="focus"
       validationBehavior="aria"
     >
+      <link rel="stylesheet" href={styles} precedence="component" />
       <Label>{label}</Label>
       {hint && (
         <Text slot="description" className="hint">

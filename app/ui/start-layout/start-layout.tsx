@@ -16,12 +16,12 @@ interface StartLayoutProps {
 export function StartLayout({ picture, head, aside, children }: StartLayoutProps) {
   return (
     <div className={classes('q start', !children && 'start--picture')}>
-      <div className="start__head">{head}</div>
+      <div className="stack">{head}</div>
       <div className="start__art">
         <Vignette name={picture} />
       </div>
       {children && <div className="start__form">{children}</div>}
-      {aside && <div className="start__aside">{aside}</div>}
+      {aside && <div className="stack stack--loose">{aside}</div>}
     </div>
   )
 }
