@@ -23,72 +23,72 @@ const needNow = ['211', 'eldercare']
 const privateServices = ['dvhotline', 'ncea', 'niaaa']
 const mostOfAnArea = 4
 
+type Entry = { link: string; gives: string | null }
+
 /** The resources for some areas of life; no service stands in two places. */
 export function presentResources(areas: readonly Domain[], given: ToPresent): ResourcesView {
-  const { report, content, locale, partner, stateCode } = given
+  const { content, locale } = given
   const shown = new Set<string>()
-  const services = (entries: readonly { link: string; gives: string | null }[], limit: number): ResourceView[] => {
-    const list = entries.flatMap(({ link, gives }) => {
-      const found = shown.has(link) ? null : linkView(link, content.links, locale)
-      return found ? [{ ...found, gives, offPaper: privateServices.includes(link) }] : []
+  const take = (entries: readonly Entry[]): ResourceView[] => {
+    const found = entries.flatMap(({ link, gives }) => {
+      const view = shown.has(link) ? null : linkView(link, content.links, locale)
+      return view ? [{ ...view, gives, offPaper: privateServices.includes(link) }] : []
     })
-    const kept = list.slice(0, limit)
+    const kept = found.slice(0, mostOfAnArea)
     for (const { key } of kept) shown.add(key)
     return kept
   }
-  const urgent = report.safety.some(({ rule }) => rule === 'S6_no_home_food')
-  const state = Object.entries(content.resources.states).find(([code]) => code === stateCode)?.[1]
-  const inState = (text: string) => text.replaceAll('{{state}}', state?.name[locale] ?? '')
+  const ofArea = (domain: Domain): Entry[] =>
+    content.resources.areas[domain].map(({ link, gives }) => ({ link, gives: gives[locale] }))
   return {
-    needNow: urgent
-      ? services(
-          needNow.map((link) => ({
-            link,
-            gives: content.resources.areas.money_food.find((entry) => entry.link === link)?.gives[locale] ?? null,
-          })),
-          needNow.length,
-        )
-      : [],
-    partner: partner && {
-      name: partner.friendlyName,
-      url: partner.url,
-      offers: partner.offers.map(({ title, text, when }) => ({
-        title: title[locale],
-        text: text[locale],
-        when: when[locale],
-      })),
-    },
+    needNow: isUrgent(given) ? take(ofNeed(ofArea('money_food'))) : [],
+    partner: partnerOffers(given),
     areas: areas
-      .map((domain) => ({
-        domain,
-        services: services(
-          content.resources.areas[domain].map(({ link, gives }) => ({ link, gives: gives[locale] })),
-          mostOfAnArea,
-        ),
-      }))
-      .filter((area) => area.services.length > 0),
-    state: state
-      ? {
-          name: state.name[locale],
-          services: [
-            ...state.offices.map((office) => ({
-              key: office.label.en,
-              label: office.label[locale],
-              gives: office.gives[locale],
-              url: office.url[locale],
-              phones: office.phones.map(({ label, number, href }) => ({
-                label: label[locale],
-                number: number[locale],
-                href: href[locale],
-              })),
-              offPaper: false,
-            })),
-            ...services(
-              content.resources.everyState.map(({ link, gives }) => ({ link, gives: inState(gives[locale]) })),
-              mostOfAnArea,
-            ),
-          ],
-        }
-      : null,
+      .map((domain) => ({ domain, services: take(ofArea(domain)) }))
+      .filter(({ services }) => services.length > 0),
+    state: stateServices(given, take),
   }
+}
+
+const isUrgent = ({ report }: ToPresent) => report.safety.some(({ rule }) => rule === 'S6_no_home_food')
+
+const ofNeed = (entries: readonly Entry[]): Entry[] =>
+  needNow.map((link) => ({ link, gives: entries.find((entry) => entry.link === link)?.gives ?? null }))
+
+function partnerOffers({ partner, locale }: ToPresent): ResourcesView['partner'] {
+  if (!partner) return null
+  const offers = partner.offers.map(({ title, text, when }) => ({
+    title: title[locale],
+    text: text[locale],
+    when: when[locale],
+  }))
+  return { name: partner.friendlyName, url: partner.url, offers }
+}
+
+/** The offices of the person's state and what holds in every state, where anything of it is not shown yet. */
+function stateServices(
+  { content, locale, stateCode }: ToPresent,
+  take: (entries: readonly Entry[]) => ResourceView[],
+): ResourcesView['state'] {
+  const state = Object.entries(content.resources.states).find(([code]) => code === stateCode)?.[1]
+  if (!state) return null
+  const name = state.name[locale]
+  const offices = state.offices.map((office) => ({
+    key: office.label.en,
+    label: office.label[locale],
+    gives: office.gives[locale],
+    url: office.url[locale],
+    phones: office.phones.map(({ label, number, href }) => ({
+      label: label[locale],
+      number: number[locale],
+      href: href[locale],
+    })),
+    offPaper: false,
+  }))
+  const everywhere = content.resources.everyState.map(({ link, gives }) => ({
+    link,
+    gives: gives[locale].replaceAll('{{state}}', name),
+  }))
+  const services = [...offices, ...take(everywhere)]
+  return services.length > 0 ? { name, services } : null
 }

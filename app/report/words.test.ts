@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { domains } from '#assessment/questionnaire.ts'
+import { derivedBarriers } from '#assessment/report/challenges.ts'
+import { goodFindings, hardFindings } from '#assessment/report/findings.ts'
+import { metrics } from '#assessment/report/report.ts'
+import { fallbackStrength, strengthRules } from '#assessment/report/strengths.ts'
+import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { compositions } from './compositions.ts'
+
+const read = (locale: string, file: string) =>
+  JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
+const barriers = wellbeing13.pages
+  .flatMap((page) => page.questions)
+  .flatMap((question) => (question.id === 'barriers' && question.type === 'multiple' ? question.options : []))
+  .map(({ value }) => value)
+  .filter((value) => value !== 'none')
+
+describe.each(['en', 'es'])('in %s', (locale) => {
+  const results = read(locale, 'results')
+  const report = read(locale, 'report')
+
+  test.each([
+    ['area', domains, results.areas],
+    ['rating', metrics, results.metrics],
+    ['strength', [...strengthRules.map(({ strength }) => strength), fallbackStrength], results.strengths],
+    ['barrier', [...barriers, ...derivedBarriers.map(({ barrier }) => barrier)], results.challenges],
+    ['composition', Object.values(compositions).map(({ title }) => title), report.titles],
+  ])('every %s that a report can name has its words', (_, ids, words) => {
+    expect(ids.filter((id) => !(id in words))).toEqual([])
+  })
+  test('every finding has its sentence', () => {
+    const ids = [...goodFindings, ...hardFindings].map(({ finding }) => finding)
+    expect(ids.filter((id) => !(id in report.findings || `${id}_other` in report.findings))).toEqual([])
+  })
+})
