@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { v7 as uuid } from 'uuid'
-import type { Form } from '#assessment/pages.ts'
+import { type Form, questionsCount } from '#assessment/pages.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Campaign } from '#server/content/campaign.schema.ts'
 import { type BrowserSession, type Response, updateBrowserSession } from '../shared/browser-session.server.ts'
@@ -22,6 +22,7 @@ export type Beginning = {
   campaign: Campaign | null
   assessmentId: number
   audience: Audience
+  /** The whole is asked where the assessment has no short form. */
   form: Form
   /** Five digits, or null. */
   zip: string | null
@@ -87,10 +88,11 @@ type Facts = Omit<Response, 'id' | 'return_code_hash' | 'help_asked_at'>
 function factsOf(here: Here, session: BrowserSession, beginning: Beginning): Facts {
   const { deps, partner } = here
   const { campaign } = beginning
+  const hasShortForm = questionsCount(questionnaireOf(here, beginning.assessmentId), 'short') > 0
   const moment = deps.now().toISOString()
   return {
     assessment_id: beginning.assessmentId,
-    form: beginning.form,
+    form: hasShortForm ? beginning.form : 'whole',
     partner_id: partner?.id ?? null,
     partner_key: partner?.key ?? null,
     campaign: campaign?.path ?? null,

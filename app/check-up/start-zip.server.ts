@@ -13,10 +13,10 @@ type Outcome = { to: string } | { wrong: string }
 export async function findNearby(here: Here): Promise<Nearby | null> {
   const state = stateOfZip(here.visit?.session.zip ?? '')
   if (state === null) return null
-  const name = Object.entries(here.deps.content.resources.states).find(([code]) => code === state)?.[1].name
+  const stateName = Object.entries(here.deps.content.resources.states).find(([code]) => code === state)?.[1].name
   const partners = await partnersIn(here, state)
   return {
-    state: name?.[here.locale] ?? state,
+    state: stateName?.[here.locale] ?? state,
     centers: partners.map(({ key, name, bubble }) => ({ key, name, about: bubble[here.locale] })),
   }
 }
