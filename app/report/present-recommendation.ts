@@ -11,6 +11,8 @@ export type LinkView = {
   label: string
   url: string | null
   phones: readonly { label: string; number: string; href: string }[]
+  /** Its name alone would tell something that is not for others: it is never printed. */
+  offPaper: boolean
 }
 
 /** Why a recommendation stands where it stands, for showing. */
@@ -70,6 +72,9 @@ export function presentRecommendation(
   }
 }
 
+/** Services whose names speak of violence or drinking. On paper they could tell on the person, whatever the answers. */
+const privateServices = ['dvhotline', 'ncea', 'niaaa']
+
 /** A service by its key, in one language; null when there is none of that key. */
 export function linkView(key: string, links: Content['links'], locale: Locale): LinkView | null {
   const link = links[key]
@@ -83,6 +88,7 @@ export function linkView(key: string, links: Content['links'], locale: Locale): 
       number: number[locale],
       href: href[locale],
     })),
+    offPaper: privateServices.includes(key),
   }
 }
 

@@ -3,11 +3,7 @@ import type { ToPresent } from './present.ts'
 import { type LinkView, linkView } from './present-recommendation.ts'
 
 /** A service and what it gives. */
-export type ResourceView = LinkView & {
-  gives: string | null
-  /** Its words alone would tell something that is not for others. */
-  offPaper: boolean
-}
+export type ResourceView = LinkView & { gives: string | null }
 
 /** Where to turn: what is needed at once, then the partner's own, then national services by area, then the state's. */
 export type ResourcesView = {
@@ -19,8 +15,6 @@ export type ResourcesView = {
 
 /** For someone without food or a home: who helps today. */
 const needNow = ['211', 'eldercare']
-/** Services whose names speak of violence or drinking. On paper they could tell on the person, whatever the answers. */
-const privateServices = ['dvhotline', 'ncea', 'niaaa']
 const mostOfAnArea = 4
 
 type Entry = { link: string; gives: string | null }
@@ -32,7 +26,7 @@ export function presentResources(areas: readonly Domain[], given: ToPresent): Re
   const take = (entries: readonly Entry[]): ResourceView[] => {
     const found = entries.flatMap(({ link, gives }) => {
       const view = shown.has(link) ? null : linkView(link, content.links, locale)
-      return view ? [{ ...view, gives, offPaper: privateServices.includes(link) }] : []
+      return view ? [{ ...view, gives }] : []
     })
     const kept = found.slice(0, mostOfAnArea)
     for (const { key } of kept) shown.add(key)

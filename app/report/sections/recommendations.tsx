@@ -116,7 +116,7 @@ function Help({ recommendation: { links, evidence } }: { recommendation: Recomme
           <h4>{t('recommendations.links')}</h4>
           <ul className="links">
             {links.map((link) => (
-              <li key={link.key}>
+              <li key={link.key} data-off-paper={link.offPaper || undefined}>
                 <HelpLink link={link} />
               </li>
             ))}

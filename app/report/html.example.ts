@@ -1,0 +1,42 @@
+const empty = [
+  'area',
+  'base',
+  'br',
+  'circle',
+  'col',
+  'ellipse',
+  'hr',
+  'img',
+  'input',
+  'line',
+  'link',
+  'meta',
+  'path',
+  'rect',
+]
+const silent = ['script', 'style', 'title', 'svg', 'head']
+
+/** The words of a page's main part, without those of parts whose opening tag `isLeftOut`. */
+export function wordsOf(html: string, isLeftOut: (tag: string) => boolean = () => false): string {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html
+  const out: string[] = []
+  let skipping = 0
+  for (const [, tag, name, text] of main
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .matchAll(/(<\/?([a-z][a-z0-9]*)[^>]*>)|([^<]+)/gi)) {
+    if (text !== undefined) {
+      if (skipping === 0) out.push(text)
+    } else if (tag && name && !tag.endsWith('/>') && !empty.includes(name.toLowerCase())) {
+      if (tag.startsWith('</')) skipping -= skipping > 0 ? 1 : 0
+      else if (skipping > 0 || silent.includes(name.toLowerCase()) || isLeftOut(tag)) skipping += 1
+    }
+  }
+  return decode(out.join(' ')).replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The words that stay when the page is printed. */
+export const wordsOnPaper = (html: string): string =>
+  wordsOf(html, (tag) => /\sdata-off-paper|class="[^"]*\b(no-print|side|btn)\b/.test(tag))
+
+const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' }
+const decode = (text: string) => text.replaceAll(/&([a-z]+|#x27);/g, (whole, name: string) => names[name] ?? whole)

@@ -1,0 +1,391 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers.ts'
+import { domains, type Locale } from '#assessment/questionnaire.ts'
+import { buildReport } from '#assessment/report/build-report.ts'
+import { withheldQuestions } from '#assessment/report/withheld.ts'
+import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { onBothDatabases, type Product } from '#tests/product.ts'
+import { wordsOf, wordsOnPaper } from './html.example.ts'
+import { finishedCheckUp, people, strangersCookie } from './report.example.ts'
+
+const texts = (locale: string, file: string) =>
+  JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
+const en = { results: texts('en', 'results'), report: texts('en', 'report'), preparing: texts('en', 'preparing') }
+
+/** A browser that holds a finished check-up with these answers. */
+async function holder(product: Product, answers: Answers) {
+  const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
+  const browser = product.browser()
+  const [name = '', value = ''] = cookie.split('=')
+  browser.cookies.set(name, value)
+  const read = async (path: string) => (await browser.get(path)).text()
+  return { browser, responseId, read }
+}
+const storedBody = async ({ deps }: Product, responseId: string) =>
+  (await deps.db.selectFrom('report').select('body').where('response_id', '=', responseId).executeTakeFirst())?.body
+
+const expected = ({ deps }: Product, answers: Answers) =>
+  buildReport({
+    questionnaire: wellbeing13,
+    interventions: deps.content.interventions,
+    answers,
+    contentVersion: deps.content.version,
+  })
+
+onBothDatabases('the report', (product) => {
+  test.each(Object.entries(people))('of someone %s shows the figures that the rules give', async (_, answers) => {
+    const report = expected(product, answers)
+    const { read } = await holder(product, answers)
+    const words = wordsOf(await read('/recommendations3'))
+    for (const [metric, { stars }] of Object.entries(report.stars)) {
+      const { name, explanation } = en.results.metrics[metric]
+      const figure = stars === null ? en.results.notEnough.short : `${stars} out of 5`
+      expect(words).toContain(`${name} ${explanation} ${figure}`)
+    }
+    const { state, ladder } = report
+    if (state.state) expect(words).toContain(en.results.states[state.state].label)
+    if (ladder.now !== null) expect(words).toContain(`at step ${ladder.now} of 10`)
+    for (const domain of domains) expect(words).toContain(en.results.areas[domain])
+    const titles = report.recommendations.map(
+      ({ intervention }) => product.deps.content.interventions.find(({ id }) => id === intervention)?.title.en ?? '?',
+    )
+    const section = words.slice(words.indexOf(en.report.recommendations.intro))
+    const places = titles.map((title) => section.indexOf(title))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  test('quotes the person’s own answers in the language of the page', async () => {
+    const { read } = await holder(product, people.almostEmpty)
+    expect(await read('/recommendations3')).toContain('“Most days”')
+    const spanish = await read('/es/recommendations3')
+    expect(spanish).toContain('«La mayoría de los días»')
+    expect(spanish).not.toContain('Most days')
+  })
+
+  test('is stored once and gives the same bytes again', async () => {
+    const { read, responseId } = await holder(product, people.struggling)
+    const first = await read('/recommendations3')
+    const body = await storedBody(product, responseId)
+    expect(body).toBe(JSON.stringify(expected(product, people.struggling)))
+    expect(wordsOf(await read('/recommendations3'))).toBe(wordsOf(first))
+    await product.deps.db.deleteFrom('report').where('response_id', '=', responseId).execute()
+    await read('/recommendations3')
+    expect(await storedBody(product, responseId)).toBe(body)
+  })
+
+  test('comes from what is stored, while that is of today’s content and rules', async () => {
+    const { read, responseId } = await holder(product, people.thriving)
+    await read('/results')
+    const db = product.deps.db
+    const body = JSON.stringify({ ...expected(product, people.thriving), ladder: { now: 2, later: 1 } })
+    await db.updateTable('report').set({ body }).where('response_id', '=', responseId).execute()
+    expect(wordsOf(await read('/results'))).toContain('at step 2 of 10')
+    await db.updateTable('report').set({ rules_version: '0' }).where('response_id', '=', responseId).execute()
+    expect(wordsOf(await read('/results'))).toContain('at step 9 of 10')
+    await db.updateTable('report').set({ content_version: 'old', body }).where('response_id', '=', responseId).execute()
+    expect(wordsOf(await read('/results'))).toContain('at step 9 of 10')
+  })
+
+  test('is another one when an answer has changed', async () => {
+    const { browser, read, responseId } = await holder(product, people.thriving)
+    expect(wordsOf(await read('/results'))).toContain('at step 9 of 10')
+    const before = await storedBody(product, responseId)
+    const { cookies } = browser
+    expect(cookies.size).toBe(1)
+    const page = wellbeing13.pages.findIndex(({ questions }) => questions.some(({ id }) => id === 'ladder_now')) + 1
+    const asked = wellbeing13.pages[page - 1]?.questions.map(({ id }) => id) ?? []
+    const id = wellbeing13.pages[page - 1]?.id ?? ''
+    const fields = { page: id, asked, go: 'next', ladder_now: '4', ladder_5y: '4', life_sat: 'vs', qol: 'excellent' }
+    expect((await browser.post(`/checkUp/${page}`, fields)).status).toBe(303)
+    expect(wordsOf(await read('/results'))).toContain('at step 4 of 10')
+    expect(await storedBody(product, responseId)).not.toBe(before)
+  })
+
+  describe('for others', () => {
+    test.each(['/recommendations3', '/results', '/summary', '/agent-zero', '/es/recommendations3'])(
+      '%s does not exist, even with the id',
+      async (path) => {
+        const { responseId } = await holder(product, people.crisis)
+        const stranger = product.browser()
+        const [name = '', value = ''] = (await strangersCookie(product.deps)).split('=')
+        for (const cookies of [[], [[name, value]]] as const) {
+          for (const [key = '', token = ''] of cookies) stranger.cookies.set(key, token)
+          const response = await stranger.get(`${path}?responseId=${responseId}`)
+          expect(response.status).toBe(404)
+          expect(wordsOf(await response.text())).not.toMatch(/step \d|“|out of 5/)
+        }
+        expect(await storedBody(product, responseId)).toBeUndefined()
+      },
+    )
+    test('a browser without a check-up goes to the start', async () => {
+      const response = await product.browser().get('/recommendations3')
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/start'])
+    })
+  })
+
+  test('opens with the id in either spelling, and its links carry it', async () => {
+    const { read, responseId } = await holder(product, people.thriving)
+    for (const name of ['responseId', 'response_id'])
+      expect(await read(`/summary?${name}=${responseId}`)).toContain(
+        `href="/recommendations3?responseId=${responseId}#recommendations"`,
+      )
+    const main = await read('/recommendations3')
+    expect(main).toContain(`href="/summary?responseId=${responseId}"`)
+    // Its own entry is left out of the menu there.
+    expect(main).not.toMatch(/<nav class="menu"[\s\S]*?href="\/recommendations3[\s\S]*?<\/nav>/)
+  })
+
+  test('is kept out of every cache and out of the log of addresses', async () => {
+    const { browser } = await holder(product, people.crisis)
+    const response = await browser.get('/recommendations3')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  describe('safety', () => {
+    test('stands before everything else, most urgent first, and no rating before it', async () => {
+      const { read } = await holder(product, people.crisis)
+      for (const path of ['/recommendations3', '/results', '/summary']) {
+        const words = wordsOf(await read(path))
+        const { red, unsafe, amber } = product.deps.content.safety
+        const places = [red.title.en, unsafe.title.en].map((title) => words.indexOf(title))
+        expect(places[0]).toBeGreaterThan(-1)
+        expect(places[1]).toBeGreaterThan(places[0] ?? 0)
+        expect(words).not.toContain(amber.title.en)
+        expect(words.slice(0, places[0])).not.toMatch(/out of 5|step \d/)
+        expect(words.indexOf(unsafe.title.en)).toBeLessThan(words.indexOf(en.report.hero.eyebrow))
+      }
+    })
+    test('the private box has a way out to a neutral page that needs no script', async () => {
+      const { read } = await holder(product, people.crisis)
+      const html = await read('/recommendations3')
+      expect(html).toMatch(/<a [^>]*href="https:\/\/www\.weather\.gov"[^>]*data-leave-now/)
+      const { read: readOther } = await holder(product, people.struggling)
+      expect(await readOther('/recommendations3')).not.toContain('data-leave-now')
+    })
+    test('the help of a crisis stands before the report is opened, which then waits for the person', async () => {
+      const { read } = await holder(product, people.crisis)
+      const html = await read('/agent-zero')
+      expect(html).toContain(product.deps.content.safety.red.title.en)
+      expect(html).not.toContain('data-lead-on=')
+    })
+  })
+
+  describe('on paper', () => {
+    const withheldTexts = (answers: Answers, locale: Locale) =>
+      wellbeing13.pages
+        .flatMap((page) => page.questions)
+        .filter(({ id }) => withheldQuestions.includes(id) && id in answers)
+        .map((question) => question.text[locale])
+
+    test.each([
+      ['struggling', 'en'],
+      ['struggling', 'es'],
+      ['crisis', 'en'],
+      ['crisis', 'es'],
+    ] as const)('nothing of someone %s tells what is not for others (%s)', async (person, locale) => {
+      const { read } = await holder(product, people[person])
+      const html = await read(`${locale === 'es' ? '/es' : ''}/recommendations3`)
+      const paper = wordsOnPaper(html)
+      const withheld = withheldTexts(people[person], locale)
+      expect(withheld.length).toBeGreaterThan(4)
+      for (const text of withheld) expect(paper).not.toContain(text)
+      // On the screen some of it stands, so that the parts that are left out are not simply missing.
+      expect(withheld.some((text) => wordsOf(html).includes(text))).toBe(true)
+      for (const { paragraphs } of Object.values(product.deps.content.safety))
+        for (const text of paragraphs) expect(paper).not.toContain(text[locale])
+      const { interventions } = product.deps.content
+      for (const id of ['safehelp', 'alcohol'])
+        expect(paper).not.toContain(interventions.find((each) => each.id === id)?.title[locale])
+      expect(paper).not.toMatch(/violen|abus|maltrat|drinking/i)
+    })
+    test('the page to take along holds three of each at most, and nothing private even on the screen', async () => {
+      const { read } = await holder(product, people.crisis)
+      const html = await read('/summary')
+      const words = wordsOf(html, (tag) => tag.includes('data-off-paper'))
+      expect(words).not.toContain(product.deps.content.interventions.find(({ id }) => id === 'safehelp')?.title.en)
+      expect(html.match(/<ol class="prio">[\s\S]*?<\/ol>/)?.[0].match(/<li>/g)?.length).toBe(3)
+    })
+  })
+
+  test('shows numbers in place of stars to visitors of a partner that wants it so', async () => {
+    const { read } = await holder(product, people.thriving)
+    expect(await read('/results')).toContain('star-on')
+    const html = await read('/results?partner=nys')
+    expect(html).toContain('seg-on')
+    expect(html).not.toContain('class="star-on"')
+    expect(wordsOf(html)).toContain('5 of 5')
+    expect(wordsOf(await read('/recommendations3'))).toContain(en.report.resources.atPartner.replace('{{partner}}', ''))
+  })
+
+  test('in Spanish has no English words of its own', async () => {
+    const english = [en.report, en.results].flatMap(function leaves(value): string[] {
+      return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves)
+    })
+    const whole = english.filter((text) => !text.includes('{{') && text.split(' ').length > 1)
+    expect(whole.length).toBeGreaterThan(100)
+    for (const answers of Object.values(people)) {
+      const { read } = await holder(product, answers)
+      const words = wordsOf(await read('/es/recommendations3'))
+      expect(whole.filter((text) => words.includes(text))).toEqual([])
+      expect(words).toContain('Sus cinco calificaciones')
+    }
+  })
+
+  describe('when a part cannot be worked out', () => {
+    /** Runs with a list of interventions that cannot be ranked. */
+    const broken = async (run: () => Promise<void>) => {
+      const { content } = product.deps
+      const interventions = new Proxy(content.interventions, {
+        get(list, name) {
+          if (name === 'flatMap') throw new Error('on purpose')
+          return Reflect.get(list, name)
+        },
+      })
+      product.deps.content = { ...content, interventions }
+      try {
+        await run()
+      } finally {
+        product.deps.content = content
+      }
+    }
+
+    test('the page says so, shows examples as examples, and stores nothing', async () => {
+      const { read, responseId } = await holder(product, people.struggling)
+      await broken(async () => {
+        const words = wordsOf(await read('/recommendations3'))
+        expect(words).toContain(en.report.failed.title)
+        expect(words).toContain(en.report.failed.again)
+        expect(words).toContain(en.report.failed.samples)
+        expect(words).toContain(en.report.failed.general)
+        expect(await storedBody(product, responseId)).toBeUndefined()
+      })
+      const words = wordsOf(await read('/recommendations3'))
+      expect(words).not.toContain(en.report.failed.title)
+      expect(await storedBody(product, responseId)).toBeDefined()
+    })
+    test('preparing says which part, offers another try, and does not lead on by itself', async () => {
+      const { read, responseId } = await holder(product, people.thriving)
+      await broken(async () => {
+        const html = await read('/agent-zero')
+        expect(html).toContain(en.preparing.failed.title)
+        expect(html).not.toContain('data-lead-on=')
+        expect(rowsOf(html)).toEqual(['done', 'done', 'done', 'did not work', 'did not work'])
+      })
+      expect(await storedBody(product, responseId)).toBeUndefined()
+    })
+  })
+
+  describe('preparing', () => {
+    test('ends every stage, stores the report and leads on to it', async () => {
+      const { read, responseId } = await holder(product, people.thriving)
+      const html = await read('/agent-zero')
+      expect(rowsOf(html)).toEqual(['done', 'done', 'done', 'done', 'done'])
+      expect(html).toContain(`data-lead-on="/recommendations3?responseId=${responseId}"`)
+      expect(await storedBody(product, responseId)).toBe(JSON.stringify(expected(product, people.thriving)))
+    })
+    test('leads on without scripts too', async () => {
+      const { read, responseId } = await holder(product, people.thriving)
+      expect(await read('/es/agent-zero')).toContain(
+        `<noscript><meta http-equiv="refresh" content="0; url=/es/recommendations3?responseId=${responseId}"/></noscript>`,
+      )
+    })
+    test('every script on the page carries the nonce or comes from here', async () => {
+      const { browser } = await holder(product, people.thriving)
+      const response = await browser.get('/agent-zero')
+      const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+      const scripts = (await response.text()).match(/<script[^>]*>/g) ?? []
+      expect(scripts.length).toBeGreaterThan(4)
+      for (const script of scripts)
+        expect(script).toMatch(new RegExp(`src="/assets/|nonce="${nonce?.replaceAll('+', '\\+')}"`))
+    })
+    test('an unfinished check-up goes back to its first open page', async () => {
+      const { browser, responseId } = await holder(product, people.almostEmpty)
+      const { db } = product.deps
+      await db.updateTable('response').set({ completed_at: null }).where('id', '=', responseId).execute()
+      const page_id = wellbeing13.pages[0]?.id ?? ''
+      await db.insertInto('response_page').values({ response_id: responseId, page_id, submitted_at: 'x' }).execute()
+      for (const path of ['/agent-zero', '/recommendations3', '/summary']) {
+        const response = await browser.get(path)
+        expect([response.status, response.headers.get('location')]).toEqual([
+          303,
+          `/checkUp/2?responseId=${responseId}`,
+        ])
+      }
+      expect((await browser.get('/es/agent-zero')).headers.get('location')).toMatch(/^\/es\/checkUp\/2\?/)
+    })
+    test('where everything was skipped it says so kindly and leads back', async () => {
+      const { browser, read, responseId } = await holder(product, {})
+      const report = await browser.get('/recommendations3')
+      expect([report.status, report.headers.get('location')]).toEqual([303, `/agent-zero?responseId=${responseId}`])
+      const html = await read('/agent-zero')
+      expect(wordsOf(html)).toContain(en.preparing.nothing.title)
+      expect(html).toContain(`href="/checkUp/1?responseId=${responseId}"`)
+      expect(await storedBody(product, responseId)).toBeUndefined()
+    })
+  })
+
+  describe('the sample', () => {
+    test.each(['/preview', '/preview-all', '/preview-old', '/es/preview', '/es/preview-all', '/es/preview-old'])(
+      '%s is for anyone, says that it is one, and leaves nothing behind',
+      async (path) => {
+        const browser = product.browser()
+        const response = await browser.get(path)
+        expect(response.status).toBe(200)
+        const words = wordsOf(await response.text())
+        expect(words).toContain(texts(path.startsWith('/es') ? 'es' : 'en', 'report').sampleNote.text)
+        expect(browser.cookies.size).toBe(0)
+      },
+    )
+    test('is worked out by the same rules, and meets no safety rule', async () => {
+      const { sample, safety } = product.deps.content
+      const report = expected(product, sample.answers)
+      expect(report.safety).toEqual([])
+      const words = wordsOf(await (await product.browser().get('/preview-all')).text())
+      for (const [metric, { stars }] of Object.entries(report.stars))
+        expect(words).toContain(`${en.results.metrics[metric].explanation} ${stars} out of 5`)
+      expect(words).not.toContain(safety.red.title.en)
+    })
+    test('of one area shows that area, any that is asked for, and takes no other word for one', async () => {
+      const heading = async (query: string) =>
+        /<h1[^>]*>([^<]*)/.exec(await (await product.browser().get(`/preview${query}`)).text())?.[1]
+      expect(await heading('')).toBe(en.results.areas.sleep)
+      expect(await heading('?area=caring')).toBe(en.results.areas.caring)
+      expect(await heading('?area=<b>')).toBe(en.results.areas.sleep)
+    })
+    test('in the older order begins with the areas and has its strengths after the recommendations', async () => {
+      const words = wordsOf(await (await product.browser().get('/preview-old')).text())
+      const { areas, priorities, challenges, recommendations, strengths, knowledge, resources } = en.report
+      const order = [areas, priorities, challenges, recommendations, strengths, knowledge, resources]
+      const places = order.map(({ title }) => words.indexOf(title))
+      expect(places).not.toContain(-1)
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
+    })
+  })
+
+  test('a campaign’s area comes first in the report where the person has it', async () => {
+    const { read, responseId } = await holder(product, people.struggling)
+    const first = async () => /<ol class="prio">[\s\S]*?<h3>([^<]*)/.exec(await read('/recommendations3'))?.[1]
+    const before = await first()
+    const campaign = product.deps.content.campaigns.find(({ firstArea }) => firstArea === 'movement')
+    await product.deps.db
+      .updateTable('response')
+      .set({ campaign: campaign?.path ?? null })
+      .where('id', '=', responseId)
+      .execute()
+    expect(before).not.toBe(en.results.areas.movement)
+    expect(await first()).toBe(en.results.areas.movement)
+  })
+})
+
+/** The state of each stage in words, as it stands when the page has arrived. */
+const rowsOf = (html: string): string[] => {
+  const arrived = [...html.matchAll(/<div hidden id="S:\w+"><li[\s\S]*?\((?:<!-- -->)?([^<)]*)/g)].map(
+    ([, word = '']) => word,
+  )
+  const inPlace = [...html.matchAll(/<li class="is-(?:done|failed)">[\s\S]*?\((?:<!-- -->)?([^<)]*)/g)].map(
+    ([, word = '']) => word,
+  )
+  return arrived.length === 5 ? arrived : inPlace
+}
