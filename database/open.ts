@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
-import { rememberingStatements } from './statements.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
 
 /** Where the data is: a folder for the embedded SQLite file, or the address of a PostgreSQL database. */
 export type DatabaseSettings = { dataDir: string; databaseUrl: string | undefined }
@@ -21,8 +21,7 @@ export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Kysely
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   }
   mkdirSync(dataDir, { recursive: true })
-  const database = rememberingStatements(openFile(fileIn(dataDir)))
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
+  return new Kysely<Schema>({ dialect: sqliteDialect(openFile(fileIn(dataDir))) })
 }
 
 /** The embedded database's file in a data folder. */

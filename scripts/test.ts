@@ -11,6 +11,7 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['types', 'tsc'],
   ['content', 'node', 'scripts/check-content.ts'],
   ['unit', 'vitest', 'run', '--reporter=dot'],
+  ['resilience', 'vitest', 'run', '--reporter=dot', '--config', 'tests/resilience/vitest.config.ts'],
   ['browser', 'playwright', 'test'],
 ]
 const wanted = process.argv.slice(2)

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import { createBrowserSession, sessionCookieName } from '#app/shared/browser-session.server.ts'
+import type { Deps } from '#app/shared/deps.ts'
+import { answersFrom } from '#app/shared/response.server.ts'
+import { type Answers, checkAnswers, formFromPayload, type SentForm } from '#assessment/answers.ts'
+import { visibleQuestions } from '#assessment/pages.ts'
+import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+
+/** A check-up that somebody is in the middle of, and the cookie of the browser that holds it. */
+export type BegunCheckUp = { responseId: string; cookie: string }
+
+/**
+ * Begins check-ups straight in the database, many at a time: each in a browser of its own, with no answers yet. The start
+ * page does the same, one by one and only so often for one address.
+ */
+export async function beginCheckUps(
+  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
+  count: number,
+): Promise<BegunCheckUp[]> {
+  const at = now().toISOString()
+  return db.transaction().execute(async (trx) => {
+    const begun: BegunCheckUp[] = []
+    while (begun.length < count) {
+      const responseId = uuid()
+      const { session, token } = await createBrowserSession(
+        { db: trx, now, settings },
+        { response_id: responseId, assessment_id: wellbeing13.id },
+      )
+      await trx
+        .insertInto('response')
+        .values({
+          id: responseId,
+          assessment_id: wellbeing13.id,
+          form: 'whole',
+          locale: 'en',
+          audience: 'self',
+          test_flag: 0,
+          consent_version: '1',
+          consented_at: at,
+          return_code_hash: randomBytes(32).toString('base64url'),
+          started_at: at,
+          updated_at: at,
+        })
+        .execute()
+      await trx
+        .insertInto('response_holder')
+        .values({ response_id: responseId, session_id: session.id, created_at: at })
+        .execute()
+      begun.push({ responseId, cookie: `${sessionCookieName(settings.origin)}=${token}` })
+    }
+    return begun
+  })
+}
+
+/** A form as a browser writes it into the body of a request. */
+export const formBody = (form: SentForm): string =>
+  new URLSearchParams(Object.entries(form).flatMap(([name, values]) => values.map((value) => [name, value]))).toString()
+
+/** What a browser sends for a page (from 1) that is filled with these answers: its id, what it asked, the answers. */
+export function pageForm(number: number, given: Answers): string {
+  const page = wellbeing13.pages[number - 1]
+  if (!page) throw new Error(`There is no page ${number}`)
+  const { answers } = checkAnswers(wellbeing13, given)
+  const ids = visibleQuestions(page, answers).map(({ id }) => id)
+  const filled = formFromPayload(Object.fromEntries(ids.map((id) => [id, answers[id]])))
+  return formBody({ page: [page.id], asked: ids, ...filled })
+}
+
+/** What is in force of these answers when only the first so many pages were submitted. */
+export function answersUpTo(pages: number, given: Answers): Answers {
+  const asked = new Set(wellbeing13.pages.slice(0, pages).flatMap((page) => page.questions.map(({ id }) => id)))
+  return checkAnswers(wellbeing13, Object.fromEntries(Object.entries(given).filter(([id]) => asked.has(id)))).answers
+}
+
+/** The answers of a response as the database holds them. */
+export async function storedAnswers(db: Deps['db'], responseId: string): Promise<Answers> {
+  const rows = await db
+    .selectFrom('answer')
+    .select(['question_id', 'value'])
+    .where('response_id', '=', responseId)
+    .execute()
+  return answersFrom(rows, wellbeing13)
+}

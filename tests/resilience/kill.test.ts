@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { fileIn, openFile } from '#database/open.ts'
+import { answersUpTo } from '#tests/check-ups.ts'
+import { startProduct } from '#tests/running.ts'
+import { type Person, people, sendNextPage, storedOf } from './people.ts'
+
+const times = 20
+const peopleEachTime = 20
+const pagesEach = 10
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-kill-'))
+const data = { DATA_DIR: dataDir }
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** After how many kept pages the process is ended, each time. */
+const moments = fc.sample(fc.integer({ min: 10, max: peopleEachTime * pagesEach - 20 }), { numRuns: times, seed: 20 })
+
+test('a process that is killed loses no page that it has answered, twenty times in a row', async () => {
+  const everybody: Person[] = []
+  for (const [time, moment] of moments.entries()) {
+    const product = await startProduct({}, dataDir)
+    const present = await people(data, peopleEachTime, time)
+    everybody.push(...present)
+    let kept = 0
+    const fillIn = async (person: Person) => {
+      while (person.pagesKept < pagesEach) {
+        await sendNextPage(product.origin, person)
+        if (++kept === moment) product.process.kill('SIGKILL')
+      }
+    }
+    const ends = await Promise.allSettled(present.map(fillIn))
+    await product.stop('SIGKILL')
+    expect(ends.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+    expect(kept).toBeGreaterThanOrEqual(moment)
+  }
+  const product = await startProduct({}, dataDir)
+  const stored = await storedOf(data, everybody)
+  for (const [at, person] of everybody.entries()) {
+    // The page that was on its way may have been kept as well: then all of it was.
+    const [answered, onItsWay] = [0, 1].map((more) => answersUpTo(person.pagesKept + more, person.answers))
+    expect([answered, onItsWay]).toContainEqual(stored[at])
+  }
+  const file = openFile(fileIn(dataDir))
+  expect(file.pragma('integrity_check', { simple: true })).toBe('ok')
+  file.close()
+  await product.stop()
+})

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { answersUpTo, pageForm } from '#tests/check-ups.ts'
+import { startProduct } from '#tests/running.ts'
+import { type Person, people, storedOf } from './people.ts'
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-stop-'))
+const data = { DATA_DIR: dataDir }
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Sends the first half of a form; gives what sends the rest and waits for the status of the answer. */
+async function sendHalf(origin: string, { cookie, answers }: Person): Promise<() => Promise<number | undefined>> {
+  const body = pageForm(1, answers)
+  const sending = request(`${origin}/checkUp/1`, {
+    method: 'POST',
+    headers: {
+      origin,
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': Buffer.byteLength(body),
+    },
+  })
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    sending.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode)))
+    sending.on('error', reject)
+  })
+  await new Promise((resolve) => sending.write(body.slice(0, 20), resolve))
+  return () => {
+    sending.end(body.slice(20))
+    return status
+  }
+}
+
+const ready = async (origin: string) => {
+  const { status } = await fetch(`${origin}/readyz`, { headers: { connection: 'close' } })
+  return status
+}
+const refusesConnections = async (origin: string) =>
+  ready(origin).then(
+    () => false,
+    () => true,
+  )
+
+test('a process that is told to stop says that it is not ready, takes no more, and finishes what it has begun', async () => {
+  const product = await startProduct({ DRAIN_SECONDS: '1' }, dataDir)
+  const [person] = await people(data, 1, 1)
+  if (!person) throw new Error('Nobody is here')
+  expect(await ready(product.origin)).toBe(200)
+  const sendRest = await sendHalf(product.origin, person)
+  const ended = new Promise((resolve) => product.process.once('exit', resolve))
+  product.process.kill('SIGTERM')
+  await expect.poll(() => ready(product.origin)).toBe(503)
+  await expect.poll(() => refusesConnections(product.origin), { timeout: 10_000 }).toBe(true)
+  expect(await sendRest()).toBe(303)
+  expect(await ended).toBe(0)
+  expect(await storedOf(data, [person])).toEqual([answersUpTo(1, person.answers)])
+})
