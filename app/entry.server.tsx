@@ -15,7 +15,7 @@ import { hereOf } from './shared/request.ts'
 import { catalogFor, words } from './shared/words.server.ts'
 
 /** How long a page may take to be made before it is given up. */
-const patienceMs = 15_000
+const patienceMs = { whole: 15_000, inPieces: 60_000 }
 
 /**
  * Makes a page. It goes out whole, in one piece, so that it works without scripts; only screens that ask for it
@@ -61,7 +61,7 @@ export default function handleRequest(
         },
       },
     )
-    const timer = setTimeout(() => abort(), patienceMs)
+    const timer = setTimeout(() => abort(), handle.stream ? patienceMs.inPieces : patienceMs.whole)
     const send = async () => {
       const body = pipe(new PassThrough())
       body.on('close', () => clearTimeout(timer))

@@ -1,0 +1,88 @@
+import { everyBranch, inCrisis } from './people.ts'
+import { expect, test } from './product.ts'
+import { sendAnswers } from './send-answers.ts'
+
+test('preparing goes on to the report by itself, and Back does not lead into it again', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/help')
+  await page.goto('/agent-zero')
+  await expect(page.locator('.steps .is-done')).toHaveCount(5)
+  await page.waitForURL(/recommendations3/)
+  await page.goBack()
+  expect(page.url()).toContain('/help')
+})
+
+test('in a crisis preparing stays, with help first, until the person opens the report', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', inCrisis)
+  await page.goto('/agent-zero')
+  await expect(page.locator('main h2').first()).toHaveText('You do not have to feel this way alone')
+  await page.waitForTimeout(2500)
+  expect(page.url()).toContain('/agent-zero')
+  await page.getByRole('link', { name: 'See your report' }).click()
+  await expect(page.locator('main h2').first()).toHaveText('You do not have to feel this way alone')
+})
+
+test('a page that ends before the work does offers another try', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.route('**/agent-zero', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.slice(0, body.indexOf('<div hidden id="S:2"')) })
+  })
+  await page.goto('/agent-zero')
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  await page.waitForTimeout(2000)
+  expect(page.url()).toContain('/agent-zero')
+})
+
+test('someone who is not safe leaves at once, and Back does not bring the report again', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', inCrisis)
+  await page.route('https://www.weather.gov/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Sunny' }))
+  await page.goto('/help')
+  await page.goto('/recommendations3')
+  await page.locator('#resources').scrollIntoViewIfNeeded()
+  await page.locator('.help__leave a').click()
+  await expect(page.locator('body')).toHaveText('Sunny')
+  await page.goBack()
+  expect(page.url()).toContain('/help')
+})
+
+test('the print button fires the print event of the report, and paper has nothing private', async ({
+  page,
+  product,
+}) => {
+  await sendAnswers(page.context(), product.origin, '', inCrisis)
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+    addEventListener('print-report', () => document.documentElement.setAttribute('data-event', ''))
+  })
+  await page.goto('/recommendations3')
+  await page.locator('header [data-print]').click()
+  await expect(page.locator('html[data-printed][data-event]')).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of await page.locator('[data-off-paper], header, footer, .side').all())
+    await expect(hidden).toBeHidden()
+  await expect(page.locator('h1')).toBeVisible()
+})
+
+test('without scripts the report can be read whole: the menu and the other recommendations unfold', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: product.origin,
+    viewport: { width: 390, height: 800 },
+  })
+  await sendAnswers(context, product.origin, '/es', everyBranch)
+  const page = await context.newPage()
+  await page.goto('/es/recommendations3')
+  await expect(page.locator('[data-print]').first()).toBeHidden()
+  await expect(page.locator('article:visible')).toHaveCount(3)
+  await page.getByText('Mostrar 5 más').click()
+  await expect(page.locator('article:visible')).toHaveCount(8)
+  await page.getByText('En este informe').click()
+  await page.getByRole('link', { name: 'Resumen' }).first().click()
+  expect(page.url()).toContain('#summary')
+  await context.close()
+})
