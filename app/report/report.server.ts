@@ -17,10 +17,11 @@ export type ReportWithAnswers = WorkedOut & { questionnaire: Questionnaire; answ
 /**
  * The report of a response: the stored one where it is of today's content and rules and of the answers as they are now;
  * else it is worked out and stored. The same answers give the same bytes. Where a part could not be worked out, nothing
- * is stored, so that the next look tries again.
+ * is stored, so that the next look tries again. Null where nothing at all was answered: then there is nothing to report.
  */
-export async function reportOf(here: Here, response: Response): Promise<ReportWithAnswers> {
+export async function reportOf(here: Here, response: Response): Promise<ReportWithAnswers | null> {
   const { start, stored, questionnaire, answers } = await readStart(here, response)
+  if (Object.keys(answers).length === 0) return null
   if (stored) return { report: stored, failed: [], questionnaire, answers }
   const worked = put(start, {
     ratings: part(here, 'ratings', start),

@@ -10,7 +10,7 @@ import leaveNow from '../leave-now.ts?worker&url'
 import { areaNamed, present, type ReportView } from '../present.ts'
 import printReport from '../print-report.ts?worker&url'
 import { readableResponse } from '../report.policy.ts'
-import { hasAnswers, reportOf, requireFinished } from '../report.server.ts'
+import { reportOf, requireFinished } from '../report.server.ts'
 import { ReportPage } from '../report-page.tsx'
 import { sampleReport } from '../sample.server.ts'
 import { SampleNote } from '../sample-note.tsx'
@@ -34,11 +34,12 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs): Pro
 async function own(here: Here, url: URL): Promise<Shown> {
   const response = await readableResponse(here, url)
   await requireFinished(here, response)
-  if (!(await hasAnswers(here, response))) throw redirect(addressFor(here.locale, response.id, '/agent-zero'), 303)
+  const made = await reportOf(here, response)
+  if (!made) throw redirect(addressFor(here.locale, response.id, '/agent-zero'), 303)
   const campaign = here.deps.content.campaigns.find(({ path }) => path === response.campaign)
   const partner = here.partner ?? (response.partner_key ? await here.deps.partners.find(response.partner_key) : null)
   const view = present({
-    ...(await reportOf(here, response)),
+    ...made,
     content: here.deps.content,
     locale: here.locale,
     partner,
