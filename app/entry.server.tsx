@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import type { Handle } from './shared/handle.ts'
+import { frameWords, type Handle } from './shared/handle.ts'
 import { PageFactsProvider } from './shared/page-facts.ts'
 import { hereOf } from './shared/request.ts'
 import { catalogFor, words } from './shared/words.server.ts'
@@ -34,13 +34,11 @@ export default function handleRequest(
   headers.set('content-language', here.locale)
   headers.set('content-security-policy', policy(here.nonce, handle.hydrate === true))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const namespaces =
-    handle.hydrate || import.meta.env.DEV ? (handle.words ?? Object.keys(words.en.store.data.en ?? {})) : []
   const facts = {
     nonce: here.nonce,
     reference: here.reference,
     mainOnly: here.mainOnly,
-    wordsJson: JSON.stringify(catalogFor(here.locale, namespaces)).replaceAll('<', '\\u003c'),
+    wordsJson: JSON.stringify(catalogFor(here.locale, wordsInBrowser(handle))).replaceAll('<', '\\u003c'),
   }
   return new Promise<Response>((resolve, reject) => {
     let code = status
@@ -84,6 +82,12 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
     { reference, error: messageOf(error), stack: error instanceof Error ? error.stack : undefined },
     'failed',
   )
+}
+
+/** The namespaces that travel with a page: none where React does not run, all of them while developing. */
+function wordsInBrowser({ hydrate, words: own = [] }: Handle): readonly string[] {
+  if (import.meta.env.DEV) return Object.keys(words.en.store.data.en ?? {})
+  return hydrate ? [...frameWords, ...own] : []
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : 'not an error')

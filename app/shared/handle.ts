@@ -1,10 +1,13 @@
 import { useMatches, useRouteError } from 'react-router'
 
+/** Namespaces of the words around every screen, which a hydrated one needs in the browser too. */
+export const frameWords = ['common', 'done', 'helpNow', 'language'] as const
+
 /** What a screen tells the document around it, by exporting it as `handle`. */
 export type Handle = {
   /** React runs in the browser. Off unless the screen does something there that HTML cannot. */
   hydrate?: boolean
-  /** Namespaces of words that a hydrated screen needs in the browser. */
+  /** Namespaces of words that a hydrated screen needs in the browser, besides those of its frame. */
   words?: readonly string[]
   /** Addresses of small scripts that the screen works better with. */
   scripts?: readonly string[]

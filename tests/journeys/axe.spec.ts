@@ -43,7 +43,8 @@ for (const prefix of ['', '/es'])
           for (const address of addresses) {
             // The preparing page goes on by itself; what it leads to is looked at, too.
             await page.goto(prefix + (address === '/' ? prefix && '' : address) || '/')
-            await expect(page.locator('h1')).toHaveCount(1)
+            // The gallery shows headings as parts of components.
+            if (address !== '/gallery') await expect(page.locator('h1')).toHaveCount(1)
             await expectNoViolations(page)
           }
         })
