@@ -55,22 +55,23 @@ describe('what may not stand on paper', () => {
     ])
   })
   test('is always marked, whatever the answers', () => {
-    fc.assert(
-      fc.property(anyAnswers, (answers) => {
-        const { priorities, recommendations } = show(answers)
-        const quotes = [
-          ...priorities.flatMap(({ because }) => because),
-          ...recommendations
+    expect(() =>
+      fc.assert(
+        fc.property(anyAnswers, (answers) => {
+          const { priorities, recommendations } = show(answers)
+          const said = recommendations
             .filter(({ offPaper }) => !offPaper)
-            .flatMap(({ because }) => because.flatMap((reason) => (reason.kind === 'said' ? [reason.quote] : []))),
-        ]
-        for (const { question, offPaper } of quotes)
-          if (withheldQuestions.includes(question)) expect([question, offPaper]).toEqual([question, true])
-        for (const { id, offPaper } of recommendations)
-          if (withheldInterventions.includes(id)) expect([id, offPaper]).toEqual([id, true])
-      }),
-      { numRuns: 150 },
-    )
+            .flatMap(({ because }) => because.flatMap((reason) => (reason.kind === 'said' ? [reason.quote] : [])))
+          const quotes = [...priorities.flatMap(({ because }) => because), ...said]
+          const isOpen = ({ offPaper }: { offPaper: boolean }) => !offPaper
+          return (
+            !quotes.filter(isOpen).some(({ question }) => withheldQuestions.includes(question)) &&
+            !recommendations.filter(isOpen).some(({ id }) => withheldInterventions.includes(id))
+          )
+        }),
+        { numRuns: 150 },
+      ),
+    ).not.toThrow()
   })
 })
 

@@ -44,8 +44,8 @@ onBothDatabases('the report', (product) => {
       expect(words).toContain(`${name} ${explanation} ${figure}`)
     }
     const { state, ladder } = report
-    if (state.state) expect(words).toContain(en.results.states[state.state].label)
-    if (ladder.now !== null) expect(words).toContain(`at step ${ladder.now} of 10`)
+    expect(words).toContain(state.state ? en.results.states[state.state].label : en.results.notEnough.state)
+    expect(words).toContain(ladder.now === null ? en.results.notEnough.state : `at step ${ladder.now} of 10`)
     for (const domain of domains) expect(words).toContain(en.results.areas[domain])
     const titles = report.recommendations.map(
       ({ intervention }) => product.deps.content.interventions.find(({ id }) => id === intervention)?.title.en ?? '?',
