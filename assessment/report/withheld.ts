@@ -5,6 +5,7 @@ import type { Because, Reason, Report, SafetyRule } from './report.ts'
  * someone else may read it. Source: the safety rules of the clinical notes (docs/clinical.md).
  */
 export const withheldQuestions: readonly string[] = [
+  'gen_mental',
   'phq2_1',
   'phq2_2',
   'gad2_1',

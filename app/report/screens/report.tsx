@@ -4,6 +4,7 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import type { Handle } from '../../shared/handle.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
+import { stateOfZip } from '../../shared/zip.ts'
 import { addressFor } from '../address.ts'
 import { type Composition, compositionOf } from '../compositions.ts'
 import leaveNow from '../leave-now.ts?worker&url'
@@ -43,7 +44,7 @@ async function own(here: Here, url: URL): Promise<Shown> {
     content: here.deps.content,
     locale: here.locale,
     partner,
-    stateCode: response.preset_state_id ?? partner?.state ?? null,
+    stateCode: (response.zip ? stateOfZip(response.zip) : null) ?? response.preset_state_id ?? partner?.state ?? null,
     firstArea: campaign?.firstArea,
   })
   return { view, responseId: response.id, day: dayOf(here, response.completed_at ?? response.updated_at), area: null }
