@@ -15,6 +15,8 @@ const all = [start, spanishFirst, state]
 test.each([
   ['/start', start],
   ['/START/', start],
+  ['/start//', start],
+  ['/es/start.data', start],
   ['/es/start', start],
   ['/es/Start-NYS', state],
   ['/start-', null],

@@ -3,9 +3,9 @@ import type { Campaign } from '#server/content/campaign.schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { inLocale, localeOf, samePath } from './routing/screen.ts'
 
-/** The start page that stands at an address, in either language; null where none does. */
+/** The start page that stands at an address or gives its data there, in either language; null where none does. */
 export function campaignAt(campaigns: readonly Campaign[], pathname: string): Campaign | null {
-  const bare = inLocale('en', pathname)
+  const bare = inLocale('en', pathname).replace(/\.data$/, '')
   return campaigns.find(({ path }) => samePath(`/${path}`, bare)) ?? null
 }
 

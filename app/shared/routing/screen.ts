@@ -52,4 +52,4 @@ export const pathTo = <const P extends AppPath>(
 
 /** The pattern of an address written in any case, for comparing what people type with what the table holds. */
 export const samePath = (one: string, other: string): boolean =>
-  one.replace(/\/$/, '').toLowerCase() === other.replace(/\/$/, '').toLowerCase()
+  one.replace(/\/+$/, '').toLowerCase() === other.replace(/\/+$/, '').toLowerCase()
