@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readSettings, SettingsError } from './settings.ts'
 
 const live = {
   HOST: '0.0.0.0',
@@ -30,6 +30,26 @@ test('all problems are told together', () => {
     /PORT[\s\S]*DATABASE_URL[\s\S]*TIME_ZONE/,
   )
 })
+
+test('what is unsafe is told together with what cannot be read, each setting once', () => {
+  const given = { HOST: '0.0.0.0', PORT: 'eighty', SECRET: 'short', DEBUG_TOOLS: 'on' }
+  expect(problemsOf(given).map((line) => line.split(':')[0])).toEqual([
+    'ORIGIN',
+    'SECRET',
+    'DEBUG_TOOLS',
+    'HELP_EMAIL',
+    'PORT',
+  ])
+})
+
+const problemsOf = (environment: Record<string, string>): string[] => {
+  try {
+    readSettings(environment)
+    return []
+  } catch (error) {
+    return error instanceof SettingsError ? error.message.split('\n') : []
+  }
+}
 
 test.each([
   ['ORIGIN', { ...live, ORIGIN: 'http://checkup.example.com' }],

@@ -73,13 +73,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success)
-    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
-  const e = parsed.data
+  const { data, error } = Environment.safeParse(given)
+  const wrong: Problems = new Map(error?.issues.map(({ path, message }) => [String(path[0]), message]))
+  // What cannot be read counts as not set, so that what is unsafe besides is told at the same time.
+  const e = data ?? Environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
   const origin = new URL(e.ORIGIN ?? `http://localhost:${e.PORT}`).origin
-  const unsafe = unsafeSettings(e, origin)
-  if (unsafe.length > 0) throw new SettingsError(unsafe.join('\n'))
+  const problems: Problems = new Map([...unsafeSettings(e, origin), ...wrong])
+  if (problems.size > 0)
+    throw new SettingsError([...problems].map(([name, message]) => `${name}: ${message}`).join('\n'))
   return {
     port: e.PORT,
     host: e.HOST,
@@ -97,14 +98,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
 }
 
-function unsafeSettings(e: z.infer<typeof Environment>, origin: string): string[] {
+/** What is wrong, by the name of the setting. */
+type Problems = ReadonlyMap<string, string>
+
+function unsafeSettings(e: z.infer<typeof Environment>, origin: string): Problems {
   const { protocol, hostname } = new URL(origin)
   const reachable = !localHosts.includes(e.HOST) || !localHosts.includes(hostname)
-  if (!reachable) return []
-  const problems: string[] = []
-  if (protocol !== 'https:') problems.push('ORIGIN: must be an https address where others can reach the product')
-  if (!e.SECRET) problems.push('SECRET: must be set where others can reach the product (32 characters or more)')
-  if (e.DEBUG_TOOLS) problems.push('DEBUG_TOOLS: must be off where others can reach the product')
-  if (e.HELP_EMAIL === 'help@example.org') problems.push('HELP_EMAIL: must be an address that somebody reads')
+  const problems = new Map<string, string>()
+  if (!reachable) return problems
+  if (protocol !== 'https:') problems.set('ORIGIN', 'must be an https address where others can reach the product')
+  if (!e.SECRET) problems.set('SECRET', 'must be set where others can reach the product (32 characters or more)')
+  if (e.DEBUG_TOOLS) problems.set('DEBUG_TOOLS', 'must be off where others can reach the product')
+  if (e.HELP_EMAIL === 'help@example.org') problems.set('HELP_EMAIL', 'must be an address that somebody reads')
   return problems
 }
