@@ -8,6 +8,9 @@ export default {
   ssr: true,
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: true,
+  // server/app.ts checks where forms come from. The check here takes the address for http, as a proxy sends it, and would
+  // refuse every form of a product reached by https.
+  allowedActionOrigins: ['**'],
   // Static files are compressed once, here; the server sends the compressed file as it is.
   async buildEnd({ reactRouterConfig }) {
     const folder = path.join(reactRouterConfig.buildDirectory, 'client')

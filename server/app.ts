@@ -12,7 +12,8 @@ import type { Deps } from '../app/shared/deps.ts'
 import { type Here, provide } from '../app/shared/request.ts'
 import { sameSeries } from '../app/shared/series.ts'
 import { lastResort } from './last-resort.ts'
-import { readRequest } from './request.ts'
+import { pathForLog } from './log.ts'
+import { isReadable, readRequest } from './request.ts'
 
 type Env = { Variables: { reference: string } }
 export type AppOptions = {
@@ -29,14 +30,15 @@ const aYear = 'public, max-age=31536000, immutable'
 /** Everything the server answers, in the order in which a request meets it. */
 export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
   const app = new Hono<Env>()
-  const https = deps.settings.origin.startsWith('https:')
+  const { protocol } = new URL(deps.settings.origin)
 
   app.use(async (c, next) => {
     c.set('reference', randomBytes(5).toString('hex'))
     const began = performance.now()
     await next()
     c.header('x-reference', c.get('reference'))
-    const { method, path } = c.req
+    const { method } = c.req
+    const path = pathForLog(c.req.path)
     const ms = Math.round(performance.now() - began)
     deps.log.info({ reference: c.get('reference'), method, path, status: c.res.status, ms }, 'answered')
   })
@@ -48,7 +50,7 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
   })
   app.use(
     secureHeaders({
-      strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
+      strictTransportSecurity: protocol === 'https:' ? 'max-age=31536000; includeSubDomains' : false,
       xFrameOptions: 'DENY',
       referrerPolicy: 'same-origin',
       crossOriginOpenerPolicy: 'same-origin',
@@ -68,8 +70,13 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
       serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }),
     )
   }
+  app.use(async (c, next) => {
+    if (!isReadable(c.req.url)) return lastResort(c.req.url, 400, c.get('reference'))
+    await next()
+  })
   app.use(bodyLimit({ maxSize: maxBody, onError: (c) => lastResort(c.req.url, 413, c.get('reference') as string) }))
-  app.use(csrf({ origin: (origin, c) => hostOf(origin) === c.req.header('host') }))
+  // Forms come from our own pages: those of the host that is asked, so that partners' subdomains have theirs.
+  app.use(csrf({ origin: (origin, c) => origin === `${protocol}//${c.req.header('host')}` }))
   app.all('*', (c) => answerPage(c, deps))
   app.onError((error, c) => {
     const reference = c.get('reference')
@@ -132,8 +139,4 @@ function visitorOf(c: Context<Env>, { settings }: Deps): string | undefined {
     return hops.at(-settings.trustedProxies) || undefined
   }
   return c.env !== null && typeof c.env === 'object' && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
 }

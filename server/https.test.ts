@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Deps } from '#app/shared/deps.ts'
+import type * as App from './app.ts'
+import { createDeps } from './deps.ts'
+import { readSettings } from './settings.ts'
+
+// A proxy takes https from the browser, and asks the product by http under the host's own name.
+const dataDir = mkdtempSync(path.join(tmpdir(), 'checkup-https-'))
+let deps: Deps
+let app: ReturnType<typeof App.createApp>
+
+beforeAll(async () => {
+  const settings = {
+    ORIGIN: 'https://checkup.example.com',
+    SECRET: 'a secret that is long enough to be one',
+    HELP_EMAIL: 'help@checkup.example.com',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+  }
+  deps = await createDeps(readSettings(settings))
+  const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
+  app = createApp(deps, { ready: () => true })
+})
+afterAll(async () => {
+  await deps.db.destroy()
+  rmSync(dataDir, { recursive: true })
+})
+
+const start = (host: string, origin: string) =>
+  app.request(`http://${host}/start`, {
+    method: 'POST',
+    headers: { host, origin },
+    body: new URLSearchParams({ audience: 'self', length: 'whole', zip: '', consent: 'yes' }),
+  })
+
+test.each(['checkup.example.com', 'volusia.checkup.example.com'])('at %s a form begins the check-up', async (host) => {
+  const response = await start(host, `https://${host}`)
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/checkUp/1'])
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^__Host-session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; .*; Secure$/,
+  )
+})
+
+test.each(['http://checkup.example.com', 'https://elsewhere.example', 'https://volusia.checkup.example.com', 'null'])(
+  'a form from %s is refused',
+  async (origin) => {
+    expect((await start('checkup.example.com', origin)).status).toBe(403)
+  },
+)
+
+test.each(['/', '/no-such-page', '/es'])('%s tells browsers to stay with https for a year', async (address) => {
+  const response = await app.request(`http://checkup.example.com${address}`)
+  expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('the language and the size of the text are kept in cookies for https only', async () => {
+  const response = await app.request('http://checkup.example.com/preferences', {
+    method: 'POST',
+    headers: { host: 'checkup.example.com', origin: 'https://checkup.example.com' },
+    body: new URLSearchParams({ language: 'es', to: '/start' }),
+  })
+  expect(response.headers.get('set-cookie')).toBe('locale=es; Path=/; SameSite=Lax; Max-Age=31536000; Secure')
+})
