@@ -125,6 +125,15 @@ function mayHavePartner({ deps, partnerId, reference }: Here, response: Response
   return true
 }
 
+/** Goes on without a partner: the visit forgets the one that it came with. */
+export async function leaveCenter(here: Here): Promise<void> {
+  const session = await here.ensureSession()
+  await updateBrowserSession(here.deps, session.id, { partner_key: null })
+  session.partner_key = null
+  here.partner = null
+  here.partnerId = null
+}
+
 type Change = { changed: readonly string[]; answers: Answers; pages: readonly string[]; complete: boolean }
 
 /** Writes a change. The response's own row comes first: it makes whoever sends the same page at the same time wait. */

@@ -456,6 +456,18 @@ onBothDatabases('The check-up', (product) => {
       expect(await stored(id)).toEqual([])
     })
 
+    test('0 of the visit can be left, and the page then goes on', async () => {
+      const { browser, id } = await begin()
+      await browser.get('/?partner=0')
+      const refused = await (await send(browser, 6, { sleep_hours: '7.5' })).text()
+      expect(refused).toMatch(
+        /<button[^>]*value="without-center"[^>]*name="go"|<button[^>]*name="go"[^>]*value="without-center"/,
+      )
+      expect(await toOf(send(browser, 6, { sleep_hours: '7.5' }, 'without-center'))).toBe('/checkUp/7')
+      expect(await stored(id)).toEqual(['sleep_hours=7.5'])
+      expect(await toOf(send(browser, 7, {}))).toBe('/checkUp/8')
+    })
+
     test('0 of the response is refused too', async () => {
       const { browser, id } = await begin()
       await product.deps.db.updateTable('response').set({ partner_id: 0 }).where('id', '=', id).execute()

@@ -48,10 +48,17 @@ export function intentOf(form: SentForm): Intent {
   return /^\d+$/.test(go) ? { to: 'page', number: go } : { to: 'next' }
 }
 
+/** The name of the button that sends a form without the invalid center that the visit came with; else as Continue. */
+export const withoutCenter = 'without-center'
+
+/** Says whether that button sent a form. */
+export const leavesCenter = ({ go }: SentForm): boolean => go?.[0] === withoutCenter
+
 /** Everything that a form sent as text, by name. Files are no answers and are left out. */
 export function sentForm(form: FormData): SentForm {
-  const names = [...new Set(form.keys())]
-  return Object.fromEntries(names.map((name) => [name, form.getAll(name).filter((value) => typeof value === 'string')]))
+  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+  const byName = Map.groupBy(texts, ([name]) => name)
+  return Object.fromEntries([...byName].map(([name, fields]) => [name, fields.map(([, value]) => value)]))
 }
 
 /** What stays in the address from page to page: which response, when it is not the one in hand, and where to return to. */

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button/button.tsx'
 import { ErrorSummary, type FieldError } from '../ui/error-summary/error-summary.tsx'
+import { withoutCenter } from './pages.ts'
 import { useProblemText } from './problem-text.ts'
 import type { Run } from './question-view.ts'
 
@@ -26,6 +28,9 @@ export function ProblemSummary({ runs, refused, before = [] }: ProblemSummaryPro
     return (
       <ErrorSummary title={t('errors.refused')} errors={[]}>
         <p>{t('errors.refusedHelp')}</p>
+        <Button look="secondary" name="go" value={withoutCenter}>
+          {t('errors.withoutCenter')}
+        </Button>
       </ErrorSummary>
     )
   return errors.length > 0 && <ErrorSummary title={t('errors.title', { count: errors.length })} errors={errors} />

@@ -15,9 +15,9 @@ import { type Here, hereOf } from '../../shared/request.ts'
 import { questionnaireOf } from '../../shared/response.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { answerableResponse } from '../check-up.policy.ts'
-import { type Progress, readProgress, submitPage } from '../check-up.server.ts'
+import { leaveCenter, type Progress, readProgress, submitPage } from '../check-up.server.ts'
 import { pageView } from '../page-view.ts'
-import { atPage, atScreen, type Intent, intentOf, pageAt, sentForm } from '../pages.ts'
+import { atPage, atScreen, type Intent, intentOf, leavesCenter, pageAt, sentForm } from '../pages.ts'
 import { QuestionPage } from '../question-page.tsx'
 import script from '../scripts/question.ts?worker&url'
 
@@ -56,6 +56,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const cleared = intent.to === 'same' && intent.clear ? { [intent.clear]: [] } : {}
   const wasComplete = response.completed_at !== null
   const done = intent.to === 'next'
+  if (leavesCenter(sent)) await leaveCenter(here)
   const submission = await submitPage(here, response, page.number, { ...sent, ...cleared }, { done, asked })
   if (done && submission.outcome !== 'kept')
     return data(pageView(here, response, page, submission.progress, submission), 422)
@@ -75,7 +76,7 @@ function addressFor(here: Here, url: URL, intent: Intent, { number, page }: Numb
   const fromAnswers = url.searchParams.get('from') === 'responses'
   switch (intent.to) {
     case 'same':
-      return atPage(url, number) + (intent.clear ? `#q-${intent.clear}` : '')
+      return atPage(url, number) + (intent.clear ? `#q-${encodeURIComponent(intent.clear)}` : '')
     case 'later':
       return atScreen(url, inLocale(here.locale, '/finish-later'))
     case 'page':

@@ -15,8 +15,8 @@ import { type Here, hereOf } from '../../shared/request.ts'
 import { questionnaireOf } from '../../shared/response.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { assessmentToBegin, beginResponse } from '../begin.server.ts'
-import { type Progress, readProgress, resetAssessment, submitPages } from '../check-up.server.ts'
-import { intentOf, sentForm } from '../pages.ts'
+import { leaveCenter, type Progress, readProgress, resetAssessment, submitPages } from '../check-up.server.ts'
+import { intentOf, leavesCenter, sentForm } from '../pages.ts'
 import { type Refused, viewPage } from '../question-view.ts'
 import script from '../scripts/survey.ts?worker&url'
 import type { StartAgain } from '../start.server.ts'
@@ -77,6 +77,7 @@ async function keep(here: Here, url: URL, response: Response, form: FormData) {
   const address = url.pathname + url.search
   const intent = intentOf(sent)
   const done = intent.to === 'next'
+  if (leavesCenter(sent)) await leaveCenter(here)
   const cleared = intent.to === 'same' && intent.clear ? { [intent.clear]: [] } : {}
   const { pages } = questionnaireOf(here, response.assessment_id)
   const submission = await submitPages(here, response, pages, { ...sent, ...cleared }, { done, asked })
