@@ -2,6 +2,7 @@ import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Content } from '#server/content.ts'
 import { type ContactView, contactOf, contactsOf } from '../shared/contacts.ts'
+import { resourceHubOf } from '../shared/resource-hub.ts'
 import { stateOfZip } from '../shared/zip.ts'
 
 /** What may say in which state somebody lives, the surest first. */
@@ -46,7 +47,7 @@ export const statesIn = ({ states }: Content['resources'], locale: Locale): { co
 export const offersOf = (partner: Partner, locale: Locale) => ({
   name: partner.friendlyName,
   phone: { number: partner.phone, href: `tel:+1${partner.phone.replaceAll('-', '')}` },
-  url: partner.resourceHubUrl ?? partner.contactUrl,
+  url: resourceHubOf(partner) ?? partner.contactUrl,
   offers: partner.offers.map(({ title, text, when }) => ({
     title: title[locale],
     text: text[locale],

@@ -1,5 +1,6 @@
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Here } from '../shared/request.ts'
+import { resourceHubOf } from '../shared/resource-hub.ts'
 
 /** A center as its page shows it, in the page's language. */
 export type CenterView = ReturnType<typeof centerView>
@@ -16,7 +17,7 @@ export const centerView = ({ locale }: Here, partner: Partner) => ({
   phone: partner.phone,
   email: partner.helpEmail,
   url: partner.url,
-  hub: partner.resourceHubUrl ?? null,
+  hub: resourceHubOf(partner),
   staffHelp: partner.staffHelp[locale],
   offers: partner.offers.map(({ title, text, when }) => ({
     title: title[locale],

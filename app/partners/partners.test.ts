@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadContent } from '#server/content.ts'
 import { onBothDatabases } from '#tests/product.ts'
+import { resourceHubOf } from '../shared/resource-hub.ts'
 
 const { partners } = loadContent('content')
 const partnerOf = (id: number) => {
@@ -39,7 +40,7 @@ onBothDatabases('Partners', (product) => {
     )
     test('names its Resource Hub when it has one, and only then', async () => {
       const { html } = await page(`/center/${partner.key}`)
-      expect(html.includes('>Resource Hub</a>')).toBe(partner.resourceHubUrl !== undefined)
+      expect(html.includes('>Resource Hub</a>')).toBe(resourceHubOf(partner) !== null)
     })
     test('shows a second logo for 110 and 200 only', async () => {
       const { html } = await page(`/?partner=${partner.key}`)
