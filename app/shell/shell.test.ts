@@ -46,7 +46,7 @@ onBothDatabases('error pages', (product) => {
   })
 
   test.each([
-    ['/knowledge-base', 'Server Error', 'There was an error processing your results. Please try again later.', '/'],
+    ['/knowledge-base', 'Server Error', 'There was an error processing your results... Please try again later.', '/'],
     ['/es/knowledge-base', 'Error del servidor', 'Hubo un error al procesar sus resultados.', '/es'],
   ])('a failure at %s says so, with the reference of the log and a way home', async (path, title, text, home) => {
     without('knowledge')
