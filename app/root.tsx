@@ -35,6 +35,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-theme={site?.theme ?? 'default'}
       data-text-step={site?.textStep ?? 0}
       data-contrast={site?.contrast ?? undefined}
+      // The small script of every page marks this element before React sees it.
+      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
