@@ -77,7 +77,11 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
   app.use(bodyLimit({ maxSize: maxBody, onError: (c) => lastResort(c.req.url, 413, c.get('reference') as string) }))
   // Forms come from our own pages: those of the host that is asked, so that partners' subdomains have theirs.
   app.use(csrf({ origin: (origin, c) => origin === `${protocol}//${c.req.header('host')}` }))
-  app.all('*', (c) => answerPage(c, deps))
+  app.on(['GET', 'HEAD', 'POST'], '*', (c) => answerPage(c, deps))
+  app.all('*', (c) => {
+    c.header('allow', 'GET, HEAD, POST')
+    return lastResort(c.req.url, 405, c.get('reference'))
+  })
   app.onError((error, c) => {
     const reference = c.get('reference')
     const status = 'status' in error && typeof error.status === 'number' ? error.status : 500

@@ -1,5 +1,6 @@
 const texts = {
   en: {
+    400: 'This address has a mistake in it. Please begin at the home page.',
     404: 'This page could not be found',
     413: 'That is more than we can take in one go. Please go back and send less.',
     403: 'This form was not sent from our own page. Please open the page again and try once more.',
@@ -8,6 +9,7 @@ const texts = {
     reference: 'Reference',
   },
   es: {
+    400: 'Esta dirección tiene un error. Por favor, empiece en la página de inicio.',
     404: 'No se encontró esta página',
     413: 'Es más de lo que podemos recibir de una vez. Por favor, regrese y envíe menos.',
     403: 'Este formulario no se envió desde nuestra propia página. Por favor, abra la página de nuevo e inténtelo otra vez.',
@@ -21,7 +23,7 @@ const texts = {
 export function lastResort(url: string, status: number, reference: string): Response {
   const locale = /^\/es(\/|$)/i.test(new URL(url).pathname) ? 'es' : 'en'
   const t = texts[locale]
-  const message = status === 404 || status === 413 || status === 403 ? t[status] : t.other
+  const message = status in t ? t[status as keyof typeof t] : t.other
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head><body><main><h1>${message}</h1><p>${t.reference}: ${reference}</p><p><a href="${locale === 'es' ? '/es' : '/'}">${t.home}</a></p></main></body></html>`
   return new Response(html, {
     status,

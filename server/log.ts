@@ -3,6 +3,13 @@ import pino, { type Logger } from 'pino'
 /** Writes one JSON line an event. Callers pass references, counts and codes: never answers, names or addresses. */
 export type Log = Logger
 
+/**
+ * An address as the log may hold it: whatever does not look like a part of our own addresses is left out, since people
+ * type and paste anything into the address line.
+ */
+export const pathForLog = (path: string): string =>
+  path.replace(/[^/]+/g, (part) => (/^[\w.-]{1,40}$/.test(part) ? part : '…')).slice(0, 200)
+
 /** Makes the log. `level` is the least important kind of event that is written. */
 export const createLog = (level: string): Log =>
   pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })

@@ -19,6 +19,16 @@ import { type Here, type TextStep, textSteps } from '../app/shared/request.ts'
 const carried = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id', 'client_id'] as const
 const carriedMaxLength = 64
 
+/** Whether an address can be read at all: its path can be decoded, and it holds no NUL, which PostgreSQL's text cannot. */
+export function isReadable(address: string): boolean {
+  try {
+    decodeURIComponent(new URL(address).pathname)
+    return !address.includes('%00')
+  } catch {
+    return false
+  }
+}
+
 /**
  * Everything the pages need to know about a request. Reads the session when the browser has one (one query; once a day
  * another, which moves the session's end), and begins one when the address brings something to remember: a partner, a

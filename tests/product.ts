@@ -15,6 +15,8 @@ export type Product = {
   clock: { now: Date }
   /** A browser: keeps its cookies, sends forms as browsers do, does not follow redirects by itself. */
   browser: () => Browser
+  /** Sends a request as it is. */
+  ask: (request: Request) => Promise<Response>
 }
 export type Browser = {
   cookies: Map<string, string>
@@ -24,7 +26,8 @@ export type Browser = {
 }
 export type Fields = Record<string, string | readonly string[]>
 
-const origin = 'http://localhost:3000'
+/** The origin that the product is asked at. */
+export const origin = 'http://localhost:3000'
 
 /** Runs the tests given once on the embedded database and once on PostgreSQL, each time with a product of their own. */
 export function onBothDatabases(name: string, tests: (product: Product) => void): void {
@@ -59,7 +62,8 @@ async function startProduct(databaseUrl: string | undefined) {
   const deps = await createDeps(settings, () => clock.now)
   const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
   const app = createApp(deps, { ready: () => true })
-  const product: Product = { deps, clock, browser: () => openBrowser((request) => app.fetch(request)) }
+  const ask = async (request: Request) => app.fetch(request)
+  const product: Product = { deps, clock, browser: () => openBrowser(ask), ask }
   const close = async () => {
     await deps.db.destroy()
     rmSync(dataDir, { recursive: true, force: true })
@@ -67,12 +71,12 @@ async function startProduct(databaseUrl: string | undefined) {
   return { product, close }
 }
 
-function openBrowser(fetch: (request: Request) => Response | Promise<Response>): Browser {
+function openBrowser(ask: Product['ask']): Browser {
   const cookies = new Map<string, string>()
   const send = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { host: 'localhost:3000', ...(cookie && { cookie }), ...init.headers }
-    const response = await fetch(new Request(new URL(path, origin), { ...init, headers }))
+    const response = await ask(new Request(new URL(path, origin), { ...init, headers }))
     for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (name && value !== undefined) cookies.set(name, value)

@@ -56,10 +56,12 @@ export const leavesCenter = ({ go }: SentForm): boolean => go?.[0] === withoutCe
 
 /** Everything that a form sent as text, by name. Files are no answers and are left out. */
 export function sentForm(form: FormData): SentForm {
-  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
-  const byName = Map.groupBy(texts, ([name]) => name)
-  return Object.fromEntries([...byName].map(([name, fields]) => [name, fields.map(([, value]) => value)]))
+  const byName = Map.groupBy(form, ([name]) => name)
+  const texts = (fields: [string, FormDataEntryValue][]) => fields.map(([, value]) => value).filter(isText)
+  return Object.fromEntries([...byName].map(([name, fields]) => [name, texts(fields)]))
 }
+
+const isText = (value: FormDataEntryValue) => typeof value === 'string'
 
 /** What stays in the address from page to page: which response, when it is not the one in hand, and where to return to. */
 const kept = ['responseId', 'response_id', 'from']

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { readForm } from '../shared/form.server.ts'
 import { keepPreference, ownAddress } from '../shared/preferences.server.ts'
 import { hereOf } from '../shared/request.ts'
 
 /** Keeps a language, text size or contrast and goes back to where the person was. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const to = keepPreference(hereOf(context), form, ownAddress(form.get('to')))
   if (to === null) throw data(null, { status: 400 })
   return redirect(to, 303)
@@ -12,3 +13,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Nothing to see here: people who open the address go to the landing page. */
 export const loader = () => redirect('/')
+
+/** There is no page here, but one is needed for the error page to be one. */
+export default function Preferences() {
+  return null
+}

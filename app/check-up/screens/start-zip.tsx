@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { readForm } from '../../shared/form.server.ts'
 import type { Handle } from '../../shared/handle.ts'
 import { hereOf } from '../../shared/request.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -37,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const here = hereOf(context)
-  const form = await request.formData()
+  const form = await readForm(request)
   const outcome = url.searchParams.has('centers')
     ? await submitCenter(here, here.campaign, url, form)
     : await submitZip(here, url, form)

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { questionsCount } from '#assessment/pages.ts'
+import { readForm } from '../../shared/form.server.ts'
 import type { Handle } from '../../shared/handle.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -52,7 +53,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 /** Begins the check-up and goes to its first page, or shows the form again with what needs another look. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const here = hereOf(context)
-  const outcome = await submitStart(here, campaignOf(here), url, await request.formData())
+  const outcome = await submitStart(here, campaignOf(here), url, await readForm(request))
   return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.again, { status: outcome.status })
 }
 
