@@ -8,6 +8,7 @@ import { useFindSite } from './shared/site.ts'
 import enhance from './shell/enhance.ts?worker&url'
 import { ErrorPage } from './shell/error-page.tsx'
 import { siteOf } from './shell/site.server.ts'
+import textFont from './ui/fonts/atkinson-hyperlegible-next-latin.woff2?url'
 import printStyles from './ui/print.css?url'
 import css from './ui/styles.css?inline'
 import { themeStyles } from './ui/themes.ts'
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
         <NonceForReactAria />
         <Styles theme={site?.theme ?? 'default'} />
         <link rel="stylesheet" href={printStyles} media="print" />
