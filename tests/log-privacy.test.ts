@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { createDeps } from '#server/deps.ts'
+import { readSettings } from '#server/settings.ts'
+import { beginCheckUps, pageForm } from './check-ups.ts'
+import { startProduct } from './running.ts'
+
+const answers = { ...doingWell, sleep_hours: 17.3, about_you: ['veteran'] }
+/** What an event may say of a request, and what kind of event it is. */
+const mayBeLogged = ['level', 'time', 'reference', 'method', 'path', 'status', 'ms', 'msg']
+
+test('the log says that requests were answered, and nothing about who asked or what they said', async () => {
+  const product = await startProduct({ LOG_LEVEL: 'info' })
+  const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }))
+  const [checkUp] = await beginCheckUps(deps, 1)
+  await deps.db.destroy()
+  const { cookie = '', responseId = '' } = checkUp ?? {}
+  const ask = (address: string, body?: string) =>
+    fetch(product.origin + address, {
+      redirect: 'manual',
+      headers: { cookie, origin: product.origin, 'content-type': 'application/x-www-form-urlencoded' },
+      ...(body !== undefined && { method: 'POST', body }),
+    }).then((response) => response.arrayBuffer())
+
+  await ask('/?partner=volusia&promo_code=my-promotion&client_id=my-client&zip=32114')
+  await ask('/es/knowledge-base?q=my+sorrows')
+  await ask('/rose.miller@example.org')
+  await ask('/es/rosa%40example.org/Rosa%20Molina')
+  await ask(`/no-such-page/${'a1B2'.repeat(20)}?email=rose@example.org`)
+  for (let number = 1; number <= wellbeing13.pages.length; number++)
+    await ask(`/checkUp/${number}?responseId=${responseId}`, pageForm(number, answers))
+  await ask(`/agent-zero?responseId=${responseId}`)
+  await ask(`/recommendations3?responseId=${responseId}`)
+  await ask('/checkUp/2', 'ladder_now=99&page=your-life-today')
+  await ask('/start', 'zip=32114&agree=my-consent')
+  await ask('/return-code', 'code=CDFG-HJKM')
+  await ask('/checkUp/1', `zip=${'32114'.repeat(20_000)}`)
+  await product.stop()
+
+  const lines = product.log().trim().split('\n').slice(1)
+  expect(lines.length).toBeGreaterThan(wellbeing13.pages.length + 10)
+  const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect([...new Set(events.flatMap(Object.keys))].filter((name) => !mayBeLogged.includes(name))).toEqual([])
+  const personal = [cookie.slice('session='.length), responseId, '17.3', 'veteran', 'my-', 'my+', 'ladder_now', '32114']
+  const named = ['volusia', '?', '@', '%40', 'ros', 'Ros', 'Molina', 'a1B2', 'CDFG', '127.0.0.1']
+  expect([...personal, ...named].filter((word) => lines.some((line) => line.includes(word)))).toEqual([])
+})
