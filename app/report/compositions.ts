@@ -2,6 +2,7 @@
 export type Section =
   | 'state'
   | 'ladder'
+  | 'opening'
   | 'metrics'
   | 'areas'
   | 'priorities'
@@ -35,6 +36,7 @@ export type Composition = {
 const whole = [
   'state',
   'ladder',
+  'opening',
   'metrics',
   'areas',
   'priorities',

@@ -125,6 +125,19 @@ test('the area of the start page comes first where the person has it, and is not
   expect(show(people.struggling, { firstArea: 'sleep' }).areas.struggling[0]).toBe('sleep')
 })
 
+test('the report opens with the area of the start page, however it is going', () => {
+  const opening = (answers: Answers, firstArea?: (typeof domains)[number]) => show(answers, { firstArea }).opening
+  expect(opening(people.struggling)).toBeNull()
+  expect(opening(people.struggling, 'sleep')).toMatchObject({
+    area: 'sleep',
+    state: 'struggling',
+    step: { id: show(people.struggling).recommendations.find(({ domain }) => domain === 'sleep')?.id },
+  })
+  expect(opening({ sleep_trouble: 'never', sleep_hours: 7.5 }, 'sleep')).toMatchObject({ state: 'thriving' })
+  expect(opening({}, 'sleep')).toMatchObject({ area: 'sleep', state: null })
+  expect(show(people.struggling, { firstArea: 'sleep', failed: ['areas'] }).opening).toBeNull()
+})
+
 test('one area alone shows that area and nothing of the others', () => {
   const view = show(people.struggling, { onlyArea: 'sleep' })
   expect(Object.values(view.areas).flat()).toEqual(['sleep'])

@@ -30,7 +30,7 @@ export type ToPresent = {
   partner: Partner | null
   /** Postal code of the person's state, where it is known. */
   stateCode: string | null
-  /** The area that the start page of this check-up is about: it comes first wherever the person has it. */
+  /** The area that the start page of this check-up is about: the report opens with it. */
   firstArea?: Domain
   /** Show this area alone. */
   onlyArea?: Domain
@@ -46,9 +46,12 @@ export type SafetyView = {
 }
 
 export type PriorityView = { domain: Domain; state: State | null; picked: boolean; because: readonly Quote[] }
+/** The area of the start page: how it is going, null where too little is known, and the step that serves it, if any. */
+export type OpeningView = { area: Domain; state: State | null; step: StepView | null }
+type StepView = Pick<RecommendationView, 'id' | 'title' | 'offPaper'>
 export type ChallengeView = { barrier: string; from: 'told' | 'answers'; offPaper: boolean }
 export type StrategyView = { barrier: string; text: string; offPaper: boolean }
-export type TopicView = { id: string; title: string; summary: string }
+export type TopicView = { id: string; title: string }
 
 /** Everything that the screen shows, in one language: ids for words of the interface, texts for content. */
 export type ReportView = {
@@ -57,6 +60,8 @@ export type ReportView = {
   safety: readonly SafetyView[]
   state: { state: State | null; held: boolean }
   ladder: Report['ladder']
+  /** Null where the start page was about no area, or the areas could not be worked out. */
+  opening: OpeningView | null
   stars: readonly { metric: Metric; stars: number | null }[]
   areas: Readonly<Record<State, readonly Domain[]>> & { notEnough: readonly Domain[] }
   priorities: readonly PriorityView[]
@@ -78,7 +83,7 @@ export type SummaryView = Pick<Summary, 'now' | 'later' | 'strongest' | 'wanted'
 }
 
 /** How many answers are quoted for one finding: enough to recognize oneself, few enough to read. */
-const mostQuotes = 3
+const mostQuotes = 2
 const mostTopics = 4
 
 /**
@@ -105,11 +110,20 @@ export function present(given: ToPresent): ReportView {
     from,
     offPaper: !paper.challenges.some((other) => other.barrier === barrier),
   }))
+  const shown = recommendations.flatMap(
+    (recommendation) =>
+      presentRecommendation(
+        recommendation,
+        paper.recommendations.find(({ intervention }) => intervention === recommendation.intervention),
+        given,
+      ) ?? [],
+  )
   return {
     failed,
     safety: safetyOf(report, content, locale),
     state: { state: report.state.state, held: report.state.held },
     ladder: report.ladder,
+    opening: openingOf(given, shown),
     stars: metrics.map((metric) => ({ metric, stars: report.stars[metric].stars })),
     areas: {
       thriving: inState('thriving'),
@@ -133,14 +147,7 @@ export function present(given: ToPresent): ReportView {
     challenges,
     findings: report.findings,
     summary: summaryFor(given, paper),
-    recommendations: recommendations.flatMap(
-      (recommendation) =>
-        presentRecommendation(
-          recommendation,
-          paper.recommendations.find(({ intervention }) => intervention === recommendation.intervention),
-          given,
-        ) ?? [],
-    ),
+    recommendations: shown,
     strategies: challenges.flatMap(({ barrier, offPaper }) => {
       const text = Object.entries(content.strategies).find(([name]) => name === barrier)?.[1].text[locale]
       return text ? [{ barrier, text, offPaper }] : []
@@ -151,6 +158,17 @@ export function present(given: ToPresent): ReportView {
       given,
     ),
     version: report.version,
+  }
+}
+
+function openingOf({ report, failed, firstArea }: ToPresent, shown: readonly RecommendationView[]): OpeningView | null {
+  if (firstArea === undefined || failed.includes('areas')) return null
+  const state = report.areas.find(({ domain }) => domain === firstArea)?.state ?? null
+  const chosen = failed.includes('recommendations') ? undefined : shown.find(({ domain }) => domain === firstArea)
+  return {
+    area: firstArea,
+    state,
+    step: chosen ? { id: chosen.id, title: chosen.title, offPaper: chosen.offPaper } : null,
   }
 }
 
@@ -213,9 +231,7 @@ function summaryFor({ report, content, locale }: ToPresent, paper: Report): Summ
 /** Articles about some areas: those of the first area first, each once. */
 function topicsFor(areas: readonly Domain[], { knowledge }: ToPresent['content'], locale: Locale): TopicView[] {
   const topics = areas.flatMap((area) => knowledge.filter((topic) => topic.areas.includes(area)))
-  return [...new Set(topics)]
-    .slice(0, mostTopics)
-    .map(({ id, title, summary }) => ({ id, title: title[locale], summary: summary[locale] }))
+  return [...new Set(topics)].slice(0, mostTopics).map(({ id, title }) => ({ id, title: title[locale] }))
 }
 
 /** The area that a word in an address names, if it is one. */

@@ -14,6 +14,7 @@ import { Knowledge } from './sections/knowledge.tsx'
 import { LadderSection } from './sections/ladder.tsx'
 import { Metrics } from './sections/metrics.tsx'
 import { NextSteps } from './sections/next-steps.tsx'
+import { Opening } from './sections/opening.tsx'
 import { Priorities } from './sections/priorities.tsx'
 import { Recommendations } from './sections/recommendations.tsx'
 import { Resources } from './sections/resources.tsx'
@@ -42,6 +43,7 @@ interface ReportPageProps {
 const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   state: StateSection,
   ladder: LadderSection,
+  opening: Opening,
   metrics: Metrics,
   areas: Areas,
   priorities: Priorities,

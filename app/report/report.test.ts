@@ -364,7 +364,7 @@ onBothDatabases('the report', (product) => {
     })
   })
 
-  test('a campaign’s area comes first in the report where the person has it', async () => {
+  test('a campaign’s area opens the report, and comes first wherever the person has it', async () => {
     const { read, responseId } = await holder(product, people.struggling)
     const first = async () => /<ol class="prio">[\s\S]*?<h3>([^<]*)/.exec(await read('/recommendations3'))?.[1]
     const before = await first()
@@ -376,6 +376,8 @@ onBothDatabases('the report', (product) => {
       .execute()
     expect(before).not.toBe(en.results.areas.movement)
     expect(await first()).toBe(en.results.areas.movement)
+    const [opening] = / class="rsec"[\s\S]*?<h2[^>]*>([^<]*)/.exec(await read('/recommendations3'))?.slice(1) ?? []
+    expect(opening).toBe(en.results.areas.movement)
   })
 })
 

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { StateTag } from '../../ui/state-tag/state-tag.tsx'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** The area that the start page was about, how it is going, and the step that serves it. Nothing for other start pages. */
+export function Opening({ view: { opening } }: SectionProps) {
+  const { t } = useTranslation(['report', 'results'])
+  if (!opening) return null
+  const { area, state, step } = opening
+  const name = t(`results:areas.${area}`)
+  return (
+    <ReportSection id="opening" title={name} intro={t('opening.intro')}>
+      <div className="stack">
+        {state ? (
+          <>
+            <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>
+            <p>{t(`results:states.area.${state}`)}</p>
+          </>
+        ) : (
+          <p>{t('areas.notEnough', { areas: name })}</p>
+        )}
+        {step && (
+          <p data-off-paper={step.offPaper || undefined}>
+            {t('opening.step')} <a href={`#do-${step.id}`}>{step.title}</a>
+          </p>
+        )}
+      </div>
+    </ReportSection>
+  )
+}
