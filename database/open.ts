@@ -15,7 +15,7 @@ export type DatabaseSettings = { dataDir: string; databaseUrl: string | undefine
  */
 export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Kysely<Schema> {
   if (databaseUrl) {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000 })
     // An idle connection that the server ends must not end the process: the pool opens another.
     pool.on('error', () => undefined)
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })

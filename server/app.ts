@@ -45,8 +45,11 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (!ready()) return c.text('stopping', 503)
-    await deps.db.selectFrom('partner').select('id').limit(1).execute()
-    return c.text('ok')
+    const answers = deps.db.selectFrom('partner').select('id').limit(1).execute()
+    return answers.then(
+      () => c.text('ok'),
+      () => c.text('no database', 503),
+    )
   })
   app.use(
     secureHeaders({
