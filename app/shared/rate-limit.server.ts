@@ -33,6 +33,11 @@ export async function allow(
 /** The part of an address that limits count by: a whole IPv4 address, or the network of an IPv6 one. */
 export function addressPrefix(address: string | undefined): string {
   if (!address) return 'unknown'
-  const v4 = address.replace(/^::ffff:/, '')
-  return v4.includes(':') ? v4.split(':').slice(0, 4).join(':') : v4
+  const v4 = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!v4.includes(':')) return v4
+  const [head = '', tail] = v4.split('::')
+  const before = head === '' ? [] : head.split(':')
+  // A double colon stands for as many zeros as are missing.
+  const zeros = tail === undefined ? 0 : 8 - before.length - tail.split(':').filter(Boolean).length
+  return [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...(tail ?? '').split(':')].slice(0, 4).join(':')
 }
