@@ -64,6 +64,11 @@ onBothDatabases('the report', (product) => {
     expect(spanish).not.toContain('Most days')
   })
 
+  test('says what needs care in a whole sentence where nothing goes well', async () => {
+    const { read } = await holder(product, { sleep_trouble: 'most', sleep_hours: 5.5 })
+    expect(wordsOf(await read('/recommendations3'))).toContain('One part of your life needs care now.')
+  })
+
   test('is stored once and gives the same bytes again', async () => {
     const { read, responseId } = await holder(product, people.struggling)
     const first = await read('/recommendations3')

@@ -13,6 +13,7 @@ function HeadWords({ view }: SectionProps) {
   const { state, held } = view.state
   const { now, later } = view.ladder
   const well = view.areas.thriving.length
+  const care = view.areas.struggling.length
   return (
     <>
       {state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
@@ -23,7 +24,8 @@ function HeadWords({ view }: SectionProps) {
       {held && <p data-off-paper>{t('results:states.heldBack')}</p>}
       {!view.failed.includes('areas') && (
         <p>
-          {well > 0 && t('hero.well', { count: well })} {t('hero.care', { count: view.areas.struggling.length })}
+          {well === 0 && t('hero.onlyCare', { count: care })}
+          {well > 0 && `${t('hero.well', { count: well })} ${t('hero.care', { count: care })}`}
         </p>
       )}
     </>
