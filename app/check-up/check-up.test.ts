@@ -525,8 +525,8 @@ onBothDatabases('The check-up', (product) => {
 
   describe('finishing later', () => {
     const codeIn = (html: string) => /class="rcode">([^<]+)</.exec(html)?.[1] ?? ''
-    async function interrupted(): Promise<{ id: string; code: string; browser: Browser }> {
-      const { browser, id } = await begin()
+    async function interrupted(from?: string): Promise<{ id: string; code: string; browser: Browser }> {
+      const { browser, id } = await begin({}, from)
       await send(browser, 1, { age_group: '85' })
       expect(await toOf(send(browser, 2, { qol: 'good' }, 'later'))).toBe('/finish-later')
       const html = await (await browser.get('/finish-later')).text()
@@ -543,6 +543,18 @@ onBothDatabases('The check-up', (product) => {
       expect(await toOf(use(other, ` ${code.toLowerCase().replace('-', ' ')} `))).toBe('/checkUp')
       expect(await toOf(other.get('/checkUp'))).toBe('/checkUp/2')
       expect(chosenIn(await (await other.get('/checkUp/2')).text())).toEqual(['qol=good'])
+    })
+
+    test.each([
+      ['/start?partner=volusia', 'florida', '/partners/volusia-2.svg'],
+      ['/start-nys', 'nys', '/partners/nys.svg'],
+    ])('begun at %s stays with its partner in the other browser', async (from, theme, logo) => {
+      const { code } = await interrupted(from)
+      const other = product.browser()
+      await use(other, code)
+      const html = await (await other.get('/checkUp/2')).text()
+      expect(html).toContain(`data-theme="${theme}"`)
+      expect(html).toContain(`src="${logo}"`)
     })
 
     test('keeps no code, and shows the same one again', async () => {

@@ -16,7 +16,8 @@ export const codeFor = ({ deps }: Here, response: Response): string =>
   showReturnCode(returnCode(deps.keyedHash, response.id))
 
 /**
- * Makes this browser one that holds the check-up of a return code, and in the middle of it. A code that never was, one
+ * Makes this browser one that holds the check-up of a return code, and in the middle of it, with the partner and the start
+ * page that it was begun with. A code that never was, one
  * that is too old and one of a finished check-up all come to `wrong`, unless this browser holds the check-up already.
  */
 export async function takeUp(here: Here, typed: string): Promise<Return> {
@@ -40,6 +41,8 @@ export async function takeUp(here: Here, typed: string): Promise<Return> {
     await updateBrowserSession({ ...deps, db: trx }, session.id, {
       response_id: response.id,
       assessment_id: response.assessment_id,
+      campaign: response.campaign,
+      partner_key: response.partner_key,
     })
   })
   return 'taken'
@@ -48,7 +51,7 @@ export async function takeUp(here: Here, typed: string): Promise<Return> {
 const findByCode = ({ deps }: Here, code: string) =>
   deps.db
     .selectFrom('response')
-    .select(['id', 'assessment_id', 'completed_at', 'updated_at'])
+    .select(['id', 'assessment_id', 'campaign', 'partner_key', 'completed_at', 'updated_at'])
     .where('return_code_hash', '=', returnCodeHash(deps.keyedHash, code))
     .executeTakeFirst()
 
