@@ -7,6 +7,7 @@ import { Panel } from '../ui/panel/panel.tsx'
 import { PartnerMark } from '../ui/partner-strip/partner-strip.tsx'
 import { SkyBand } from '../ui/sky-band/sky-band.tsx'
 import { TickList } from '../ui/tick-list/tick-list.tsx'
+import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import type { CenterView } from './center.server.ts'
 
 /** The page of one center: its welcome, how to reach it, what it offers and how its staff help. */
@@ -38,7 +39,9 @@ export function CenterPage({ center }: { center: CenterView }) {
         <div className="wrap split">
           <div className="stack">
             <h2>{t('center.help')}</h2>
-            <p className="lead">{center.staffHelp}</p>
+            <p className="lead">
+              <WholeNumbers>{center.staffHelp}</WholeNumbers>
+            </p>
             <p>{t('center.helpText')}</p>
           </div>
           <TickList
@@ -94,7 +97,17 @@ function Contact({ center }: { center: CenterView }) {
           ))}
         </div>
         <h2 className="h4">{t('center.contact')}</h2>
-        <TickList items={ways.map(({ icon, href, text }) => ({ id: icon, icon, text: <a href={href}>{text}</a> }))} />
+        <TickList
+          items={ways.map(({ icon, href, text }) => ({
+            id: icon,
+            icon,
+            text: (
+              <a href={href}>
+                <WholeNumbers>{text}</WholeNumbers>
+              </a>
+            ),
+          }))}
+        />
       </div>
     </Panel>
   )

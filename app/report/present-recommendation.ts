@@ -44,7 +44,7 @@ export type RecommendationView = {
 }
 
 /** How many answers and other reasons one card names. */
-const most = { quotes: 3, others: 2 }
+const most = { quotes: 2, others: 1 }
 
 /** A recommendation with its texts, or null when the content no longer has it. `onPaper` is what may be printed of it. */
 export function presentRecommendation(

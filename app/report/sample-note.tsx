@@ -28,7 +28,7 @@ export function SampleNote({ area }: { area: Domain | null }) {
         )}
       </div>
       {area && (
-        <Disclosure quiet title={t('sampleNote.otherAreas')}>
+        <Disclosure look="quiet" title={t('sampleNote.otherAreas')}>
           <ul className="links">
             {domains
               .filter((domain) => domain !== area)

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
+import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import type { Site } from './site.ts'
 
 /** Whom to ask: at a center the staff; from elsewhere the help address. */
@@ -6,7 +7,9 @@ export function HelpText({ site }: { site: Site }) {
   const { t } = useTranslation()
   return (
     <>
-      <p>{site.partner?.staffHelp ?? t('help.atCenter')}</p>
+      <p>
+        <WholeNumbers>{site.partner?.staffHelp ?? t('help.atCenter')}</WholeNumbers>
+      </p>
       <p>
         <Trans
           t={t}

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { HelpBox } from '../../ui/help-box/help-box.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { deps, locale, visit } = hereOf(context)
@@ -55,7 +56,9 @@ export default function HelpNow() {
       <div className="wrap section stack stack--loose">
         <h1>{t('title')}</h1>
         <SafetyBox id="now" level="red" box={now} />
-        <p className="lead">{partner?.staffHelp ?? t('common:help.atCenter')}</p>
+        <p className="lead">
+          <WholeNumbers>{partner?.staffHelp ?? t('common:help.atCenter')}</WholeNumbers>
+        </p>
         <div className="duo">
           <SafetyBox id="emergency" level="amber" box={emergency} />
           <SafetyBox id="unsafe" level="amber" box={unsafe} />
@@ -79,10 +82,18 @@ function SafetyBox({ id, level, box }: { id: string; level: 'red' | 'amber'; box
       calls={box.calls.map((call) => ({ ...call, icon: call.href.startsWith('sms:') ? 'message' : 'phone' }))}
     >
       {box.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <WholeNumbers>{paragraph}</WholeNumbers>
+        </p>
       ))}
       {box.list.length > 0 && (
-        <TickList items={box.list.map((line) => ({ id: line, text: line, icon: 'warning' as const }))} />
+        <TickList
+          items={box.list.map((line) => ({
+            id: line,
+            text: <WholeNumbers>{line}</WholeNumbers>,
+            icon: 'warning' as const,
+          }))}
+        />
       )}
     </HelpBox>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/use-locale.ts'
-import { PairList } from '../../ui/pair-list/pair-list.tsx'
+import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -12,12 +12,11 @@ export function Knowledge({ view: { knowledge } }: SectionProps) {
   if (knowledge.length === 0) return null
   return (
     <ReportSection id="knowledge" title={t('knowledge.title')} intro={t('knowledge.intro')}>
-      <PairList
-        icon="book"
-        pairs={knowledge.map(({ id, title, summary }) => ({
+      <TickList
+        items={knowledge.map(({ id, title }) => ({
           id,
-          name: <a href={pathTo(locale, '/knowledge-base/:topic', { topic: id })}>{title}</a>,
-          text: summary,
+          icon: 'book',
+          text: <a href={pathTo(locale, '/knowledge-base/:topic', { topic: id })}>{title}</a>,
         }))}
       />
     </ReportSection>

@@ -4,6 +4,7 @@ import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Vignette } from '../../ui/illustrations/vignette.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { RecommendationCard } from '../../ui/recommendation-card/recommendation-card.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { CouldNot } from '../could-not.tsx'
 import type { LinkView, ReasonView, RecommendationView } from '../present-recommendation.ts'
 import { QuoteText } from '../quote-text.tsx'
@@ -59,10 +60,16 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
       area={t(`results:areas.${domain}`)}
       title={title}
       picture={<Vignette name={picture} />}
-      why={{ title: t('recommendations.why'), text: why }}
+      why={{ title: t('recommendations.why'), text: <WholeNumbers>{why}</WholeNumbers> }}
       how={{ title: t('recommendations.how'), tips }}
-      first={firstRung ? { title: t('recommendations.firstRung'), text: firstRung } : undefined}
-      caution={caution ? { title: t('recommendations.caution'), text: caution } : undefined}
+      first={
+        firstRung
+          ? { title: t('recommendations.firstRung'), text: <WholeNumbers>{firstRung}</WholeNumbers> }
+          : undefined
+      }
+      caution={
+        caution ? { title: t('recommendations.caution'), text: <WholeNumbers>{caution}</WholeNumbers> } : undefined
+      }
       because={
         because.length > 0
           ? {
@@ -110,23 +117,20 @@ function Reason({ reason }: { reason: ReasonView }) {
 function Help({ recommendation: { links, evidence } }: { recommendation: RecommendationView }) {
   const { t } = useTranslation('report')
   return (
-    <>
+    <Disclosure look="row" title={t(links.length > 0 ? 'recommendations.links' : 'recommendations.evidence')} onPaper>
       {links.length > 0 && (
-        <>
-          <h4>{t('recommendations.links')}</h4>
-          <ul className="links">
-            {links.map((link) => (
-              <li key={link.key} data-off-paper={link.offPaper || undefined}>
-                <HelpLink link={link} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="links">
+          {links.map((link) => (
+            <li key={link.key} data-off-paper={link.offPaper || undefined}>
+              <HelpLink link={link} />
+            </li>
+          ))}
+        </ul>
       )}
-      <Disclosure quiet title={t('recommendations.evidence')}>
-        <p>{evidence}</p>
-      </Disclosure>
-    </>
+      <p className="small">
+        <b>{t('recommendations.evidence')}:</b> {evidence}
+      </p>
+    </Disclosure>
   )
 }
 
@@ -140,7 +144,7 @@ function HelpLink({ link: { label, url, phones } }: { link: LinkView }) {
           {' '}
           <a href={phone.href}>
             <span className="vh">{phone.label}: </span>
-            {phone.number}
+            <WholeNumbers>{phone.number}</WholeNumbers>
           </a>
         </>
       )}

@@ -1,6 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Resources as List, ResourceRow } from '../../ui/resource-row/resource-row.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { ResourceView } from '../present-resources.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -9,16 +11,17 @@ import type { SectionProps } from './section-props.ts'
 export function Resources({ view: { resources } }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
   const { needNow, partner, areas, state } = resources
+  const isFirst = needNow.length === 0 && !partner
   return (
     <ReportSection id="resources" title={t('resources.title')} intro={t('resources.intro')}>
-      <div className="stack stack--loose">
+      <div>
         {needNow.length > 0 && (
-          <Group title={t('resources.needNow')} offPaper>
+          <Group title={t('resources.needNow')} open offPaper>
             <Services services={needNow} />
           </Group>
         )}
         {partner && (
-          <Group title={t('resources.atPartner', { partner: partner.name })}>
+          <Group title={t('resources.atPartner', { partner: partner.name })} open>
             <List>
               {partner.offers.map((offer) => (
                 <ResourceRow
@@ -34,8 +37,8 @@ export function Resources({ view: { resources } }: SectionProps) {
             </List>
           </Group>
         )}
-        {areas.map(({ domain, services }) => (
-          <Group key={domain} title={t(`results:areas.${domain}`)}>
+        {areas.map(({ domain, services }, index) => (
+          <Group key={domain} open={isFirst && index === 0} title={t(`results:areas.${domain}`)}>
             <Services services={services} />
           </Group>
         ))}
@@ -51,19 +54,19 @@ export function Resources({ view: { resources } }: SectionProps) {
 
 interface GroupProps {
   title: string
+  /** The first stands open. */
+  open?: boolean
   offPaper?: boolean
   children: ReactNode
 }
 
-function Group({ title, offPaper, children }: GroupProps) {
-  const id = useId()
+function Group({ title, open, offPaper, children }: GroupProps) {
   return (
-    <section aria-labelledby={id} data-off-paper={offPaper || undefined}>
-      <h3 id={id} className="h4">
-        {title}
-      </h3>
-      {children}
-    </section>
+    <div data-off-paper={offPaper || undefined}>
+      <Disclosure look="row" title={<h3 className="h4">{title}</h3>} open={open} onPaper>
+        {children}
+      </Disclosure>
+    </div>
   )
 }
 
@@ -81,9 +84,15 @@ function Services({ services }: { services: readonly ResourceView[] }) {
             phone
               ? {
                   href: phone.href,
-                  label: t(phone.href.startsWith('sms:') ? 'resources.text' : 'resources.call', {
-                    number: phone.number,
-                  }),
+                  label: (
+                    <span>
+                      <WholeNumbers>
+                        {t(phone.href.startsWith('sms:') ? 'resources.text' : 'resources.call', {
+                          number: phone.number,
+                        })}
+                      </WholeNumbers>
+                    </span>
+                  ),
                   icon: 'phone',
                 }
               : {
@@ -99,7 +108,7 @@ function Services({ services }: { services: readonly ResourceView[] }) {
           }
           offPaper={offPaper}
         >
-          {gives}
+          {gives && <WholeNumbers>{gives}</WholeNumbers>}
         </ResourceRow>
       ))}
     </List>

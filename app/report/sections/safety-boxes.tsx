@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { HelpBox } from '../../ui/help-box/help-box.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { SafetyView } from '../present.ts'
 
 /** Help that the answers call for, before everything else, most urgent first. Never printed. */
@@ -34,10 +35,18 @@ export function SafetyBox({ box }: { box: SafetyView }) {
       actions={box.rule === 'S3_unsafe' && <LeaveNow />}
     >
       {box.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <WholeNumbers>{paragraph}</WholeNumbers>
+        </p>
       ))}
       {box.list.length > 0 && (
-        <TickList items={box.list.map((line) => ({ id: line, text: line, icon: 'warning' as const }))} />
+        <TickList
+          items={box.list.map((line) => ({
+            id: line,
+            text: <WholeNumbers>{line}</WholeNumbers>,
+            icon: 'warning' as const,
+          }))}
+        />
       )}
     </HelpBox>
   )

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { useSite } from '../../shared/site.ts'
 import { NoticeBar } from '../../ui/notice-bar/notice-bar.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from '../page-frame.tsx'
 
@@ -13,7 +14,9 @@ export default function BcdaLayout() {
     <PageFrame quiet>
       {partner?.staffHelp && (
         <NoticeBar>
-          <p>{partner.staffHelp}</p>
+          <p>
+            <WholeNumbers>{partner.staffHelp}</WholeNumbers>
+          </p>
         </NoticeBar>
       )}
       <Outlet />

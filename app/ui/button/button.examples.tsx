@@ -15,7 +15,7 @@ export const buttonExamples = {
     </Button>
   ),
   ghost: (
-    <div className="panel panel--dark on-dark">
+    <div className="rhero on-dark">
       <Button look="ghost">Read the summary</Button>
     </div>
   ),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
 
 /** A number to call or to send a text message to. */
 export interface ContactCall {
@@ -51,13 +52,21 @@ export function Contact({ name, children, calls = [], pages = [] }: ContactProps
 function Call({ href, label, number }: ContactCall) {
   return (
     <LinkButton look="secondary" icon={href.startsWith('sms:') ? 'message' : 'phone'} href={href}>
-      <span>{label.includes(number) ? <b>{label}</b> : <NamedNumber label={label} number={number} />}</span>
+      <span>
+        {label.includes(number) ? (
+          <b>
+            <WholeNumbers>{label}</WholeNumbers>
+          </b>
+        ) : (
+          <NamedNumber label={label} number={number} />
+        )}
+      </span>
     </LinkButton>
   )
 }
 
 const NamedNumber = ({ label, number }: Omit<ContactCall, 'href'>) => (
   <>
-    {label} <b className="contact__number">{number}</b>
+    {label} <b className="whole">{number}</b>
   </>
 )

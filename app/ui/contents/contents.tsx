@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
+import styles from './contents.css?url'
 
 interface ContentsProps {
   title: string
@@ -8,10 +9,11 @@ interface ContentsProps {
   wide?: boolean
 }
 
-/** What stands on a long page, as links to its parts. */
+/** What stands on a long page, as links to its parts. It brings its styles. */
 export function Contents({ title, entries, wide }: ContentsProps) {
   return (
     <nav className={classes('toc', wide && 'toc--wide')} aria-labelledby="contents-title">
+      <link rel="stylesheet" href={styles} precedence="component" />
       <h2 id="contents-title">{title}</h2>
       <ul>
         {entries.map((entry) => (

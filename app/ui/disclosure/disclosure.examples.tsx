@@ -8,8 +8,13 @@ export const disclosureExamples = {
     </Disclosure>
   ),
   quiet: (
-    <Disclosure quiet title="What this rests on">
+    <Disclosure look="quiet" title="What this rests on">
       <p>A guideline of 2016.</p>
+    </Disclosure>
+  ),
+  row: (
+    <Disclosure look="row" title="Where to get help with this" onPaper>
+      <p>A helpline.</p>
     </Disclosure>
   ),
 } satisfies Examples

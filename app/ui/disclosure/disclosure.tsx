@@ -4,16 +4,19 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 
 interface DisclosureProps {
   title: ReactNode
-  /** A remark that few need, rather than a button. */
-  quiet?: boolean
+  /** A button; a remark that few need; or a row as wide as its place, one of several under each other. */
+  look?: 'button' | 'quiet' | 'row'
+  open?: boolean
+  /** Paper has it also where the person has not opened it. */
+  onPaper?: boolean
   children: ReactNode
 }
 
-/** Something folded away behind its title; it opens without a script, and stands open on paper. */
-export function Disclosure({ title, quiet, children }: DisclosureProps) {
+/** Something folded away behind its title; it opens without a script. */
+export function Disclosure({ title, look = 'button', open, onPaper, children }: DisclosureProps) {
   return (
-    <details className={classes('fold', quiet && 'fold--quiet')}>
-      <summary className={quiet ? undefined : 'btn btn--secondary'}>
+    <details className={classes('fold', `fold--${look}`, onPaper && 'fold--paper')} open={open}>
+      <summary className={look === 'button' ? 'btn btn--secondary' : undefined}>
         {title}
         <Icon name="arrowDown" />
       </summary>

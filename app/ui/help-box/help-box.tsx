@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
 
 /** A way to reach help now: a telephone, text message or web address. */
 export interface HelpCall {
@@ -40,7 +41,7 @@ export function HelpBox({ level, title, children, calls = [], actions, id }: Hel
               <Icon name={call.icon ?? 'phone'} />
               <span>
                 <b>
-                  <Label>{call.label}</Label>
+                  <WholeNumbers>{call.label}</WholeNumbers>
                 </b>{' '}
                 {call.about && <span>{call.about}</span>}
               </span>
@@ -50,17 +51,5 @@ export function HelpBox({ level, title, children, calls = [], actions, id }: Hel
       )}
       {actions && <div className="row">{actions}</div>}
     </section>
-  )
-}
-
-/** The words of a call; a number in them is not broken at the end of a line. */
-function Label({ children }: { children: string }) {
-  const [before, number, after] = children.split(/(1-\d{3}-\d{3}-\d{4})/)
-  return (
-    <>
-      {before}
-      {number && <span>{number}</span>}
-      {after}
-    </>
   )
 }

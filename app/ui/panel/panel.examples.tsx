@@ -5,10 +5,5 @@ export const panelExamples = {
   plain: <Panel>What belongs together.</Panel>,
   tint: <Panel tone="tint">Our promise to you.</Panel>,
   accent: <Panel tone="accent">Something to notice.</Panel>,
-  dark: (
-    <Panel tone="dark">
-      On dark ground, with <a href="#main">our promise</a>.
-    </Panel>
-  ),
   sky: <Panel tone="sky">A place for a picture.</Panel>,
 } satisfies Examples

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
 
 interface RecommendationCardProps {
   /** The area of life it belongs to. */
@@ -66,7 +67,9 @@ export function RecommendationCard({
             <h4>{how.title}</h4>
             <ul className="tips">
               {how.tips.map((tip) => (
-                <li key={tip}>{tip}</li>
+                <li key={tip}>
+                  <WholeNumbers>{tip}</WholeNumbers>
+                </li>
               ))}
             </ul>
           </div>
@@ -105,7 +108,7 @@ export function RecommendationCard({
           </div>
         )}
         {children && <div className="rec__more">{children}</div>}
-        {actions && <div className="rec__act">{actions}</div>}
+        {actions && <div className="rec__more row">{actions}</div>}
       </div>
     </article>
   )
