@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { leadsOn } from './loading.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { leadsOn, showLoading } from './loading.ts'
 
 const here = new URL('http://localhost:3000/resources?state=FL#sleep')
 
@@ -12,4 +12,28 @@ test.each([
   ['a telephone', 'tel:988', false],
 ])('%s', (_, to, leads) => {
   expect(leadsOn(new URL(to, here), here)).toBe(leads)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the bar comes after 200 ms and goes after 5 s', () => {
+  const shown: { className: string }[] = []
+  vi.useFakeTimers()
+  vi.stubGlobal('document', {
+    createElement: () => ({ className: '', remove: () => shown.pop() }),
+    querySelector: () => shown.at(-1) ?? null,
+    body: { append: (bar: { className: string }) => shown.push(bar) },
+  })
+  showLoading()
+  vi.advanceTimersByTime(199)
+  expect(shown).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(shown).toMatchObject([{ className: 'loading' }])
+  vi.advanceTimersByTime(4999)
+  expect(shown).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(shown).toEqual([])
 })
