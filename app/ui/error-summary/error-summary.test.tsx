@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorSummaryExamples } from '#app/ui/error-summary/error-summary.examples.tsx'
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx'
 import { tags } from '#app/ui/markup.ts'
 
 const summary = errorSummaryExamples['two errors']
@@ -15,4 +16,8 @@ test('it is an alert named by its heading and takes focus without script', () =>
 
 test('each error leads to its control', () => {
   expect(tags(summary, 'a').map((link) => link.href)).toEqual(['#nights-9', '#zip-error'])
+})
+
+test('where no control is wrong there is no list, which would be read as empty', () => {
+  expect(tags(<ErrorSummary title="We could not take this page" errors={[]} />, 'ul')).toEqual([])
 })

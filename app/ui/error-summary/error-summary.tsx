@@ -25,13 +25,15 @@ export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
         <Icon name="warning" />
         {title}
       </h2>
-      <ul>
-        {errors.map((error) => (
-          <li key={error.id}>
-            <a href={`#${error.id}`}>{error.message}</a>
-          </li>
-        ))}
-      </ul>
+      {errors.length > 0 && (
+        <ul>
+          {errors.map((error) => (
+            <li key={error.id}>
+              <a href={`#${error.id}`}>{error.message}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
     </div>
   )
