@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 import type { Locale } from '#assessment/questionnaire.ts'
 import {
+  type BrowserSession,
   createBrowserSession,
   extendBrowserSession,
   findVisit,
@@ -12,12 +13,15 @@ import {
 import { campaignAt, pageLocale } from '../app/shared/campaign.ts'
 import type { Deps } from '../app/shared/deps.ts'
 import { partnerNameInHost } from '../app/shared/partner.server.ts'
-import { addressPrefix } from '../app/shared/rate-limit.server.ts'
+import { addressPrefix, allow, type RateLimit } from '../app/shared/rate-limit.server.ts'
 import { type Here, type TextStep, textSteps } from '../app/shared/request.ts'
 
 /** What a start link may carry for the check-up; kept in the session until the check-up begins. */
 const carried = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id', 'client_id'] as const
 const carriedMaxLength = 64
+
+/** A whole center may stand behind one address. */
+const linksLimit: RateLimit = { name: 'link', points: 600, seconds: 600 }
 
 /** Whether an address can be read at all: its path can be decoded, and it holds no NUL, which PostgreSQL's text cannot. */
 export function isReadable(address: string): boolean {
@@ -91,10 +95,19 @@ async function readPartner(here: Here, url: URL, inAddress: string | null): Prom
   here.partnerId = here.partner?.id ?? (/^0+$/.test(name) ? 0 : null)
   if (named === undefined || (!here.partner && here.partnerId === null)) return
   const key = here.partner?.key ?? '0'
-  const session = await here.ensureSession()
-  if (session.partner_key === key) return
+  const session = await sessionForLink(here)
+  if (!session || session.partner_key === key) return
   await updateBrowserSession(deps, session.id, { partner_key: key })
   session.partner_key = key
+}
+
+/**
+ * The session that keeps what a link brought. Null when one address has opened so many links without ever coming back
+ * that it cannot be people: the page shows all the same, nothing is kept, and the partner goes on in the links.
+ */
+async function sessionForLink(here: Here): Promise<BrowserSession | null> {
+  if (here.visit) return here.visit.session
+  return (await allow(here.deps, linksLimit, here.addressPrefix)) ? here.ensureSession() : null
 }
 
 async function rememberCarried(here: Here, url: URL): Promise<void> {
@@ -107,7 +120,8 @@ async function rememberCarried(here: Here, url: URL): Promise<void> {
   const testFlag = flag === null ? undefined : Number(flag !== '' && flag !== '0' && flag !== 'false')
   if (testFlag !== undefined && here.visit?.session.test_flag !== testFlag) change.test_flag = testFlag
   if (Object.keys(change).length === 0) return
-  const session = await here.ensureSession()
+  const session = await sessionForLink(here)
+  if (!session) return
   await updateBrowserSession(here.deps, session.id, change)
   Object.assign(session, change)
 }

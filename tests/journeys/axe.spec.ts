@@ -18,6 +18,9 @@ const addresses = [
   '/there-is-no-such-page',
 ]
 
+/** What stands on a page where a text is missing. */
+const noText = /Translation not found|No se encontró la traducción/
+
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   expect
@@ -45,6 +48,7 @@ for (const prefix of ['', '/es'])
             await page.goto(prefix + (address === '/' ? prefix && '' : address) || '/')
             // The gallery shows headings as parts of components.
             if (address !== '/gallery') await expect(page.locator('h1')).toHaveCount(1)
+            await expect(page.getByText(noText)).toHaveCount(0)
             await expectNoViolations(page)
           }
         })
