@@ -53,7 +53,7 @@ function WaysIn({ held }: { held: Held }) {
         </LinkButton>
       )}
       <LinkButton look="secondary" size="large" href={pathTo(locale, '/return-code')}>
-        {t('haveReport')}
+        {t('haveCode')}
       </LinkButton>
     </>
   )

@@ -73,7 +73,7 @@ function Welcome({ center }: { center: CenterView }) {
           {t('center.start')}
         </LinkButton>
         <LinkButton look="secondary" size="large" href={pathTo(locale, '/return-code')}>
-          {t('center.report')}
+          {t('center.code')}
         </LinkButton>
       </div>
     </SkyBand>

@@ -1,9 +1,10 @@
 import { classes } from '#app/ui/classes.ts'
 import { TreeRow } from '#app/ui/illustrations/scenery.tsx'
 
+/** Placed so that none is cut in two where a narrow screen shows the middle alone. */
 const feet = [
-  ...[70, 128, 186, 244, 302, 360, 418, 476].map((x, index) => [x, 62 - index] as const),
-  ...[850, 910, 970, 1030, 1090, 1150, 1210].map((x, index) => [x, 55 + (index % 3) * 2] as const),
+  ...[70, 128, 186, 244, 302, 360, 418].map((x, index) => [x, 62 - index] as const),
+  ...[850, 916, 982, 1048, 1114, 1180, 1246].map((x, index) => [x, 55 + (index % 3) * 2] as const),
 ]
 
 /** Hills that close a quiet page above its footer; `tall` for a page whose sky reaches down to them. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
+import styles from './picture-card.css?url'
 
 interface PictureCardProps {
   picture: VignetteName
@@ -9,10 +10,11 @@ interface PictureCardProps {
   children: ReactNode
 }
 
-/** A card with a picture over its words. */
+/** A card with a picture over its words. It brings its styles. */
 export function PictureCard({ picture, title, id, children }: PictureCardProps) {
   return (
     <section className="pcard" id={id}>
+      <link rel="stylesheet" href={styles} precedence="component" />
       <div className="pcard__art">
         <Vignette name={picture} />
       </div>
