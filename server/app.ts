@@ -11,6 +11,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Deps } from '../app/shared/deps.ts'
 import { type Here, provide } from '../app/shared/request.ts'
 import { sameSeries } from '../app/shared/series.ts'
+import { compressPages } from './compress.ts'
 import { lastResort } from './last-resort.ts'
 import { pathForLog } from './log.ts'
 import { isReadable, readRequest } from './request.ts'
@@ -63,7 +64,7 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
     }),
   )
   if (clientDir) {
-    app.use(compress())
+    app.use(compress(), compressPages)
     app.use(
       '/assets/*',
       serveStatic({ root: clientDir, precompressed: true, onFound: (_, c) => c.header('cache-control', aYear) }),

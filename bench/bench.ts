@@ -1,0 +1,37 @@
+// npm run bench: measures speed and size against the budgets and keeps the figures. Give names to run only some parts.
+import { budgets, type Figures, type PartName, partNames } from './budgets.ts'
+import { keepFigures, readFigures } from './keep.ts'
+import { measureLighthouse } from './parts/lighthouse.ts'
+import { measurePhone } from './parts/phone.ts'
+import { measureReport } from './parts/report.ts'
+import { measureStart } from './parts/start.ts'
+import { measureSubmits } from './parts/submits.ts'
+import { measureWeight } from './parts/weight.ts'
+import { tableOf } from './table.ts'
+
+const parts: Record<PartName, () => Promise<Figures>> = {
+  weight: measureWeight,
+  report: measureReport,
+  start: measureStart,
+  submits: measureSubmits,
+  phone: measurePhone,
+  lighthouse: measureLighthouse,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !partNames.some((part) => part === name))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part ${unknown.join(', ')}. There are ${partNames.join(', ')}.\n`)
+  process.exit(2)
+}
+for (const part of partNames) {
+  if (wanted.length > 0 && !wanted.includes(part)) continue
+  const figures = await parts[part]()
+  keepFigures(figures)
+  process.stdout.write(
+    `\n${part}\n${tableOf(
+      budgets.filter((budget) => budget.part === part),
+      readFigures(),
+    )}`,
+  )
+}

@@ -1,0 +1,96 @@
+/** A promise about speed or size: at most, or at least, so much of a unit. */
+export type Budget = { id: string; part: PartName; what: string; unit: string } & ({ most: number } | { least: number })
+
+/** The parts of the bench, in the order in which they run. */
+export const partNames = ['weight', 'report', 'start', 'submits', 'phone', 'lighthouse'] as const
+export type PartName = (typeof partNames)[number]
+
+const scripts = { part: 'weight', unit: 'KB gzip' } as const
+const lighthouse = { part: 'lighthouse', least: 100, unit: 'points' } as const
+
+/** Every budget, by the part that measures it. KB are 1,000 bytes. */
+export const budgets = [
+  { id: 'question-html', part: 'weight', what: 'Heaviest question page with its styles', most: 20, unit: 'KB gzip' },
+  { id: 'question-scripts', ...scripts, what: 'Scripts of a question page, all in all', most: 130 },
+  { id: 'landing-scripts', ...scripts, what: 'Scripts of the landing page', most: 2 },
+  { id: 'knowledge-scripts', ...scripts, what: 'Scripts of the knowledge base', most: 2 },
+  { id: 'about-scripts', ...scripts, what: 'Scripts of the about page', most: 2 },
+  { id: 'report-built', part: 'report', what: 'A report worked out', most: 10, unit: 'ms of CPU' },
+  {
+    id: 'report-page',
+    part: 'report',
+    what: 'A report worked out, stored and shown as a page',
+    most: 20,
+    unit: 'ms of CPU',
+  },
+  { id: 'ready', part: 'start', what: 'From the start with an empty data folder until ready', most: 2, unit: 's' },
+  {
+    id: 'submit-statements',
+    part: 'submits',
+    what: 'A page submit, without begin and commit',
+    most: 6,
+    unit: 'SQL statements',
+  },
+  { id: 'submit-cpu-sqlite', part: 'submits', what: 'A page submit on SQLite', most: 3, unit: 'ms of CPU' },
+  {
+    id: 'submit-rate-sqlite',
+    part: 'submits',
+    what: 'Page submits of one process on SQLite',
+    least: 400,
+    unit: 'a second',
+  },
+  {
+    id: 'submit-p95-sqlite',
+    part: 'submits',
+    what: '95 of 100 such submits are answered within',
+    most: 50,
+    unit: 'ms',
+  },
+  { id: 'submit-cpu-postgres', part: 'submits', what: 'A page submit on PostgreSQL', most: 3, unit: 'ms of CPU' },
+  {
+    id: 'submit-rate-postgres',
+    part: 'submits',
+    what: 'Page submits of one process on PostgreSQL',
+    least: 400,
+    unit: 'a second',
+  },
+  {
+    id: 'submit-p95-postgres',
+    part: 'submits',
+    what: '95 of 100 such submits are answered within',
+    most: 50,
+    unit: 'ms',
+  },
+  { id: 'memory', part: 'submits', what: 'Memory of the process after these loads', most: 200, unit: 'MB' },
+  {
+    id: 'first-question',
+    part: 'phone',
+    what: 'Cheap phone, cold: until the first question stands there',
+    most: 1000,
+    unit: 'ms',
+  },
+  {
+    id: 'next-page',
+    part: 'phone',
+    what: 'Cheap phone: from Continue until the next page stands there',
+    most: 400,
+    unit: 'ms',
+  },
+  { id: 'landing-performance', ...lighthouse, what: 'Lighthouse mobile, landing: performance' },
+  { id: 'landing-accessibility', ...lighthouse, what: 'Lighthouse mobile, landing: accessibility' },
+  { id: 'landing-best-practices', ...lighthouse, what: 'Lighthouse mobile, landing: best practices' },
+  { id: 'question-performance', ...lighthouse, what: 'Lighthouse mobile, question: performance' },
+  { id: 'question-accessibility', ...lighthouse, what: 'Lighthouse mobile, question: accessibility' },
+  { id: 'question-best-practices', ...lighthouse, what: 'Lighthouse mobile, question: best practices' },
+  { id: 'report-performance', ...lighthouse, what: 'Lighthouse mobile, report: performance' },
+  { id: 'report-accessibility', ...lighthouse, what: 'Lighthouse mobile, report: accessibility' },
+  { id: 'report-best-practices', ...lighthouse, what: 'Lighthouse mobile, report: best practices' },
+] as const satisfies readonly Budget[]
+export type BudgetId = (typeof budgets)[number]['id']
+
+/** What was measured, by the id of its budget. */
+export type Figures = Partial<Record<BudgetId, number>>
+
+/** Whether a figure keeps its budget. */
+export const isKept = (budget: Budget, figure: number): boolean =>
+  'most' in budget ? figure <= budget.most : figure >= budget.least

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { formFromPayload } from '#assessment/answers.ts'
+import { anyAnswers, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { createDeps } from '#server/deps.ts'
+import { readSettings } from '#server/settings.ts'
+import { answersUpTo, beginCheckUps } from '#tests/check-ups.ts'
+
+/** Puts finished check-ups of people with any answers into a running product's database. Gives their browsers' cookies. */
+export async function finishCheckUps(dataDir: string, count: number): Promise<string[]> {
+  const { db, ...deps } = await createDeps(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
+  const all = fc.sample(anyAnswers, { numRuns: count, seed: 2 })
+  const begun = await beginCheckUps({ db, ...deps }, count)
+  const at = new Date().toISOString()
+  await db.transaction().execute(async (trx) => {
+    for (const [index, { responseId: response_id }] of begun.entries()) {
+      const form = formFromPayload(answersUpTo(wellbeing13.pages.length, { age_group: '65_74', ...all[index] }))
+      const answers = Object.entries(form).flatMap(([question_id, values]) =>
+        values.map((value) => ({ response_id, question_id, value })),
+      )
+      const pages = wellbeing13.pages.map(({ id }) => ({ response_id, page_id: id, submitted_at: at }))
+      await trx.insertInto('answer').values(answers).execute()
+      await trx.insertInto('response_page').values(pages).execute()
+      await trx.updateTable('response').set({ completed_at: at }).where('id', '=', response_id).execute()
+    }
+  })
+  await db.destroy()
+  return begun.map(({ cookie }) => cookie)
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Deps } from '#app/shared/deps.ts'
+import type * as App from '#server/app.ts'
+import { createDeps } from '#server/deps.ts'
+import { readSettings } from '#server/settings.ts'
+
+/** The origin that requests must name. */
+export const origin = 'http://localhost:3000'
+
+/** The built product in this process, asked without a network; `deps` may be replaced first. Gone when `use` is over. */
+export async function withProduct<Result>(
+  use: (ask: (request: Request) => Promise<Response>, deps: Deps) => Promise<Result>,
+  replace: (deps: Deps) => Deps = (deps) => deps,
+): Promise<Result> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-bench-'))
+  const deps = replace(await createDeps(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })))
+  try {
+    const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
+    const app = createApp(deps, { clientDir: 'build/client', ready: () => true })
+    return await use(async (request) => app.fetch(request), deps)
+  } finally {
+    await deps.db.destroy()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A request of a browser with this cookie; a form when there is a body. */
+export function requestOf(address: string, cookie: string, body?: string): Request {
+  const headers = { host: new URL(origin).host, origin, cookie, 'accept-encoding': 'gzip, deflate, br' }
+  if (body === undefined) return new Request(origin + address, { headers })
+  const type = 'application/x-www-form-urlencoded'
+  return new Request(origin + address, { method: 'POST', body, headers: { ...headers, 'content-type': type } })
+}

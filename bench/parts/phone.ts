@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { createDeps } from '#server/deps.ts'
+import { readSettings } from '#server/settings.ts'
+import { beginCheckUps } from '#tests/check-ups.ts'
+import { startProduct } from '#tests/running.ts'
+import { withChromium } from '../browser.ts'
+import type { Figures } from '../budgets.ts'
+import { median } from '../quantile.ts'
+
+const runs = 5
+
+/** How long a person with a cheap phone waits for the first question, and for the next page after Continue. */
+export async function measurePhone(): Promise<Figures> {
+  const product = await startProduct({ LOG_LEVEL: 'info' })
+  try {
+    const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }))
+    const people = await beginCheckUps(deps, runs + 1)
+    await deps.db.destroy()
+    return await withChromium(async (browser) => {
+      const waits = []
+      for (const { cookie } of people) waits.push(await takeFirstPages(browser, product.origin, cookie))
+      // The first run warms the product up, not the phone: each has an empty cache.
+      const measured = waits.slice(1)
+      return {
+        'first-question': median(measured.map(({ first }) => first)),
+        'next-page': median(measured.map(({ next }) => next)),
+      }
+    })
+  } finally {
+    await product.stop()
+  }
+}
+
+async function takeFirstPages(browser: Browser, origin: string, cookie: string) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 915 }, isMobile: true, hasTouch: true })
+  const [name = '', value = ''] = cookie.split('=')
+  await context.addCookies([{ name, value, url: origin }])
+  const page = await context.newPage()
+  await slowDown(context, page)
+  await page.addInitScript(watch)
+  await page.goto(`${origin}/checkUp/1`)
+  await page.waitForFunction(() => 'first' in sessionStorage)
+  await page.locator('button[name=go][value=next]').tap()
+  await page.waitForFunction(() => 'next' in sessionStorage)
+  const times = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
+  await context.close()
+  return { first: Number(times.first), next: Number(times.next) }
+}
+
+async function slowDown(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Network.enable')
+  const bytesASecond = 1_600_000 / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesASecond,
+    uploadThroughput: bytesASecond,
+  })
+}
+
+/**
+ * Runs in the page before anything else. Notes in sessionStorage how long it took until a question was painted (`first`,
+ * from the start of the navigation) and, after Continue was pressed, until another one was (`next`).
+ */
+function watch() {
+  const now = () => performance.timeOrigin + performance.now()
+  const asked = () => document.querySelector('main legend, main label')?.textContent
+  const look = () => {
+    const question = asked()
+    const pressed = Number(sessionStorage.pressed)
+    if (question && !('first' in sessionStorage)) note('first', performance.timeOrigin)
+    if (question && pressed && question !== sessionStorage.before && !('next' in sessionStorage)) note('next', pressed)
+    requestAnimationFrame(look)
+  }
+  // The frame that holds it is painted when the task after it runs.
+  const note = (name: string, since: number) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      sessionStorage[name] ??= String(now() - since)
+    }
+    port2.postMessage(null)
+  }
+  addEventListener(
+    'click',
+    () => {
+      sessionStorage.before = asked() ?? ''
+      sessionStorage.pressed = String(now())
+    },
+    true,
+  )
+  requestAnimationFrame(look)
+}

@@ -1,0 +1,32 @@
+import type { KyselyPlugin } from 'kysely'
+import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { beginCheckUps, pageForm } from '#tests/check-ups.ts'
+import { requestOf, withProduct } from './in-process.ts'
+
+/** How many SQL statements the page with the most of them takes to be submitted, `begin` and `commit` not counted. */
+export async function countStatements(): Promise<number> {
+  let count = 0
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      count++
+      return result
+    },
+  }
+  return withProduct(
+    async (ask, deps) => {
+      const [checkUp] = await beginCheckUps(deps, 1)
+      const counts: number[] = []
+      for (let number = 1; number <= wellbeing13.pages.length; number++) {
+        count = 0
+        const { status } = await ask(
+          requestOf(`/checkUp/${number}`, checkUp?.cookie ?? '', pageForm(number, doingWell)),
+        )
+        if (status !== 303) throw new Error(`Page ${number} was answered with ${status}`)
+        counts.push(count)
+      }
+      return Math.max(...counts)
+    },
+    (deps) => ({ ...deps, db: deps.db.withPlugin(counter) }),
+  )
+}
