@@ -12,7 +12,8 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers, status, body } = c.res
   const isWholePage = headers.get('content-type')?.startsWith('text/html') && !headers.has('x-accel-buffering')
-  if (!body || !isWholePage || !/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(c.req.header('accept-encoding') ?? '')) return
+  if (!body || !isWholePage || !/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(c.req.header('accept-encoding') ?? ''))
+    return
   const page = await c.res.arrayBuffer()
   const isSmall = page.byteLength < threshold
   if (!isSmall) {
