@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 
 /**
  * The tables, as every query sees them. Both databases hold them alike: ids are UUIDv7 made by the product, times are
@@ -13,8 +13,18 @@ export type Schema = {
   answer: AnswerTable
   report: ReportTable
   rate_limit: RateLimitTable
+  outbox_message: OutboxMessageTable
+  pretend_delivery: PretendDeliveryTable
+  share: ShareTable
+  share_code: ShareCodeTable
+  share_reader: ShareReaderTable
+  share_opening: ShareOpeningTable
+  report_choice: ReportChoiceTable
+  check_in_request: CheckInRequestTable
+  experience: ExperienceTable
 }
 export type Database = Kysely<Schema>
+export type PretendDelivery = Selectable<PretendDeliveryTable>
 export type AnyTransaction = Transaction<Schema>
 
 /** A partner organisation. `data` is the JSON of its public description. */
@@ -93,3 +103,118 @@ type ReportTable = {
 
 /** How often something was tried since a moment; shared by all processes. */
 type RateLimitTable = { key: string; points: number; expires_at: string }
+
+/** A message that was written with what caused it, and what became of it. Its words go once it has left. */
+type OutboxMessageTable = {
+  id: string
+  /** Names what caused it: the same cause writes no second message. */
+  key: string
+  template: string
+  /** `email` or `phone`. */
+  method: string
+  /** An email address, or ten digits. Empty once the message has left. */
+  recipient: string
+  subject: string | null
+  text: string
+  html: string | null
+  created_at: string
+  /** Not before this moment. */
+  due_at: string
+  /** After this moment it is of no use, such as a code that has run out. */
+  expires_at: string | null
+  attempts: number
+  /**
+   * `waiting`; `sending` while a process hands it over; `sent`; `dead` when it cannot be sent; `unsure` when the process
+   * ended while it handed it over, so that sending it again might send it twice.
+   */
+  state: string
+  /** Until when the process that hands it over has it for itself. */
+  claimed_until: string | null
+  ended_at: string | null
+  /** A code of what went wrong last; never words of the message or of the recipient. */
+  failure: string | null
+  /** What the service that took it calls it. */
+  carrier_id: string | null
+}
+
+/** A message that the pretend mail and SMS 'sent': it is kept here for reading. Never in production. */
+type PretendDeliveryTable = {
+  id: string
+  method: string
+  recipient: string
+  subject: string | null
+  text: string
+  html: string | null
+  delivered_at: string
+}
+
+/** A report shown to one contact of the person. The link holds a random token; only its hash is here. */
+type ShareTable = {
+  id: string
+  /** Given by the form, so that a form sent twice shares once. */
+  request_key: string
+  response_id: string
+  token_hash: string
+  /** `email` or `phone`, of both contacts. */
+  method: string
+  recipient: string
+  sender: string
+  first_name: string
+  last_name: string
+  locale: string
+  partner_key: string | null
+  created_at: string
+  expires_at: string
+  revoked_at: string | null
+}
+
+/** A six-digit code sent to the contact of a share, for the browser that asked for it. Only its keyed hash is here. */
+type ShareCodeTable = {
+  id: string
+  share_id: string
+  session_id: string
+  code_hash: string
+  created_at: string
+  expires_at: string
+  /** Wrong tries so far. */
+  tries: number
+  used_at: string | null
+}
+
+/** A browser that has proved to be the contact's, until `expires_at`. */
+type ShareReaderTable = { share_id: string; session_id: string; proved_at: string; expires_at: string }
+
+/** Each time the contact opened the report. */
+type ShareOpeningTable = { id: string; share_id: string; opened_at: string }
+
+/** What the person chose on their report: `barrier` (up to three to work on) or `area` (the one to start with). */
+type ReportChoiceTable = { response_id: string; kind: string; value: string; position: number; chosen_at: string }
+
+/** Someone asks for a 1-1 check-in. `topics` and `times` are JSON lists of ids. */
+type CheckInRequestTable = {
+  id: string
+  request_key: string
+  response_id: string
+  partner_id: number | null
+  partner_key: string | null
+  locale: string
+  name: string
+  /** `email` or `phone`. */
+  method: string
+  contact: string
+  topics: string
+  times: string
+  note: string | null
+  created_at: string
+}
+
+/** What someone tells about their check-up or how things have gone since. `body` is JSON of the form of that page. */
+type ExperienceTable = {
+  id: string
+  request_key: string
+  response_id: string
+  page: string
+  locale: string
+  body: string
+  created_at: string
+}

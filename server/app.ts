@@ -11,6 +11,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Deps } from '../app/shared/deps.ts'
 import { type Here, provide } from '../app/shared/request.ts'
 import { sameSeries } from '../app/shared/series.ts'
+import { createApi } from './api.ts'
 import { compressPages } from './compress.ts'
 import { lastResort } from './last-resort.ts'
 import { pathForLog } from './log.ts'
@@ -81,6 +82,10 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
   app.use(bodyLimit({ maxSize: maxBody, onError: (c) => lastResort(c.req.url, 413, c.get('reference') as string) }))
   // Forms come from our own pages: those of the host that is asked, so that partners' subdomains have theirs.
   app.use(csrf({ origin: (origin, c) => origin === `${protocol}//${c.req.header('host')}` }))
+  app.route(
+    '/api',
+    createApi((c) => readRequest(c.req.raw, deps, { reference: c.get('reference'), address: visitorOf(c, deps) })),
+  )
   app.on(['GET', 'HEAD', 'POST'], '*', (c) => answerPage(c, deps))
   app.all('*', (c) => {
     c.header('allow', 'GET, HEAD, POST')
@@ -141,7 +146,7 @@ function withCookies(response: Response, here: Here): Response {
 }
 
 /** The visitor's address, behind as many proxies as the operator says there are. */
-function visitorOf(c: Context<Env>, { settings }: Deps): string | undefined {
+function visitorOf(c: Context, { settings }: Deps): string | undefined {
   if (settings.trustedProxies > 0) {
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
     return hops.at(-settings.trustedProxies) || undefined

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
 import { z } from 'zod'
 import { Questionnaire } from '#assessment/questionnaire.ts'
 import { type Campaign, CampaignRow } from './content/campaign.schema.ts'
@@ -8,6 +9,7 @@ import { DocumentPage } from './content/document.schema.ts'
 import { Intervention } from './content/intervention.schema.ts'
 import { KnowledgeTopic } from './content/knowledge.schema.ts'
 import { type Link, Links } from './content/link.schema.ts'
+import { EmailText, type MessageName, type MessageTexts, SmsText } from './content/message.schema.ts'
 import { Partner } from './content/partner.schema.ts'
 import { type ContentFile, check, listFiles, type Problem, readFile } from './content/read.ts'
 import { Resources } from './content/resources.schema.ts'
@@ -33,6 +35,8 @@ export type Content = Readonly<{
   resources: Resources
   safety: SafetyTexts
   sample: SampleAnswers
+  /** What the product writes to people, by email and SMS. */
+  messages: MessageTexts
 }>
 
 /** What the files say, with the file of each, before it is known to fit together. Undefined where a file does not fit. */
@@ -48,6 +52,8 @@ export type Loaded = {
   resources: One<Resources>
   safety: One<SafetyFile>
   sample: One<SampleAnswers>
+  emails: One<EmailText>[]
+  sms: One<SmsText>[]
 }
 type One<Value> = { from: ContentFile; value: Value | undefined }
 
@@ -79,6 +85,8 @@ export function loadContent(folder: string): Content {
     resources: one(Resources, 'resources.yaml'),
     safety: one(SafetyFile, 'safety.yaml'),
     sample: one(SampleAnswers, 'sample-answers.yaml'),
+    emails: all(EmailText, 'emails'),
+    sms: all(SmsText, 'sms'),
   }
   checkTexts(read, problems)
   checkReferences(loaded, problems)
@@ -99,6 +107,7 @@ export function loadContent(folder: string): Content {
     resources: whole(loaded.resources),
     safety: withActions(whole(loaded.safety)),
     sample: whole(loaded.sample),
+    messages: { emails: byMessage(loaded.emails), sms: byMessage(loaded.sms) },
   })
 }
 
@@ -108,6 +117,10 @@ function whole<Value>({ from, value }: One<Value>): Value {
 }
 
 const values = <Value>(list: One<Value>[]): Value[] => list.map(whole)
+
+/** Texts of messages by the name of their file, which is that of the message. */
+const byMessage = <Value>(list: One<Value>[]): Partial<Record<MessageName, Value>> =>
+  Object.fromEntries(list.map((one) => [basename(one.from.file, '.yaml'), whole(one)]))
 
 function withActions({ actions, texts }: SafetyFile): SafetyTexts {
   const named = (name: string) => {

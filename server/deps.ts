@@ -6,13 +6,22 @@ import { openDatabase } from '../database/open.ts'
 import { storePartners } from '../database/partners.ts'
 import { loadContent } from './content.ts'
 import { createLog } from './log.ts'
+import { createOutbox } from './outbox.ts'
+import type { Carriers, Method } from './outside/carrier.ts'
+import { createCarriers } from './outside/carriers.ts'
 import { createKeyedHash, readSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
+/** What the process itself needs besides what the features get. */
+export type ServerDeps = Deps & { carriers: Carriers }
+
+/** The product's own name, for messages that no partner stands behind. */
+const brand = 'Wellbeing CheckUp'
+
 /** Opens, migrates and fills the database, loads the content, and gives the features what they need. */
-export async function createDeps(settings: Settings, now: () => Date = () => new Date()): Promise<Deps> {
+export async function createDeps(settings: Settings, now: () => Date = () => new Date()): Promise<ServerDeps> {
   const content = loadContent(path.join(root, 'content'))
   const db = openDatabase(settings)
   await migrate(db)
@@ -20,6 +29,8 @@ export async function createDeps(settings: Settings, now: () => Date = () => new
     db,
     content.partners.map((partner) => ({ id: partner.id, key: partner.key, data: JSON.stringify(partner) })),
   )
+  const { carriers, pretends } = createCarriers(settings, db, now)
+  const methods = Object.keys(carriers) as Method[]
   return {
     db,
     content,
@@ -27,6 +38,8 @@ export async function createDeps(settings: Settings, now: () => Date = () => new
     log: createLog(settings.logLevel),
     keyedHash: createKeyedHash(readSecret(settings.secret, settings.dataDir)),
     partners: createPartnerDirectory(db, now),
+    outbox: createOutbox({ content, now }, { methods, pretends, brand }),
+    carriers,
     now,
   }
 }

@@ -29,6 +29,8 @@ const Environment = z.object({
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default('America/New_York'),
   /** Pages and panels for developers. Never where strangers can reach them. */
   DEBUG_TOOLS: flag.default(false),
+  /** Who is told when somebody asks for a 1-1 check-in and their partner names nobody. Default: HELP_EMAIL. */
+  CHECK_IN_EMAIL: z.email().optional(),
   /** `silent`, `error`, `warn`, `info` or `debug`. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -55,6 +57,9 @@ export type Settings = {
   guestDays: number
   timeZone: string
   debugTools: boolean
+  checkInEmail: string
+  /** Others than people on this machine can reach the product. */
+  reachable: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -94,18 +99,22 @@ export function readSettings(environment: Record<string, string | undefined>): S
     guestDays: e.GUEST_DAYS,
     timeZone: e.TIME_ZONE,
     debugTools: e.DEBUG_TOOLS,
+    checkInEmail: e.CHECK_IN_EMAIL ?? e.HELP_EMAIL,
+    reachable: isReachable(e, origin),
     logLevel: e.LOG_LEVEL,
   }
 }
+
+const isReachable = (e: Pick<z.infer<typeof Environment>, 'HOST'>, origin: string): boolean =>
+  !localHosts.includes(e.HOST) || !localHosts.includes(new URL(origin).hostname)
 
 /** What is wrong, by the name of the setting. */
 type Problems = ReadonlyMap<string, string>
 
 function unsafeSettings(e: z.infer<typeof Environment>, origin: string): Problems {
-  const { protocol, hostname } = new URL(origin)
-  const reachable = !localHosts.includes(e.HOST) || !localHosts.includes(hostname)
+  const { protocol } = new URL(origin)
   const problems = new Map<string, string>()
-  if (!reachable) return problems
+  if (!isReachable(e, origin)) return problems
   if (protocol !== 'https:') problems.set('ORIGIN', 'must be an https address where others can reach the product')
   if (!e.SECRET) problems.set('SECRET', 'must be set where others can reach the product (32 characters or more)')
   if (e.DEBUG_TOOLS) problems.set('DEBUG_TOOLS', 'must be off where others can reach the product')

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { serve } from '@hono/node-server'
 import type * as App from './app.ts'
 import { createDeps } from './deps.ts'
+import { startOutbox } from './outbox/start.ts'
 import { startRetention } from './retention.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
@@ -27,6 +28,7 @@ const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings
   process.stdout.write(`Wellbeing CheckUp is ready at ${at}\n`)
 }) as Server
 const endRetention = startRetention(deps)
+const endOutbox = startOutbox(deps)
 
 process.once('SIGINT', stop)
 process.once('SIGTERM', async () => {
@@ -44,6 +46,7 @@ async function stop() {
   await closed
   clearTimeout(timer)
   await endRetention()
+  await endOutbox()
   await deps.db.destroy()
   process.exit(0)
 }

@@ -4,8 +4,10 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Deps } from '#app/shared/deps.ts'
+import type { PretendDelivery } from '#database/schema.ts'
 import type * as App from '#server/app.ts'
 import { createDeps } from '#server/deps.ts'
+import { deliverDue } from '#server/outbox/deliver.ts'
 import { readSettings } from '#server/settings.ts'
 
 /** The whole product in this process, on a real database of its own, asked over HTTP without a network. */
@@ -17,6 +19,8 @@ export type Product = {
   browser: () => Browser
   /** Sends a request as it is. */
   ask: (request: Request) => Promise<Response>
+  /** Sends what is due, and gives all messages that a contact has had by now, oldest first. */
+  messagesTo: (contact: string) => Promise<PretendDelivery[]>
 }
 export type Browser = {
   cookies: Map<string, string>
@@ -63,7 +67,17 @@ async function startProduct(databaseUrl: string | undefined) {
   const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
   const app = createApp(deps, { ready: () => true })
   const ask = async (request: Request) => app.fetch(request)
-  const product: Product = { deps, clock, browser: () => openBrowser(ask), ask }
+  const messagesTo = async (contact: string) => {
+    while ((await deliverDue(deps)) > 0);
+    return deps.db
+      .selectFrom('pretend_delivery')
+      .selectAll()
+      .where('recipient', '=', contact)
+      .orderBy('delivered_at')
+      .orderBy('id')
+      .execute()
+  }
+  const product: Product = { deps, clock, browser: () => openBrowser(ask), ask, messagesTo }
   const close = async () => {
     await deps.db.destroy()
     rmSync(dataDir, { recursive: true, force: true })

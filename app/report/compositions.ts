@@ -1,3 +1,5 @@
+import type report from '#content/messages/en/report.json'
+
 /** The sections that a report can have. */
 export type Section =
   | 'state'
@@ -21,7 +23,7 @@ export type Section =
 /** One way to show a report. */
 export type Composition = {
   /** Key of its title in the words of the report. */
-  title: 'main' | 'results' | 'summary' | 'preview' | 'previewAll' | 'previewOld'
+  title: keyof typeof report.titles
   /** Whose answers: those of a check-up that the reader holds, or the made-up ones of the sample. */
   of: 'own' | 'sample'
   /** Only one area of life, which stands in the head: the one that the address names, else the first priority. */
@@ -52,11 +54,35 @@ const whole = [
   'sources',
 ] as const satisfies readonly Section[]
 
+/** The whole report with one section before all others. */
+function firstOf(first: Section): readonly Section[] {
+  return [first, ...whole.filter((section) => section !== first)]
+}
+
 /** Every composition by its name, which is the `variant` of the rows that show it. */
 export const compositions = {
   main: { title: 'main', of: 'own', sections: whole },
   results: { title: 'results', of: 'own', sections: ['state', 'ladder', 'areas', 'metrics', 'sources'] },
   summary: { title: 'summary', of: 'own', sections: ['takeAlong'] },
+  state: { title: 'state', of: 'own', sections: ['state'] },
+  stateLadder: { title: 'state', of: 'own', sections: ['state', 'ladder'] },
+  stateMetrics: { title: 'stateMetrics', of: 'own', sections: ['state', 'metrics'] },
+  stateMetricsAreas: { title: 'results', of: 'own', sections: ['state', 'metrics', 'areas'] },
+  prioritiesRecommendations: { title: 'priorities', of: 'own', sections: ['priorities', 'recommendations'] },
+  areasChallenges: { title: 'areasChallenges', of: 'own', sections: ['areas', 'challenges'] },
+  areasStrengths: { title: 'areasStrengths', of: 'own', sections: ['areas', 'strengths'] },
+  areasBoth: { title: 'areasBoth', of: 'own', sections: ['areas', 'challenges', 'strengths'] },
+  metricsFindings: { title: 'metricsFindings', of: 'own', sections: ['metrics', 'findings'] },
+  assessmentFindings: { title: 'assessmentFindings', of: 'own', sections: ['assessment', 'findings'] },
+  recommendationsResources: {
+    title: 'recommendationsResources',
+    of: 'own',
+    sections: ['recommendations', 'resources'],
+  },
+  metricsFirst: { title: 'main', of: 'own', sections: firstOf('metrics') },
+  areasFirst: { title: 'main', of: 'own', sections: firstOf('areas') },
+  recommendationsFirst: { title: 'main', of: 'own', sections: firstOf('recommendations') },
+  ladderFirst: { title: 'main', of: 'own', sections: firstOf('ladder') },
   preview: {
     title: 'preview',
     of: 'sample',

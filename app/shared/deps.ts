@@ -1,6 +1,7 @@
 import type { Database } from '#database/schema.ts'
 import type { Content } from '#server/content.ts'
 import type { Log } from '#server/log.ts'
+import type { Outbox } from '#server/outbox.ts'
 import type { KeyedHash } from '#server/secret.ts'
 import type { Settings } from '#server/settings.ts'
 import type { PartnerDirectory } from './partner.server.ts'
@@ -13,5 +14,7 @@ export type Deps = {
   log: Log
   keyedHash: KeyedHash
   partners: PartnerDirectory
+  /** Where messages leave. */
+  outbox: Outbox
   now: () => Date
 }

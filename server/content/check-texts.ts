@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+import { messageBlanks } from './message.schema.ts'
 import { type ContentFile, type Problem, placeOf } from './read.ts'
 
 type Path = readonly PropertyKey[]
@@ -8,6 +10,12 @@ const longNumber = /\b1-\d{3}-\d{3}-\d{4}\b/g
 
 /** What a page fills in, by file. No other text may hold a placeholder. */
 const placeholdersOf = (file: string): readonly string[] => {
+  if (/^(emails|sms)\//.test(file)) {
+    const blanks = Object.entries<readonly string[]>(messageBlanks).find(
+      ([name]) => name === basename(file, '.yaml'),
+    )?.[1]
+    return ['partner', ...(blanks ?? [])].map((name) => `{{${name}}}`)
+  }
   if (file.startsWith('documents/')) return ['{{helpEmail}}', '{{guestDays}}']
   return file === 'resources.yaml' ? ['{{state}}'] : []
 }

@@ -1,0 +1,17 @@
+import { type Context, Hono } from 'hono'
+import { type ApiEnv, problem } from '../app/shared/api.ts'
+import type { Here } from '../app/shared/request.ts'
+
+/** The calls for other systems, under /api: each feature brings its own. `read` gives the facts of a request. */
+export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
+  const api = new Hono<ApiEnv>()
+  api.use(async (c, next) => {
+    const here = await read(c)
+    c.set('here', here)
+    await next()
+    for (const cookie of here.cookies) c.header('set-cookie', cookie, { append: true })
+    c.header('cache-control', 'no-store')
+  })
+  api.all('*', (c) => problem(c, 404, 'notFound'))
+  return api
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Text } from '#assessment/questionnaire.ts'
+
+/**
+ * Every message that the product can send, and the blanks that its texts have besides `partner`, which all have. What
+ * fills them is made by the product: nothing that a person typed stands in a message to somebody else.
+ */
+export const messageBlanks = {
+  /** To the contact that a report is shared with. */
+  share: ['initials', 'link', 'days'],
+  /** The code that opens a shared report, to that same contact. */
+  'share-code': ['code', 'minutes'],
+} as const satisfies Record<string, readonly string[]>
+
+export type MessageName = keyof typeof messageBlanks
+
+/** The text of an email, from content/emails. */
+export const EmailText = z.strictObject({
+  subject: Text,
+  /** First what it is about; the last ones stand after the button. */
+  before: z.array(Text).min(1),
+  /** A link of its own line, shown as a button where the reader's program can. */
+  button: z.strictObject({ label: Text, link: z.string() }).optional(),
+  after: z.array(Text).default([]),
+})
+export type EmailText = z.infer<typeof EmailText>
+
+/** The text of an SMS, from content/sms. Short, and without what only email can show. */
+export const SmsText = z.strictObject({ text: Text })
+export type SmsText = z.infer<typeof SmsText>
+
+/** All messages by name. A message that has no SMS, or no email, is never sent that way. */
+export type MessageTexts = {
+  emails: Readonly<Partial<Record<MessageName, EmailText>>>
+  sms: Readonly<Partial<Record<MessageName, SmsText>>>
+}

@@ -1,0 +1,84 @@
+import { v7 as uuid } from 'uuid'
+import type { Locale } from '../assessment/questionnaire.ts'
+import type { AnyTransaction } from '../database/schema.ts'
+import type { MessageName, messageBlanks } from './content/message.schema.ts'
+import type { Partner } from './content/partner.schema.ts'
+import type { Content } from './content.ts'
+import { composeEmail, composeSms } from './outbox/compose.ts'
+import type { Method } from './outside/carrier.ts'
+
+/** A message to send. Its words are those of the content; only the blanks are filled. */
+export type Message<Name extends MessageName = MessageName> = {
+  [Each in Name]: {
+    name: Each
+    method: Method
+    /** An email address, or ten digits. */
+    recipient: string
+    /** One part in each language, in this order. */
+    languages: readonly Locale[]
+    /** Under whose name it goes; null for the product's own. */
+    partner: Partner | null
+    blanks: (locale: Locale) => Readonly<Record<(typeof messageBlanks)[Each][number], string>>
+    /** Names what caused it: the same cause sends nothing twice. */
+    key: string
+    /** After this moment it is of no use and is not sent any more. */
+    expiresAt?: Date
+  }
+}[Name]
+
+/** Where messages leave. */
+export type Outbox = {
+  /** How messages can leave here: forms offer only these. */
+  methods: readonly Method[]
+  /** Someone without an account may read what the pretend mail and SMS 'sent', on /outbox. */
+  pretends: boolean
+  /**
+   * Writes a message in the transaction that causes it: both happen or neither. It leaves soon after the commit. Throws
+   * when the message cannot go that way.
+   */
+  add: (trx: AnyTransaction, message: Message) => Promise<void>
+}
+
+/** Makes the outbox. `brand` is the product's own name, for messages that no partner stands behind. */
+export function createOutbox(
+  { content, now }: { content: Pick<Content, 'messages'>; now: () => Date },
+  { methods, pretends, brand }: Pick<Outbox, 'methods' | 'pretends'> & { brand: string },
+): Outbox {
+  return {
+    methods,
+    pretends,
+    async add(trx, message) {
+      const at = now().toISOString()
+      await trx
+        .insertInto('outbox_message')
+        .values({
+          id: uuid(),
+          key: message.key,
+          template: message.name,
+          method: message.method,
+          recipient: message.recipient,
+          ...wordsOf(message, content, brand),
+          created_at: at,
+          due_at: at,
+          expires_at: message.expiresAt?.toISOString() ?? null,
+          attempts: 0,
+          state: 'waiting',
+        })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute()
+    },
+  }
+}
+
+function wordsOf(message: Message, { messages }: Pick<Content, 'messages'>, brand: string) {
+  const { name, method, languages } = message
+  const blanks = (locale: Locale) => ({ partner: message.partner?.friendlyName ?? brand, ...message.blanks(locale) })
+  if (method === 'email') {
+    const email = messages.emails[name]
+    if (!email) throw new Error(`There is no email ${name}`)
+    return composeEmail(email, languages, blanks)
+  }
+  const sms = messages.sms[name]
+  if (!sms) throw new Error(`There is no SMS ${name}`)
+  return { subject: null, text: composeSms(sms, languages, blanks), html: null }
+}
