@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import {
+  contactField,
+  longestEmail,
+  maskContact,
+  parseContact,
+  parseEmail,
+  parsePhone,
+  showContact,
+} from './contact-method.ts'
+
+describe('an email address', () => {
+  test.each([
+    ['rosa@example.org', { contact: 'rosa@example.org' }],
+    ['  Rosa.Diaz+1@Example.ORG ', { contact: 'rosa.diaz+1@example.org' }],
+    ["o'brien@mail.example.co.uk", { contact: "o'brien@mail.example.co.uk" }],
+    ['', { error: 'required' }],
+    ['   ', { error: 'required' }],
+    ['rosa', { error: 'email' }],
+    ['rosa@example', { error: 'email' }],
+    ['rosa@@example.org', { error: 'email' }],
+    ['rosa diaz@example.org', { error: 'email' }],
+    ['rosa@example.org, ana@example.org', { error: 'email' }],
+    ['rosa@example.org\nbcc: ana@example.org', { error: 'email' }],
+    [`${'a'.repeat(longestEmail)}@example.org`, { error: 'email' }],
+  ])('%j gives %j', (typed, expected) => {
+    expect(parseEmail(typed)).toEqual(expected)
+  })
+})
+
+describe('a phone number', () => {
+  test.each([
+    ['5551234567', { contact: '5551234567' }],
+    ['555-123-4567', { contact: '5551234567' }],
+    [' (555) 123 4567 ', { contact: '5551234567' }],
+    ['555.123.4567', { contact: '5551234567' }],
+    ['+1 555 123 4567', { contact: '5551234567' }],
+    ['1-555-123-4567', { contact: '5551234567' }],
+    ['', { error: 'required' }],
+    ['  ', { error: 'required' }],
+    ['---', { error: 'phone' }],
+    ['555-123-456', { error: 'phone' }],
+    ['555-123-45678', { error: 'phone' }],
+    ['2-555-123-4567', { error: 'phone' }],
+    ['555-123-4567 ext 8', { error: 'phone' }],
+    ['call 5551234567', { error: 'phone' }],
+    ['٥٥٥١٢٣٤٥٦٧', { error: 'phone' }],
+  ])('%j gives %j', (typed, expected) => {
+    expect(parsePhone(typed)).toEqual(expected)
+  })
+})
+
+test('what was typed is read by its method', () => {
+  expect(parseContact('phone', 'rosa@example.org')).toEqual({ error: 'phone' })
+  expect(parseContact('email', '555-123-4567')).toEqual({ error: 'email' })
+})
+
+test('a field gives the contact as it is kept, or says what is wrong', () => {
+  const wrong = (value: unknown) =>
+    contactField('phone')
+      .safeParse(value)
+      .error?.issues.map(({ message }) => message)
+  expect(contactField('phone').parse('555-123-4567')).toBe('5551234567')
+  expect(wrong('555')).toEqual(['phone'])
+  expect(wrong(undefined)).toEqual(['required'])
+})
+
+test.each([
+  ['phone', '5551234567', '555-123-4567', '•••-•••-4567'],
+  ['email', 'rosa@example.org', 'rosa@example.org', 'r•••@example.org'],
+] as const)('a contact by %s is shown whole to its owner and masked to others', (method, contact, whole, masked) => {
+  expect(showContact(method, contact)).toBe(whole)
+  expect(maskContact(method, contact)).toBe(masked)
+})
