@@ -11,13 +11,18 @@ import { inLocale } from './routing/screen.ts'
  * not exist. A browser that has no response at all is sent to the start page.
  */
 export async function heldResponse(here: Here, url: URL): Promise<Response> {
+  const held = await findHeldResponse(here, url)
+  if (held) return held
+  if (responseIdIn(url) === null) throw redirect(inLocale(here.locale, '/start'), 303)
+  throw data(null, { status: 404 })
+}
+
+/** The same; null when there is none that whoever asks may read. */
+export async function findHeldResponse(here: Here, url: URL): Promise<Response | null> {
   const named = responseIdIn(url)
-  const current = here.visit?.response
-  if (current && (named === null || named === current.id)) return current
-  if (named === null) throw redirect(inLocale(here.locale, '/start'), 303)
-  const held = here.visit && (await findHeld(here, named, here.visit.session.id))
-  if (!held) throw data(null, { status: 404 })
-  return held
+  const current = here.visit?.response ?? null
+  if (named === null || named === current?.id) return current
+  return (here.visit && (await findHeld(here, named, here.visit.session.id))) ?? null
 }
 
 const findHeld = ({ deps }: Here, responseId: string, sessionId: string) =>

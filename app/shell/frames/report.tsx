@@ -1,37 +1,64 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { addressFor } from '../../report/address.ts'
 import { hereOf, responseIdIn } from '../../shared/request.ts'
+import { findHeldResponse } from '../../shared/response.server.ts'
 import { useScreen } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/use-locale.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { type MenuEntry, ReportMenu, ReportMenuSheet } from '../../ui/report-menu/report-menu.tsx'
+import { headerControls } from '../header-controls.ts'
 import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from '../page-frame.tsx'
 import { type MenuItem, reportMenu } from '../report-menu.ts'
 
 export const middleware = [rowMiddleware]
 
-/** The response that the links of the menu are about: the one that the address names, else the one in hand. */
-export const loader = ({ context, url }: LoaderFunctionArgs) => ({
-  responseId: responseIdIn(url) ?? hereOf(context).visit?.response?.id ?? null,
-})
+/**
+ * The response that the links of the menu are about: the one that the address names, else the one in hand. The report
+ * buttons are for whoever holds it; Share needs a way for messages to leave, too.
+ */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const held = await findHeldResponse(here, url)
+  return {
+    responseId: responseIdIn(url) ?? held?.id ?? null,
+    reportButtons: held !== null && here.deps.outbox.methods.length > 0,
+  }
+}
 
 /** The layout of the report and of what follows from it: a menu beside the screen, or folded above it where it is narrow. */
 export default function ReportLayout() {
   const { t } = useTranslation('report')
-  const { responseId } = useLoaderData<typeof loader>()
+  const { responseId, reportButtons } = useLoaderData<typeof loader>()
   const path = useScreen()?.page.path ?? ''
   const entry = ({ word, items, ...item }: MenuItem): MenuEntry => ({
     ...item,
     label: t(`menu.${word}`),
     entries: items?.map(entry),
   })
+  const controls = headerControls({ path, person: null, reportButtons })
+  const tools = (
+    <>
+      {controls.includes('share') && responseId && <ShareButton responseId={responseId} />}
+      {controls.includes('print') && <PrintButton isReport={path === 'recommendations3'} />}
+    </>
+  )
   const menu = <ReportMenu label={t('menu.label')} entries={reportMenu(path, useLocale(), responseId).map(entry)} />
   return (
-    <PageFrame tools={<PrintButton isReport={path === 'recommendations3'} />}>
+    <PageFrame tools={tools}>
       <ReportMenuSheet title={t('menu.open')}>{menu}</ReportMenuSheet>
       <Outlet context={menu} />
     </PageFrame>
+  )
+}
+
+function ShareButton({ responseId }: { responseId: string }) {
+  const { t } = useTranslation('report')
+  return (
+    <LinkButton look="tool" icon="share" href={addressFor(useLocale(), responseId, '/share')}>
+      {t('share')}
+    </LinkButton>
   )
 }
 

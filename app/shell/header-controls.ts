@@ -1,0 +1,27 @@
+/** Controls that the header can have. The text size is A− and A+ together. */
+export type HeaderControl = 'textSize' | 'share' | 'print' | 'save' | 'logout'
+
+type Facts = {
+  /** The path of the row being shown, such as `recommendations3`. */
+  path: string
+  /** Who is signed in; null for a guest. */
+  person: { email: string | null; phone: string | null } | null
+  /** The report-buttons flag: the report shown is the reader's own to share. */
+  reportButtons: boolean
+}
+
+/** Which controls stand in the header, in their order. */
+export function headerControls({ path, person, reportButtons }: Facts): readonly HeaderControl[] {
+  const onPaper = path === 'print-pdf'
+  const reachable = Boolean(person?.email || person?.phone)
+  const shown: Record<HeaderControl, boolean> = {
+    textSize: true,
+    share: reportButtons && !onPaper,
+    print: !onPaper,
+    save: !reachable,
+    logout: reachable,
+  }
+  return controls.filter((control) => shown[control])
+}
+
+const controls = ['textSize', 'share', 'print', 'save', 'logout'] as const satisfies readonly HeaderControl[]
