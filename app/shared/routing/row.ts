@@ -1,7 +1,7 @@
 import type { MiddlewareName } from './middleware.ts'
 
 /** The layouts: which header, menu and footer stand around a screen. */
-export type Frame = 'partner' | 'check-up' | 'report' | 'center' | 'bcda' | 'bare'
+export type Frame = 'partner' | 'check-up' | 'report' | 'returning' | 'center' | 'bcda' | 'pdf' | 'bare'
 
 export type Options = {
   /** Which variant of the screen: the screen says what the word means. */

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { addressFor } from '../../report/address.ts'
+import { hereOf } from '../../shared/request.ts'
+import { findHeldResponse } from '../../shared/response.server.ts'
+import { inLocale, pathTo } from '../../shared/routing/screen.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { NoticeBar } from '../../ui/notice-bar/notice-bar.tsx'
+import { rowMiddleware } from '../middleware.server.ts'
+import { PageFrame } from '../page-frame.tsx'
+
+export const middleware = [rowMiddleware]
+
+/** The finished check-up that the person comes back to: its id and the day it was finished, in words; else null. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const { deps, locale } = here
+  const held = await findHeldResponse(here, url)
+  if (!held?.completed_at) return { finished: null }
+  const day = new Date(held.completed_at).toLocaleDateString(locale, {
+    dateStyle: 'long',
+    timeZone: deps.settings.timeZone,
+  })
+  return { finished: { responseId: held.id, day } }
+}
+
+/** The simple layout of people who come back: an info bar about what they come back to, a way to read about the product. */
+export default function ReturningLayout() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { finished } = useLoaderData<typeof loader>()
+  const about = (
+    <LinkButton look="tool" icon="document" href={inLocale(locale, '/about')}>
+      {t('returning.about')}
+    </LinkButton>
+  )
+  return (
+    <PageFrame quiet tools={about}>
+      <NoticeBar>
+        <p>
+          <b>{t('returning.welcome')}</b>{' '}
+          {finished ? t('returning.report', { day: finished.day }) : t('returning.none')}{' '}
+          {finished ? (
+            <a href={addressFor(locale, finished.responseId, '/recommendations3')}>{t('returning.open')}</a>
+          ) : (
+            <a href={pathTo(locale, '/return-code')}>{t('returning.code')}</a>
+          )}
+        </p>
+      </NoticeBar>
+      <Outlet />
+    </PageFrame>
+  )
+}
