@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { addressFor } from '../../shared/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { useSite } from '../../shared/site.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LinkCard } from '../../ui/link-card/link-card.tsx'
-import { addressFor } from '../address.ts'
 
 /** What to do with the report now. */
 export function NextSteps({ responseId }: { responseId: string | null }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
-import { addressFor } from '../../report/address.ts'
+import { addressFor } from '../../shared/address.ts'
 import { hereOf, responseIdIn } from '../../shared/request.ts'
 import { findHeldResponse } from '../../shared/response.server.ts'
 import { useScreen } from '../../shared/routing/screen.ts'

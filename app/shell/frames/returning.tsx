@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
-import { addressFor } from '../../report/address.ts'
+import { addressFor } from '../../shared/address.ts'
 import { hereOf } from '../../shared/request.ts'
 import { findHeldResponse } from '../../shared/response.server.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
