@@ -1,27 +1,89 @@
 import { expect, test } from 'vitest'
-import { reportMenu } from './report-menu.ts'
+import { type MenuFacts, type MenuItem, reportMenu } from './report-menu.ts'
 
-const words = (path: string) => reportMenu(path, 'en', 'r1').map(({ word }) => word)
+const facts: MenuFacts = {
+  path: 'summary',
+  isHub: false,
+  locale: 'en',
+  responseId: 'r1',
+  person: null,
+  showsOtherSources: false,
+}
+const menu = (more: Partial<MenuFacts> = {}) => reportMenu({ ...facts, ...more })
+const words = (items: readonly MenuItem[]) => items.map(({ word }) => word)
+const everyEntry = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => [item, ...everyEntry(item.items ?? [])])
 
-test('the report is left out of its own menu, which leads to its parts instead', () => {
-  expect(words('recommendations3')).not.toContain('report')
-  expect(reportMenu('recommendations3', 'en', 'r1')[0]).toMatchObject({ word: 'summary', href: '#summary' })
+test.each([
+  ['report', '/recommendations3?responseId=r1', undefined],
+  ['summary', '/recommendations3?responseId=r1#summary', undefined],
+  ['onePage', '/summary?responseId=r1', undefined],
+  ['results', '/results?responseId=r1', undefined],
+  ['answers', '/responses?responseId=r1', undefined],
+  ['recommendations', '/recommendations3?responseId=r1#recommendations', undefined],
+  ['resources', '/recommendations3?responseId=r1#resources', undefined],
+  ['next', '/recommendations3?responseId=r1#next', undefined],
+  ['checkIns', '/expert-check-in?responseId=r1', undefined],
+  ['reports', '/reports?responseId=r1', true],
+  ['dashboard', '/return-user?responseId=r1', undefined],
+  ['opinion', '/progress-point?responseId=r1', true],
+  ['atCenter', '/how-our-organizations-can-help?responseId=r1', undefined],
+  ['resourceHub', '/how-our-organizations-can-help?type=other&responseId=r1', undefined],
+] as const)('the entry %s leads to %s', (word, href, newTab) => {
+  const all = everyEntry(menu({ person: { email: 'a@example.org', phone: null }, showsOtherSources: true }))
+  expect(all.find((item) => item.word === word)).toMatchObject({ href, ...(newTab && { newTab }) })
+  expect(all.filter((item) => item.newTab)).toHaveLength(2)
 })
-test('elsewhere the report comes first, with its parts below it', () => {
-  const [report] = reportMenu('summary', 'en', 'r1')
-  expect(report).toMatchObject({ word: 'report', href: '/recommendations3?responseId=r1' })
-  expect(report?.items?.map(({ href }) => href)).toContain('/recommendations3?responseId=r1#recommendations')
+
+test('the entries stand in the order of the specification', () => {
+  const all = menu({ person: { email: null, phone: '5555550110' }, showsOtherSources: true })
+  expect(words(all)).toEqual([
+    'report',
+    'summary',
+    'recommendations',
+    'checkIns',
+    'reports',
+    'dashboard',
+    'opinion',
+    'atCenter',
+    'resourceHub',
+  ])
 })
-test('the entry of the page being read is marked', () => {
-  expect(
-    reportMenu('summary', 'en', 'r1')
-      .filter(({ current }) => current)
-      .map(({ word }) => word),
-  ).toEqual(['onePage'])
+
+test.each<[string, Partial<MenuFacts>, MenuItem['word'], boolean]>([
+  ['on another page', { path: 'results' }, 'report', true],
+  ['on the report itself', { path: 'recommendations3' }, 'report', false],
+  ['where nobody has signed in', { person: null }, 'dashboard', false],
+  ['signed in with nothing to reach one by', { person: { email: null, phone: null } }, 'dashboard', false],
+  ['signed in with an email', { person: { email: 'a@example.org', phone: null } }, 'dashboard', true],
+  ['signed in with a phone', { person: { email: null, phone: '5555550110' } }, 'dashboard', true],
+  ['on the report itself', { path: 'recommendations3' }, 'opinion', true],
+  ['on a rung of the ladder', { path: 'ladder' }, 'opinion', true],
+  ['on the ladder’s progress page', { path: 'ladder/progress' }, 'opinion', false],
+  ['on the older one', { path: 'ladder_old/progress' }, 'opinion', false],
+  ['without other sources', { showsOtherSources: false }, 'resourceHub', false],
+  ['with other sources', { showsOtherSources: true }, 'resourceHub', true],
+])('%s %j: %s is there: %s', (_, more, word, isThere) => {
+  expect(words(menu(more)).includes(word)).toBe(isThere)
 })
-test('every link to a page names the response, where there is one, in the language of the page', () => {
-  const links = (responseId: string | null) =>
-    reportMenu('results', 'es', responseId).flatMap(({ href, items = [] }) => [href, ...items.map((item) => item.href)])
-  for (const href of links('r1')) expect(href).toMatch(/^\/es\/\w+\?responseId=r1(#\w+)?$/)
-  for (const href of links(null)) expect(href).toMatch(/^\/es\/\w+(#\w+)?$/)
+
+test.each<[string, boolean, MenuItem['word'][]]>([
+  ['summary', false, ['onePage']],
+  ['reports', false, ['reports']],
+  ['recommendations3', false, []],
+  ['how-our-organizations-can-help/:partner?', false, ['atCenter']],
+  [':partner/how-our-organizations-can-help', true, ['resourceHub']],
+])('on %s (hub: %s) the entry of the page being read is marked', (path, isHub, expected) => {
+  const all = everyEntry(menu({ path, isHub, showsOtherSources: true }))
+  expect(words(all.filter(({ current }) => current))).toEqual(expected)
 })
+
+test.each(['recommendations3', 'results', 'reports'])(
+  'every link on %s names the response, where there is one, in the language of the page',
+  (path) => {
+    const links = (responseId: string | null) =>
+      everyEntry(menu({ path, responseId, locale: 'es', showsOtherSources: true })).map(({ href }) => href)
+    for (const href of links('r1')) expect(href).toMatch(/^\/es\/[\w-]+\?(type=other&)?responseId=r1(#\w+)?$/)
+    for (const href of links(null)) expect(href).toMatch(/^\/es\/[\w-]+(\?type=other)?(#\w+)?$/)
+  },
+)

@@ -81,7 +81,7 @@ test('without scripts the report can be read whole: the menu and the other recom
   await expect(page.locator('article:visible')).toHaveCount(3)
   await page.getByText('Mostrar 5 más').click()
   await expect(page.locator('article:visible')).toHaveCount(8)
-  await page.getByText('En este informe').click()
+  await page.getByText('Menú del informe').click()
   await page.getByRole('link', { name: 'Resumen' }).first().click()
   expect(page.url()).toContain('#summary')
   await context.close()

@@ -23,18 +23,25 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const held = await findHeldResponse(here, url)
   return {
     responseId: responseIdIn(url) ?? held?.id ?? null,
+    isHub: url.searchParams.get('type') === 'other',
+    showsOtherSources: here.partner?.showOtherSources ?? false,
     reportButtons: held !== null && here.deps.outbox.methods.length > 0,
   }
 }
 
-/** The layout of the report and of what follows from it: a menu beside the screen, or folded above it where it is narrow. */
+/**
+ * The layout of the report and of what follows from it: a menu beside the screen, or folded above it where it is narrow.
+ * Whoever has no check-up yet sees none: there is nothing for it to lead to.
+ */
 export default function ReportLayout() {
   const { t } = useTranslation('report')
-  const { responseId, reportButtons } = useLoaderData<typeof loader>()
+  const { responseId, isHub, showsOtherSources, reportButtons } = useLoaderData<typeof loader>()
+  const locale = useLocale()
   const path = useScreen()?.page.path ?? ''
-  const entry = ({ word, items, ...item }: MenuItem): MenuEntry => ({
+  const entry = ({ word, items, newTab, ...item }: MenuItem): MenuEntry => ({
     ...item,
     label: t(`menu.${word}`),
+    newTab: newTab ? t('menu.newTab') : undefined,
     entries: items?.map(entry),
   })
   const controls = headerControls({ path, person: null, reportButtons })
@@ -44,10 +51,11 @@ export default function ReportLayout() {
       {controls.includes('print') && <PrintButton isReport={path === 'recommendations3'} />}
     </>
   )
-  const menu = <ReportMenu label={t('menu.label')} entries={reportMenu(path, useLocale(), responseId).map(entry)} />
+  const items = reportMenu({ path, isHub, locale, responseId, person: null, showsOtherSources })
+  const menu = responseId && <ReportMenu label={t('menu.label')} entries={items.map(entry)} />
   return (
     <PageFrame tools={tools}>
-      <ReportMenuSheet title={t('menu.open')}>{menu}</ReportMenuSheet>
+      {menu && <ReportMenuSheet title={t('menu.open')}>{menu}</ReportMenuSheet>}
       <Outlet context={menu} />
     </PageFrame>
   )

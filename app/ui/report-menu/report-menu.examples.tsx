@@ -3,7 +3,7 @@ import { ReportMenu, ReportMenuSheet } from '#app/ui/report-menu/report-menu.tsx
 
 export const reportMenuExamples = {
   folded: (
-    <ReportMenuSheet title="In this report">
+    <ReportMenuSheet title="Report menu">
       <ReportMenu label="Your report, folded" entries={[{ href: '#main', label: 'Summary', icon: 'list' }]} />
     </ReportMenuSheet>
   ),

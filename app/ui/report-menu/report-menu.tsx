@@ -21,14 +21,15 @@ export function ReportMenu({ label, entries }: { label: string; entries: readonl
   )
 }
 
-/** The same menu folded above the report, for small screens; it opens without a script. */
+/** The same menu behind a button above the report, for small screens; it opens without a script. */
 export function ReportMenuSheet({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <details className="menu-sheet only-m no-print">
       <summary className="wrap">
-        <Icon name="list" />
-        {title}
-        <Icon name="arrowDown" />
+        <span className="btn btn--secondary btn--small">
+          <Icon name="menu" />
+          {title}
+        </span>
       </summary>
       <div className="wrap">{children}</div>
     </details>
