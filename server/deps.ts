@@ -5,6 +5,7 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { storePartners } from '../database/partners.ts'
 import { loadContent } from './content.ts'
+import { createDocuments } from './documents.ts'
 import { createLog } from './log.ts'
 import { createOutbox } from './outbox.ts'
 import type { Carriers, Method } from './outside/carrier.ts'
@@ -31,14 +32,16 @@ export async function createDeps(settings: Settings, now: () => Date = () => new
   )
   const { carriers, pretends } = createCarriers(settings, db, now)
   const methods = Object.keys(carriers) as Method[]
+  const log = createLog(settings.logLevel)
   return {
     db,
     content,
     settings,
-    log: createLog(settings.logLevel),
+    log,
     keyedHash: createKeyedHash(readSecret(settings.secret, settings.dataDir)),
     partners: createPartnerDirectory(db, now),
     outbox: createOutbox({ content, now }, { methods, pretends, brand }),
+    documents: createDocuments(log),
     carriers,
     now,
   }

@@ -30,6 +30,7 @@ http.listen(settings.port, settings.host, () => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, async () => {
     await vite.close()
+    await deps.documents.end()
     await deps.db.destroy()
     process.exit(0)
   })

@@ -1,5 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import type { Content } from '#server/content.ts'
+import type { Documents } from '#server/documents.ts'
 import type { Log } from '#server/log.ts'
 import type { Outbox } from '#server/outbox.ts'
 import type { KeyedHash } from '#server/secret.ts'
@@ -16,5 +17,7 @@ export type Deps = {
   partners: PartnerDirectory
   /** Where messages leave. */
   outbox: Outbox
+  /** Where PDF documents are made. */
+  documents: Documents
   now: () => Date
 }
