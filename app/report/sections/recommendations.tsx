@@ -26,28 +26,35 @@ export function Recommendations({ view, area }: SectionProps & { area: Domain | 
       intro={failed ? undefined : t('recommendations.intro')}
     >
       <div className="recs">
-        {failed && (
-          <>
-            <CouldNot />
-            <Note tone="warn">{t('failed.samples')}</Note>
-          </>
-        )}
+        {failed && <OnlyExamples />}
         {view.recommendations.length === 0 && <p>{t(area ? 'recommendations.noneHere' : 'recommendations.none')}</p>}
-        {view.recommendations.slice(0, open).map((recommendation) => (
-          <Card key={recommendation.id} recommendation={recommendation} />
-        ))}
+        <Cards recommendations={view.recommendations.slice(0, open)} />
         {rest.length > 0 && (
           <Disclosure title={t('recommendations.more', { count: rest.length })}>
             <div className="recs">
-              {rest.map((recommendation) => (
-                <Card key={recommendation.id} recommendation={recommendation} />
-              ))}
+              <Cards recommendations={rest} />
             </div>
           </Disclosure>
         )}
       </div>
     </ReportSection>
   )
+}
+
+/** Said where none could be chosen from the answers, so that nobody takes the examples for theirs. */
+export function OnlyExamples() {
+  const { t } = useTranslation('report')
+  return (
+    <>
+      <CouldNot />
+      <Note tone="warn">{t('failed.samples')}</Note>
+    </>
+  )
+}
+
+/** Recommendations with their why, their tips and the answers that they come from. */
+export function Cards({ recommendations }: { recommendations: readonly RecommendationView[] }) {
+  return recommendations.map((recommendation) => <Card key={recommendation.id} recommendation={recommendation} />)
 }
 
 function Card({ recommendation }: { recommendation: RecommendationView }) {
