@@ -114,6 +114,8 @@ type OutboxMessageTable = {
   method: string
   /** An email address, or ten digits. Empty once the message has left. */
   recipient: string
+  /** Under whose name it goes: the partner's, or the product's own. */
+  from_name: string
   subject: string | null
   text: string
   html: string | null
@@ -124,11 +126,11 @@ type OutboxMessageTable = {
   expires_at: string | null
   attempts: number
   /**
-   * `waiting`; `sending` while a process hands it over; `sent`; `dead` when it cannot be sent; `unsure` when the process
-   * ended while it handed it over, so that sending it again might send it twice.
+   * `waiting`; `sending` while a process hands it over; `sent`; `dead` when it cannot be sent; `unsure` when nobody knows
+   * whether it has left (its process ended meanwhile, or the service did not say), so that it might be sent twice.
    */
   state: string
-  /** Until when the process that hands it over has it for itself. */
+  /** Until when the process that hands it over has it for itself; also tells its claim from later ones. */
   claimed_until: string | null
   ended_at: string | null
   /** A code of what went wrong last; never words of the message or of the recipient. */
@@ -142,6 +144,7 @@ type PretendDeliveryTable = {
   id: string
   method: string
   recipient: string
+  from_name: string
   subject: string | null
   text: string
   html: string | null

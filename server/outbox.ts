@@ -57,6 +57,7 @@ export function createOutbox(
           template: message.name,
           method: message.method,
           recipient: message.recipient,
+          from_name: message.partner?.friendlyName ?? brand,
           ...wordsOf(message, content, brand),
           created_at: at,
           due_at: at,

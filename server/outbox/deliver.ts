@@ -1,74 +1,144 @@
-import type { Selectable } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Selectable, Updateable } from 'kysely'
 import type { Database, Schema } from '../../database/schema.ts'
 import type { Log } from '../log.ts'
-import type { Carriers, Method } from '../outside/carrier.ts'
+import type { Carriers, Handover, Method } from '../outside/carrier.ts'
+import { backoff } from './backoff.ts'
+import { settle, withoutWords } from './settle.ts'
 
-type Row = Selectable<Schema['outbox_message']>
-export type Delivering = { db: Database; now: () => Date; log: Log; carriers: Carriers }
-
-/** How many messages one process hands over at the same time. */
-const batch = 10
-/** A process that has not finished by then has ended: nobody waits longer for a service to answer. */
-const claimMs = 120_000
-/** How long to wait before trying again, in minutes; after the last one the message is dead. */
-const waits = [0.5, 2, 10, 60, 240, 720]
-
-/**
- * Hands over messages that are due, and gives how many it took. Several processes may do so at once: each message is
- * claimed by one. A message whose process ended in the middle is `unsure`: it may have left, so it is not sent again by
- * itself, and an operator decides.
- */
-export async function deliverDue(delivering: Delivering): Promise<number> {
-  const { db, now } = delivering
-  const at = now()
-  const claimed = await db
-    .updateTable('outbox_message')
-    .set({ state: 'sending', claimed_until: new Date(at.getTime() + claimMs).toISOString() })
-    .where('state', '=', 'waiting')
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('outbox_message')
-        .select('id')
-        .where('state', '=', 'waiting')
-        .where('due_at', '<=', at.toISOString())
-        .orderBy('due_at')
-        .limit(batch),
-    )
-    .returningAll()
-    .execute()
-  await Promise.all(claimed.map((row) => deliver(delivering, row)))
-  return claimed.length
+export type Row = Selectable<Schema['outbox_message']>
+export type Delivering = {
+  db: Database
+  now: () => Date
+  log: Log
+  carriers: Carriers
+  /** Tells that nobody waits any more for what could not be recorded. */
+  ending?: AbortSignal
 }
 
-async function deliver({ db, now, log, carriers }: Delivering, row: Row): Promise<void> {
-  const end = (change: Partial<Row>) =>
-    db
-      .updateTable('outbox_message')
-      .set({ claimed_until: null, ...change })
-      .where('id', '=', row.id)
-      .where('state', '=', 'sending')
+/** How many messages of one method are handed over at the same time by one process. */
+export const concurrency = 5
+/** Longer than any service takes to answer: who has not finished by then has ended. */
+const claimMs = 120_000
+/** Pauses between attempts to record what became of a message while the database does not answer. */
+const recordPauses = { first: 250, most: 10_000 }
+
+/**
+ * Settles what time has settled, hands over some messages that are due, by each method, and waits until it is known what
+ * became of them. Gives how many it took. Several processes may do so at once.
+ */
+export async function deliverDue(delivering: Delivering): Promise<number> {
+  await settle(delivering)
+  const methods = Object.keys(delivering.carriers) as Method[]
+  const claimed = await Promise.all(methods.map((method) => claimDue(delivering, method, concurrency)))
+  await Promise.all(claimed.flat().map((row) => handOver(delivering, row)))
+  return claimed.flat().length
+}
+
+/**
+ * Claims at most `limit` messages that are due, oldest first; none only when none is due. Each is claimed by a statement
+ * of its own that looks at its state once more: of several processes one gets it, on either database, and none waits for
+ * another's whole batch.
+ */
+export async function claimDue({ db, now }: Delivering, method: Method, limit: number): Promise<Row[]> {
+  const claimed: Row[] = []
+  for (;;) {
+    const at = now().toISOString()
+    const due = await db
+      .selectFrom('outbox_message')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('method', '=', method)
+      .where('due_at', '<=', at)
+      .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
+      .orderBy('due_at')
+      .limit(limit)
       .execute()
-  const at = now()
-  if (row.expires_at !== null && row.expires_at <= at.toISOString()) {
-    await end({ state: 'dead', failure: 'expired', ended_at: at.toISOString() })
-    return
+    try {
+      for (const { id } of due) {
+        const row = await claim(db, id, new Date(now().getTime() + claimMs))
+        if (row) claimed.push(row)
+      }
+    } catch (error) {
+      // What is claimed already is handed over all the same.
+      if (claimed.length === 0) throw error
+    }
+    if (claimed.length > 0 || due.length === 0) return claimed
   }
+}
+
+const claim = (db: Database, id: string, until: Date): Promise<Row | undefined> =>
+  db
+    .updateTable('outbox_message')
+    .set(({ eb }) => ({ state: 'sending', claimed_until: until.toISOString(), attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst()
+
+/** Hands a claimed message over and records what became of it. Does not throw. */
+export async function handOver(delivering: Delivering, row: Row): Promise<void> {
+  const { carriers, log, now } = delivering
   const carrier = carriers[row.method as Method]
-  const outcome = carrier ? await carrier(row) : { ok: false as const, permanent: true, code: 'no-carrier' }
-  if (outcome.ok) {
-    const words = { recipient: '', subject: null, text: '', html: null }
-    await end({ ...words, state: 'sent', carrier_id: outcome.carrierId, ended_at: now().toISOString() })
-    return
+  const handover: Handover = carrier
+    ? await carrier
+        .carry({ ...row, fromName: row.from_name })
+        .catch(() => ({ outcome: 'unsure' as const, code: 'carrier-failed' }))
+    : { outcome: 'again', code: 'no-carrier' }
+  const change = changeAfter(handover, row, now())
+  if (handover.outcome !== 'sent') {
+    const { id: message, template, method, attempts } = row
+    log.warn(
+      { message, template, method, attempts, code: handover.code, state: change.state },
+      'a message did not leave',
+    )
   }
-  const attempts = row.attempts + 1
-  const wait = outcome.permanent ? undefined : waits[attempts - 1]
-  log.warn({ message: row.id, attempts, code: outcome.code, dead: wait === undefined }, 'a message could not be sent')
-  if (wait === undefined) await end({ state: 'dead', attempts, failure: outcome.code, ended_at: now().toISOString() })
-  else
-    await end({
-      state: 'waiting',
-      attempts,
-      failure: outcome.code,
-      due_at: new Date(now().getTime() + wait * 60_000).toISOString(),
-    })
+  await record(delivering, row, change)
+}
+
+/** What a handover makes of a message. */
+function changeAfter(
+  handover: Handover,
+  { attempts, expires_at }: Row,
+  at: Date,
+): Updateable<Schema['outbox_message']> {
+  const ended_at = at.toISOString()
+  if (handover.outcome === 'sent')
+    return { ...withoutWords, state: 'sent', failure: null, carrier_id: handover.carrierId, ended_at }
+  const failure = handover.code
+  if (handover.outcome === 'unsure') return { state: 'unsure', failure, ended_at }
+  const wait = handover.outcome === 'never' ? null : backoff(attempts, Math.random())
+  if (wait === null) return { state: 'dead', failure, ended_at }
+  const next = new Date(at.getTime() + wait).toISOString()
+  // What runs out before the next try ends then.
+  const due_at = expires_at !== null && expires_at < next ? expires_at : next
+  return { state: 'waiting', failure, due_at, ended_at: null }
+}
+
+/**
+ * Records what became of a message. While the database does not answer it is tried again, for as long as the process
+ * lives. When the claim has run out meanwhile, what was unsure to others is known after all; but an operator who has
+ * decided has the last word.
+ */
+async function record(
+  { db, log, ending }: Delivering,
+  { id, claimed_until }: Row,
+  change: Updateable<Schema['outbox_message']>,
+): Promise<void> {
+  for (let wait = recordPauses.first; ; wait = Math.min(2 * wait, recordPauses.most)) {
+    try {
+      await db
+        .updateTable('outbox_message')
+        .set({ ...change, claimed_until: null })
+        .where('id', '=', id)
+        .where('state', 'in', ['sending', 'unsure'])
+        .where('claimed_until', '=', claimed_until)
+        .execute()
+      return
+    } catch (error) {
+      log.error({ message: id, error: String(error) }, 'what became of a message could not be recorded')
+      if (ending?.aborted) return
+      await pause(wait, undefined, { signal: ending, ref: false }).catch(() => undefined)
+    }
+  }
 }

@@ -5,17 +5,30 @@ export type Method = 'email' | 'phone'
 export type Letter = {
   /** Stays the same when it is handed over again, so that the other side can tell. */
   id: string
+  /** An email address, or ten digits. */
   recipient: string
+  /** Under whose name it goes. */
+  fromName: string
   subject: string | null
   text: string
   html: string | null
 }
 
-/** What became of it. `code` names the failure in a word or number; `permanent` says that trying again is of no use. */
-export type Handover = { ok: true; carrierId: string | null } | { ok: false; permanent: boolean; code: string }
+/**
+ * What became of it: taken by the service; to be tried again, since it has certainly not left; of no use to try again; or
+ * unsure, when the service had all of it and did not say. `code` names the failure in words and numbers, never an address.
+ */
+export type Handover =
+  | { outcome: 'sent'; carrierId: string | null }
+  | { outcome: 'again' | 'never' | 'unsure'; code: string }
 
-/** Hands a message over to a service. Never throws. */
-export type Carrier = (letter: Letter) => Promise<Handover>
+/** A service that takes messages. */
+export type Carrier = {
+  /** Hands a message over; done within 100 seconds. Never throws. */
+  carry: (letter: Letter) => Promise<Handover>
+  /** Lets go of connections once nothing is handed over any more. */
+  close: () => void
+}
 
 /** What carries each kind of message. A method that is not there cannot be used. */
 export type Carriers = Readonly<Partial<Record<Method, Carrier>>>

@@ -5,12 +5,18 @@ import type { Carrier, Method } from './carrier.ts'
  * Carries nothing anywhere: what it is given can be read in the database, and on the page /outbox. For trying the product
  * out and for tests.
  */
-export const createPretendCarrier =
-  (db: Database, now: () => Date, method: Method): Carrier =>
-  async ({ id, recipient, subject, text, html }) => {
-    await db
+export const createPretendCarrier = (db: Database, now: () => Date, method: Method): Carrier => ({
+  async carry({ id, recipient, fromName, subject, text, html }) {
+    const row = { id, method, recipient, from_name: fromName, subject, text, html, delivered_at: now().toISOString() }
+    return db
       .insertInto('pretend_delivery')
-      .values({ id, method, recipient, subject, text, html, delivered_at: now().toISOString() })
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
-    return { ok: true, carrierId: null }
-  }
+      .then(
+        () => ({ outcome: 'sent' as const, carrierId: null }),
+        () => ({ outcome: 'again' as const, code: 'no-database' }),
+      )
+  },
+  close: () => undefined,
+})
