@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyAnswers, doingWell, reportOf } from '../wellbeing-13.example.ts'
 import {
+  neverOnPaper,
   reportForPaper,
   safetyNeverOnPaper,
   safetyOnRequest,
@@ -55,13 +56,34 @@ describe('a report for paper', () => {
       'S6_no_home_food',
     ])
     expect(reportForPaper(report).safety.map(({ rule }) => rule)).toEqual(['S5_memory'])
-    expect(reportForPaper(report, { withSafety: true }).safety.map(({ rule }) => rule)).toEqual([
+    expect(reportForPaper(report, { withPrivate: true }).safety.map(({ rule }) => rule)).toEqual([
       'S1_crisis',
       'S2_distress',
       'S4_fall_head',
       'S5_memory',
       'S6_no_home_food',
     ])
+  })
+
+  it('holds what the person asks for, and even then nothing that tells that they do not feel safe', () => {
+    fc.assert(
+      fc.property(anyAnswers, fc.boolean(), (answers, helpAsked) => {
+        const paper = JSON.stringify(reportForPaper(reportOf(answers, helpAsked), { withPrivate: true }))
+        expect([...neverOnPaper, ...safetyNeverOnPaper].filter((id) => paper.includes(`"${id}"`))).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it.each([
+    ['mood', { gen_mental: 'poor' }, 'gen_mental'],
+    ['worry', { gad2_1: '3', gad2_2: '3' }, 'gad2_1'],
+    ['drinking', { audit1: '4', audit2: '4', audit3: '4' }, 'alcohol'],
+    ['strain by caring', { caregiver: 'yes', cg_strain: 'always' }, 'cg_strain'],
+  ])('tells of %s only when the person asks for it', (_name, answers, id) => {
+    const report = reportOf({ ...doingWell, ...answers })
+    expect(JSON.stringify(reportForPaper(report))).not.toContain(`"${id}"`)
+    expect(JSON.stringify(reportForPaper(report, { withPrivate: true }))).toContain(`"${id}"`)
   })
 
   it('drops what follows from withheld answers alone and keeps the rest with its other reasons', () => {

@@ -32,27 +32,35 @@ export const safetyNeverOnPaper: readonly SafetyRule[] = ['S3_unsafe']
 /** Safety boxes that stand on paper only when the person asks for them: all that are red or amber. Source as above. */
 export const safetyOnRequest: readonly SafetyRule[] = ['S1_crisis', 'S2_distress', 'S4_fall_head', 'S6_no_home_food']
 
+/**
+ * Ids of questions, scores, interventions and triggers that stay off paper even where the person asks for everything: what
+ * tells that they do not feel safe could put them in danger. Source as above.
+ */
+export const neverOnPaper: readonly string[] = ['safe', 'needs_count', 'safehelp', 'unsafe']
+
 const onTheLadder = (because: Because) => because.filter((id) => id.startsWith('ladder_'))
-const isWithheld = (id: string) => withheldQuestions.includes(id)
+
+type IsWithheld = (id: string) => boolean
 
 /** What remains of the reasons, or undefined when there were some and all are withheld: then the finding goes too. */
-function kept(because: Because): Because | undefined {
+function kept(because: Because, isWithheld: IsWithheld): Because | undefined {
   const open = because.filter((id) => !isWithheld(id))
   return because.length > 0 && open.length === 0 ? undefined : open
 }
 
-function openOf<T extends { because: Because }>(findings: readonly T[]): T[] {
+function openOf<T extends { because: Because }>(findings: readonly T[], isWithheld: IsWithheld): T[] {
   return findings.flatMap((finding) => {
-    const because = kept(finding.because)
+    const because = kept(finding.because, isWithheld)
     return because ? [{ ...finding, because }] : []
   })
 }
 
-function openReasons(reasons: readonly Reason[]): Reason[] {
+function openReasons(reasons: readonly Reason[], isWithheld: IsWithheld, withPrivate: boolean): Reason[] {
   return reasons.flatMap((reason): Reason[] => {
     if (!('because' in reason)) return [reason]
-    if (reason.kind === 'urgent' || (reason.kind === 'pinned' && withheldTriggers.includes(reason.trigger))) return []
-    const because = kept(reason.because)
+    if (reason.kind === 'urgent' && !withPrivate) return []
+    if (reason.kind === 'pinned' && isWithheld(reason.trigger)) return []
+    const because = kept(reason.because, isWithheld)
     if (because) return [{ ...reason, because }]
     // The area still says why, without naming the answer.
     return reason.kind === 'area' ? [{ ...reason, because: [] }] : []
@@ -61,21 +69,26 @@ function openReasons(reasons: readonly Reason[]): Reason[] {
 
 /**
  * The report as it may stand on paper or before other people's eyes: nothing in it names a withheld answer. Whole areas
- * and stars stay, without the withheld reasons. With `withSafety` the person asked for the safety boxes to be included.
+ * and stars stay, without the withheld reasons. With `withPrivate` the person asked for what is withheld: then all of it
+ * stands there but what tells that they do not feel safe.
  */
-export function reportForPaper(report: Report, { withSafety = false } = {}): Report {
+export function reportForPaper(report: Report, { withPrivate = false } = {}): Report {
+  const withheld = withPrivate
+    ? neverOnPaper
+    : [...withheldQuestions, ...withheldScores, ...withheldInterventions, ...withheldTriggers]
+  const isWithheld = (id: string) => withheld.includes(id)
   const without = <T extends { because: Because }>(finding: T): T => ({
     ...finding,
-    because: kept(finding.because) ?? [],
+    because: kept(finding.because, isWithheld) ?? [],
   })
   const isSafetyShown = (rule: SafetyRule) =>
-    !safetyNeverOnPaper.includes(rule) && (withSafety || !safetyOnRequest.includes(rule))
+    !safetyNeverOnPaper.includes(rule) && (withPrivate || !safetyOnRequest.includes(rule))
   const { physical_health, mental_health, evaluative_wellbeing, life_quality, purpose } = report.stars
   return {
     ...report,
     safety: report.safety.filter(({ rule }) => isSafetyShown(rule)).map(without),
     // That distress held the state back is for the person alone, like the box that says so.
-    state: withSafety
+    state: withPrivate
       ? without(report.state)
       : { ...report.state, held: false, because: onTheLadder(report.state.because) },
     stars: {
@@ -87,12 +100,15 @@ export function reportForPaper(report: Report, { withSafety = false } = {}): Rep
     },
     areas: report.areas.map(without),
     priorities: report.priorities.map(without),
-    challenges: openOf(report.challenges),
-    strengths: openOf(report.strengths),
+    challenges: openOf(report.challenges, isWithheld),
+    strengths: openOf(report.strengths, isWithheld),
     recommendations: report.recommendations
-      .filter(({ intervention }) => !withheldInterventions.includes(intervention))
-      .map((recommendation) => ({ ...recommendation, reasons: openReasons(recommendation.reasons) })),
-    findings: openOf(report.findings),
-    scores: Object.fromEntries(Object.entries(report.scores).filter(([id]) => !withheldScores.includes(id))),
+      .filter(({ intervention }) => !isWithheld(intervention))
+      .map((recommendation) => ({
+        ...recommendation,
+        reasons: openReasons(recommendation.reasons, isWithheld, withPrivate),
+      })),
+    findings: openOf(report.findings, isWithheld),
+    scores: Object.fromEntries(Object.entries(report.scores).filter(([id]) => !isWithheld(id))),
   }
 }
