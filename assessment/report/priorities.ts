@@ -22,9 +22,9 @@ export const areaOrder: readonly Domain[] = [
 ]
 
 /** How many areas a report names as priorities. */
-const most = 3
+export const mostPriorities = 3
 /** What an area gains when the person picked it, and when a safety rule makes it urgent. Our own weights. */
-const gains = { picked: 3, urgent: 5 }
+export const gains = { picked: 3, urgent: 5 }
 
 /** The areas that the person chose to work on, in the order of the question. */
 export function pickedAreas(answers: Answers): Domain[] {
@@ -32,14 +32,14 @@ export function pickedAreas(answers: Answers): Domain[] {
   return typeof picked === 'object' ? domains.filter((domain) => picked.includes(domain)) : []
 }
 
-/**
- * The areas to work on first, up to three, those with the most reasons first. One that the person picked is always
- * among them, unless safety makes all three urgent. Empty when nothing is of concern and nothing was picked.
- */
-export function prioritiesOf(areas: readonly Area[], facts: Facts): Report['priorities'] {
+/** An area with what counts for making it a priority. */
+export type RankedArea = { area: Area; isPicked: boolean; isUrgent: boolean; score: number }
+
+/** Every area that something counts for, most first. */
+export function rankedAreas(areas: readonly Area[], facts: Facts): RankedArea[] {
   const picked = pickedAreas(facts.answers)
   const urgent = urgentAreas(facts)
-  const ranked = areas
+  return areas
     .map((area) => {
       const isPicked = picked.includes(area.domain)
       const isUrgent = urgent.has(area.domain)
@@ -53,7 +53,15 @@ export function prioritiesOf(areas: readonly Area[], facts: Facts): Report['prio
         Number(b.isPicked) - Number(a.isPicked) ||
         areaOrder.indexOf(a.area.domain) - areaOrder.indexOf(b.area.domain),
     )
-  const first = ranked.slice(0, most)
+}
+
+/**
+ * The areas to work on first, up to three, those with the most reasons first. One that the person picked is always
+ * among them, unless safety makes all three urgent. Empty when nothing is of concern and nothing was picked.
+ */
+export function prioritiesOf(areas: readonly Area[], facts: Facts): Report['priorities'] {
+  const ranked = rankedAreas(areas, facts)
+  const first = ranked.slice(0, mostPriorities)
   const missed = first.some(({ isPicked }) => isPicked) ? undefined : ranked.find(({ isPicked }) => isPicked)
   const gives = missed && first.findLast(({ isUrgent }) => !isUrgent)
   const chosen = gives ? [...first.filter((entry) => entry !== gives), missed] : first

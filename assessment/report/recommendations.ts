@@ -15,7 +15,7 @@ export type RankedIntervention = {
 }
 
 /** How many stand in front, how many there are in all, and how many of the front may serve one area. */
-const limits = { front: 3, all: 8, ofOneArea: 2 }
+export const limits = { front: 3, all: 8, ofOneArea: 2 }
 
 /** What counts how much towards the need for an intervention. Our own weights. */
 const weights = { struggling: 3, surviving: 1, priority: 4, barrier: 1, pinned: 10 }
@@ -34,7 +34,21 @@ type Person = {
   barriers: readonly string[]
 }
 
-type Candidate = { id: string; need: number; domain: Domain; reasons: readonly Reason[] }
+/** One thing that counts towards the need for an intervention, with its points. */
+export type NeedPart =
+  | { kind: 'pinned'; points: number }
+  | { kind: 'state'; domain: Domain; state: 'surviving' | 'struggling'; weight: number; points: number }
+  | { kind: 'wish'; domain: Domain; points: number }
+  | { kind: 'barrier'; barrier: string; points: number }
+
+/** An intervention that may be offered. Its need is the sum of its parts; nothing to add up: good for anyone. */
+export type Candidate = {
+  id: string
+  need: number
+  parts: readonly NeedPart[]
+  domain: Domain
+  reasons: readonly Reason[]
+}
 
 /** What an intervention does for one area of this person. */
 type Service = { area: Area; weight: number; fromState: number; fromWish: number }
@@ -114,10 +128,12 @@ function candidateOf(intervention: RankedIntervention, person: Person): Candidat
   )
   if (!main || (pinned.length === 0 && !isCalledFor)) return undefined
   const fitting = intervention.barriers.filter((barrier) => person.barriers.includes(barrier))
-  const need =
-    services.reduce((total, { fromState, fromWish }) => total + fromState + fromWish, 0) +
-    fitting.length * weights.barrier +
-    (pinned.length > 0 ? weights.pinned : 0)
+  const parts: NeedPart[] = [
+    ...(pinned.length > 0 ? [{ kind: 'pinned', points: weights.pinned } as const] : []),
+    ...services.flatMap(partsOf),
+    ...fitting.map((barrier) => ({ kind: 'barrier', barrier, points: weights.barrier }) as const),
+  ]
+  const need = parts.reduce((total, { points }) => total + points, 0)
   const reasons = [
     ...pinned,
     // What it serves little counts, but does not explain it.
@@ -126,7 +142,16 @@ function candidateOf(intervention: RankedIntervention, person: Person): Candidat
       .flatMap((service) => reasonsForService(service, person, own)),
     ...fitting.map((barrier): Reason => ({ kind: 'barrier', barrier })),
   ]
-  return { id, need, domain: main.area.domain, reasons }
+  return { id, need, parts, domain: main.area.domain, reasons }
+}
+
+function partsOf({ area: { domain, state }, weight, fromState, fromWish }: Service): NeedPart[] {
+  return [
+    ...(fromState > 0 && (state === 'struggling' || state === 'surviving')
+      ? [{ kind: 'state', domain, state, weight, points: fromState } as const]
+      : []),
+    ...(fromWish > 0 ? [{ kind: 'wish', domain, points: fromWish } as const] : []),
+  ]
 }
 
 /** Most needed first; then by what the area stands for; then by id, so that the order never depends on the input's. */
@@ -142,7 +167,7 @@ function toStayWell(interventions: readonly RankedIntervention[], taken: readonl
     const [domain] = areaOrder
       .filter((each) => intervention.domains[each])
       .toSorted((a, b) => (intervention.domains[b] ?? 0) - (intervention.domains[a] ?? 0))
-    return domain ? [{ id, need: 0, domain, reasons: [{ kind: 'stay_well' }] }] : []
+    return domain ? [{ id, need: 0, parts: [], domain, reasons: [{ kind: 'stay_well' }] }] : []
   })
 }
 
@@ -171,17 +196,13 @@ function frontOf(needed: readonly Candidate[], spare: readonly Candidate[], { fa
   return [second, head, ...front.slice(2)]
 }
 
-/**
- * What to do, most needed first: three in front, up to eight in all, each with the answers that led to it. The score is
- * the need as a whole percentage of the greatest need; 0 for what is offered to stay well. The same whatever the order
- * of `interventions`.
- */
-export function recommendationsOf(
+/** What is offered, in the order to show it, with what counts for each. The same whatever the order of `interventions`. */
+export function rankedInterventions(
   interventions: readonly RankedIntervention[],
   areas: readonly Area[],
   priorities: Report['priorities'],
   facts: Facts,
-): Report['recommendations'] {
+): Candidate[] {
   const picked = pickedAreas(facts.answers)
   const person: Person = {
     facts,
@@ -195,8 +216,22 @@ export function recommendationsOf(
   const spare = toStayWell(interventions, needed)
   const front = frontOf(needed, spare, person)
   const rest = [...needed, ...spare].filter((candidate) => !front.includes(candidate))
-  const greatest = Math.max(1, ...needed.map(({ need }) => need))
-  return [...front, ...rest].slice(0, limits.all).map(
+  return [...front, ...rest].slice(0, limits.all)
+}
+
+/**
+ * What to do, most needed first: three in front, up to eight in all, each with the answers that led to it. The score is
+ * the need as a whole percentage of the greatest need; 0 for what is offered to stay well.
+ */
+export function recommendationsOf(
+  interventions: readonly RankedIntervention[],
+  areas: readonly Area[],
+  priorities: Report['priorities'],
+  facts: Facts,
+): Report['recommendations'] {
+  const ranked = rankedInterventions(interventions, areas, priorities, facts)
+  const greatest = Math.max(1, ...ranked.map(({ need }) => need))
+  return ranked.map(
     ({ id, need, domain, reasons }): Recommendation => ({
       intervention: id,
       score: Math.floor((100 * need) / greatest + 0.5),

@@ -116,7 +116,11 @@ export const areaRules: Readonly<Record<Domain, readonly AreaItem[]>> = {
 /** An area with its points (the sum) and its weight among areas (4 for each high concern, 1 for each of some). */
 export type Area = { domain: Domain; state: State | null; points: number; weight: number; because: Because }
 
-type Judged = { points: 0 | 1 | 2; known: boolean; because: Because }
+/** What one thing that an area looks at comes to. */
+export type Judged = { points: 0 | 1 | 2; known: boolean; because: Because }
+
+/** From this sum on an area is struggling, also without a high concern. */
+export const strugglingFrom = 3
 
 function judge({ some, high, adds }: AreaItem, facts: Facts): Judged {
   const highly = high && examine(high, facts)
@@ -128,19 +132,24 @@ function judge({ some, high, adds }: AreaItem, facts: Facts): Judged {
   return { points: 0, known, because: known ? because : [] }
 }
 
+/** Everything that an area looks at, judged, weightiest first. */
+export function judgedItems(domain: Domain, facts: Facts): Judged[] {
+  return areaRules[domain].map((item) => judge(item, facts)).toSorted((a, b) => b.points - a.points)
+}
+
 /**
  * How an area is doing. Struggling with one high concern or three points, surviving with one or two points, thriving
  * with none. Null when nothing in it is known; a concern shows whatever else was skipped. `because` names what raised
  * the points, weightiest first, or for a thriving area the answers that say so.
  */
 export function areaOf(domain: Domain, facts: Facts): Area {
-  const judged = areaRules[domain].map((item) => judge(item, facts)).toSorted((a, b) => b.points - a.points)
+  const judged = judgedItems(domain, facts)
   const concerns = judged.filter((item) => item.points > 0)
   const points = concerns.reduce((total, item) => total + item.points, 0)
   const weight = concerns.reduce((total, item) => total + item.points ** 2, 0)
   const because = [...new Set((points > 0 ? concerns : judged).flatMap((item) => item.because))]
   if (points > 0) {
-    const state = points >= 3 || concerns.some((item) => item.points === 2) ? 'struggling' : 'surviving'
+    const state = points >= strugglingFrom || concerns.some((item) => item.points === 2) ? 'struggling' : 'surviving'
     return { domain, state, points, weight, because }
   }
   return { domain, state: judged.some((item) => item.known) ? 'thriving' : null, points, weight, because }

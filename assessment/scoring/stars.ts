@@ -4,28 +4,30 @@ import type { Because, Metric, Report } from '../report/report.ts'
 import { inDistress } from '../safety.ts'
 import { pointsOf } from './instrument-scores.ts'
 
-type Adjustment = { by: number; when: Condition }
+/** What moves a rating, by how many stars. `id` names it for the words that explain it. */
+type Adjustment = { id: string; by: number; when: Condition }
 
 /** Stars from the mean points (1 to 5) of `anchors`, all of which must be answered, moved by what else was said. */
-type AnchoredRule = {
+export type AnchoredRule = {
   metric: Metric
   anchors: readonly string[]
   adjust: readonly Adjustment[]
   /** The adjustments together stay within these. */
   limits: readonly [number, number]
   /** No more stars than `most` when the condition holds. */
-  caps: readonly { most: number; when: Condition }[]
+  caps: readonly { id: string; most: number; when: Condition }[]
 }
 
-/** Our own tables, not validated norms, on published cut-offs (docs/clinical.md). */
+/** Our own tables, not validated norms, on published cut-offs (docs/clinical.md). `id`s are keys of the words. */
 export const anchoredRules: readonly AnchoredRule[] = [
   {
     metric: 'physical_health',
     anchors: ['gen_health'],
     adjust: [
-      { by: -1, when: { score: 'frequent_physical_distress', is: true } },
-      { by: -0.5, when: { question: 'pain', in: ['most', 'every'] } },
+      { id: 'poor_days', by: -1, when: { score: 'frequent_physical_distress', is: true } },
+      { id: 'pain', by: -0.5, when: { question: 'pain', in: ['most', 'every'] } },
       {
+        id: 'falls',
         by: -0.5,
         when: {
           any: [
@@ -40,8 +42,8 @@ export const anchoredRules: readonly AnchoredRule[] = [
           ],
         },
       },
-      { by: -0.5, when: { question: 'daily_help', in: ['little', 'lot'] } },
-      { by: 0.5, when: { score: 'activity_min_week', atLeast: 150 } },
+      { id: 'daily_help', by: -0.5, when: { question: 'daily_help', in: ['little', 'lot'] } },
+      { id: 'active', by: 0.5, when: { score: 'activity_min_week', atLeast: 150 } },
     ],
     limits: [-1.5, 0.5],
     caps: [],
@@ -50,10 +52,11 @@ export const anchoredRules: readonly AnchoredRule[] = [
     metric: 'mental_health',
     anchors: ['gen_mental'],
     adjust: [
-      { by: -1, when: { score: 'phq2_total', atLeast: 3 } },
-      { by: -1, when: { score: 'gad2_total', atLeast: 3 } },
-      { by: -0.5, when: { question: 'lonely', in: ['always', 'usually'] } },
+      { id: 'mood', by: -1, when: { score: 'phq2_total', atLeast: 3 } },
+      { id: 'worry', by: -1, when: { score: 'gad2_total', atLeast: 3 } },
+      { id: 'lonely', by: -0.5, when: { question: 'lonely', in: ['always', 'usually'] } },
       {
+        id: 'supported',
         by: 0.5,
         when: {
           all: [
@@ -66,16 +69,16 @@ export const anchoredRules: readonly AnchoredRule[] = [
     limits: [-2, 0.5],
     // Distress includes PHQ-2 or GAD-2 from 3.
     caps: [
-      { most: 3, when: inDistress },
-      { most: 2, when: { score: 'phq4_total', atLeast: 9 } },
+      { id: 'distress', most: 3, when: inDistress },
+      { id: 'severe', most: 2, when: { score: 'phq4_total', atLeast: 9 } },
     ],
   },
   {
     metric: 'life_quality',
     anchors: ['qol', 'life_sat'],
     adjust: [
-      { by: -0.5, when: { score: 'needs_count', atLeast: 1 } },
-      { by: -0.5, when: { score: 'needs_count', atLeast: 3 } },
+      { id: 'needs_1', by: -0.5, when: { score: 'needs_count', atLeast: 1 } },
+      { id: 'needs_3', by: -0.5, when: { score: 'needs_count', atLeast: 3 } },
     ],
     limits: [-1, 0],
     caps: [],
@@ -90,6 +93,9 @@ export const starCuts = {
   purpose: [3, 5, 7, 9],
 } as const
 
+/** How many tenths of the rating of life as a whole come from the step of today, and from that in five years. */
+export const ladderShares = { now: 7, later: 3 } as const
+
 function starsFrom(cuts: readonly number[], value: number): number {
   return 1 + cuts.filter((cut) => value >= cut).length
 }
@@ -102,24 +108,43 @@ function toStars(value: number): number {
 type Rating = { stars: number | null; because: Because }
 const notEnough: Rating = { stars: null, because: [] }
 
-function anchored(rule: AnchoredRule, questionnaire: Questionnaire, facts: Facts): Rating {
+/** How an anchored rating comes about, step by step. */
+export type Workings = {
+  /** Mean points of the anchors. */
+  start: number
+  adjustments: readonly (Pick<Adjustment, 'id' | 'by'> & { because: Because })[]
+  /** What the adjustments come to within their limits. */
+  moved: number
+  /** Start and movement together, rounded half up to 1 to 5. */
+  rounded: number
+  caps: readonly { id: string; most: number; because: Because }[]
+  stars: number
+}
+
+/** The steps that lead to a rating; null where an anchor was not answered. The rating itself is made of them. */
+export function workingsOf(rule: AnchoredRule, questionnaire: Questionnaire, facts: Facts): Workings | null {
   const points = rule.anchors.flatMap((id) => pointsOf(id, questionnaire, facts.answers) ?? [])
-  if (points.length < rule.anchors.length) return notEnough
-  const mean = points.reduce((total, each) => total + each, 0) / points.length
-  const adjustments = rule.adjust.filter(({ when }) => holds(when, facts))
+  if (points.length < rule.anchors.length) return null
+  const start = points.reduce((total, each) => total + each, 0) / points.length
+  const adjustments = rule.adjust
+    .filter(({ when }) => holds(when, facts))
+    .map(({ id, by, when }) => ({ id, by, because: becauseOf(when, facts) }))
   const [least, most] = rule.limits
-  const adjusted = Math.min(
-    most,
-    Math.max(
-      least,
-      adjustments.reduce((total, { by }) => total + by, 0),
-    ),
-  )
-  const caps = rule.caps.filter(({ when }) => holds(when, facts))
-  const stars = Math.min(toStars(mean + adjusted), ...caps.map((cap) => cap.most))
-  const strongest = adjustments.toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
-  const because = [...strongest, ...caps].flatMap(({ when }) => becauseOf(when, facts))
-  return { stars, because: [...new Set([...rule.anchors, ...because])] }
+  const total = adjustments.reduce((sum, { by }) => sum + by, 0)
+  const moved = Math.min(most, Math.max(least, total))
+  const caps = rule.caps
+    .filter(({ when }) => holds(when, facts))
+    .map(({ id, most, when }) => ({ id, most, because: becauseOf(when, facts) }))
+  const rounded = toStars(start + moved)
+  return { start, adjustments, moved, rounded, caps, stars: Math.min(rounded, ...caps.map((cap) => cap.most)) }
+}
+
+function anchored(rule: AnchoredRule, questionnaire: Questionnaire, facts: Facts): Rating {
+  const workings = workingsOf(rule, questionnaire, facts)
+  if (!workings) return notEnough
+  const strongest = workings.adjustments.toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
+  const because = [...strongest, ...workings.caps].flatMap((step) => step.because)
+  return { stars: workings.stars, because: [...new Set([...rule.anchors, ...because])] }
 }
 
 function evaluativeWellbeing({ answers }: Facts): Rating {
@@ -129,7 +154,7 @@ function evaluativeWellbeing({ answers }: Facts): Rating {
   if (typeof later !== 'number') {
     return { stars: starsFrom(starCuts.evaluative_wellbeing, 10 * now), because: ['ladder_now'] }
   }
-  const stars = starsFrom(starCuts.evaluative_wellbeing, 7 * now + 3 * later)
+  const stars = starsFrom(starCuts.evaluative_wellbeing, ladderShares.now * now + ladderShares.later * later)
   return { stars, because: ['ladder_now', 'ladder_5y'] }
 }
 
