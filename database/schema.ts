@@ -19,6 +19,7 @@ export type Schema = {
   share_code: ShareCodeTable
   share_reader: ShareReaderTable
   share_opening: ShareOpeningTable
+  contact_block: ContactBlockTable
   report_choice: ReportChoiceTable
   check_in_request: CheckInRequestTable
   experience: ExperienceTable
@@ -189,6 +190,9 @@ type ShareReaderTable = { share_id: string; session_id: string; proved_at: strin
 
 /** Each time the contact opened the report. */
 type ShareOpeningTable = { id: string; share_id: string; opened_at: string }
+
+/** An email address or phone number, as a keyed hash, whose owner wants no messages from here. */
+type ContactBlockTable = { contact_hash: string; created_at: string }
 
 /** What the person chose on their report: `barrier` (up to three to work on) or `area` (the one to start with). */
 type ReportChoiceTable = { response_id: string; kind: string; value: string; position: number; chosen_at: string }

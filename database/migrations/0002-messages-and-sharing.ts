@@ -91,6 +91,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('share_opening_share').on('share_opening').columns(['share_id', 'opened_at']).execute()
 
   await db.schema
+    .createTable('contact_block')
+    .addColumn('contact_hash', 'text', (c) => c.primaryKey())
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .execute()
+
+  await db.schema
     .createTable('report_choice')
     .addColumn('response_id', 'text', (c) => c.notNull().references('response.id').onDelete('cascade'))
     .addColumn('kind', 'text', (c) => c.notNull())

@@ -1,0 +1,15 @@
+import { CodeField } from '#app/ui/code-field/code-field.tsx'
+import type { Examples } from '#app/ui/examples.ts'
+
+export const codeFieldExamples = {
+  plain: <CodeField id="code-example" name="code-example" label="Your code" hint="Enter 6-digit code" />,
+  'with an error': (
+    <CodeField
+      id="code-error-example"
+      name="code-error-example"
+      label="Your code"
+      hint="Enter 6-digit code"
+      error="The code entered is invalid. Please try again."
+    />
+  ),
+} satisfies Examples

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import styles from './toggle.css?url'
+
+interface ToggleProps {
+  /** Id of the first choice. */
+  id: string
+  name: string
+  /** What is chosen, for those who do not see it. */
+  label: string
+  /** Two or three choices, one of which always holds. */
+  options: readonly { value: string; label: ReactNode }[]
+  value: string
+}
+
+/** A choice between a few words side by side: native radio buttons that look like one switch. It brings its styles. */
+export function Toggle({ id, name, label, options, value }: ToggleProps) {
+  return (
+    <fieldset className="toggle">
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <legend className="vh">{label}</legend>
+      {options.map((option, index) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            id={index === 0 ? id : `${id}-${index + 1}`}
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === value}
+          />
+          <Icon name="check" />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
