@@ -2,6 +2,7 @@ import type { Domain, Locale } from '#assessment/questionnaire.ts'
 import type { Reason, Recommendation } from '#assessment/report/report.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { Content } from '#server/content.ts'
+import { fittingBarriers, noChoices, servesArea } from './choices.ts'
 import type { ToPresent } from './present.ts'
 import { type Quote, quotesOf } from './quote.ts'
 
@@ -21,6 +22,8 @@ export type ReasonView =
   | { kind: 'area'; domain: Domain; state: 'surviving' | 'struggling'; offPaper: boolean }
   | { kind: 'picked' | 'urgent'; domain: Domain; offPaper: boolean }
   | { kind: 'barrier'; barrier: string; offPaper: boolean }
+  | { kind: 'chosenArea'; domain: Domain; offPaper: boolean }
+  | { kind: 'chosenBarrier'; barrier: string; offPaper: boolean }
   | { kind: 'stay_well'; offPaper: boolean }
 
 /** One recommendation with its texts. */
@@ -39,6 +42,8 @@ export type RecommendationView = {
   picture: Intervention['picture']
   links: readonly LinkView[]
   because: readonly ReasonView[]
+  /** The challenges of the person that it fits well with. */
+  barriers: readonly string[]
   /** Its title alone would tell something that is not for others. */
   offPaper: boolean
 }
@@ -67,7 +72,15 @@ export function presentRecommendation(
     evidence: found.evidence.text[locale],
     picture: found.picture,
     links: found.links.flatMap((key) => linkView(key, content.links, locale) ?? []),
-    because: reasonsOf(reasons, onPaper?.reasons ?? [], given),
+    because: [
+      ...chosenReasons({ intervention: id, domain }, given),
+      ...reasonsOf(reasons, onPaper?.reasons ?? [], given),
+    ],
+    barriers: fittingBarriers(
+      id,
+      given.report.challenges.map(({ barrier }) => barrier),
+      content.interventions,
+    ),
     offPaper: onPaper === undefined,
   }
 }
@@ -92,6 +105,17 @@ export function linkView(key: string, links: Content['links'], locale: Locale): 
   }
 }
 
+/** That the person chose its area, or else a challenge that it fits: those may follow from answers that are withheld. */
+function chosenReasons(
+  recommendation: Pick<Recommendation, 'intervention' | 'domain'>,
+  { choices = noChoices, content: { interventions } }: ToPresent,
+): ReasonView[] {
+  if (choices.area && servesArea(recommendation, choices.area, interventions))
+    return [{ kind: 'chosenArea', domain: choices.area, offPaper: false }]
+  const [barrier] = fittingBarriers(recommendation.intervention, choices.barriers, interventions)
+  return barrier ? [{ kind: 'chosenBarrier', barrier, offPaper: true }] : []
+}
+
 const becauseOf = (reasons: readonly Reason[]) =>
   reasons.flatMap((reason) => ('because' in reason ? reason.because : [])).filter((id) => id !== 'priorities')
 
@@ -105,6 +129,9 @@ function reasonsOf(reasons: readonly Reason[], onPaper: readonly Reason[], given
       return quotes.length > 0 ? [] : [{ kind: 'area', domain: reason.domain, state: reason.state, offPaper: false }]
     if (reason.kind === 'urgent')
       return quotes.length > 0 ? [] : [{ kind: 'urgent', domain: reason.domain, offPaper: true }]
+    // Said already by what was chosen.
+    if (reason.kind === 'picked' && reason.domain === given.choices?.area) return []
+    if (reason.kind === 'barrier' && given.choices?.barriers.includes(reason.barrier)) return []
     return [{ ...reason, offPaper: false }]
   })
   return [

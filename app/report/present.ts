@@ -14,6 +14,7 @@ import { reportForPaper } from '#assessment/report/withheld.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { SafetyText } from '#server/content/safety.schema.ts'
 import type { Content } from '#server/content.ts'
+import { type Choices, noChoices, orderByChoices } from './choices.ts'
 import { presentRecommendation, type RecommendationView } from './present-recommendation.ts'
 import { presentResources, type ResourcesView } from './present-resources.ts'
 import { type Quote, quotesOf } from './quote.ts'
@@ -34,6 +35,8 @@ export type ToPresent = {
   firstArea?: Domain
   /** Show this area alone. */
   onlyArea?: Domain
+  /** What the person chose on their report, which then comes first. */
+  choices?: Choices
 }
 
 /** A safety text in one language. */
@@ -45,12 +48,25 @@ export type SafetyView = {
   actions: readonly { label: string; href: string }[]
 }
 
-export type PriorityView = { domain: Domain; state: State | null; picked: boolean; because: readonly Quote[] }
+export type PriorityView = {
+  domain: Domain
+  state: State | null
+  picked: boolean
+  /** The area to start with, of the person's own choice. */
+  chosen: boolean
+  because: readonly Quote[]
+}
 /** The area of the start page: how it is going, null where too little is known, and the step that serves it, if any. */
 export type OpeningView = { area: Domain; state: State | null; step: StepView | null }
 type StepView = Pick<RecommendationView, 'id' | 'title' | 'offPaper'>
-export type ChallengeView = { barrier: string; from: 'told' | 'answers'; offPaper: boolean }
-export type StrategyView = { barrier: string; text: string; offPaper: boolean }
+export type ChallengeView = {
+  barrier: string
+  from: 'told' | 'answers'
+  /** One that the person chose to work on. */
+  chosen: boolean
+  offPaper: boolean
+}
+export type StrategyView = { barrier: string; text: string; chosen: boolean; offPaper: boolean }
 export type TopicView = { id: string; title: string }
 
 /** Everything that the screen shows, in one language: ids for words of the interface, texts for content. */
@@ -91,7 +107,10 @@ const mostTopics = 4
  * throws. What may not stand on paper is what the report for paper leaves out.
  */
 export function present(given: ToPresent): ReportView {
-  const { report, failed, content, locale, onlyArea, firstArea } = given
+  const { failed, content, locale, onlyArea, choices = noChoices } = given
+  const report = orderByChoices(given.report, choices, content.interventions)
+  // What the person chose since then comes before the start page that they came by.
+  const firstArea = choices.area === null ? given.firstArea : undefined
   const paper = reportForPaper(report)
   const first = <T>(list: readonly T[], domainOf: (entry: T) => Domain) => firstAreaFirst(list, domainOf, firstArea)
   const isShown = (domain: Domain) => onlyArea === undefined || domain === onlyArea
@@ -108,6 +127,7 @@ export function present(given: ToPresent): ReportView {
   const challenges = report.challenges.map(({ barrier, from }) => ({
     barrier,
     from,
+    chosen: choices.barriers.includes(barrier),
     offPaper: !paper.challenges.some((other) => other.barrier === barrier),
   }))
   const shown = recommendations.flatMap(
@@ -135,6 +155,7 @@ export function present(given: ToPresent): ReportView {
       domain,
       state,
       picked,
+      chosen: domain === choices.area,
       because: quotes(
         because.filter((id) => id !== 'priorities'),
         paper.priorities.find((other) => other.domain === domain)?.because,
@@ -146,11 +167,11 @@ export function present(given: ToPresent): ReportView {
     })),
     challenges,
     findings: report.findings,
-    summary: summaryFor(given, paper),
+    summary: summaryFor({ ...given, report }, paper),
     recommendations: shown,
-    strategies: challenges.flatMap(({ barrier, offPaper }) => {
+    strategies: challenges.flatMap(({ barrier, chosen, offPaper }) => {
       const text = Object.entries(content.strategies).find(([name]) => name === barrier)?.[1].text[locale]
-      return text ? [{ barrier, text, offPaper }] : []
+      return text ? [{ barrier, text, chosen, offPaper }] : []
     }),
     knowledge: topicsFor(wanted, content, locale),
     resources: presentResources(

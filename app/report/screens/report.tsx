@@ -1,20 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Domain } from '#assessment/questionnaire.ts'
-import { addressFor } from '../../shared/address.ts'
 import type { Handle } from '../../shared/handle.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
-import { stateOfZip } from '../../shared/zip.ts'
 import { type Composition, compositionOf } from '../compositions.ts'
 import leaveNow from '../leave-now.ts?worker&url'
 import { areaNamed, present, type ReportView } from '../present.ts'
 import printReport from '../print-report.ts?worker&url'
 import { readableResponse } from '../report.policy.ts'
-import { reportOf, requireFinished } from '../report.server.ts'
 import { ReportPage } from '../report-page.tsx'
 import { sampleReport } from '../sample.server.ts'
 import { SampleNote } from '../sample-note.tsx'
+import { viewOf } from '../view.server.ts'
 
 /** Every report: the row's variant names the composition, which says whose answers and what is shown of them. */
 export const handle = { scripts: [printReport, leaveNow] } satisfies Handle
@@ -34,19 +32,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs): Pro
 
 async function own(here: Here, url: URL): Promise<Shown> {
   const response = await readableResponse(here, url)
-  await requireFinished(here, response)
-  const made = await reportOf(here, response)
-  if (!made) throw redirect(addressFor(here.locale, response.id, '/agent-zero'), 303)
-  const campaign = here.deps.content.campaigns.find(({ path }) => path === response.campaign)
-  const partner = here.partner ?? (response.partner_key ? await here.deps.partners.find(response.partner_key) : null)
-  const view = present({
-    ...made,
-    content: here.deps.content,
-    locale: here.locale,
-    partner,
-    stateCode: (response.zip ? stateOfZip(response.zip) : null) ?? response.preset_state_id ?? partner?.state ?? null,
-    firstArea: campaign?.firstArea,
-  })
+  const view = await viewOf(here, response)
   return { view, responseId: response.id, day: dayOf(here, response.completed_at ?? response.updated_at), area: null }
 }
 

@@ -26,7 +26,7 @@ interface NamedProps {
 }
 
 function Named({ challenges, heading }: NamedProps) {
-  const { t, i18n } = useTranslation('results')
+  const { t, i18n } = useTranslation(['results', 'report'])
   const known = challenges.filter(({ barrier }) => i18n.exists(`results:challenges.${barrier}`))
   if (known.length === 0) return null
   return (
@@ -34,9 +34,13 @@ function Named({ challenges, heading }: NamedProps) {
       <p>{t(`challenges.${heading}`)}</p>
       <TickList
         kind="challenges"
-        items={known.map(({ barrier, offPaper }) => ({
+        items={known.map(({ barrier, chosen, offPaper }) => ({
           id: barrier,
-          text: t(`challenges.${barrier as 'start'}`),
+          text: (
+            <>
+              {t(`challenges.${barrier as 'start'}`)} {chosen && <b>{t('report:chosen.barrier')}</b>}
+            </>
+          ),
           offPaper,
         }))}
       />

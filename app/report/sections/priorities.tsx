@@ -34,11 +34,11 @@ export function Priorities({ view }: SectionProps) {
   )
 }
 
-function Reason({ priority: { picked, because } }: { priority: PriorityView }) {
+function Reason({ priority: { picked, chosen, because } }: { priority: PriorityView }) {
   const { t } = useTranslation('report')
   return (
     <>
-      {picked && t('priorities.picked')}
+      {chosen ? t('chosen.area') : picked && t('priorities.picked')}
       {because.map((quote) => (
         <QuoteText key={quote.question} quote={quote} />
       ))}

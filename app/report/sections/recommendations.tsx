@@ -110,7 +110,8 @@ function Reason({ reason }: { reason: ReasonView }) {
         state: t(`results:states.${reason.state}.label`),
       })
     case 'barrier':
-      return t('recommendations.barrier', {
+    case 'chosenBarrier':
+      return t(`recommendations.${reason.kind}`, {
         barrier: t(`results:challenges.${reason.barrier as 'start'}`, { defaultValue: '' }),
       })
     case 'stay_well':

@@ -12,9 +12,13 @@ export function Strategies({ view }: SectionProps) {
     <ReportSection id="strategies" title={t('strategies.title')} intro={t('strategies.intro')}>
       <PairList
         icon="flag"
-        pairs={known.map(({ barrier, text, offPaper }) => ({
+        pairs={known.map(({ barrier, text, chosen, offPaper }) => ({
           id: barrier,
-          name: t(`results:challenges.${barrier as 'start'}`),
+          name: (
+            <>
+              {t(`results:challenges.${barrier as 'start'}`)} {chosen && <b>{t('chosen.barrier')}</b>}
+            </>
+          ),
           text,
           offPaper,
         }))}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import type { Domain } from '#assessment/questionnaire.ts'
+import type { Reason, Report, SafetyRule } from '#assessment/report/report.ts'
+import { type Choices, noChoices, orderByChoices } from './choices.ts'
+
+const interventions = [
+  { id: 'talkpro', domains: { emotional: 5 }, barriers: ['mood'] },
+  { id: 'walk', domains: { movement: 3, physical: 2, sleep: 1 }, barriers: ['energy', 'cost'] },
+  { id: 'balance', domains: { movement: 5 }, barriers: ['fear'] },
+  { id: 'sleep4', domains: { sleep: 5 }, barriers: ['energy'] },
+  { id: 'reachout', domains: { connection: 5, emotional: 3 }, barriers: ['alone'] },
+  { id: 'memcheck', domains: { memory: 5 }, barriers: ['forget'] },
+] as const
+
+const pinned = (trigger: string): Reason => ({ kind: 'pinned', trigger, because: ['q'] })
+const picked = (domain: Domain): Reason => ({ kind: 'picked', domain })
+
+const recommendation = (intervention: string, domain: Domain, ...reasons: Reason[]) => ({
+  intervention,
+  score: 50,
+  domain,
+  reasons,
+})
+
+/** A report with these recommendations, priorities and challenges, and nothing else that orders look at. */
+function reportWith(more: Partial<Report> & { met?: readonly SafetyRule[] } = {}): Report {
+  const { met = [], ...rest } = more
+  const stars = { stars: 3, because: [] }
+  return {
+    version: { questionnaire: 13, content: '1', rules: '1' },
+    safety: met.map((rule) => ({ rule, because: ['q'] })),
+    state: { state: 'surviving', held: false, because: [] },
+    ladder: { now: 5, later: 6 },
+    stars: {
+      physical_health: stars,
+      mental_health: stars,
+      evaluative_wellbeing: stars,
+      life_quality: stars,
+      purpose: stars,
+    },
+    areas: [
+      { domain: 'emotional', state: 'struggling', points: 3, because: ['phq2_1'] },
+      { domain: 'movement', state: 'surviving', points: 2, because: ['act_days'] },
+      { domain: 'sleep', state: 'surviving', points: 1, because: ['sleep_trouble'] },
+      { domain: 'memory', state: 'thriving', points: 0, because: ['memory'] },
+    ],
+    priorities: [
+      { domain: 'emotional', state: 'struggling', picked: false, because: ['phq2_1'] },
+      { domain: 'movement', state: 'surviving', picked: true, because: ['act_days', 'priorities'] },
+    ],
+    challenges: ['energy', 'cost', 'alone'].map((barrier) => ({ barrier, from: 'told', because: ['barriers'] })),
+    strengths: [],
+    recommendations: [
+      recommendation('reachout', 'connection'),
+      recommendation('walk', 'movement', picked('movement')),
+      recommendation('sleep4', 'sleep'),
+      recommendation('balance', 'movement'),
+    ],
+    findings: [],
+    scores: {},
+    ...rest,
+  }
+}
+
+const order = (report: Report, choices: Partial<Choices>) => {
+  const ordered = orderByChoices(report, { ...noChoices, ...choices }, interventions)
+  return {
+    priorities: ordered.priorities.map(({ domain }) => domain).join(' '),
+    recommendations: ordered.recommendations.map(({ intervention }) => intervention).join(' '),
+    challenges: ordered.challenges.map(({ barrier }) => barrier).join(' '),
+  }
+}
+const asItIs = {
+  priorities: 'emotional movement',
+  recommendations: 'reachout walk sleep4 balance',
+  challenges: 'energy cost alone',
+}
+
+describe('the order of what was chosen', () => {
+  test.each<[string, Partial<Choices>, Partial<typeof asItIs>]>([
+    ['nothing: as it is', {}, {}],
+    [
+      'a priority: it leads, with its steps',
+      { area: 'movement' },
+      { priorities: 'movement emotional', recommendations: 'walk balance reachout sleep4' },
+    ],
+    [
+      'an area that was no priority: it leads all the same',
+      { area: 'sleep' },
+      { priorities: 'sleep emotional movement', recommendations: 'sleep4 reachout walk balance' },
+    ],
+    [
+      'an area that a step of another area serves well: that step counts',
+      { area: 'emotional' },
+      { priorities: 'emotional movement', recommendations: 'reachout walk sleep4 balance' },
+    ],
+    [
+      'an area without a step: only the priorities change',
+      { area: 'memory' },
+      { priorities: 'memory emotional movement' },
+    ],
+    [
+      'a challenge: it leads, and what fits it comes before the rest',
+      { barriers: ['cost'] },
+      { recommendations: 'walk reachout sleep4 balance', challenges: 'cost energy alone' },
+    ],
+    [
+      'two challenges: those that fit keep their order among themselves',
+      { barriers: ['alone', 'energy'] },
+      { recommendations: 'reachout walk sleep4 balance', challenges: 'energy alone cost' },
+    ],
+    [
+      'an area and a challenge: the area first, then the challenge',
+      { area: 'sleep', barriers: ['energy'] },
+      {
+        priorities: 'sleep emotional movement',
+        recommendations: 'sleep4 walk reachout balance',
+        challenges: 'energy cost alone',
+      },
+    ],
+    [
+      'a challenge that is none of the report’s: nothing changes but what fits',
+      { barriers: ['fear'] },
+      { recommendations: 'balance reachout walk sleep4' },
+    ],
+  ])('%s', (_, choices, changed) => {
+    expect(order(reportWith(), choices)).toEqual({ ...asItIs, ...changed })
+  })
+})
+
+describe('what a safety rule calls for stays first', () => {
+  const recommendations = [
+    recommendation('talkpro', 'emotional', pinned('distress')),
+    recommendation('sleep4', 'sleep', pinned('sleep_trouble')),
+    recommendation('memcheck', 'memory', pinned('memory_not_discussed')),
+    recommendation('balance', 'movement', pinned('falls')),
+  ]
+  test.each<[SafetyRule[], string, string]>([
+    [[], 'movement emotional', 'balance talkpro sleep4 memcheck'],
+    [['S1_crisis'], 'emotional movement', 'talkpro balance sleep4 memcheck'],
+    [['S2_distress'], 'emotional movement', 'talkpro balance sleep4 memcheck'],
+    [['S5_memory'], 'movement emotional', 'memcheck balance talkpro sleep4'],
+    [['S2_distress', 'S5_memory'], 'emotional movement', 'talkpro memcheck balance sleep4'],
+  ])('with %j met', (met, priorities, steps) => {
+    const ordered = order(reportWith({ recommendations, met }), { area: 'movement' })
+    expect(ordered).toMatchObject({ priorities, recommendations: steps })
+  })
+
+  test('also when an urgent area is the one chosen', () => {
+    const priorities = [
+      { domain: 'emotional', state: 'struggling', picked: false, because: [] },
+      { domain: 'movement', state: 'struggling', picked: false, because: [] },
+    ] as const
+    const report = reportWith({ priorities, met: ['S1_crisis', 'S4_fall_head'] })
+    expect(order(report, { area: 'movement' }).priorities).toBe('emotional movement')
+  })
+})
+
+test('the chosen area counts as one that the person wants to work on', () => {
+  const { priorities } = orderByChoices(reportWith(), { area: 'emotional', barriers: [] }, interventions)
+  expect(priorities[0]).toEqual({ domain: 'emotional', state: 'struggling', picked: true, because: ['phq2_1'] })
+})
+
+test('a chosen area that goes well names no answer as a reason to work on it', () => {
+  const { priorities } = orderByChoices(reportWith(), { area: 'memory', barriers: [] }, interventions)
+  expect(priorities[0]).toEqual({ domain: 'memory', state: 'thriving', picked: true, because: [] })
+})
