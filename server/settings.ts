@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'false', 'true', 'on', 'off']).transform((word) => ['1', 'true', 'on'].includes(word))
+const twilioAccount = z.string().regex(/^AC\w{32}$/, 'must be AC and 32 digits and letters')
+const twilioSender = z.string().regex(/^(\+1\d{10}|MG\w{32})$/, 'must be +1 and ten digits, or a messaging service')
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /** Every setting, with its default. The names are the environment's. */
@@ -31,6 +33,20 @@ const Environment = z.object({
   DEBUG_TOOLS: flag.default(false),
   /** Who is told when somebody asks for a 1-1 check-in and their partner names nobody. Default: HELP_EMAIL. */
   CHECK_IN_EMAIL: z.email().optional(),
+  /** Mail server: smtp://user:password@host:587, or smtps:// where it speaks TLS from the first byte. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  /** Address that mail comes from. The name shown with it is the partner's. */
+  MAIL_FROM: z.email().optional(),
+  /** SMS by Twilio: the account. */
+  TWILIO_ACCOUNT_SID: twilioAccount.optional(),
+  /** SMS by Twilio: the secret of the account. */
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  /** SMS by Twilio: the number that messages come from (+1 and ten digits), or a messaging service (MG and 32 digits and letters). */
+  TWILIO_FROM: twilioSender.optional(),
+  /** SMS by another service: the address that takes them, in https. */
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** SMS by another service: the bearer token that it wants. */
+  SMS_TOKEN: z.string().regex(/^\S+$/, 'must be without spaces').optional(),
   /** `silent`, `error`, `warn`, `info` or `debug`. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -42,6 +58,26 @@ function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** Where mail leaves. */
+export type MailSettings = {
+  host: string
+  port: number
+  /** TLS from the first byte. */
+  secure: boolean
+  /** The server is on this machine, so what is given to it crosses no network. */
+  local: boolean
+  /** Nothing is sent unless TLS protects it. */
+  requireTls: boolean
+  auth: { user: string; pass: string } | undefined
+  from: string
+  replyTo: string
+}
+
+/** Where SMS leave. */
+export type SmsSettings =
+  | { service: 'twilio'; accountSid: string; authToken: string; from: string }
+  | { service: 'https'; url: string; token: string }
 
 /** The product's settings, checked. */
 export type Settings = {
@@ -58,6 +94,8 @@ export type Settings = {
   timeZone: string
   debugTools: boolean
   checkInEmail: string
+  mail: MailSettings | undefined
+  sms: SmsSettings | undefined
   /** Others than people on this machine can reach the product. */
   reachable: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -83,7 +121,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   // What cannot be read counts as not set, so that what is unsafe besides is told at the same time.
   const e = data ?? Environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
   const origin = new URL(e.ORIGIN ?? `http://localhost:${e.PORT}`).origin
-  const problems: Problems = new Map([...unsafeSettings(e, origin), ...wrong])
+  const problems: Problems = new Map([...halfSettings(e), ...unsafeSettings(e, origin), ...wrong])
   if (problems.size > 0)
     throw new SettingsError([...problems].map(([name, message]) => `${name}: ${message}`).join('\n'))
   return {
@@ -100,18 +138,22 @@ export function readSettings(environment: Record<string, string | undefined>): S
     timeZone: e.TIME_ZONE,
     debugTools: e.DEBUG_TOOLS,
     checkInEmail: e.CHECK_IN_EMAIL ?? e.HELP_EMAIL,
+    mail: mailSettings(e, origin),
+    sms: smsSettings(e),
     reachable: isReachable(e, origin),
     logLevel: e.LOG_LEVEL,
   }
 }
 
-const isReachable = (e: Pick<z.infer<typeof Environment>, 'HOST'>, origin: string): boolean =>
+type Environment = z.infer<typeof Environment>
+
+const isReachable = (e: Pick<Environment, 'HOST'>, origin: string): boolean =>
   !localHosts.includes(e.HOST) || !localHosts.includes(new URL(origin).hostname)
 
 /** What is wrong, by the name of the setting. */
 type Problems = ReadonlyMap<string, string>
 
-function unsafeSettings(e: z.infer<typeof Environment>, origin: string): Problems {
+function unsafeSettings(e: Environment, origin: string): Problems {
   const { protocol } = new URL(origin)
   const problems = new Map<string, string>()
   if (!isReachable(e, origin)) return problems
@@ -120,4 +162,54 @@ function unsafeSettings(e: z.infer<typeof Environment>, origin: string): Problem
   if (e.DEBUG_TOOLS) problems.set('DEBUG_TOOLS', 'must be off where others can reach the product')
   if (e.HELP_EMAIL === 'help@example.org') problems.set('HELP_EMAIL', 'must be an address that somebody reads')
   return problems
+}
+
+/** Settings that are of use together only. */
+const together = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['SMS_URL', 'SMS_TOKEN'],
+] as const
+
+function halfSettings(e: Environment): Problems {
+  const problems = new Map<string, string>()
+  for (const names of together) {
+    const set = names.filter((name) => e[name] !== undefined)
+    if (set.length === 0) continue
+    for (const name of names) if (!e[name]) problems.set(name, `must be set where ${set.join(' and ')} is`)
+  }
+  if (e.SMS_URL && e.TWILIO_ACCOUNT_SID) problems.set('SMS_URL', 'must not be set where SMS leave by Twilio')
+  else if (e.SMS_URL && !isHttpsOrLocal(new URL(e.SMS_URL))) problems.set('SMS_URL', 'must be an https address')
+  return problems
+}
+
+const isHttpsOrLocal = ({ protocol, hostname }: URL) => protocol === 'https:' || localHosts.includes(hostname)
+
+function mailSettings(e: Environment, origin: string): MailSettings | undefined {
+  if (!e.SMTP_URL || !e.MAIL_FROM) return undefined
+  const url = new URL(e.SMTP_URL)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const secure = url.protocol === 'smtps:'
+  const local = localHosts.includes(host)
+  return {
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    local,
+    requireTls: !secure && !local && isReachable(e, origin),
+    auth: url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : undefined,
+    from: e.MAIL_FROM,
+    replyTo: e.HELP_EMAIL,
+  }
+}
+
+function smsSettings(e: Environment): SmsSettings | undefined {
+  if (e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.TWILIO_FROM)
+    return {
+      service: 'twilio',
+      accountSid: e.TWILIO_ACCOUNT_SID,
+      authToken: e.TWILIO_AUTH_TOKEN,
+      from: e.TWILIO_FROM,
+    }
+  return e.SMS_URL && e.SMS_TOKEN ? { service: 'https', url: e.SMS_URL, token: e.SMS_TOKEN } : undefined
 }

@@ -1,20 +1,31 @@
 import type { Database } from '../../database/schema.ts'
 import type { Settings } from '../settings.ts'
-import type { Carriers } from './carrier.ts'
+import type { Carrier, Carriers } from './carrier.ts'
+import { createHttpsSmsCarrier } from './https-sms.ts'
 import { createPretendCarrier } from './pretend.ts'
+import { createSmtpCarrier } from './smtp.ts'
+import { createTwilioCarrier } from './twilio.ts'
 
 /**
- * What carries messages by these settings. Without a service set, the pretend ones do, where only this machine can reach
- * the product; elsewhere that way of sending is not there.
+ * What carries messages by these settings. Where no service is set, a pretend one stands in if only this machine can
+ * reach the product; elsewhere that way of sending is not there. `pretends` tells whether one of them is pretended.
  */
 export function createCarriers(
-  settings: Settings,
+  { mail, sms, reachable }: Pick<Settings, 'mail' | 'sms' | 'reachable'>,
   db: Database,
   now: () => Date,
 ): { carriers: Carriers; pretends: boolean } {
-  if (settings.reachable) return { carriers: {}, pretends: false }
+  const real = { email: mail && createSmtpCarrier(mail), phone: sms && createSmsCarrier(sms) }
+  const pretended = reachable
+    ? {}
+    : { email: createPretendCarrier(db, now, 'email'), phone: createPretendCarrier(db, now, 'phone') }
+  const email = real.email ?? pretended.email
+  const phone = real.phone ?? pretended.phone
   return {
-    carriers: { email: createPretendCarrier(db, now, 'email'), phone: createPretendCarrier(db, now, 'phone') },
-    pretends: true,
+    carriers: { ...(email && { email }), ...(phone && { phone }) },
+    pretends: !reachable && !(real.email && real.phone),
   }
 }
+
+const createSmsCarrier = (sms: NonNullable<Settings['sms']>): Carrier =>
+  sms.service === 'twilio' ? createTwilioCarrier(sms) : createHttpsSmsCarrier(sms)

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { MailSettings } from '../settings.ts'
+import type { Carrier, Handover, Letter } from './carrier.ts'
+
+/** How long a mail server may take, in milliseconds: to be reached, to say the next word, for everything. */
+export type MailPatience = { connecting: number; silent: number; whole: number }
+
+const usualPatience: MailPatience = { connecting: 10_000, silent: 40_000, whole: 90_000 }
+/** A connection that nobody uses is given up before most servers do so. */
+const idleMs = 20_000
+/** What is refused here is the message itself; what is refused earlier has to do with us or the server. */
+const aboutTheMessage: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA']
+
+/**
+ * Gives mail to a server over SMTP. The server answers for a message from its reply to the end of the text on. Whoever
+ * loses the connection before that reply cannot know; SMTP would have it sent again (RFC 5321, section 3.8), at the price
+ * that some arrive twice (RFC 1047). We send nothing twice: it is unsure. What fails before the end of the text has
+ * certainly not left.
+ */
+export function createSmtpCarrier(mail: MailSettings, patience: MailPatience = usualPatience): Carrier {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 5,
+    // The outbox alone decides what is tried again, and when.
+    maxRequeues: 0,
+    idleTimeout: idleMs,
+    host: mail.host,
+    port: mail.port,
+    secure: mail.secure,
+    requireTLS: mail.requireTls,
+    ...(mail.auth && { auth: mail.auth }),
+    // A server on this machine often has a certificate that it made itself.
+    ...(mail.local && { tls: { rejectUnauthorized: false } }),
+    connectionTimeout: patience.connecting,
+    greetingTimeout: patience.connecting,
+    dnsTimeout: patience.connecting,
+    socketTimeout: patience.silent,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async carry(letter) {
+      let given = false
+      try {
+        const bytes = await bytesOf(letter, mail)
+        const text = Readable.from(
+          (function* () {
+            yield bytes
+            given = true
+          })(),
+          { objectMode: false },
+        )
+        const { response } = await transport.sendMail({
+          envelope: { from: mail.from, to: [letter.recipient] },
+          raw: text,
+          signal: AbortSignal.timeout(patience.whole),
+        })
+        return { outcome: 'sent', carrierId: /\b(?:queued as|id=)\s*([\w.-]{1,80})/i.exec(response)?.[1] ?? null }
+      } catch (error) {
+        return whatFailed(error, given)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The mail as it goes over the wire. Its Message-ID stays the same however often it is tried. */
+function bytesOf({ id, recipient, fromName, subject, text, html }: Letter, mail: MailSettings): Promise<Buffer> {
+  const composer = new MailComposer({
+    messageId: `<${id}@${mail.from.slice(mail.from.lastIndexOf('@') + 1)}>`,
+    from: { name: fromName, address: mail.from },
+    replyTo: mail.replyTo,
+    to: { name: '', address: recipient },
+    subject: subject ?? '',
+    text,
+    ...(html !== null && { html }),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return composer.compile().build()
+}
+
+/** What nodemailer says of a failure, by a code that holds nothing of the message. */
+function whatFailed(error: unknown, given: boolean): Handover {
+  const about = error instanceof Error ? error : new Error(String(error))
+  const reply = 'responseCode' in about && typeof about.responseCode === 'number' ? about.responseCode : null
+  if (reply !== null) {
+    const [, detail] =
+      /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec('response' in about ? String(about.response) : '') ?? []
+    const refused = reply >= 500 && 'command' in about && aboutTheMessage.includes(about.command)
+    return { outcome: refused ? 'never' : 'again', code: ['smtp', reply, detail].filter(Boolean).join('-') }
+  }
+  const name = 'code' in about && typeof about.code === 'string' ? about.code : ''
+  const code = `smtp-${/^[A-Z]+$/.test(name) ? name.toLowerCase() : 'failed'}`
+  return { outcome: given ? 'unsure' : 'again', code }
+}
