@@ -8,10 +8,15 @@ import { heldResponse } from '../shared/response.server.ts'
  */
 export const answerableResponse = (here: Here, url: URL): Promise<Response> => heldResponse(here, url)
 
-/** The moment before which an unfinished check-up must have been touched last to count as too old to go on with. */
-export const tooOldBefore = ({ deps }: Here): string =>
-  new Date(deps.now().getTime() - deps.settings.guestDays * 86_400_000).toISOString()
-
-/** Whether a return code may open a check-up: while it is unfinished and not too old. */
-export const mayBeTakenUp = (here: Here, response: Pick<Response, 'completed_at' | 'updated_at'>): boolean =>
-  response.completed_at === null && response.updated_at >= tooOldBefore(here)
+/**
+ * Whether a return code may open a check-up, finished or not: as long as it is kept. `held_until` is when the last session
+ * that holds it ends, null when none does any more.
+ */
+export function mayBeTakenUp(
+  { deps }: Here,
+  { updated_at, held_until }: Pick<Response, 'updated_at'> & { held_until: string | null },
+): boolean {
+  const now = deps.now()
+  const tooOldBefore = new Date(now.getTime() - deps.settings.guestDays * 86_400_000).toISOString()
+  return updated_at >= tooOldBefore || (held_until !== null && held_until > now.toISOString())
+}

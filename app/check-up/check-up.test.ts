@@ -534,7 +534,7 @@ onBothDatabases('The check-up', (product) => {
       return { id, browser, code: codeIn(html) }
     }
     const use = (browser: Browser, code: string) => browser.post('/return-code', { code })
-    const wrong = 'This code does not open a check-up.'
+    const wrong = 'This code does not open anything.'
 
     test('gives a code that goes on in another browser, where it was left', async () => {
       const { code } = await interrupted()
@@ -567,17 +567,39 @@ onBothDatabases('The check-up', (product) => {
       const { browser, code } = await interrupted()
       expect(await toOf(use(browser, code))).toBe('/checkUp')
       await complete(browser)
-      expect(await toOf(use(browser, code))).toBe('/checkUp')
+      expect(await toOf(use(browser, code))).toBe('/recommendations3')
     })
 
-    test('says the same of a code that is wrong, of a finished and of an old check-up', async () => {
+    test('opens the report of a finished check-up in another browser, which shows the same code', async () => {
+      const { browser, code, id } = await interrupted()
+      await complete(browser)
+      const other = product.browser()
+      expect(await toOf(use(other, code))).toBe('/recommendations3')
+      expect((await other.get(`/responses?responseId=${id}`)).status).toBe(200)
+      for (const each of [browser, other])
+        expect(codeIn(await (await each.get(`/es/save?responseId=${id}`)).text())).toBe(code)
+    })
+
+    test('works for as long as a browser that holds the check-up comes by, and thirty days after', async () => {
+      await forgetTries()
       const { browser, code } = await interrupted()
       await complete(browser)
-      const old = await interrupted()
       const { now } = product.clock
-      const answers: Response[] = [await use(product.browser(), 'CDFG-HJKM'), await use(product.browser(), code)]
-      later(product, 30 * 86_400 + 1)
-      answers.push(await use(product.browser(), old.code), await use(product.browser(), 'nonsense'))
+      later(product, 20 * 86_400)
+      await browser.get('/')
+      later(product, 29 * 86_400)
+      expect(await toOf(use(product.browser(), code))).toBe('/recommendations3')
+      product.clock.now = now
+    })
+
+    test('says the same of a code that is wrong and of an old check-up', async () => {
+      await forgetTries()
+      const [old, finished] = [await interrupted(), await interrupted()]
+      await complete(finished.browser)
+      const { now } = product.clock
+      const answers: Response[] = [await use(product.browser(), 'CDFG-HJKM'), await use(product.browser(), 'nonsense')]
+      later(product, 31 * 86_400 + 1)
+      for (const { code } of [old, finished]) answers.push(await use(product.browser(), code))
       product.clock.now = now
       for (const answer of answers) {
         expect(answer.status).toBe(422)
@@ -614,10 +636,22 @@ onBothDatabases('The check-up', (product) => {
       expect((await use(product.browser(), code)).status).toBe(429)
     })
 
-    test('is not needed once the check-up is complete', async () => {
+    test('stands with the report once the check-up is complete, and with the answers until then', async () => {
       const { browser } = await begin()
+      expect(await toOf(browser.get('/save'))).toBe('/finish-later')
       await complete(browser)
-      expect(await toOf(browser.get('/finish-later'))).toBe('/agent-zero')
+      expect(await toOf(browser.get('/finish-later'))).toBe('/save')
+      const page = await (await browser.get('/save')).text()
+      expect(page).toContain('The code works until December 20, 2026.')
+      expect(page).toContain('localhost:3000/return-code')
+    })
+
+    test('is not shown to a browser that does not hold the check-up', async () => {
+      const { browser, id } = await interrupted()
+      await complete(browser)
+      const other = product.browser()
+      expect((await other.get(`/save?responseId=${id}`)).status).toBe(404)
+      expect(await toOf(other.get('/save'))).toBe('/start')
     })
   })
 

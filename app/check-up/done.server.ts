@@ -6,12 +6,25 @@ import type { Here } from '../shared/request.ts'
 export const forgetEverything = { 'clear-site-data': '"cache", "cookies", "storage"' }
 
 /**
- * Ends this browser's visit: its session is deleted, and with it the hold on any check-up; its cookies end. Browsers that
- * do not know Clear-Site-Data forget as much, except for what they cached, which holds nothing personal.
+ * Ends this browser's visit, from which on what it held is kept as after any visit: its session is deleted, and with it
+ * the hold on any check-up; its cookies end. Browsers that do not know Clear-Site-Data forget as much, except for what
+ * they cached, which holds nothing personal.
  */
 export async function endVisit(here: Here): Promise<void> {
-  if (here.visit) await deleteBrowserSession(here.deps, here.visit.session.id)
+  const { visit } = here
+  if (visit) await here.deps.db.transaction().execute((trx) => letGo({ ...here.deps, db: trx }, visit.session.id))
   here.visit = null
   here.cookies.push(endedSessionCookie(here.deps.settings.origin))
   forgetPreferences(here)
+}
+
+async function letGo({ db, now }: Pick<Here['deps'], 'db' | 'now'>, sessionId: string): Promise<void> {
+  await db
+    .updateTable('response')
+    .set({ updated_at: now().toISOString() })
+    .where('id', 'in', (held) =>
+      held.selectFrom('response_holder').select('response_id').where('session_id', '=', sessionId),
+    )
+    .execute()
+  await deleteBrowserSession({ db }, sessionId)
 }

@@ -48,16 +48,24 @@ onBothDatabases('I am done on this computer', (product) => {
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/checkUp'])
   })
 
-  test('of a finished check-up it tells how to keep the report, and the code to have it deleted by', async () => {
+  test('gives the code of a finished check-up, too: it opens the report, for thirty days from now', async () => {
     const browser = product.browser()
     const id = await begin(browser)
     const completed_at = product.deps.now().toISOString()
     await product.deps.db.updateTable('response').set({ completed_at }).where('id', '=', id).execute()
+    const { now } = product.clock
+    const inDays = (days: number) => {
+      product.clock.now = new Date(now.getTime() + days * 86_400_000)
+    }
+    inDays(20)
     const page = await mainOf(browser, '/done')
-    expect(page).toContain('Print it if you want to keep it')
-    expect(page).toMatch(new RegExp(`delete them sooner.*<b>${codeOf(id)}</b>`))
+    expect(page).toContain(codeOf(id))
+    expect(page).toMatch(/opens your report until <b>January 9, 2027<\/b>/)
     await browser.post('/done', {})
-    expect((await product.browser().post('/return-code', { code: codeOf(id) })).status).toBe(422)
+    inDays(49)
+    const opened = await product.browser().post('/return-code', { code: codeOf(id) })
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/recommendations3'])
+    product.clock.now = now
   })
 
   test('leaves the check-up with another device that holds it, too', async () => {

@@ -8,8 +8,8 @@ import { readReturnCode, returnCode, returnCodeHash, showReturnCode } from './re
 const triesOfOne: RateLimit = { name: 'return-code', points: 10, seconds: 900 }
 const triesOfAll: RateLimit = { name: 'return-code-all', points: 300, seconds: 900 }
 
-/** What became of a code: the browser holds its check-up now, or why not. */
-export type Return = 'taken' | 'missing' | 'wrong' | 'tooMany'
+/** Why a code opened nothing. */
+export type Refusal = 'missing' | 'wrong' | 'tooMany'
 
 /** The return code of a response as people read it. */
 export const codeFor = ({ deps }: Here, response: Response): string =>
@@ -17,19 +17,17 @@ export const codeFor = ({ deps }: Here, response: Response): string =>
 
 /**
  * Makes this browser one that holds the check-up of a return code, and in the middle of it, with the partner and the start
- * page that it was begun with. A code that never was, one
- * that is too old and one of a finished check-up all come to `wrong`, unless this browser holds the check-up already.
+ * page that it was begun with. Gives the check-up, or why there is none: a code that never was and one of a check-up that
+ * is kept no more both come to `wrong`.
  */
-export async function takeUp(here: Here, typed: string): Promise<Return> {
+export async function takeUp(here: Here, typed: string): Promise<CodedResponse | { refused: Refusal }> {
   const { deps } = here
-  if (typed.trim() === '') return 'missing'
+  if (typed.trim() === '') return { refused: 'missing' }
   const allowed = (await allow(deps, triesOfOne, here.addressPrefix)) && (await allow(deps, triesOfAll, ''))
-  if (!allowed) return 'tooMany'
+  if (!allowed) return { refused: 'tooMany' }
   const code = readReturnCode(typed)
   const response = code && (await findByCode(here, code))
-  if (!response) return 'wrong'
-  const holds = here.visit !== null && (await isHeld(here, response.id, here.visit.session.id))
-  if (!holds && !mayBeTakenUp(here, response)) return 'wrong'
+  if (!response || !mayBeTakenUp(here, response)) return { refused: 'wrong' }
   const session = await here.ensureSession()
   const moment = deps.now().toISOString()
   await deps.db.transaction().execute(async (trx) => {
@@ -45,22 +43,23 @@ export async function takeUp(here: Here, typed: string): Promise<Return> {
       partner_key: response.partner_key,
     })
   })
-  return 'taken'
+  return response
 }
+
+/** A response that a code stands for, and when the last session that holds it ends. */
+type CodedResponse = NonNullable<Awaited<ReturnType<typeof findByCode>>>
 
 const findByCode = ({ deps }: Here, code: string) =>
   deps.db
-    .selectFrom('response')
-    .select(['id', 'assessment_id', 'campaign', 'partner_key', 'completed_at', 'updated_at'])
-    .where('return_code_hash', '=', returnCodeHash(deps.keyedHash, code))
+    .selectFrom('response as r')
+    .select(['r.id', 'r.assessment_id', 'r.campaign', 'r.partner_key', 'r.completed_at', 'r.updated_at'])
+    .select((response) =>
+      response
+        .selectFrom('response_holder as h')
+        .innerJoin('browser_session as s', 's.id', 'h.session_id')
+        .whereRef('h.response_id', '=', 'r.id')
+        .select(({ fn }) => fn.max('s.expires_at').as('until'))
+        .as('held_until'),
+    )
+    .where('r.return_code_hash', '=', returnCodeHash(deps.keyedHash, code))
     .executeTakeFirst()
-
-async function isHeld({ deps }: Here, responseId: string, sessionId: string): Promise<boolean> {
-  const holder = await deps.db
-    .selectFrom('response_holder')
-    .select('response_id')
-    .where('response_id', '=', responseId)
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst()
-  return holder !== undefined
-}

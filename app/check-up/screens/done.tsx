@@ -17,14 +17,13 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { locale, deps, visit } = here
   const response = visit?.response
   if (!response) return { held: null, back: pathTo(locale, '/') }
-  const kept = { date: keptUntil(here, response.updated_at), code: codeFor(here, response) }
-  if (response.completed_at !== null)
-    return { held: 'finished' as const, ...kept, back: inLocale(locale, '/agent-zero') }
+  const finished = response.completed_at !== null
   return {
-    held: 'unfinished' as const,
-    ...kept,
+    held: finished ? ('finished' as const) : ('unfinished' as const),
+    date: keptUntil(here, deps.now().toISOString()),
+    code: codeFor(here, response),
     address: new URL(deps.settings.origin).host + pathTo(locale, '/return-code'),
-    back: pathTo(locale, '/checkUp/:number?'),
+    back: finished ? inLocale(locale, '/agent-zero') : pathTo(locale, '/checkUp/:number?'),
   }
 }
 
@@ -50,38 +49,26 @@ export default function Done() {
           <h1>{t('title')}</h1>
           <p className="lead">{t('lead')}</p>
         </div>
-        {page.held === 'unfinished' && (
+        {page.held !== null && (
           <Panel tone="accent">
             <div className="stack">
-              <h2 className="h4">{t('unfinished.title')}</h2>
+              <h2 className="h4">{t('code.title')}</h2>
               <p className="rcode">{page.code}</p>
               <p>
-                <Trans t={t} i18nKey="unfinished.text" values={page} components={{ b: <b /> }} />
+                <Trans t={t} i18nKey={`code.${page.held}`} values={page} components={{ b: <b /> }} />
               </p>
-              <p>{t('unfinished.care')}</p>
-              <Button type="button" look="secondary" icon="print" hidden data-print="page">
-                {t('checkUp:finishLater.print')}
-              </Button>
-            </div>
-          </Panel>
-        )}
-        {page.held === 'finished' && (
-          <Panel tone="accent">
-            <div className="stack">
-              <h2 className="h4">{t('finished.title')}</h2>
-              <p>{t('finished.text')}</p>
-              <p>{t('finished.deleted', page)}</p>
+              <p>{t('code.care')}</p>
               <p>
                 <Trans
                   t={t}
-                  i18nKey="finished.sooner"
-                  values={{ code: page.code, email: helpEmail }}
-                  components={{ b: <b />, mail: <a href={`mailto:${helpEmail}`}>{helpEmail}</a> }}
+                  i18nKey="code.sooner"
+                  values={{ email: helpEmail }}
+                  components={{ mail: <a href={`mailto:${helpEmail}`}>{helpEmail}</a> }}
                 />
               </p>
-              <LinkButton look="secondary" icon="document" href={page.back}>
-                {t('finished.open')}
-              </LinkButton>
+              <Button type="button" look="secondary" icon="print" hidden data-print="page">
+                {t('checkUp:finishLater.print')}
+              </Button>
             </div>
           </Panel>
         )}

@@ -10,12 +10,12 @@ import { atScreen } from '../pages.ts'
 import { codeFor } from '../returning.server.ts'
 import { keptUntil } from '../times.ts'
 
-/** A finished check-up needs no code: it goes on to its report. */
+/** That of a finished check-up stands with its report. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const here = hereOf(context)
   const response = await answerableResponse(here, url)
   const to = (path: string) => atScreen(url, inLocale(here.locale, path))
-  if (response.completed_at !== null) throw redirect(to('/agent-zero'), 303)
+  if (response.completed_at !== null) throw redirect(to('/save'), 303)
   const { host } = new URL(here.deps.settings.origin)
   return {
     code: codeFor(here, response),

@@ -28,7 +28,7 @@ export const handle = { form: formId } satisfies Handle
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ keptDays: hereOf(context).deps.settings.guestDays })
 
-/** Opens the check-up of a code in this browser, or says that it does not. */
+/** Opens the check-up of a code in this browser, or the report of a finished one; or says that it does not. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const here = hereOf(context)
   const form = await readForm(request)
@@ -36,12 +36,13 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (elsewhere !== null) return redirect(elsewhere, 303)
   const code = form.get('code')
   const typed = typeof code === 'string' ? code : ''
-  const problem = await takeUp(here, typed)
-  if (problem === 'taken') return redirect(inLocale(here.locale, '/checkUp'), 303)
-  return data({ problem, typed: typed.slice(0, longest) }, statuses[problem])
+  const taken = await takeUp(here, typed)
+  if ('refused' in taken)
+    return data({ problem: taken.refused, typed: typed.slice(0, longest) }, statuses[taken.refused])
+  return redirect(inLocale(here.locale, taken.completed_at === null ? '/checkUp' : '/recommendations3'), 303)
 }
 
-/** Where a return code is typed, to finish on another device. */
+/** Where a return code is typed, to go on with a check-up or open a report on another device. */
 export default function ReturnCode() {
   const { t } = useTranslation(['checkUp', 'questionnaire', 'common'])
   const { locale } = useSite()

@@ -25,6 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     responseId: responseIdIn(url) ?? held?.id ?? null,
     isHub: url.searchParams.get('type') === 'other',
     showsOtherSources: here.partner?.showOtherSources ?? false,
+    isHeld: held !== null,
     reportButtons: held !== null && here.deps.outbox.methods.length > 0,
   }
 }
@@ -35,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
  */
 export default function ReportLayout() {
   const { t } = useTranslation('report')
-  const { responseId, isHub, showsOtherSources, reportButtons } = useLoaderData<typeof loader>()
+  const { responseId, isHub, showsOtherSources, isHeld, reportButtons } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const path = useScreen()?.page.path ?? ''
   const entry = ({ word, items, newTab, ...item }: MenuItem): MenuEntry => ({
@@ -51,10 +52,11 @@ export default function ReportLayout() {
       {controls.includes('print') && <PrintButton isReport={path === 'recommendations3'} />}
     </>
   )
+  const pinned = controls.includes('save') && isHeld && responseId && <SaveButton responseId={responseId} />
   const items = reportMenu({ path, isHub, locale, responseId, person: null, showsOtherSources })
   const menu = responseId && <ReportMenu label={t('menu.label')} entries={items.map(entry)} />
   return (
-    <PageFrame tools={tools}>
+    <PageFrame tools={tools} pinned={pinned}>
       {menu && <ReportMenuSheet title={t('menu.open')}>{menu}</ReportMenuSheet>}
       <Outlet context={menu} />
     </PageFrame>
@@ -66,6 +68,16 @@ function ShareButton({ responseId }: { responseId: string }) {
   return (
     <LinkButton look="tool" icon="share" href={addressFor(useLocale(), responseId, '/share')}>
       {t('share')}
+    </LinkButton>
+  )
+}
+
+/** Leads to what a guest can do to come back to the report. */
+function SaveButton({ responseId }: { responseId: string }) {
+  const { t } = useTranslation('report')
+  return (
+    <LinkButton look="tool-line" icon="save" href={addressFor(useLocale(), responseId, '/save')}>
+      {t('save')}
     </LinkButton>
   )
 }
