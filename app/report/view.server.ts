@@ -1,4 +1,7 @@
 import { redirect } from 'react-router'
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { Report } from '#assessment/report/report.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
 import { addressFor } from '../shared/address.ts'
 import type { Response } from '../shared/browser-session.server.ts'
 import type { Here } from '../shared/request.ts'
@@ -7,19 +10,29 @@ import { readChoices } from './choices.server.ts'
 import { present, type ReportView } from './present.ts'
 import { reportOf, requireFinished } from './report.server.ts'
 
+/** How a view differs from the usual one. */
+type Wanted = {
+  /** Another language than that of the page. */
+  locale?: Locale
+  /** What to leave of the report before anything is shown of it. */
+  keep?: (report: Report) => Report
+}
+
 /**
  * The report of a response as screens show it, in the page's language and in the order of what the person chose. Whoever
  * is in the middle of the check-up goes back to it; where nothing was answered, preparing says so.
  */
-export async function viewOf(here: Here, response: Response): Promise<ReportView> {
-  const { deps, locale } = here
+export async function viewOf(here: Here, response: Response, wanted: Wanted = {}): Promise<ReportView> {
+  const { deps } = here
+  const { locale = here.locale, keep = (report) => report } = wanted
   await requireFinished(here, response)
   const [made, choices] = await Promise.all([reportOf(here, response), readChoices(here, response.id)])
   if (!made) throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
   const campaign = deps.content.campaigns.find(({ path }) => path === response.campaign)
-  const partner = here.partner ?? (response.partner_key ? await deps.partners.find(response.partner_key) : null)
+  const partner = await partnerOf(here, response)
   return present({
     ...made,
+    report: keep(made.report),
     content: deps.content,
     locale,
     partner,
@@ -28,3 +41,7 @@ export async function viewOf(here: Here, response: Response): Promise<ReportView
     choices,
   })
 }
+
+/** The partner that stands behind a report: that of the request, else the one that the check-up began with. */
+export const partnerOf = async ({ partner, deps }: Here, { partner_key }: Response): Promise<Partner | null> =>
+  partner ?? (partner_key ? await deps.partners.find(partner_key) : null)

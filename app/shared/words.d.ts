@@ -9,9 +9,11 @@ import type helpNow from '#content/messages/en/helpNow.json'
 import type language from '#content/messages/en/language.json'
 import type partners from '#content/messages/en/partners.json'
 import type preparing from '#content/messages/en/preparing.json'
+import type printable from '#content/messages/en/printable.json'
 import type questionnaire from '#content/messages/en/questionnaire.json'
 import type report from '#content/messages/en/report.json'
 import type results from '#content/messages/en/results.json'
+import type staffReport from '#content/messages/en/staffReport.json'
 import type start from '#content/messages/en/start.json'
 import type welcomePage from '#content/messages/en/welcomePage.json'
 
@@ -32,9 +34,11 @@ declare module 'i18next' {
       language: typeof language
       partners: typeof partners
       preparing: typeof preparing
+      printable: typeof printable
       questionnaire: typeof questionnaire
       report: typeof report
       results: typeof results
+      staffReport: typeof staffReport
       start: typeof start
       welcomePage: typeof welcomePage
     }

@@ -41,5 +41,6 @@ export function KeyFindings({ view }: SectionProps) {
   )
 }
 
-const figureOf = ({ finding, figure, params }: Found, t: TFunction<'report'>): string =>
+/** A figure with its unit: 5 hours, 7 of 12. */
+export const figureOf = ({ finding, figure, params }: Found, t: TFunction<'report'>): string =>
   t(`findings.figures.${units[finding]}`, { ...params, count: figure })
