@@ -40,6 +40,9 @@ export const table = [
 
   row('agent-zero', 'report/preparing', 'partner'),
   row('recommendations3', 'report/report', 'report', { variant: 'main' }),
+  row('recommendations', 'report/report', 'report', { variant: 'recommendations' }),
+  row('recommendations2', 'report/report', 'report', { variant: 'recommendationCards' }),
+  row('continued-recommendations', 'report/report', 'report', { variant: 'recommendationsBeyondFirst' }),
   row('results', 'report/report', 'report', { variant: 'results' }),
   row('summary', 'report/report', 'report', { variant: 'summary' }),
   row('report-0', 'report/report', 'report', { variant: 'state' }),
@@ -52,6 +55,7 @@ export const table = [
   row('report-c3', 'report/report', 'report', { variant: 'areasBoth' }),
   row('report-d', 'report/report', 'report', { variant: 'metricsFindings' }),
   row('report-e2', 'report/report', 'report', { variant: 'assessmentFindings' }),
+  row('report-emp', 'report/report', 'report', { variant: 'staff' }),
   row('report-f', 'report/report', 'report', { variant: 'recommendationsResources' }),
   row('report-v1', 'report/report', 'report', { variant: 'metricsFirst' }),
   row('report-v2', 'report/report', 'report', { variant: 'areasFirst' }),

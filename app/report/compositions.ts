@@ -18,7 +18,19 @@ export type Section =
   | 'resources'
   | 'next'
   | 'sources'
+  | 'opinion'
   | 'takeAlong'
+  | 'meaning'
+  | 'byArea'
+  | 'cards'
+  | 'beyondFirst'
+  | 'onward'
+  | 'staffState'
+  | 'staffAreas'
+  | 'staffStrengths'
+  | 'staffTalk'
+  | 'staffChallenges'
+  | 'staffCare'
 
 /** One way to show a report. */
 export type Composition = {
@@ -28,9 +40,18 @@ export type Composition = {
   of: 'own' | 'sample'
   /** Only one area of life, which stands in the head: the one that the address names, else the first priority. */
   oneArea?: true
+  /** Key of a sentence under its title, where the title does not say enough. */
+  lead?: keyof typeof report.leads
   /**
-   * What it shows, in order. Where it begins with the state, that and the ladder stand in the head of the page; `next`
-   * and `sources` are as wide as the page and come last. Help in a crisis comes before everything, in all of them.
+   * It is about the person and not to them, made to be read by someone else. It never has more than paper has, not even
+   * when the person opens it: whoever helps looks at the same screen, and what is withheld stands in the person's own
+   * report. For the same reason it does not begin with help in a crisis; how to help then is part of it, whatever the
+   * answers were.
+   */
+  forOthers?: true
+  /**
+   * What it shows, in order. Where it begins with the state, that and the ladder stand in the head of the page; `next`,
+   * `opinion`, `onward` and `sources` are as wide as the page and come last. Help in a crisis comes before everything.
    */
   sections: readonly Section[]
 }
@@ -51,6 +72,7 @@ const whole = [
   'knowledge',
   'resources',
   'next',
+  'opinion',
   'sources',
 ] as const satisfies readonly Section[]
 
@@ -59,25 +81,66 @@ function firstOf(first: Section): readonly Section[] {
   return [first, ...whole.filter((section) => section !== first)]
 }
 
+/** A part of the report, and after it the way on to the rest. */
+function partOf(...sections: readonly Section[]): readonly Section[] {
+  return [...sections, 'onward']
+}
+
 /** Every composition by its name, which is the `variant` of the rows that show it. */
 export const compositions = {
   main: { title: 'main', of: 'own', sections: whole },
-  results: { title: 'results', of: 'own', sections: ['state', 'ladder', 'areas', 'metrics', 'sources'] },
+  recommendations: { title: 'recommendations', lead: 'recommendations', of: 'own', sections: partOf('byArea') },
+  recommendationCards: { title: 'recommendationCards', lead: 'recommendations', of: 'own', sections: partOf('cards') },
+  recommendationsBeyondFirst: { title: 'beyondFirst', of: 'own', sections: partOf('beyondFirst') },
+  results: { title: 'results', of: 'own', sections: [...partOf('state', 'areas', 'metrics'), 'sources'] },
   summary: { title: 'summary', of: 'own', sections: ['takeAlong'] },
-  state: { title: 'state', of: 'own', sections: ['state'] },
-  stateLadder: { title: 'state', of: 'own', sections: ['state', 'ladder'] },
-  stateMetrics: { title: 'stateMetrics', of: 'own', sections: ['state', 'metrics'] },
-  stateMetricsAreas: { title: 'results', of: 'own', sections: ['state', 'metrics', 'areas'] },
-  prioritiesRecommendations: { title: 'priorities', of: 'own', sections: ['priorities', 'recommendations'] },
-  areasChallenges: { title: 'areasChallenges', of: 'own', sections: ['areas', 'challenges'] },
-  areasStrengths: { title: 'areasStrengths', of: 'own', sections: ['areas', 'strengths'] },
-  areasBoth: { title: 'areasBoth', of: 'own', sections: ['areas', 'challenges', 'strengths'] },
-  metricsFindings: { title: 'metricsFindings', of: 'own', sections: ['metrics', 'findings'] },
-  assessmentFindings: { title: 'assessmentFindings', of: 'own', sections: ['assessment', 'findings'] },
+  state: { title: 'state', of: 'own', sections: partOf('state', 'meaning') },
+  stateLadder: { title: 'stateLadder', of: 'own', sections: partOf('state', 'ladder', 'meaning') },
+  stateMetrics: { title: 'stateMetrics', of: 'own', sections: partOf('state', 'metrics') },
+  stateMetricsAreas: { title: 'results', of: 'own', sections: partOf('state', 'metrics', 'areas') },
+  prioritiesRecommendations: {
+    title: 'priorities',
+    lead: 'priorities',
+    of: 'own',
+    sections: partOf('priorities', 'recommendations'),
+  },
+  areasChallenges: {
+    title: 'areasChallenges',
+    lead: 'areasChallenges',
+    of: 'own',
+    sections: partOf('areas', 'challenges'),
+  },
+  areasStrengths: {
+    title: 'areasStrengths',
+    lead: 'areasStrengths',
+    of: 'own',
+    sections: partOf('areas', 'strengths'),
+  },
+  areasBoth: { title: 'areasBoth', lead: 'areasBoth', of: 'own', sections: partOf('areas', 'challenges', 'strengths') },
+  metricsFindings: {
+    title: 'metricsFindings',
+    lead: 'metricsFindings',
+    of: 'own',
+    sections: partOf('metrics', 'findings'),
+  },
+  assessmentFindings: {
+    title: 'assessmentFindings',
+    lead: 'assessmentFindings',
+    of: 'own',
+    sections: partOf('assessment', 'findings'),
+  },
   recommendationsResources: {
     title: 'recommendationsResources',
+    lead: 'recommendationsResources',
     of: 'own',
-    sections: ['recommendations', 'resources'],
+    sections: partOf('recommendations', 'resources'),
+  },
+  staff: {
+    title: 'staff',
+    lead: 'staff',
+    of: 'own',
+    forOthers: true,
+    sections: ['staffState', 'staffStrengths', 'staffTalk', 'staffChallenges', 'staffAreas', 'staffCare'],
   },
   metricsFirst: { title: 'main', of: 'own', sections: firstOf('metrics') },
   areasFirst: { title: 'main', of: 'own', sections: firstOf('areas') },
@@ -89,7 +152,11 @@ export const compositions = {
     oneArea: true,
     sections: ['recommendations', 'strategies', 'knowledge', 'resources'],
   },
-  previewAll: { title: 'previewAll', of: 'sample', sections: whole.filter((section) => section !== 'next') },
+  previewAll: {
+    title: 'previewAll',
+    of: 'sample',
+    sections: whole.filter((section) => section !== 'next' && section !== 'opinion'),
+  },
   previewOld: {
     title: 'previewOld',
     of: 'sample',

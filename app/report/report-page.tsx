@@ -12,14 +12,24 @@ import { KeyFindings } from './sections/findings.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Knowledge } from './sections/knowledge.tsx'
 import { LadderSection } from './sections/ladder.tsx'
+import { Meaning } from './sections/meaning.tsx'
 import { Metrics } from './sections/metrics.tsx'
 import { NextSteps } from './sections/next-steps.tsx'
+import { Onward } from './sections/onward.tsx'
 import { Opening } from './sections/opening.tsx'
+import { Opinion } from './sections/opinion.tsx'
 import { Priorities } from './sections/priorities.tsx'
+import { RecommendationCards, RecommendationsBeyondFirst } from './sections/recommendation-cards.tsx'
 import { Recommendations } from './sections/recommendations.tsx'
+import { RecommendationsByArea } from './sections/recommendations-by-area.tsx'
 import { Resources } from './sections/resources.tsx'
 import { LeaveBar, SafetyBoxes } from './sections/safety-boxes.tsx'
 import { Sources } from './sections/sources.tsx'
+import { StaffAreas } from './sections/staff-areas.tsx'
+import { StaffCare } from './sections/staff-care.tsx'
+import { StaffChallenges, StaffStrengths } from './sections/staff-sides.tsx'
+import { StaffState } from './sections/staff-state.tsx'
+import { StaffTalk } from './sections/staff-talk.tsx'
 import { StateSection } from './sections/state.tsx'
 import { Strategies } from './sections/strategies.tsx'
 import { Strengths } from './sections/strengths.tsx'
@@ -28,8 +38,9 @@ import { TakeAlong } from './sections/take-along.tsx'
 interface ReportPageProps {
   view: ReportView
   sections: readonly Section[]
-  /** Title of a page that has no head of its own. */
+  /** Title of a page that has no head of its own, and a sentence under it. */
   title: string
+  lead?: string
   /** Whose report it is and of which day. */
   eyebrow: string
   /** The day of the check-up, in words. */
@@ -57,10 +68,22 @@ const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   resources: Resources,
   next: NextSteps,
   sources: Sources,
+  opinion: Opinion,
   takeAlong: TakeAlong,
+  meaning: Meaning,
+  byArea: RecommendationsByArea,
+  cards: RecommendationCards,
+  beyondFirst: RecommendationsBeyondFirst,
+  onward: Onward,
+  staffState: StaffState,
+  staffAreas: StaffAreas,
+  staffStrengths: StaffStrengths,
+  staffTalk: StaffTalk,
+  staffChallenges: StaffChallenges,
+  staffCare: StaffCare,
 }
 const states = ['thriving', 'surviving', 'struggling'] as const
-const asWideAsThePage: readonly Section[] = ['next', 'sources']
+const asWideAsThePage: readonly Section[] = ['next', 'opinion', 'onward', 'sources']
 
 /** A report: help first where it is called for, then the head, then the sections in the order given. */
 export function ReportPage(page: ReportPageProps) {
@@ -95,13 +118,14 @@ export function ReportPage(page: ReportPageProps) {
 }
 
 /** The head of a report that does not begin with the state: its title, or the area it is about and how that is going. */
-function PageHead({ view, title, eyebrow, area }: ReportPageProps) {
+function PageHead({ view, title, lead, eyebrow, area }: ReportPageProps) {
   const { t } = useTranslation('results')
   const state = area && states.find((each) => view.areas[each].includes(area))
   return (
     <div className="rsec stack">
       <p className="eyebrow">{eyebrow}</p>
       <h1>{area ? t(`areas.${area}`) : title}</h1>
+      {lead && <p className="lead">{lead}</p>}
       {state && (
         <>
           <StateTag state={state}>{t(`states.${state}.label`)}</StateTag>

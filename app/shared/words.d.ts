@@ -1,3 +1,4 @@
+import type checkIn from '#content/messages/en/checkIn.json'
 import type checkUp from '#content/messages/en/checkUp.json'
 import type common from '#content/messages/en/common.json'
 import type debug from '#content/messages/en/debug.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     returnNull: false
     resources: {
+      checkIn: typeof checkIn
       checkUp: typeof checkUp
       common: typeof common
       debug: typeof debug

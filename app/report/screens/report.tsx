@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Domain } from '#assessment/questionnaire.ts'
+import { reportForPaper } from '#assessment/report/withheld.ts'
 import type { Handle } from '../../shared/handle.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
@@ -27,12 +28,14 @@ type Shown = {
 export async function loader({ context, pattern, url }: LoaderFunctionArgs): Promise<Shown> {
   const here = hereOf(context)
   const composition = compositionOf(screenAt(pattern).page.variant)
-  return composition.of === 'sample' ? sample(here, url, composition) : own(here, url)
+  return composition.of === 'sample' ? sample(here, url, composition) : own(here, url, composition)
 }
 
-async function own(here: Here, url: URL): Promise<Shown> {
+async function own(here: Here, url: URL, { forOthers }: Composition): Promise<Shown> {
   const response = await readableResponse(here, url)
-  const view = await viewOf(here, response)
+  const view = forOthers
+    ? { ...(await viewOf(here, response, { keep: reportForPaper })), safety: [] }
+    : await viewOf(here, response)
   return { view, responseId: response.id, day: dayOf(here, response.completed_at ?? response.updated_at), area: null }
 }
 
@@ -55,10 +58,11 @@ const dayOf = ({ locale, deps }: Here, at: string): string =>
   new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone: deps.settings.timeZone })
 
 export default function ReportScreen() {
-  const { t } = useTranslation(['report', 'common'])
+  const { t } = useTranslation(['report', 'staffReport', 'common'])
   const { view, responseId, day, area } = useLoaderData<typeof loader>()
-  const { title: name, of, sections } = compositionOf(useScreen()?.page.variant)
+  const { title: name, lead, of, sections, forOthers } = compositionOf(useScreen()?.page.variant)
   const title = t(`titles.${name}`)
+  const whose = t(forOthers ? 'staffReport:eyebrow' : 'hero.eyebrow')
   const isSample = of === 'sample'
   return (
     <>
@@ -68,7 +72,8 @@ export default function ReportScreen() {
         view={view}
         sections={sections}
         title={title}
-        eyebrow={isSample ? t('hero.sample') : `${t('hero.eyebrow')} · ${day}`}
+        lead={lead && t(`leads.${lead}`)}
+        eyebrow={isSample ? t('hero.sample') : `${whose} · ${day}`}
         day={day}
         responseId={responseId}
         area={area}

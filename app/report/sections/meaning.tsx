@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../ui/note/note.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { StateTag } from '../../ui/state-tag/state-tag.tsx'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+const states = ['thriving', 'surviving', 'struggling'] as const
+
+/** What the word of the state means, beside the other two words, for pages that show little else. */
+export function Meaning({ view: { state } }: SectionProps) {
+  const { t } = useTranslation(['report', 'results'])
+  return (
+    <ReportSection id="meaning" title={t('meaning.title')} intro={t('meaning.intro')}>
+      <ul className="stack">
+        {states.map((each) => (
+          <li key={each}>
+            <Panel tone={each === state.state ? 'accent' : undefined}>
+              <div className="stack stack--tight">
+                <div className="row">
+                  <StateTag state={each}>{t(`results:states.${each}.label`)}</StateTag>
+                  {each === state.state && <b>{t('meaning.yours')}</b>}
+                </div>
+                <p>{t(`results:states.${each}.meaning`)}</p>
+              </div>
+            </Panel>
+          </li>
+        ))}
+      </ul>
+      <div className="rsec__body">
+        <Note>{t('meaning.changes')}</Note>
+      </div>
+    </ReportSection>
+  )
+}

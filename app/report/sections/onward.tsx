@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { addressFor } from '../../shared/address.ts'
+import { useScreen } from '../../shared/routing/screen.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { LinkCard } from '../../ui/link-card/link-card.tsx'
+
+const ways = [
+  { path: 'recommendations3', word: 'whole', icon: 'document' },
+  { path: 'recommendations', word: 'recommendations', icon: 'leaf' },
+  { path: 'results', word: 'results', icon: 'chart' },
+  { path: 'summary', word: 'summary', icon: 'list' },
+] as const
+const most = 3
+
+/** After a part of the report, the way on: to all of it, and to other parts. */
+export function Onward({ responseId }: { responseId: string | null }) {
+  const { t } = useTranslation('report')
+  const locale = useLocale()
+  const here = useScreen()?.page.path
+  if (!responseId) return null
+  return (
+    <section className="section section--band no-print" aria-labelledby="onward-title" id="onward">
+      <div className="wrap stack stack--loose">
+        <h2 id="onward-title">{t('onward.title')}</h2>
+        <div className="grid">
+          {ways
+            .filter(({ path }) => path !== here)
+            .slice(0, most)
+            .map(({ path, word, icon }) => (
+              <LinkCard
+                key={path}
+                icon={icon}
+                href={addressFor(locale, responseId, `/${path}`)}
+                title={t(`onward.${word}`)}
+              >
+                {t(`onward.${word}Text`)}
+              </LinkCard>
+            ))}
+        </div>
+      </div>
+    </section>
+  )
+}

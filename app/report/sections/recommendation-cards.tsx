@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { addressFor } from '../../shared/address.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { ReportSection } from '../report-section.tsx'
+import { Cards, OnlyExamples } from './recommendations.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** How many a person is asked to choose from, and how many come before 'the others'. */
+const first = { choice: 3, all: 5 }
+
+/** All recommendations as open cards, the first ones apart from the others. */
+export function RecommendationCards({ view: { recommendations, failed } }: SectionProps) {
+  const { t } = useTranslation('report')
+  const rest = recommendations.slice(first.choice)
+  return (
+    <>
+      <ReportSection id="recommendations" title={t('recommendations.first')}>
+        <div className="recs">
+          {failed.includes('recommendations') && <OnlyExamples />}
+          {recommendations.length === 0 && <p>{t('recommendations.none')}</p>}
+          <Cards recommendations={recommendations.slice(0, first.choice)} />
+        </div>
+      </ReportSection>
+      {rest.length > 0 && (
+        <ReportSection id="more-recommendations" title={t('recommendations.others')}>
+          <div className="recs">
+            <Cards recommendations={rest} />
+          </div>
+        </ReportSection>
+      )}
+    </>
+  )
+}
+
+/** The recommendations beyond the first five; where there are none, that the first ones are enough. */
+export function RecommendationsBeyondFirst({
+  view: { recommendations, failed },
+  responseId,
+}: SectionProps & { responseId: string | null }) {
+  const { t } = useTranslation('report')
+  const locale = useLocale()
+  const rest = recommendations.slice(first.all)
+  const hasFailed = failed.includes('recommendations')
+  return (
+    <ReportSection
+      id="recommendations"
+      title={t(rest.length > 0 ? 'beyondFirst.title' : 'beyondFirst.noneTitle')}
+      intro={rest.length > 0 ? t('beyondFirst.intro', { count: rest.length }) : undefined}
+    >
+      <div className="recs">
+        {hasFailed && <OnlyExamples />}
+        {rest.length === 0 && !hasFailed && (
+          <p>{t(recommendations.length > 0 ? 'beyondFirst.none' : 'recommendations.none')}</p>
+        )}
+        <Cards recommendations={rest} />
+        {responseId && recommendations.length > 0 && (
+          <div className="row no-print">
+            <LinkButton look="secondary" href={addressFor(locale, responseId, '/recommendations2')}>
+              {t('beyondFirst.first')}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </ReportSection>
+  )
+}

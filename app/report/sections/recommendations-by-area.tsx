@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import type { Domain } from '#assessment/questionnaire.ts'
+import { PairList } from '../../ui/pair-list/pair-list.tsx'
+import { StateTag } from '../../ui/state-tag/state-tag.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import type { ReportView } from '../present.ts'
+import type { RecommendationView } from '../present-recommendation.ts'
+import { ReportSection } from '../report-section.tsx'
+import { OnlyExamples } from './recommendations.tsx'
+import type { SectionProps } from './section-props.ts'
+
+const states = ['thriving', 'surviving', 'struggling'] as const
+
+/** All recommendations as a list, area by area: the area with the most needed one first. */
+export function RecommendationsByArea({ view }: SectionProps) {
+  const { t } = useTranslation('report')
+  const areas = [...Map.groupBy(view.recommendations, ({ domain }) => domain)]
+  return (
+    <div id="recommendations">
+      {view.failed.includes('recommendations') && (
+        <div className="recs">
+          <OnlyExamples />
+        </div>
+      )}
+      {areas.length === 0 && <p>{t('recommendations.none')}</p>}
+      {areas.map(([area, recommendations]) => (
+        <AreaList key={area} area={area} recommendations={recommendations} areas={view.areas} />
+      ))}
+    </div>
+  )
+}
+
+interface AreaListProps {
+  area: Domain
+  recommendations: readonly RecommendationView[]
+  areas: ReportView['areas']
+}
+
+function AreaList({ area, recommendations, areas }: AreaListProps) {
+  const { t } = useTranslation(['report', 'results'])
+  const state = states.find((each) => areas[each].includes(area))
+  const offPaper = recommendations.every((recommendation) => recommendation.offPaper)
+  return (
+    <div data-off-paper={offPaper || undefined}>
+      <ReportSection
+        id={`area-${area}`}
+        title={t(`results:areas.${area}`)}
+        intro={state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
+      >
+        <PairList
+          icon="leaf"
+          pairs={recommendations.map((recommendation) => ({
+            id: recommendation.id,
+            name: recommendation.title,
+            text: <ListText recommendation={recommendation} />,
+            offPaper: recommendation.offPaper,
+          }))}
+        />
+      </ReportSection>
+    </div>
+  )
+}
+
+/** Why it helps and the first step; when to take care, where there is something to take care of. */
+function ListText({ recommendation: { why, firstRung, caution } }: { recommendation: RecommendationView }) {
+  const { t } = useTranslation('report')
+  return (
+    <div className="stack stack--tight">
+      <p>
+        <WholeNumbers>{why}</WholeNumbers>
+      </p>
+      {firstRung && (
+        <p>
+          <b>{t('recommendations.firstRung')}:</b> <WholeNumbers>{firstRung}</WholeNumbers>
+        </p>
+      )}
+      {caution && (
+        <p>
+          <b>{t('recommendations.caution')}:</b> <WholeNumbers>{caution}</WholeNumbers>
+        </p>
+      )}
+    </div>
+  )
+}

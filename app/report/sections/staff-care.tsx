@@ -1,0 +1,34 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { Note } from '../../ui/note/note.tsx'
+import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import { ReportSection } from '../report-section.tsx'
+
+const rules = ['agree', 'answers', 'choice', 'medical', 'between'] as const
+
+/** What whoever helps should be careful about. It is the same for everyone, so that it tells nothing about anyone. */
+export function StaffCare() {
+  const { t } = useTranslation('staffReport')
+  return (
+    <ReportSection id="care" title={t('care.title')}>
+      <div className="stack">
+        <TickList items={rules.map((rule) => ({ id: rule, text: t(`care.${rule}`) }))} />
+        <Note tone="warn" icon="phone">
+          <p>
+            <Trans
+              t={t}
+              i18nKey="care.crisis"
+              components={{
+                lifeline: <a href="tel:988">988</a>,
+                emergency: <a href="tel:911">911</a>,
+              }}
+            />
+          </p>
+          <p>
+            <WholeNumbers>{t('care.harm')}</WholeNumbers>
+          </p>
+        </Note>
+      </div>
+    </ReportSection>
+  )
+}

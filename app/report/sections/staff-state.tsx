@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../ui/note/note.tsx'
+import { StateTag } from '../../ui/state-tag/state-tag.tsx'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** How the person sees their life, told to someone else; first of all, what is left out of these pages. */
+export function StaffState({ view: { state, ladder } }: SectionProps) {
+  const { t } = useTranslation(['staffReport', 'results'])
+  const { now, later } = ladder
+  return (
+    <ReportSection id="state" title={t('state.title')}>
+      <div className="stack">
+        <Note icon="lock">{t('leftOut')}</Note>
+        {state.state && <StateTag state={state.state}>{t(`results:states.${state.state}.label`)}</StateTag>}
+        <p className="lead">{t(`state.${state.state ?? 'unknown'}`)}</p>
+        {now !== null && <p>{later === null ? t('state.ladderNow', { now }) : t('state.ladder', { now, later })}</p>}
+        <p>{t('state.oneDay')}</p>
+      </div>
+    </ReportSection>
+  )
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next'
+import type { Domain } from '#assessment/questionnaire.ts'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { StateTag } from '../../ui/state-tag/state-tag.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import { CouldNot } from '../could-not.tsx'
+import type { PriorityView, ReportView } from '../present.ts'
+import type { RecommendationView } from '../present-recommendation.ts'
+import { QuoteText } from '../quote-text.tsx'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+const states = ['thriving', 'surviving', 'struggling'] as const
+
+/** How to open a conversation about each priority, and about each other part of life that something is recommended for. */
+export function StaffTalk({ view }: SectionProps) {
+  const { t } = useTranslation('staffReport')
+  const failed = view.failed.length > 0
+  const areas = failed ? [] : areasToTalkAbout(view)
+  return (
+    <ReportSection id="talk" title={t('talk.title')} intro={failed ? undefined : t('talk.intro')}>
+      {failed && <CouldNot />}
+      {!failed && areas.length === 0 && <p>{t('talk.none')}</p>}
+      <ol className="stack stack--loose">
+        {areas.map((area) => (
+          <li key={area}>
+            <Panel>
+              <Talk
+                area={area}
+                view={view}
+                priority={view.priorities.find(({ domain }) => domain === area)}
+                steps={view.recommendations.filter(({ domain }) => domain === area)}
+              />
+            </Panel>
+          </li>
+        ))}
+      </ol>
+    </ReportSection>
+  )
+}
+
+const areasToTalkAbout = ({ priorities, recommendations }: ReportView): Domain[] => [
+  ...new Set([...priorities, ...recommendations].map(({ domain }) => domain)),
+]
+
+interface TalkProps {
+  area: Domain
+  view: ReportView
+  /** Undefined where the area is none of the priorities. */
+  priority: PriorityView | undefined
+  steps: readonly RecommendationView[]
+}
+
+function Talk({ area, view, priority, steps }: TalkProps) {
+  const { t } = useTranslation(['staffReport', 'results'])
+  const state = states.find((each) => view.areas[each].includes(area))
+  const quotes = priority?.because.filter(({ offPaper }) => !offPaper) ?? []
+  return (
+    <div className="stack">
+      <div className="row">
+        <h3>{t(`results:areas.${area}`)}</h3>
+        {state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
+      </div>
+      <p>
+        {state && `${t(`area.${state}`)} `}
+        {priority?.picked && `${t('talk.picked')} `}
+        {t(`about.${area}`)}
+      </p>
+      <div>
+        <h4>{t('talk.ask')}</h4>
+        <p className="lead">{t('talk.question', { question: t(`ask.${area}`) })}</p>
+      </div>
+      {quotes.length > 0 && (
+        <div>
+          <h4>{t('talk.answers')}</h4>
+          <ul className="stack stack--tight">
+            {quotes.map((quote) => (
+              <li key={quote.question}>
+                <QuoteText quote={quote} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {steps.length > 0 && (
+        <div>
+          <h4>{t('talk.offer')}</h4>
+          <ul className="stack stack--tight">
+            {steps.map((step) => (
+              <li key={step.id}>
+                <Step step={step} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A recommendation as the person reads it, with its first step and when to take care. */
+function Step({ step: { title, firstRung, caution } }: { step: RecommendationView }) {
+  const { t } = useTranslation('staffReport')
+  return (
+    <>
+      <p>
+        <b>{title}.</b> {firstRung && <WholeNumbers>{t('talk.firstRung', { rung: firstRung })}</WholeNumbers>}
+      </p>
+      {caution && (
+        <p className="small">
+          <WholeNumbers>{t('talk.caution', { caution })}</WholeNumbers>
+        </p>
+      )}
+    </>
+  )
+}
