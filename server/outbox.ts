@@ -39,6 +39,9 @@ export type Outbox = {
   add: (trx: AnyTransaction, message: Message) => Promise<void>
 }
 
+/** What a recipient looks like: one address or number, and nothing that a mail server could take for more. */
+const mayReceive: Record<Method, RegExp> = { email: /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/, phone: /^\d{10}$/ }
+
 /** Makes the outbox. `brand` is the product's own name, for messages that no partner stands behind. */
 export function createOutbox(
   { content, now }: { content: Pick<Content, 'messages'>; now: () => Date },
@@ -48,6 +51,10 @@ export function createOutbox(
     methods,
     pretends,
     async add(trx, message) {
+      if (!methods.includes(message.method)) throw new Error(`Nothing leaves by ${message.method} here`)
+      if (!mayReceive[message.method].test(message.recipient))
+        throw new Error(`The recipient is not one of ${message.method}`)
+      const from = message.partner?.friendlyName ?? brand
       const at = now().toISOString()
       await trx
         .insertInto('outbox_message')
@@ -57,8 +64,8 @@ export function createOutbox(
           template: message.name,
           method: message.method,
           recipient: message.recipient,
-          from_name: message.partner?.friendlyName ?? brand,
-          ...wordsOf(message, content, brand),
+          from_name: from,
+          ...wordsOf(message, content, from),
           created_at: at,
           due_at: at,
           expires_at: message.expiresAt?.toISOString() ?? null,
@@ -71,15 +78,15 @@ export function createOutbox(
   }
 }
 
-function wordsOf(message: Message, { messages }: Pick<Content, 'messages'>, brand: string) {
+function wordsOf(message: Message, { messages }: Pick<Content, 'messages'>, from: string) {
   const { name, method, languages } = message
-  const blanks = (locale: Locale) => ({ partner: message.partner?.friendlyName ?? brand, ...message.blanks(locale) })
+  const blanks = (locale: Locale) => ({ partner: from, ...message.blanks(locale) })
   if (method === 'email') {
     const email = messages.emails[name]
     if (!email) throw new Error(`There is no email ${name}`)
-    return composeEmail(email, languages, blanks)
+    return composeEmail(email, languages, blanks, from)
   }
   const sms = messages.sms[name]
   if (!sms) throw new Error(`There is no SMS ${name}`)
-  return { subject: null, text: composeSms(sms, languages, blanks), html: null }
+  return { subject: null, text: composeSms(sms, languages, blanks, from), html: null }
 }

@@ -7,37 +7,39 @@ export type Blanks = (locale: Locale) => Readonly<Record<string, string>>
 /** The words of an email, in each language one after the other. */
 export type Email = { subject: string; text: string; html: string }
 
-/** An email in the languages given, the first one first. */
-export function composeEmail(email: EmailText, languages: readonly Locale[], blanks: Blanks): Email {
-  const parts = languages.map((locale) => {
-    const say = (text: Text) => fill(text[locale], blanks(locale))
-    const link = email.button ? fill(email.button.link, blanks(locale)) : null
-    const label = email.button ? say(email.button.label) : null
-    return { locale, before: email.before.map(say), label, link, after: email.after.map(say) }
+/** The words of an email in one language. */
+type Part = { locale: Locale; before: string[]; button: { label: string; link: string } | null; after: string[] }
+
+/** An email in the languages given, the first one first, under the name of whoever it comes from. */
+export function composeEmail(email: EmailText, languages: readonly Locale[], blanks: Blanks, from: string): Email {
+  const subjects = languages.map((locale) => fill(email.subject[locale], blanks(locale)).replace(/\s+/g, ' '))
+  const subject = [...new Set(subjects)].join(' / ')
+  const parts = languages.map((locale): Part => {
+    const values = blanks(locale)
+    const say = (text: Text) => fill(text[locale], values)
+    return {
+      locale,
+      before: email.before.map(say),
+      button: email.button ? { label: say(email.button.label), link: fill(email.button.link, values) } : null,
+      after: email.after.map(say),
+    }
   })
   return {
-    subject: [...new Set(languages.map((locale) => fill(email.subject[locale], blanks(locale))))].join(' / '),
-    text: parts
-      .map(({ before, label, link, after }) =>
-        [...before, ...(link ? [`${label}: ${link}`] : []), ...after].join('\n\n'),
-      )
-      .join('\n\n---\n\n'),
-    html: `<!doctype html><html lang="${languages[0]}"><body>${parts
-      .map(
-        ({ locale, before, label, link, after }) =>
-          `<div lang="${locale}">${[
-            ...before.map(paragraph),
-            ...(link ? [`<p><a href="${escapeHtml(link)}">${escapeHtml(label ?? link)}</a></p>`] : []),
-            ...after.map(paragraph),
-          ].join('')}</div>`,
-      )
-      .join('<hr>')}</body></html>`,
+    subject,
+    text: [from, ...parts.map(plain)].join('\n\n----------\n\n'),
+    html: page(parts, subject, from),
   }
 }
 
-/** An SMS in the languages given, the first one first. */
-export const composeSms = (sms: SmsText, languages: readonly Locale[], blanks: Blanks): string =>
-  languages.map((locale) => fill(sms.text[locale], blanks(locale))).join('\n\n')
+/**
+ * An SMS in the languages given, the first one first: who it comes from, the words in each language, and at the end the
+ * link, once.
+ */
+export function composeSms(sms: SmsText, languages: readonly Locale[], blanks: Blanks, from: string): string {
+  const [first] = languages
+  const link = sms.link && first ? [fill(sms.link, blanks(first))] : []
+  return [`${from}:`, ...languages.map((locale) => fill(sms.text[locale], blanks(locale))), ...link].join('\n')
+}
 
 /** Fills the {{blanks}} of a text. Throws when one has nothing to fill it. */
 function fill(text: string, values: Readonly<Record<string, string>>): string {
@@ -48,6 +50,53 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   })
 }
 
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+const plain = ({ before, button, after }: Part) =>
+  [...before, ...(button ? [`${button.label}:\n${button.link}`] : []), ...after].join('\n\n')
+
+/**
+ * Styles stand on the elements: programs that read mail leave out the rest. Large and dark on white, one column that fits
+ * any screen, nothing to fetch.
+ */
+const look = {
+  body: 'margin:0;padding:0;background:#ffffff;color:#16211b;font:18px/1.5 Verdana,Arial,sans-serif',
+  sheet: 'max-width:600px;margin:0 auto;padding:24px 16px',
+  name: 'margin:0 0 24px;padding:0 0 12px;border-bottom:4px solid #0f4d34;font-size:24px;line-height:1.25;color:#0f4d34',
+  part: 'margin:0',
+  next: 'margin:32px 0 0;padding:32px 0 0;border-top:1px solid #5b665f',
+  text: 'margin:0 0 18px',
+  button:
+    'display:inline-block;padding:14px 24px;border-radius:8px;background:#0f4d34;color:#ffffff;font-size:20px;font-weight:bold',
+  address: 'margin:0 0 24px;font-size:16px;overflow-wrap:anywhere;word-break:break-word',
+  link: 'color:#0f4d34',
+}
+
+const page = (parts: readonly Part[], subject: string, from: string) =>
+  [
+    `<!doctype html>`,
+    `<html lang="${parts[0]?.locale ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="${look.body}"><div style="${look.sheet}"><h1 style="${look.name}">${escapeHtml(from)}</h1>`,
+    ...parts.map(
+      ({ locale, before, button, after }, at) =>
+        `<div lang="${locale}" style="${at === 0 ? look.part : look.next}">\n${[
+          ...before.map(paragraph),
+          ...(button ? [linkTo(button)] : []),
+          ...after.map(paragraph),
+        ].join('\n')}\n</div>`,
+    ),
+    `</div></body></html>`,
+  ].join('\n')
+
+const paragraph = (text: string) => `<p style="${look.text}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+
+/** A large link, and under it where it leads, for those who want to see that first or to copy it. */
+function linkTo({ label, link }: { label: string; link: string }): string {
+  const href = escapeHtml(link)
+  return [
+    `<p style="${look.text}"><a href="${href}" style="${look.button}">${escapeHtml(label)}</a></p>`,
+    `<p style="${look.address}"><a href="${href}" style="${look.link}">${href}</a></p>`,
+  ].join('\n')
+}
+
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

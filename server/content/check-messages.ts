@@ -1,0 +1,55 @@
+import { basename } from 'node:path'
+import type { Loaded } from '../content.ts'
+import { messageBlanks, type SmsText } from './message.schema.ts'
+import { type ContentFile, type Problem, placeOf } from './read.ts'
+
+/** Six parts over the air where an accent takes it out of the basic alphabet, three where none does. */
+const longestSms = 400
+/** How long what fills a blank is at most, where it is more than a word. */
+const lengths: Record<string, number> = { partner: 32, link: 72 }
+const usualLength = 10
+
+const blank = /\{\{(\w+)\}\}/g
+const nameOf = (file: ContentFile) => basename(file.file, '.yaml')
+
+/**
+ * Adds what is wrong with the texts of messages besides their wording: every message has an email text; every text belongs
+ * to a message; links hold only what fills the message's blanks; and an SMS in both languages is short.
+ */
+export function checkMessages({ emails, sms }: Pick<Loaded, 'emails' | 'sms'>, problems: Problem[]): void {
+  const report = (file: ContentFile, path: readonly PropertyKey[], message: string) =>
+    problems.push({ file: file.file, place: placeOf(file, path), message })
+
+  const written = new Set(emails.map(({ from }) => nameOf(from)))
+  for (const name of Object.keys(messageBlanks)) {
+    if (!written.has(name)) problems.push({ file: `emails/${name}.yaml`, place: 'file', message: 'is missing' })
+  }
+  for (const { from } of [...emails, ...sms]) {
+    if (!(nameOf(from) in messageBlanks)) report(from, [], `${nameOf(from)} is no message that the product sends`)
+  }
+  const links = [
+    ...emails.map(({ from, value }) => ({ from, link: value?.button?.link, path: ['button', 'link'] })),
+    ...sms.map(({ from, value }) => ({ from, link: value?.link, path: ['link'] })),
+  ]
+  for (const { from, link, path } of links) {
+    if (link === undefined) continue
+    const known: readonly string[] = blanksOf(nameOf(from))
+    for (const [whole, name = ''] of link.matchAll(blank))
+      if (!known.includes(name)) report(from, path, `uses ${whole}, which nothing fills in here`)
+    if (!/^\{\{\w+\}\}$/.test(link)) report(from, path, 'must be one {{blank}} that holds a whole address')
+  }
+  for (const { from, value } of sms) {
+    const length = value ? longestOf(value) : 0
+    if (length > longestSms)
+      report(from, ['text'], `may take ${length} characters in both languages, ${longestSms} at most`)
+  }
+}
+
+const blanksOf = (name: string): readonly string[] =>
+  Object.entries<readonly string[]>(messageBlanks).find(([each]) => each === name)?.[1] ?? []
+
+/** How many characters an SMS takes with everything filled in, the name before it included. */
+function longestOf({ text, link }: SmsText): number {
+  const lines = ['{{partner}}:', text.en, text.es, ...(link ? [link] : [])]
+  return lines.join('\n').replaceAll(blank, (_, name: string) => '-'.repeat(lengths[name] ?? usualLength)).length
+}
