@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { z } from 'zod'
 import { Questionnaire } from '#assessment/questionnaire.ts'
 import { type Campaign, CampaignRow } from './content/campaign.schema.ts'
+import { checkMessages } from './content/check-messages.ts'
 import { checkReferences } from './content/check-references.ts'
 import { checkTexts } from './content/check-texts.ts'
 import { DocumentPage } from './content/document.schema.ts'
@@ -90,6 +91,7 @@ export function loadContent(folder: string): Content {
   }
   checkTexts(read, problems)
   checkReferences(loaded, problems)
+  checkMessages(loaded, problems)
   if (problems.length > 0) throw new Error(say(problems))
 
   return deepFreeze({

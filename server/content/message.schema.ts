@@ -25,8 +25,15 @@ export const EmailText = z.strictObject({
 })
 export type EmailText = z.infer<typeof EmailText>
 
-/** The text of an SMS, from content/sms. Short, and without what only email can show. */
-export const SmsText = z.strictObject({ text: Text })
+/**
+ * The text of an SMS, from content/sms. Who it comes from stands before it by itself, so it need not be said. Short: both
+ * languages go together.
+ */
+export const SmsText = z.strictObject({
+  text: Text,
+  /** Stands once at the end, after the words in every language. */
+  link: z.string().optional(),
+})
 export type SmsText = z.infer<typeof SmsText>
 
 /** All messages by name. A message that has no SMS, or no email, is never sent that way. */
