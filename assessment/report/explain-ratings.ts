@@ -1,0 +1,127 @@
+import { answerTo, type Condition, type Facts, leavesOf } from '../condition.ts'
+import type { Questionnaire } from '../questionnaire.ts'
+import {
+  type AnchoredRule,
+  anchoredRules,
+  ladderShares,
+  starCuts,
+  type Workings,
+  workingsOf,
+} from '../scoring/stars.ts'
+import { stateOf, stateRules, stateRulesWithoutLater } from '../scoring/state.ts'
+import { type Explanation, type Line, type LineId, line, onceEach, saidOf, tellsWithheld } from './explanation.ts'
+import { type Metric, metrics } from './report.ts'
+
+/** The bound that a condition sets to a number, where it sets one: the sentence names it. */
+function boundOf(condition: Condition, kind: 'atLeast' | 'atMost', question?: string): number | undefined {
+  const leaf = leavesOf(condition).find(
+    (each) => kind in each && (question === undefined || ('question' in each && each.question === question)),
+  )
+  return leaf && kind in leaf ? (leaf as Partial<Record<typeof kind, number>>)[kind] : undefined
+}
+
+/** The step from the anchors and what moved them to a whole number. */
+function sumLine({ start, adjustments, moved, rounded }: Workings, withheld: boolean): Line {
+  const total = start + moved
+  if (adjustments.length === 0 && total === rounded) return line('starAlone', { rounded }, { withheld })
+  const half = Math.floor(total + 0.5)
+  if (half !== rounded) return line('starSumBounds', { total, rounded }, { withheld })
+  return line(total === rounded ? 'starSum' : 'starSumHalf', { total, rounded }, { withheld })
+}
+
+/** How an anchored rating came about: its start, what moved it, the sum, and what held it back. */
+function explainAnchored(rule: AnchoredRule, questionnaire: Questionnaire, facts: Facts): Explanation {
+  const workings = workingsOf(rule, questionnaire, facts)
+  if (!workings) {
+    const missing = rule.anchors.filter((id) => answerTo(id, facts.answers) === undefined)
+    return { said: [], lines: [], missing: missing.length > 0 ? missing : rule.anchors }
+  }
+  const { start, adjustments, moved, rounded, caps, stars } = workings
+  const because = [...rule.anchors, ...adjustments.flatMap((step) => step.because)]
+  const strictest = caps.toSorted((a, b) => a.most - b.most).find(({ most }) => most === stars && most < rounded)
+  const isWithheld = tellsWithheld(because)
+  const isLimited = adjustments.reduce((sum, { by }) => sum + by, 0) !== moved
+  const lines = [
+    line(`start_${rule.metric}` as LineId, { start }, { withheld: tellsWithheld(rule.anchors) }),
+    ...adjustments.map((step) => {
+      const when = rule.adjust.find(({ id }) => id === step.id)?.when
+      const from = when && boundOf(when, 'atLeast')
+      return line(
+        `adjust_${step.id}` as LineId,
+        { by: step.by, ...(from !== undefined && { from }) },
+        { withheld: tellsWithheld(step.because) },
+      )
+    }),
+    ...(isLimited ? [line('starLimit', { by: moved }, { withheld: isWithheld })] : []),
+    sumLine(workings, isWithheld),
+    ...(strictest ? [line(`cap_${strictest.id}` as LineId, { most: strictest.most }, { withheld: true })] : []),
+  ]
+  const said = onceEach([...saidOf(because), ...saidOf(strictest?.because ?? [], true)])
+  return { said, lines, missing: [] }
+}
+
+const cutsLine = ([two = 0, three = 0, four = 0, five = 0]: readonly number[]) =>
+  line('starCuts', { two, three, four, five })
+
+function explainLadderRating({ answers }: Facts): Explanation {
+  const [now, later] = [answerTo('ladder_now', answers), answerTo('ladder_5y', answers)]
+  if (typeof now !== 'number') return { said: [], lines: [], missing: ['ladder_now'] }
+  const cuts = cutsLine(starCuts.evaluative_wellbeing.map((tenths) => tenths / 10))
+  if (typeof later !== 'number')
+    return { said: saidOf(['ladder_now']), lines: [line('ladderNow', { value: now }), cuts], missing: [] }
+  const value = (ladderShares.now * now + ladderShares.later * later) / 10
+  const shares = { now: ladderShares.now * 10, later: ladderShares.later * 10 }
+  return {
+    said: saidOf(['ladder_now', 'ladder_5y']),
+    lines: [line('ladderBoth', { ...shares, value }), cuts],
+    missing: [],
+  }
+}
+
+function explainPurpose({ answers }: Facts): Explanation {
+  const value = answerTo('worthwhile', answers)
+  if (typeof value !== 'number') return { said: [], lines: [], missing: ['worthwhile'] }
+  return {
+    said: saidOf(['worthwhile']),
+    lines: [line('worthwhile', { value }), cutsLine(starCuts.purpose)],
+    missing: [],
+  }
+}
+
+/** Why each of the five ratings is what it is. */
+export function explainStars(questionnaire: Questionnaire, facts: Facts): Record<Metric, Explanation> {
+  const explainOne = (metric: Metric): Explanation => {
+    const rule = anchoredRules.find((each) => each.metric === metric)
+    if (rule) return explainAnchored(rule, questionnaire, facts)
+    return metric === 'purpose' ? explainPurpose(facts) : explainLadderRating(facts)
+  }
+  return Object.fromEntries(metrics.map((metric) => [metric, explainOne(metric)])) as Record<Metric, Explanation>
+}
+
+/** Why the state is what it is: the steps of the ladder, where its bands lie, and whether hard days held it back. */
+export function explainState(facts: Facts): Explanation {
+  const { state, held, because } = stateOf(facts)
+  if (state === null) return { said: [], lines: [], missing: ['ladder_now'] }
+  const hasLater = typeof facts.answers.ladder_5y === 'number'
+  const rules = hasLater ? stateRules : stateRulesWithoutLater
+  const bounds = Object.fromEntries(
+    rules.flatMap(({ state: band, when }) => {
+      const kind = band === 'thriving' ? 'atLeast' : 'atMost'
+      const [now, later] = [boundOf(when, kind, 'ladder_now'), boundOf(when, kind, 'ladder_5y')]
+      const name = band === 'thriving' ? 'top' : 'low'
+      return [
+        ...(now === undefined ? [] : [[`${name}Now`, now] as const]),
+        ...(later === undefined ? [] : [[`${name}Later`, later] as const]),
+      ]
+    }),
+  )
+  const steps = saidOf(hasLater ? ['ladder_now', 'ladder_5y'] : ['ladder_now'])
+  return {
+    said: onceEach([...steps, ...saidOf(because, true)]),
+    lines: [
+      line(hasLater ? 'stateBoth' : 'stateNow', bounds),
+      ...(held ? [line('stateHeld', {}, { withheld: true })] : []),
+    ],
+    missing: [],
+  }
+}

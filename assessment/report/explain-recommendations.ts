@@ -1,0 +1,80 @@
+import { type Facts, holds } from '../condition.ts'
+import type { Area } from '../scoring/areas.ts'
+import { barriersOf } from './challenges.ts'
+import { type Explanation, type Line, line, onceEach, saidOf } from './explanation.ts'
+import { placing } from './recommendation-rules.ts'
+import {
+  type Candidate,
+  limits,
+  type NeedPart,
+  type RankedIntervention,
+  rankedInterventions,
+} from './recommendations.ts'
+import type { Reason, Report } from './report.ts'
+import { withheldQuestions, withheldTriggers } from './withheld.ts'
+
+const isWithheld = (because: readonly string[]) =>
+  because.length > 0 && because.every((id) => withheldQuestions.includes(id))
+
+/** Why it is there, but not for others to read. */
+const isPrivate = (reason: Reason) =>
+  reason.kind === 'urgent' ||
+  (reason.kind === 'pinned' && (withheldTriggers.includes(reason.trigger) || isWithheld(reason.because)))
+
+function lineOf(part: NeedPart, { reasons }: Candidate, facts: Facts): Line {
+  const { points } = part
+  switch (part.kind) {
+    case 'pinned':
+      return line('pinned', { points }, { withheld: reasons.filter(({ kind }) => kind === 'pinned').every(isPrivate) })
+    case 'state':
+      return line('forState', { points, weight: part.weight }, { domain: part.domain, state: part.state })
+    case 'wish':
+      return line('forWish', { points }, { domain: part.domain })
+    case 'barrier': {
+      const because = barriersOf(facts).find(({ barrier }) => barrier === part.barrier)?.because ?? []
+      return line('forBarrier', { points }, { barrier: part.barrier, withheld: isWithheld(because) })
+    }
+  }
+}
+
+/** Where a rule fixes the place of an intervention, whatever its points. */
+function placeOf(id: string, facts: Facts): Line[] {
+  const { first, amongFirst, late, notFirst } = placing
+  return [
+    ...(id === first.intervention && holds(first.when, facts) ? [line('placedFirst', {}, { withheld: true })] : []),
+    ...(amongFirst.some(({ intervention, when }) => intervention === id && holds(when, facts))
+      ? [line('placedAmongFirst', { front: limits.front })]
+      : []),
+    ...(id === late ? [line('placedLate', { front: limits.front })] : []),
+    ...(id === notFirst.intervention && holds(notFirst.when, facts) ? [line('notFirst')] : []),
+  ]
+}
+
+function explainOne(candidate: Candidate, facts: Facts): Explanation {
+  // An answer that a reason for others names too may be read by them.
+  const said = candidate.reasons
+    .toSorted((a, b) => Number(isPrivate(a)) - Number(isPrivate(b)))
+    .flatMap((reason) => ('because' in reason ? saidOf(reason.because, isPrivate(reason)) : []))
+  const parts = candidate.parts.map((part) => lineOf(part, candidate, facts))
+  const total = line('total', { total: candidate.need }, { withheld: parts.some(({ withheld }) => withheld) })
+  return {
+    said: onceEach(said).filter(({ question }) => question !== 'priorities'),
+    lines: [
+      ...(parts.length > 0 ? [...parts, total] : [line('stayWell')]),
+      ...placeOf(candidate.id, facts),
+      line('order', { front: limits.front, ofOne: limits.ofOneArea }),
+    ],
+    missing: [],
+  }
+}
+
+/** Why each recommendation is given, and how its place comes about. */
+export function explainRecommendations(
+  interventions: readonly RankedIntervention[],
+  areas: readonly Area[],
+  priorities: Report['priorities'],
+  facts: Facts,
+): Map<string, Explanation> {
+  const ranked = rankedInterventions(interventions, areas, priorities, facts)
+  return new Map(ranked.map((candidate) => [candidate.id, explainOne(candidate, facts)]))
+}
