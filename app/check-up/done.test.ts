@@ -30,7 +30,13 @@ onBothDatabases('I am done on this computer', (product) => {
     expect(done.headers.get('clear-site-data')).toBe('"cache", "cookies", "storage"')
     expect(done.headers.get('cache-control')).toBe('no-store')
     const ended = done.headers.getSetCookie()
-    expect(ended.map((line) => line.split('=')[0]).sort()).toEqual(['contrast', 'locale', 'session', 'text-size'])
+    expect(ended.map((line) => line.split('=')[0]).sort()).toEqual([
+      'contrast',
+      'locale',
+      'save-tip',
+      'session',
+      'text-size',
+    ])
     expect(ended.every((line) => /^[\w-]+=; .*Max-Age=0/.test(line))).toBe(true)
     expect((await db.selectFrom('browser_session').select('id').execute()).length).toBe(before.length - 1)
 

@@ -4,7 +4,7 @@ import { type Here, textSteps } from './request.ts'
 import { inLocale } from './routing/screen.ts'
 
 const yearSeconds = 365 * 86_400
-const cookieNames = ['locale', 'text-size', 'contrast'] as const
+const cookieNames = ['locale', 'text-size', 'contrast', 'save-tip'] as const
 
 /** What the header's and footer's buttons send: one of the three. */
 const Preference = z.union([
@@ -12,6 +12,13 @@ const Preference = z.union([
   z.object({ step: z.coerce.number().refine((step) => textSteps.some((known) => known === step)) }),
   z.object({ contrast: z.enum(['more', 'standard']) }),
 ])
+
+/** Says, once in each browser, that the reminder to save is to be shown. */
+export function isFirstReminder({ deps, cookies }: Here, request: Request): boolean {
+  if (/(^|; )save-tip=/.test(request.headers.get('cookie') ?? '')) return false
+  cookies.push(cookieLine(deps.settings, 'save-tip', 'shown', yearSeconds))
+  return true
+}
 
 /**
  * Keeps a preference that a form sends: the language, the text size or the contrast, in a cookie for 365 days. Gives the
@@ -30,7 +37,7 @@ export function keepPreference({ deps, cookies }: Here, form: FormData, from: st
   return inLocale(preference.data.language, url.pathname) + url.search
 }
 
-/** Has the browser forget every preference. */
+/** Has the browser forget every preference, and that it was reminded. */
 export function forgetPreferences({ deps, cookies }: Here): void {
   for (const name of cookieNames) cookies.push(cookieLine(deps.settings, name, '', 0))
 }

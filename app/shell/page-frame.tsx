@@ -14,11 +14,13 @@ interface PageFrameProps {
   tools?: ReactNode
   /** What stays in the header at every width, such as Save. */
   pinned?: ReactNode
+  /** A tip about it. */
+  tip?: ReactNode
   children: ReactNode
 }
 
 /** What stands around a screen: skip link, header, main part, footer, help. Only the main part when only that is wanted. */
-export function PageFrame({ quiet, tools, pinned, children }: PageFrameProps) {
+export function PageFrame({ quiet, tools, pinned, tip, children }: PageFrameProps) {
   const { mainOnly } = usePageFacts()
   const { t } = useTranslation()
   const site = useFindSite()
@@ -32,7 +34,7 @@ export function PageFrame({ quiet, tools, pinned, children }: PageFrameProps) {
     <>
       <div className="page">
         <SkipLink>{t('skip')}</SkipLink>
-        <PageHeader site={site} tools={tools} pinned={pinned} />
+        <PageHeader site={site} tools={tools} pinned={pinned} tip={tip} />
         {main}
         <PageFooter site={site} quiet={quiet} />
       </div>

@@ -15,10 +15,12 @@ interface PageHeaderProps {
   tools?: ReactNode
   /** What stays in sight at every width, such as Save. */
   pinned?: ReactNode
+  /** A tip about it. */
+  tip?: ReactNode
 }
 
 /** The header: brand, partner logos and bubble, and the tools that every screen has. */
-export function PageHeader({ site, tools, pinned }: PageHeaderProps) {
+export function PageHeader({ site, tools, pinned, tip }: PageHeaderProps) {
   const { t } = useTranslation()
   const { form } = useHandle()
   const home = inLocale(useLocale(), '/')
@@ -31,6 +33,7 @@ export function PageHeader({ site, tools, pinned }: PageHeaderProps) {
         partnerText={site?.partner?.bubble}
         words={{ menu: t('menu'), close: t('close') }}
         pinned={pinned}
+        tip={tip}
         tools={
           site && (
             <>

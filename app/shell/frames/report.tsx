@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { addressFor } from '../../shared/address.ts'
+import { isFirstReminder } from '../../shared/preferences.server.ts'
 import { hereOf, responseIdIn } from '../../shared/request.ts'
 import { findHeldResponse } from '../../shared/response.server.ts'
-import { useScreen } from '../../shared/routing/screen.ts'
+import { screenAt, useScreen } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/use-locale.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { HeaderTip } from '../../ui/header-tip/header-tip.tsx'
 import { type MenuEntry, ReportMenu, ReportMenuSheet } from '../../ui/report-menu/report-menu.tsx'
 import { headerControls } from '../header-controls.ts'
 import { rowMiddleware } from '../middleware.server.ts'
@@ -14,18 +16,22 @@ import { type MenuItem, reportMenu } from '../report-menu.ts'
 
 export const middleware = [rowMiddleware]
 
+const tipId = 'save-tip'
+
 /**
  * The response that the links of the menu are about: the one that the address names, else the one in hand. The report
  * buttons are for whoever holds it; Share needs a way for messages to leave, too.
  */
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, pattern, request, url }: LoaderFunctionArgs) {
   const here = hereOf(context)
   const held = await findHeldResponse(here, url)
+  const isReport = screenAt(pattern).page.screen === 'report/report'
   return {
     responseId: responseIdIn(url) ?? held?.id ?? null,
     isHub: url.searchParams.get('type') === 'other',
     showsOtherSources: here.partner?.showOtherSources ?? false,
     isHeld: held !== null,
+    reminds: isReport && Boolean(held?.completed_at) && !here.mainOnly && isFirstReminder(here, request),
     reportButtons: held !== null && here.deps.outbox.methods.length > 0,
   }
 }
@@ -36,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
  */
 export default function ReportLayout() {
   const { t } = useTranslation('report')
-  const { responseId, isHub, showsOtherSources, isHeld, reportButtons } = useLoaderData<typeof loader>()
+  const { responseId, isHub, showsOtherSources, isHeld, reminds, reportButtons } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const path = useScreen()?.page.path ?? ''
   const entry = ({ word, items, newTab, ...item }: MenuItem): MenuEntry => ({
@@ -52,11 +58,18 @@ export default function ReportLayout() {
       {controls.includes('print') && <PrintButton isReport={path === 'recommendations3'} />}
     </>
   )
-  const pinned = controls.includes('save') && isHeld && responseId && <SaveButton responseId={responseId} />
+  const pinned = controls.includes('save') && isHeld && responseId && (
+    <SaveButton responseId={responseId} reminds={reminds} />
+  )
+  const tip = pinned && reminds && (
+    <HeaderTip id={tipId} close={t('saveTip.close')}>
+      {t('saveTip.text')}
+    </HeaderTip>
+  )
   const items = reportMenu({ path, isHub, locale, responseId, person: null, showsOtherSources })
   const menu = responseId && <ReportMenu label={t('menu.label')} entries={items.map(entry)} />
   return (
-    <PageFrame tools={tools} pinned={pinned}>
+    <PageFrame tools={tools} pinned={pinned} tip={tip}>
       {menu && <ReportMenuSheet title={t('menu.open')}>{menu}</ReportMenuSheet>}
       <Outlet context={menu} />
     </PageFrame>
@@ -73,10 +86,15 @@ function ShareButton({ responseId }: { responseId: string }) {
 }
 
 /** Leads to what a guest can do to come back to the report. */
-function SaveButton({ responseId }: { responseId: string }) {
+function SaveButton({ responseId, reminds }: { responseId: string; reminds: boolean }) {
   const { t } = useTranslation('report')
   return (
-    <LinkButton look="tool-line" icon="save" href={addressFor(useLocale(), responseId, '/save')}>
+    <LinkButton
+      look="tool-line"
+      icon="save"
+      href={addressFor(useLocale(), responseId, '/save')}
+      aria-describedby={reminds ? tipId : undefined}
+    >
       {t('save')}
     </LinkButton>
   )

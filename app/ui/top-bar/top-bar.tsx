@@ -13,12 +13,14 @@ interface TopBarProps {
   tools?: ReactNode
   /** What stays in the header at every width, such as Save. */
   pinned?: ReactNode
+  /** A HeaderTip about the last of the pinned controls. */
+  tip?: ReactNode
   /** Names of the buttons that open and close the menu. */
   words?: { menu: string; close: string }
 }
 
 /** The header, 85 px high: brand, partners, tools. Where they would crowd the tools, the partners stand in a strip under it. */
-export function TopBar({ brand, partners = [], partnerText, tools, pinned, words }: TopBarProps) {
+export function TopBar({ brand, partners = [], partnerText, tools, pinned, tip, words }: TopBarProps) {
   return (
     <header>
       <div className="top">
@@ -43,6 +45,7 @@ export function TopBar({ brand, partners = [], partnerText, tools, pinned, words
           </div>
         </div>
       </div>
+      {tip}
       <PartnerStrip partners={partners} text={partnerText} />
     </header>
   )
