@@ -4,10 +4,12 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
 import type * as App from './app.ts'
 import { createDeps } from './deps.ts'
+import { startOutbox } from './outbox/start.ts'
 import { readSettings } from './settings.ts'
 
 const settings = readSettings({ DEBUG_TOOLS: '1', ...process.env })
 const deps = await createDeps(settings)
+const endOutbox = startOutbox(deps)
 const http = createHttpServer()
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } })
 let last: { module: typeof App; app: ReturnType<typeof App.createApp> } | undefined
@@ -30,6 +32,7 @@ http.listen(settings.port, settings.host, () => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, async () => {
     await vite.close()
+    await endOutbox()
     await deps.documents.end()
     await deps.db.destroy()
     process.exit(0)

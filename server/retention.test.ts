@@ -21,11 +21,11 @@ onBothDatabases('retention', (product) => {
     await addResponse(product, 'r', [session])
 
     clock.now = after(deps.settings.guestDays)
-    expect(await deleteOld(deps)).toEqual({ sessions: 0, responses: 0, rateLimits: 0 })
+    expect(await deleteOld(deps)).toEqual({ sessions: 0, responses: 0, rateLimits: 0, messages: 0, words: 0 })
     expect(await count(deps.db)).toEqual({ response: 1, answer: 2, response_page: 1, report: 1, response_holder: 1 })
 
     clock.now = after(deps.settings.guestDays + 1)
-    expect(await deleteOld(deps)).toEqual({ sessions: 1, responses: 1, rateLimits: 0 })
+    expect(await deleteOld(deps)).toEqual({ sessions: 1, responses: 1, rateLimits: 0, messages: 0, words: 0 })
     expect(await count(deps.db)).toEqual({ response: 0, answer: 0, response_page: 0, report: 0, response_holder: 0 })
   })
 
@@ -38,7 +38,7 @@ onBothDatabases('retention', (product) => {
     await deps.db.updateTable('response').set({ updated_at: start.toISOString() }).execute()
 
     clock.now = after(40)
-    expect(await deleteOld(deps)).toEqual({ sessions: 1, responses: 0, rateLimits: 0 })
+    expect(await deleteOld(deps)).toEqual({ sessions: 1, responses: 0, rateLimits: 0, messages: 0, words: 0 })
   })
 
   test('keeps a check-up that nobody holds until its return code stops working', async () => {
@@ -88,7 +88,9 @@ onBothDatabases('retention', (product) => {
       expect(info).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(60_000)
       await vi.waitUntil(() => info.mock.calls.length === 1)
-      expect(info.mock.calls).toEqual([[{ sessions: 0, responses: 0, rateLimits: 0 }, 'deleted what is too old']])
+      expect(info.mock.calls).toEqual([
+        [{ sessions: 0, responses: 0, rateLimits: 0, messages: 0, words: 0 }, 'deleted what is too old'],
+      ])
       await vi.advanceTimersByTimeAsync(3_600_000)
       await vi.waitUntil(() => info.mock.calls.length === 2)
       await end()

@@ -1,8 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../app/shared/deps.ts'
+import { eraseOldWords, oldMessages } from './outbox/old-messages.ts'
 
 /** How many rows of each kind were deleted. */
-export type Deleted = { sessions: number; responses: number; rateLimits: number }
+export type Deleted = {
+  sessions: number
+  responses: number
+  rateLimits: number
+  /** Messages that left, or did not, and those that were only pretended. */
+  messages: number
+  /** Messages that did not leave, whose words and recipient went. */
+  words: number
+}
 
 const dayMs = 86_400_000
 /** A response takes some 60 rows with it, so a batch is over in some hundredths of a second. */
@@ -14,8 +23,8 @@ const runEveryMs = 3_600_000
 
 /**
  * Deletes what guests left and what has run out: browser sessions past their end; then responses that no browser holds
- * any more and that nobody touched for `guestDays`, with their answers, pages and report; and counters of rate limits.
- * It goes in small batches until nothing is left or `signal` says to stop; several processes may do it at once.
+ * any more and that nobody touched for `guestDays`, with their answers, pages and report; counters of rate limits; and
+ * messages. It goes in small batches until nothing is left or `signal` says to stop; several processes may do it at once.
  */
 export async function deleteOld(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
@@ -50,11 +59,15 @@ export async function deleteOld(
     .where('key', 'in', (old) =>
       old.selectFrom('rate_limit').select('key').where('expires_at', '<=', moment).limit(batch),
     )
-  return {
+  const deleted = {
     sessions: await inBatches(sessions, signal),
     responses: await inBatches(responses, signal),
     rateLimits: await inBatches(rateLimits, signal),
+    messages: 0,
+    words: await eraseOldWords(db, at),
   }
+  for (const messages of oldMessages(db, at, batch)) deleted.messages += await inBatches(messages, signal)
+  return deleted
 }
 
 type Deletion = { executeTakeFirst: () => Promise<{ numDeletedRows: bigint }> }

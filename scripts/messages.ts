@@ -1,0 +1,61 @@
+// npm run messages: how many messages wait, left or did not; and which need a decision.
+// npm run messages -- send-again ID: sends a dead or unsure one again.   npm run messages -- drop ID: deletes it.
+import { existsSync } from 'node:fs'
+import { fileIn, openDatabase } from '../database/open.ts'
+import { countByState, type Decision, drop, listStuck, sendAgain } from '../server/outbox/operator.ts'
+import { readSettings } from '../server/settings.ts'
+
+const mostShown = 50
+const answers: Record<Decision, string> = {
+  done: 'Done.',
+  unknown: 'There is no message with this id.',
+  'not-stuck': 'This message is neither dead nor unsure: nothing is to be decided.',
+  expired: 'This message has run out: nobody could use it any more. Drop it.',
+  erased: 'The words of this message are erased already. Drop it.',
+}
+
+const [command, id, ...more] = process.argv.slice(2)
+const decide = { 'send-again': sendAgain, drop }[command ?? '']
+if (more.length > 0 || (command !== undefined && !(decide && id)))
+  fail('npm run messages [-- send-again ID | -- drop ID]')
+const settings = readSettings(process.env)
+if (!settings.databaseUrl && !existsSync(fileIn(settings.dataDir))) fail(`There is no database in ${settings.dataDir}`)
+const db = openDatabase(settings)
+if (!decide || !id) {
+  const [counts, stuck] = await Promise.all([countByState(db), listStuck(db, mostShown)])
+  const lines = [
+    Object.entries(counts)
+      .map(([state, count]) => `${count} ${state}`)
+      .join(', ') || 'No messages.',
+    ...stuck.map((one) =>
+      [
+        one.id,
+        one.state,
+        one.template,
+        one.method,
+        one.recipient,
+        ageOf(one.createdAt),
+        `${one.attempts} tries`,
+        one.failure,
+      ].join('  '),
+    ),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+} else {
+  const decision = await decide({ db, now: () => new Date() }, id)
+  process.stdout.write(`${answers[decision]}\n`)
+  process.exitCode = decision === 'done' ? 0 : 1
+}
+await db.destroy()
+
+/** How old something is: minutes, hours or days. */
+function ageOf(moment: string): string {
+  const minutes = Math.floor((Date.now() - Date.parse(moment)) / 60_000)
+  if (minutes < 120) return `${minutes} min`
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(2)
+}

@@ -1,0 +1,86 @@
+import type { Database } from '../../database/schema.ts'
+
+/** What an operator sees of a message that did not leave. */
+export type Stuck = {
+  id: string
+  state: string
+  template: string
+  method: string
+  attempts: number
+  /** A code such as `smtp-550-5.1.1`, explained in docs/operations.md. */
+  failure: string
+  /** Enough to tell one from another: the first letter and the end of the address, or the last two digits. */
+  recipient: string
+  createdAt: string
+}
+
+type Outgoing = { db: Database; now: () => Date }
+
+/** What came of a decision about a message. */
+export type Decision = 'done' | 'unknown' | 'not-stuck' | 'expired' | 'erased'
+
+/** How many messages there are in each state. */
+export async function countByState(db: Database): Promise<Readonly<Record<string, number>>> {
+  const rows = await db
+    .selectFrom('outbox_message')
+    .select(({ fn }) => ['state', fn.countAll<string | number>().as('count')])
+    .groupBy('state')
+    .orderBy('state')
+    .execute()
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
+}
+
+/** Dead and unsure messages, the newest first, at most `limit`. */
+export async function listStuck(db: Database, limit: number): Promise<Stuck[]> {
+  const rows = await db
+    .selectFrom('outbox_message')
+    .select(['id', 'state', 'template', 'method', 'attempts', 'failure', 'recipient', 'created_at'])
+    .where('state', 'in', ['dead', 'unsure'])
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ failure, recipient, created_at, ...rest }) => ({
+    ...rest,
+    failure: failure ?? '',
+    recipient: masked(recipient),
+    createdAt: created_at,
+  }))
+}
+
+/**
+ * Has a dead or unsure message sent again, with all its tries before it. The recipient of an unsure one may get it twice:
+ * that is for the operator to decide.
+ */
+export async function sendAgain({ db, now }: Outgoing, id: string): Promise<Decision> {
+  const at = now().toISOString()
+  const row = await db.selectFrom('outbox_message').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return 'unknown'
+  if (row.state !== 'dead' && row.state !== 'unsure') return 'not-stuck'
+  if (row.expires_at !== null && row.expires_at <= at) return 'expired'
+  if (row.recipient === '') return 'erased'
+  const { numUpdatedRows } = await db
+    .updateTable('outbox_message')
+    .set({ state: 'waiting', attempts: 0, due_at: at, claimed_until: null, ended_at: null, failure: null })
+    .where('id', '=', id)
+    .where('state', '=', row.state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? 'done' : 'not-stuck'
+}
+
+/** Deletes a dead or unsure message. */
+export async function drop({ db }: Pick<Outgoing, 'db'>, id: string): Promise<Decision> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox_message')
+    .where('id', '=', id)
+    .where('state', 'in', ['dead', 'unsure'])
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) return 'done'
+  const row = await db.selectFrom('outbox_message').select('id').where('id', '=', id).executeTakeFirst()
+  return row ? 'not-stuck' : 'unknown'
+}
+
+function masked(recipient: string): string {
+  if (recipient === '') return '(erased)'
+  const at = recipient.lastIndexOf('@')
+  return at < 0 ? `…${recipient.slice(-2)}` : `${recipient.slice(0, 1)}…@…${recipient.slice(-4)}`
+}
