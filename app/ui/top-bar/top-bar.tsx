@@ -19,7 +19,10 @@ interface TopBarProps {
   words?: { menu: string; close: string }
 }
 
-/** The header, 85 px high: brand, partners, tools. Where they would crowd the tools, the partners stand in a strip under it. */
+/**
+ * The header, 85 px high: brand, partners, tools. Where they would crowd the tools, as beside Save, the partners stand in
+ * a strip under it.
+ */
 export function TopBar({ brand, partners = [], partnerText, tools, pinned, tip, words }: TopBarProps) {
   return (
     <header>
@@ -31,7 +34,7 @@ export function TopBar({ brand, partners = [], partnerText, tools, pinned, tip, 
               {brand.lines[0]} <b>{brand.lines[1]}</b>
             </span>
           </a>
-          {partners.length > 0 && (
+          {partners.length > 0 && !pinned && (
             <div className="partners">
               {partners.map((partner) => (
                 <PartnerMark key={partner.name} {...partner} />
