@@ -1,0 +1,86 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { loadContent } from '../content.ts'
+import { composeEmail, composeSms } from './compose.ts'
+import { segmentsOf } from './segments.ts'
+
+const both = ['en', 'es'] as const
+const email = {
+  subject: { en: 'Hello {{name}}', es: 'Buenos días {{name}}' },
+  before: [{ en: 'First {{name}}.', es: 'Primero {{name}}.' }],
+  button: { label: { en: 'Open', es: 'Abrir' }, link: '{{link}}' },
+  after: [{ en: 'Last.', es: 'Al final.' }],
+}
+const blanks = (locale: string) => ({ name: 'Ann & <Bob>', link: `https://example.org/${locale}?a=1&b="2"` })
+
+describe('an email', () => {
+  const { subject, text, html } = composeEmail(email, both, blanks, 'Center "A"')
+
+  test('says in its subject what it is about in each language, once', () => {
+    expect(subject).toBe('Hello Ann & <Bob> / Buenos días Ann & <Bob>')
+    const same = { ...email, subject: { en: 'Code {{name}}', es: 'Code {{name}}' } }
+    expect(composeEmail(same, both, () => ({ ...blanks('en'), name: '7' }), 'A').subject).toBe('Code 7')
+  })
+
+  test('keeps its subject on one line', () => {
+    expect(composeEmail(email, ['en'], () => ({ name: 'a\r\nBcc: b', link: 'x' }), 'A').subject).toBe('Hello a Bcc: b')
+  })
+
+  test('is as good in plain text', () => {
+    expect(text).toBe(
+      [
+        'Center "A"\n\n----------',
+        'First Ann & <Bob>.\n\nOpen:\nhttps://example.org/en?a=1&b="2"\n\nLast.\n\n----------',
+        'Primero Ann & <Bob>.\n\nAbrir:\nhttps://example.org/es?a=1&b="2"\n\nAl final.',
+      ].join('\n\n'),
+    )
+  })
+
+  test('marks each language, and begins with the first', () => {
+    expect([...html.matchAll(/lang="(\w+)"/g)].map(([, locale]) => locale)).toEqual(['en', 'en', 'es'])
+    expect(composeEmail(email, ['es', 'en'], blanks, 'A').html).toMatch(/^<!doctype html>\n<html lang="es">/)
+    expect(composeEmail(email, ['es'], blanks, 'A').html).not.toContain('lang="en"')
+  })
+
+  test('has the name of whoever it comes from as its heading', () => {
+    expect(html).toMatch(/<h1 [^>]*>Center &quot;A&quot;<\/h1>/)
+  })
+
+  test('escapes what fills its blanks', () => {
+    expect(html).toContain('First Ann &amp; &lt;Bob&gt;.')
+    expect(html).toContain('href="https://example.org/en?a=1&amp;b=&quot;2&quot;"')
+    expect(html).not.toContain('<Bob>')
+  })
+
+  test('keeps the lines that somebody wrote', () => {
+    const { html } = composeEmail(email, ['en'], () => ({ name: 'one\ntwo', link: 'x' }), 'A')
+    expect(html).toContain('one<br>two')
+  })
+
+  test('fetches nothing from anywhere', () => {
+    expect(html).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/)
+  })
+
+  test('is not made when something is missing', () => {
+    expect(() => composeEmail(email, both, () => ({ name: 'a' }), 'A')).toThrow('{{link}}')
+  })
+})
+
+describe('an SMS', () => {
+  const sms = { text: { en: 'Hello {{name}}.', es: 'Buenas, {{name}}.' }, link: '{{link}}' }
+
+  test('says who it comes from and where it leads once, in both languages', () => {
+    expect(composeSms(sms, both, (locale) => ({ ...blanks(locale), name: 'B.' }), 'Center')).toBe(
+      'Center:\nHello B..\nBuenas, B..\nhttps://example.org/en?a=1&b="2"',
+    )
+  })
+
+  const { messages } = loadContent(path.resolve('content'))
+  const filled = new Proxy(
+    { link: `https://checkup.example.org/shared/${'a'.repeat(43)}` },
+    { get: (all, name) => Reflect.get(all, name) ?? '123456' },
+  )
+  test.each(Object.entries(messages.sms))('%s goes in few parts over the air', (_, sms) => {
+    expect(segmentsOf(composeSms(sms, both, () => filled, 'North Carolina Council'))).toBeLessThanOrEqual(5)
+  })
+})
