@@ -61,13 +61,21 @@ export const table = [
   row('report-v2', 'report/report', 'report', { variant: 'areasFirst' }),
   row('report-v3', 'report/report', 'report', { variant: 'recommendationsFirst' }),
   row('report-v4', 'report/report', 'report', { variant: 'ladderFirst' }),
+  row('reports', 'report/reports', 'report'),
   row('preview', 'report/report', 'partner', { variant: 'preview' }),
   row('preview-all', 'report/report', 'partner', { variant: 'previewAll' }),
   row('preview-old', 'report/report', 'partner', { variant: 'previewOld' }),
 
+  row('expert-check-in', 'check-ins/expert-check-in', 'report'),
+  row('expert-check-in/confirmation', 'check-ins/confirmation', 'report'),
+
   row('knowledge-base', 'guidance/knowledge-base', 'partner'),
   row('knowledge-base/:topic', 'guidance/knowledge-topic', 'partner'),
   row('resources', 'guidance/resources', 'partner'),
+  row('forms-of-support', 'guidance/forms-of-support', 'report'),
+  row('how-our-organizations-can-help/:partner?', 'partners/how-we-help', 'report'),
+  alias(':partner/how-our-organizations-can-help', 'how-our-organizations-can-help/:partner?'),
+  row('center-resources', 'partners/center-resources', 'center'),
 
   row('about', 'documents/document', 'partner', { variant: 'about' }),
   row('terms', 'documents/document', 'partner', { variant: 'terms' }),

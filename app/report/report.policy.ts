@@ -1,9 +1,12 @@
 import type { Response } from '../shared/browser-session.server.ts'
 import type { Here } from '../shared/request.ts'
-import { heldResponse } from '../shared/response.server.ts'
+import { heldResponse, listHeldResponses } from '../shared/response.server.ts'
 
 /**
  * The check-up whose report this browser may read: only one that it holds. Knowing an id is never enough; any other
  * answers 404, and a browser without a check-up goes to the start page. A sample report needs none: it is for anyone.
  */
 export const readableResponse = (here: Here, url: URL): Promise<Response> => heldResponse(here, url)
+
+/** The check-ups that this browser may list: those that it holds, the one touched last first. None for a stranger. */
+export const readableResponses = (here: Here): Promise<Response[]> => listHeldResponses(here)

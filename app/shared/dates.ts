@@ -6,3 +6,7 @@ const tags: Record<Locale, string> = { en: 'en-US', es: 'es-US' }
 /** A calendar day such as `2026-11-20` in words: November 20, 2026. */
 export const longDay = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** The day of a moment (ISO 8601) in words, where the time zone is such as `America/New_York`: November 20, 2026. */
+export const dayOfMoment = (at: string, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }).format(new Date(at))

@@ -25,6 +25,23 @@ export async function findHeldResponse(here: Here, url: URL): Promise<Response |
   return (here.visit && (await findHeld(here, named, here.visit.session.id))) ?? null
 }
 
+/** More than these are not one person's: a browser that is given every day to somebody else. */
+const mostListed = 100
+
+/** The responses that this browser holds, the one touched last first. */
+export async function listHeldResponses({ deps, visit }: Here): Promise<Response[]> {
+  if (!visit) return []
+  return deps.db
+    .selectFrom('response as r')
+    .innerJoin('response_holder as h', 'h.response_id', 'r.id')
+    .where('h.session_id', '=', visit.session.id)
+    .selectAll('r')
+    .orderBy('r.updated_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(mostListed)
+    .execute()
+}
+
 const findHeld = ({ deps }: Here, responseId: string, sessionId: string) =>
   deps.db
     .selectFrom('response as r')

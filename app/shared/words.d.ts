@@ -13,9 +13,12 @@ import type preparing from '#content/messages/en/preparing.json'
 import type printable from '#content/messages/en/printable.json'
 import type questionnaire from '#content/messages/en/questionnaire.json'
 import type report from '#content/messages/en/report.json'
+import type reports from '#content/messages/en/reports.json'
 import type results from '#content/messages/en/results.json'
+import type share from '#content/messages/en/share.json'
 import type staffReport from '#content/messages/en/staffReport.json'
 import type start from '#content/messages/en/start.json'
+import type support from '#content/messages/en/support.json'
 import type welcomePage from '#content/messages/en/welcomePage.json'
 
 // Types the keys of every namespace: a new file of content/messages gets a line here and one below.
@@ -39,9 +42,12 @@ declare module 'i18next' {
       printable: typeof printable
       questionnaire: typeof questionnaire
       report: typeof report
+      reports: typeof reports
       results: typeof results
       staffReport: typeof staffReport
+      share: typeof share
       start: typeof start
+      support: typeof support
       welcomePage: typeof welcomePage
     }
   }

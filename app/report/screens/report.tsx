@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { reportForPaper } from '#assessment/report/withheld.ts'
+import { dayOfMoment } from '../../shared/dates.ts'
 import type { Handle } from '../../shared/handle.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
@@ -53,9 +54,7 @@ function sample(here: Here, url: URL, { oneArea }: Composition): Shown {
   return { view, responseId: null, day: dayOf(here, here.deps.now().toISOString()), area: area ?? null }
 }
 
-/** A moment as a day in words: November 20, 2026. */
-const dayOf = ({ locale, deps }: Here, at: string): string =>
-  new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone: deps.settings.timeZone })
+const dayOf = ({ locale, deps }: Here, at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
 
 export default function ReportScreen() {
   const { t } = useTranslation(['report', 'staffReport', 'common'])

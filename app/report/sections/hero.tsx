@@ -66,6 +66,7 @@ export function Hero({ view, eyebrow, sections }: HeroProps) {
           )}
         </>
       }
+      state={view.state.state}
       ladder={sections.includes('ladder') && view.ladder.now !== null && <Ladder ladder={view.ladder} />}
     />
   )

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { PairList } from '../../ui/pair-list/pair-list.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { ReportView } from '../present.ts'
 import type { RecommendationView } from '../present-recommendation.ts'
-import { ReportSection } from '../report-section.tsx'
 import { OnlyExamples } from './recommendations.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -16,12 +16,8 @@ export function RecommendationsByArea({ view }: SectionProps) {
   const { t } = useTranslation('report')
   const areas = [...Map.groupBy(view.recommendations, ({ domain }) => domain)]
   return (
-    <div id="recommendations">
-      {view.failed.includes('recommendations') && (
-        <div className="recs">
-          <OnlyExamples />
-        </div>
-      )}
+    <div className="rsec stack stack--loose" id="recommendations">
+      {view.failed.includes('recommendations') && <OnlyExamples />}
       {areas.length === 0 && <p>{t('recommendations.none')}</p>}
       {areas.map(([area, recommendations]) => (
         <AreaList key={area} area={area} recommendations={recommendations} areas={view.areas} />
@@ -41,12 +37,12 @@ function AreaList({ area, recommendations, areas }: AreaListProps) {
   const state = states.find((each) => areas[each].includes(area))
   const offPaper = recommendations.every((recommendation) => recommendation.offPaper)
   return (
-    <div data-off-paper={offPaper || undefined}>
-      <ReportSection
-        id={`area-${area}`}
-        title={t(`results:areas.${area}`)}
-        intro={state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
-      >
+    <section className="stack" aria-labelledby={`area-${area}`} data-off-paper={offPaper || undefined}>
+      <div className="row">
+        <h2 id={`area-${area}`}>{t(`results:areas.${area}`)}</h2>
+        {state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
+      </div>
+      <Panel>
         <PairList
           icon="leaf"
           pairs={recommendations.map((recommendation) => ({
@@ -56,8 +52,8 @@ function AreaList({ area, recommendations, areas }: AreaListProps) {
             offPaper: recommendation.offPaper,
           }))}
         />
-      </ReportSection>
-    </div>
+      </Panel>
+    </section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Domain } from '#assessment/questionnaire.ts'
+import { type Domain, domains } from '#assessment/questionnaire.ts'
+import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
@@ -22,6 +23,11 @@ export function StaffTalk({ view }: SectionProps) {
       {failed && <CouldNot />}
       {!failed && areas.length === 0 && <p>{t('talk.none')}</p>}
       <ol className="stack stack--loose">
+        {areas.length > 0 && view.areas.notEnough.length === domains.length && (
+          <li>
+            <Note>{t('talk.general')}</Note>
+          </li>
+        )}
         {areas.map((area) => (
           <li key={area}>
             <Panel>
@@ -66,34 +72,36 @@ function Talk({ area, view, priority, steps }: TalkProps) {
         {priority?.picked && `${t('talk.picked')} `}
         {t(`about.${area}`)}
       </p>
-      <div>
-        <h4>{t('talk.ask')}</h4>
-        <p className="lead">{t('talk.question', { question: t(`ask.${area}`) })}</p>
+      <div className="duo">
+        <div className="stack">
+          <div className="stack stack--tight">
+            <h4>{t('talk.ask')}</h4>
+            <p className="lead">{t('talk.question', { question: t(`ask.${area}`) })}</p>
+          </div>
+          {quotes.length > 0 && (
+            <div className="stack stack--tight">
+              <h4>{t('talk.answers')}</h4>
+              {quotes.map((quote) => (
+                <p key={quote.question}>
+                  <QuoteText quote={quote} />
+                </p>
+              ))}
+            </div>
+          )}
+        </div>
+        {steps.length > 0 && (
+          <div className="stack stack--tight">
+            <h4>{t('talk.offer')}</h4>
+            <ul className="stack">
+              {steps.map((step) => (
+                <li key={step.id}>
+                  <Step step={step} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
-      {quotes.length > 0 && (
-        <div>
-          <h4>{t('talk.answers')}</h4>
-          <ul className="stack stack--tight">
-            {quotes.map((quote) => (
-              <li key={quote.question}>
-                <QuoteText quote={quote} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {steps.length > 0 && (
-        <div>
-          <h4>{t('talk.offer')}</h4>
-          <ul className="stack stack--tight">
-            {steps.map((step) => (
-              <li key={step.id}>
-                <Step step={step} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
     </div>
   )
 }
@@ -104,10 +112,15 @@ function Step({ step: { title, firstRung, caution } }: { step: RecommendationVie
   return (
     <>
       <p>
-        <b>{title}.</b> {firstRung && <WholeNumbers>{t('talk.firstRung', { rung: firstRung })}</WholeNumbers>}
+        <b>{title}</b>
       </p>
+      {firstRung && (
+        <p>
+          <WholeNumbers>{t('talk.firstRung', { rung: firstRung })}</WholeNumbers>
+        </p>
+      )}
       {caution && (
-        <p className="small">
+        <p className="soft">
           <WholeNumbers>{t('talk.caution', { caution })}</WholeNumbers>
         </p>
       )}

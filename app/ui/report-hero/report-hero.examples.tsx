@@ -32,4 +32,7 @@ export const reportHeroExamples = {
       }
     />
   ),
+  'with the plant of a state': (
+    <ReportHero eyebrow="Your wellbeing report" title="You are getting by" state="surviving" />
+  ),
 } satisfies Examples

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { classes } from '#app/ui/classes.ts'
 import { LadderScene } from '#app/ui/illustrations/ladder-scene.tsx'
+import { Plant, type State } from '#app/ui/plants/plant.tsx'
 
 interface ReportHeroProps {
   /** Whose report, of which day. */
@@ -9,10 +11,12 @@ interface ReportHeroProps {
   actions?: ReactNode
   /** The person's LadderView. */
   ladder?: ReactNode
+  /** Whose plant stands in the picture where there is no ladder. */
+  state?: State | null
 }
 
-/** The head of a report: what it says in one sentence, beside the person's place on the ladder. */
-export function ReportHero({ eyebrow, title, lead, actions, ladder }: ReportHeroProps) {
+/** The head of a report: what it says in one sentence, beside the person's place on the ladder or the plant of their state. */
+export function ReportHero({ eyebrow, title, lead, actions, ladder, state }: ReportHeroProps) {
   return (
     <section className="rhero on-dark">
       <div className="wrap rhero__in">
@@ -22,10 +26,10 @@ export function ReportHero({ eyebrow, title, lead, actions, ladder }: ReportHero
           {lead && <div className="lead">{lead}</div>}
           {actions && <div className="row">{actions}</div>}
         </div>
-        {ladder && (
-          <div className="rhero__art">
+        {(ladder || state) && (
+          <div className={classes('rhero__art', !ladder && 'rhero__art--plant')}>
             <LadderScene width={400} height={440} sun={[280, 88]} />
-            {ladder}
+            {ladder || (state && <Plant state={state} />)}
           </div>
         )}
       </div>

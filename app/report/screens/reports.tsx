@@ -1,0 +1,153 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addressFor } from '../../shared/address.ts'
+import { BesideMenu } from '../../shared/beside-menu.tsx'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { useSite } from '../../shared/site.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { StateTag } from '../../ui/state-tag/state-tag.tsx'
+import { readableResponses } from '../report.policy.ts'
+import { ReportSection } from '../report-section.tsx'
+import { listCheckUps, type OpenCheckUp } from '../reports.server.ts'
+import type { FinishedCheckUp } from '../reports.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  return listCheckUps(here, await readableResponses(here))
+}
+
+/** All check-ups of this browser: the open one to go on with, then the finished ones, each with its report. */
+export default function Reports() {
+  const { t } = useTranslation(['reports', 'common'])
+  const { locale, partnerQuery } = useSite()
+  const { open, finished } = useLoaderData<typeof loader>()
+  const isEmpty = open.length === 0 && finished.length === 0
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <BesideMenu>
+        <div className="rsec stack">
+          <h1>{t('title')}</h1>
+          <p className="lead">{t(isEmpty ? 'none' : 'lead')}</p>
+        </div>
+        {open.length > 0 && (
+          <ReportSection id="open" title={t('open.title')}>
+            <ul className="stack">
+              {open.map((checkUp) => (
+                <Open key={checkUp.id} checkUp={checkUp} />
+              ))}
+            </ul>
+          </ReportSection>
+        )}
+        {finished.length > 0 && (
+          <ReportSection id="finished" title={t('finished.title')}>
+            <ol className="stack stack--loose" reversed>
+              {finished.map((checkUp, index) => (
+                <Finished key={checkUp.id} checkUp={checkUp} isOldest={index === finished.length - 1} />
+              ))}
+            </ol>
+          </ReportSection>
+        )}
+        <ReportSection id="new" title={t(isEmpty ? 'new.first' : 'new.title')} intro={t('new.text')}>
+          <div className="row">
+            <LinkButton
+              look={open.length > 0 ? 'secondary' : 'primary'}
+              href={inLocale(locale, '/start') + partnerQuery}
+              iconAfter="arrowRight"
+            >
+              {t('new.start')}
+            </LinkButton>
+            <LinkButton look="quiet" href={inLocale(locale, '/return-code') + partnerQuery}>
+              {t('new.code')}
+            </LinkButton>
+            {isEmpty && (
+              <LinkButton look="quiet" href={inLocale(locale, '/preview-all') + partnerQuery}>
+                {t('new.sample')}
+              </LinkButton>
+            )}
+          </div>
+        </ReportSection>
+      </BesideMenu>
+    </>
+  )
+}
+
+function Open({ checkUp: { id, day } }: { checkUp: OpenCheckUp }) {
+  const { t } = useTranslation('reports')
+  const { locale } = useSite()
+  return (
+    <li>
+      <Panel tone="accent">
+        <div className="stack">
+          <h3>{t('open.begun', { day })}</h3>
+          <p>{t('open.text')}</p>
+          <div className="row">
+            <LinkButton href={addressFor(locale, id, '/checkUp')} iconAfter="arrowRight">
+              {t('open.goOn')}
+              <span className="vh">: {day}</span>
+            </LinkButton>
+          </div>
+        </div>
+      </Panel>
+    </li>
+  )
+}
+
+function Finished({ checkUp, isOldest }: { checkUp: FinishedCheckUp; isOldest: boolean }) {
+  const { t } = useTranslation(['reports', 'results'])
+  const { locale } = useSite()
+  const { id, number, day, state, step, change } = checkUp
+  const to = (path: string) => addressFor(locale, id, path)
+  const which = <span className="vh">: {t('finished.which', { number, day })}</span>
+  return (
+    <li>
+      <Panel>
+        <div className="stack">
+          <p className="eyebrow">{t('finished.number', { number })}</p>
+          <div className="row">
+            <h3>{day}</h3>
+            {state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
+          </div>
+          <p>
+            {step === null ? t('finished.noStep') : t('finished.step', { step })}
+            {change && (
+              <> {t(`finished.${directionOf(change.steps)}`, { count: Math.abs(change.steps), day: change.since })}</>
+            )}
+          </p>
+          <div className="row">
+            <LinkButton look="secondary" icon="document" href={to('/recommendations3')}>
+              <span>
+                {t('finished.report')}
+                {which}
+              </span>
+            </LinkButton>
+            <LinkButton look="quiet" href={to('/summary')}>
+              <span>
+                {t('finished.onePage')}
+                {which}
+              </span>
+            </LinkButton>
+            <LinkButton look="quiet" href={to('/report-pdf')}>
+              <span>
+                {t('finished.pdf')}
+                {which}
+              </span>
+            </LinkButton>
+            {!isOldest && (
+              <LinkButton look="quiet" href={to('/report-g')}>
+                <span>
+                  {t('finished.compare')}
+                  {which}
+                </span>
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </Panel>
+    </li>
+  )
+}
+
+const directionOf = (steps: number) => (steps === 0 ? 'same' : steps > 0 ? 'up' : 'down')
