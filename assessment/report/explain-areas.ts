@@ -37,7 +37,7 @@ function missingOf(domain: Domain, questionnaire: Questionnaire, { answers }: Fa
 
 function explainArea(domain: Domain, questionnaire: Questionnaire, facts: Facts): Explanation {
   const { state, because } = areaOf(domain, facts)
-  const rule = line('areaRule', { from: strugglingFrom, below: strugglingFrom - 1 })
+  const rule = line('areaRule', { from: strugglingFrom })
   if (state === null) return { said: [], lines: [rule], missing: missingOf(domain, questionnaire, facts) }
   const { high, some } = concernsOf(domain, facts)
   const found =
@@ -70,10 +70,10 @@ export function explainPriorities(areas: readonly Area[], facts: Facts): Map<Dom
       const said = onceEach([...saidAbout(domain, facts, about), ...saidOf(urgent.get(domain) ?? [], true)])
       const lines = [
         ...(high.count > 0
-          ? [line('priorityHigh', { count: high.count, points: high.weight }, { withheld: high.withheld })]
+          ? [line('priorityHigh', { many: high.count, points: high.weight }, { withheld: high.withheld })]
           : []),
         ...(some.count > 0
-          ? [line('prioritySome', { count: some.count, points: some.weight }, { withheld: some.withheld })]
+          ? [line('prioritySome', { many: some.count, points: some.weight }, { withheld: some.withheld })]
           : []),
         ...(entry.isPicked ? [line('priorityPicked', { points: gains.picked })] : []),
         // That a safety rule makes it urgent is for the person alone.

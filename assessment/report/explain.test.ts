@@ -140,7 +140,7 @@ test('an area is explained by its concerns, or by the answers that raise none, o
   ])
   expect(steps(areas.sleep)).toEqual([
     ['areaConcerns', 1, 1],
-    ['areaRule', 3, 2],
+    ['areaRule', 3],
   ])
   expect(areas.purpose.said).toEqual([{ question: 'worthwhile', withheld: false }])
   expect(steps(areas.purpose)[0]).toEqual(['areaNone'])

@@ -53,6 +53,10 @@ export const lineIds = [
   'notFirst',
   'stayWell',
   'order',
+  'orderChosen',
+  'chosenArea',
+  'chosenBarrier',
+  'cameFor',
 ] as const
 export type LineId = (typeof lineIds)[number]
 

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '../answers.ts'
+import { anyAnswers, doingWell, wellbeing13 } from '../wellbeing-13.example.ts'
+import { type Change, type CheckUp, compareCheckUps } from './compare.ts'
+
+const checkUp = (answers: Answers, more: Partial<CheckUp> = {}): CheckUp => ({
+  answers,
+  form: 'whole',
+  helpAsked: false,
+  ...more,
+})
+const compare = (before: Answers, after: Answers) => compareCheckUps(wellbeing13, checkUp(before), checkUp(after))
+const nameOf = (change: Change) => ('of' in change ? `${change.kind} ${change.of}` : change.kind)
+const verdicts = (changes: readonly Change[]) =>
+  Object.fromEntries(changes.map((change) => [nameOf(change), change.verdict]))
+
+describe('what has changed', () => {
+  test.each<[string, string, Answers, Answers, Change['verdict'] | undefined]>([
+    ['three steps up', 'ladder now', { ladder_now: 4 }, { ladder_now: 7 }, 'better'],
+    ['three steps down', 'ladder now', { ladder_now: 7 }, { ladder_now: 4 }, 'worse'],
+    ['two steps are noise', 'ladder now', { ladder_now: 5 }, { ladder_now: 7 }, 'close'],
+    ['the same step', 'ladder now', { ladder_now: 5 }, { ladder_now: 5 }, 'same'],
+    ['a step that was skipped last time', 'ladder now', {}, { ladder_now: 5 }, undefined],
+    ['a step that is skipped now', 'ladder now', { ladder_now: 5 }, {}, undefined],
+    ['five years ahead', 'ladder later', { ladder_5y: 9 }, { ladder_5y: 5 }, 'worse'],
+    ['the state with its ladder', 'state', { ladder_now: 4, ladder_5y: 4 }, { ladder_now: 7, ladder_5y: 8 }, 'better'],
+    [
+      'the state by one step is noise',
+      'state',
+      { ladder_now: 4, ladder_5y: 4 },
+      { ladder_now: 5, ladder_5y: 4 },
+      'close',
+    ],
+    ['two stars', 'stars physical_health', { gen_health: 'fair' }, { gen_health: 'very_good' }, 'better'],
+    ['two stars less', 'stars physical_health', { gen_health: 'excellent' }, { gen_health: 'good' }, 'worse'],
+    ['one star is noise', 'stars physical_health', { gen_health: 'good' }, { gen_health: 'very_good' }, 'close'],
+    [
+      'an area by one answer from one end to the other',
+      'area sleep',
+      { sleep_trouble: 'most' },
+      { sleep_trouble: 'never' },
+      'better',
+    ],
+    ['an area by one category is noise', 'area sleep', { sleep_trouble: 'some' }, { sleep_trouble: 'never' }, 'close'],
+    ['an area the other way', 'area memory', { memory: 'no' }, { memory: 'yes', memory_daily: 'yes' }, 'worse'],
+    [
+      'an area in the same group',
+      'area physical',
+      { gen_health: 'poor', pain: 'never' },
+      { gen_health: 'poor', pain: 'every' },
+      'same',
+    ],
+    ['enough sleep again', 'figure sleep_hours', { sleep_hours: 5 }, { sleep_hours: 7 }, 'better'],
+    ['too much sleep', 'figure sleep_hours', { sleep_hours: 8.5 }, { sleep_hours: 11 }, 'worse'],
+    ['an hour of sleep is noise', 'figure sleep_hours', { sleep_hours: 6 }, { sleep_hours: 7 }, 'close'],
+    ['two hours within what is enough', 'figure sleep_hours', { sleep_hours: 7 }, { sleep_hours: 9 }, 'close'],
+    ['activity', 'figure activity_min_week', { act_days: 0 }, { act_days: 3, act_min: '30' }, 'better'],
+    [
+      'one day of activity more is noise',
+      'figure activity_min_week',
+      { act_days: 2, act_min: '30' },
+      { act_days: 3, act_min: '30' },
+      'close',
+    ],
+    ['poor days', 'figure phys_days', { phys_days: 2 }, { phys_days: 13 }, 'worse'],
+    ['ten poor days are noise', 'figure phys_days', { phys_days: 2 }, { phys_days: 12 }, 'close'],
+    [
+      'mood and worry',
+      'figure phq4_total',
+      { phq2_1: '2', phq2_2: '2', gad2_1: '1', gad2_2: '1' },
+      { phq2_1: '1', phq2_2: '1', gad2_1: '1', gad2_2: '0' },
+      'better',
+    ],
+    [
+      'two points of mood are noise',
+      'figure phq4_total',
+      { phq2_1: '0', phq2_2: '0', gad2_1: '0', gad2_2: '0' },
+      { phq2_1: '1', phq2_2: '1', gad2_1: '0', gad2_2: '0' },
+      'close',
+    ],
+  ])('%s (%s)', (_, name, before, after, verdict) => {
+    expect(verdicts(compare(before, after))[name]).toBe(verdict)
+  })
+
+  test('nothing, where the answers are the same', () => {
+    expect(new Set(compare(doingWell, doingWell).map(({ verdict }) => verdict))).toEqual(new Set(['same']))
+  })
+  test('is the other way round, seen from the other side', () => {
+    const turned = { better: 'worse', worse: 'better', close: 'close', same: 'same' } as const
+    fc.assert(
+      fc.property(anyAnswers, anyAnswers, (one, other) => {
+        const there = verdicts(compare(one, other))
+        const back = verdicts(compare(other, one))
+        expect(back).toEqual(
+          Object.fromEntries(Object.entries(there).map(([name, verdict]) => [name, turned[verdict]])),
+        )
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('only what both asked is compared', () => {
+  test('a question that was skipped once says nothing of its area or its rating', () => {
+    const all = { gen_health: 'good', pain: 'every', sleep_trouble: 'most', sleep_hours: 8 }
+    const { pain: _, ...without } = all
+    expect(verdicts(compare(all, without))).toMatchObject({ 'area physical': 'same', 'stars physical_health': 'same' })
+  })
+  test('one that did not apply this time still counts: no fall where there was a bad one', () => {
+    const before = { fall_past: 'yes', fall_injury: 'serious', fall_unsteady: 'no', fall_worry: 'no' }
+    const after = { fall_past: 'no', fall_unsteady: 'no', fall_worry: 'no' }
+    expect(verdicts(compare(before, after))['area movement']).toBe('better')
+  })
+  test('a short form and a whole one meet in what the short form asks', () => {
+    const before = { ...doingWell, pain: 'every', teeth: 'poor', phys_days: 20, sleep_hours: 4, prevent12: ['flu'] }
+    const short = wellbeing13.pages.flatMap(({ questions }) => questions).filter((question) => question.short)
+    const after = Object.fromEntries(
+      Object.entries(doingWell).filter(([id]) => short.some((question) => question.id === id)),
+    )
+    const changes = compareCheckUps(wellbeing13, checkUp(before), checkUp(after, { form: 'short' }))
+    expect(changes.length).toBeGreaterThan(8)
+    expect(changes.filter(({ verdict }) => verdict !== 'same')).toEqual([])
+  })
+})
+
+test('what tells of mood is withheld, and that hard days held the state back', () => {
+  const held = { ...doingWell, gen_mental: 'poor' }
+  const withheld = compare(doingWell, held).filter((change) => change.withheld)
+  expect(withheld.map(nameOf)).toEqual(['state', 'stars mental_health', 'area emotional', 'figure phq4_total'])
+})
