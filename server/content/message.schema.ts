@@ -3,13 +3,18 @@ import { Text } from '#assessment/questionnaire.ts'
 
 /**
  * Every message that the product can send, and the blanks that its texts have besides `partner`, which all have. What
- * fills them is made by the product: nothing that a person typed stands in a message to somebody else.
+ * fills them is made by the product: nothing that a person typed stands in a message to somebody else, but for what they
+ * write to the staff.
  */
 export const messageBlanks = {
   /** To the contact that a report is shared with. */
-  share: ['initials', 'link', 'days'],
+  share: ['initials', 'link', 'stop', 'days'],
   /** The code that opens a shared report, to that same contact. */
   'share-code': ['code', 'minutes'],
+  /** To our own staff, or the partner's, and to nobody else: it holds what the person typed for them. */
+  'check-in-request': ['reference', 'day', 'name', 'contact', 'language', 'topics', 'times', 'note'],
+  /** To whoever asks for a check-in, at the contact they gave. */
+  'check-in-received': ['reference', 'topics', 'times'],
 } as const satisfies Record<string, readonly string[]>
 
 export type MessageName = keyof typeof messageBlanks

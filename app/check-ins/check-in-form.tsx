@@ -1,0 +1,180 @@
+import { useTranslation } from 'react-i18next'
+import { longestEmail } from '../shared/contact-method.ts'
+import { Button } from '../ui/button/button.tsx'
+import { ChoiceGroup, type GroupOption } from '../ui/choice-group/choice-group.tsx'
+import { Either } from '../ui/either/either.tsx'
+import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
+import { Field, TextArea } from '../ui/field/field.tsx'
+import { Toggle } from '../ui/toggle/toggle.tsx'
+import { type CheckInProblems, type CheckInValues, dayParts, longest, weekdays } from './check-in.ts'
+
+/** Id of the form, which the header's buttons send too. */
+export const checkInFormId = 'check-in'
+
+/** Room for blanks and signs between the digits. */
+const longestTypedPhone = 20
+
+interface CheckInFormProps {
+  /** So that the form, sent twice, asks once. */
+  requestKey: string
+  topics: readonly GroupOption[]
+  values: CheckInValues
+  problems: CheckInProblems
+}
+
+/** What to talk about, when, and how to reach the person. */
+export function CheckInForm({ requestKey, topics, values, problems }: CheckInFormProps) {
+  const { t } = useTranslation('checkIn')
+  const error = useErrors(problems)
+  return (
+    <form id={checkInFormId} method="post" noValidate className="stack stack--loose">
+      <Summary problems={problems} />
+      <input type="hidden" name="request_key" value={requestKey} />
+      <ChoiceGroup
+        id="topics"
+        name="topics"
+        type="checkbox"
+        legend={<h2>{t('topics.legend')}</h2>}
+        hint={t('topics.hint')}
+        error={error('topics')}
+        options={topics}
+        value={values.topics}
+        columns={2}
+      />
+      <ChoiceGroup
+        id="parts"
+        name="parts"
+        type="checkbox"
+        legend={<h2>{t('parts.legend')}</h2>}
+        hint={t('parts.hint')}
+        error={error('parts')}
+        options={dayParts.map((part) => ({ value: part, label: t(`parts.${part}`) }))}
+        value={values.parts}
+        columns={3}
+      />
+      <ChoiceGroup
+        id="days"
+        name="days"
+        type="checkbox"
+        legend={<h2>{t('days.legend')}</h2>}
+        hint={t('days.hint')}
+        options={weekdays.map((day) => ({ value: day, label: t(`days.${day}`) }))}
+        value={values.days}
+        columns={3}
+      />
+      <Field
+        id="name"
+        name="name"
+        label={t('reach.name')}
+        heading
+        hint={t('reach.nameHint')}
+        error={error('name')}
+        autoComplete="name"
+        maxLength={longest.name}
+        defaultValue={values.name}
+      />
+      <Reach values={values} error={error} />
+      <TextArea
+        id="note"
+        name="note"
+        label={t('note.label')}
+        heading
+        hint={t('note.hint')}
+        error={error('note')}
+        rows={4}
+        maxLength={longest.note}
+        defaultValue={values.note}
+      />
+      <div className="q__nav">
+        <Button size="large" iconAfter="arrowRight">
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type ErrorOf = (field: keyof CheckInProblems) => string | undefined
+
+function Reach({ values, error }: { values: CheckInValues; error: ErrorOf }) {
+  const { t } = useTranslation('checkIn')
+  return (
+    <section className="stack" aria-labelledby="reach-title">
+      <h2 id="reach-title" className="h4">
+        {t('reach.legend')}
+      </h2>
+      <Either
+        choice={
+          <Toggle
+            id="method"
+            name="method"
+            label={t('reach.method')}
+            value={values.method}
+            options={[
+              { value: 'phone', label: t('reach.phone') },
+              { value: 'email', label: t('reach.email') },
+            ]}
+          />
+        }
+        phone={
+          <Field
+            id="phone"
+            name="phone"
+            type="tel"
+            label={t('reach.phoneLabel')}
+            hint={t('reach.phoneHint')}
+            error={error('phone')}
+            autoComplete="tel-national"
+            maxLength={longestTypedPhone}
+            defaultValue={values.phone}
+          />
+        }
+        email={
+          <Field
+            id="email"
+            name="email"
+            type="email"
+            label={t('reach.emailLabel')}
+            hint={t('reach.emailHint')}
+            error={error('email')}
+            autoComplete="email"
+            maxLength={longestEmail}
+            defaultValue={values.email}
+          />
+        }
+      />
+    </section>
+  )
+}
+
+/** The order of the fields on the page, and how the summary names them. */
+const fields = [
+  ['topics', null],
+  ['parts', null],
+  ['name', 'reach.name'],
+  ['phone', 'reach.phoneLabel'],
+  ['email', 'reach.emailLabel'],
+  ['note', null],
+] as const
+
+function Summary({ problems }: { problems: CheckInProblems }) {
+  const { t } = useTranslation('checkIn')
+  const error = useErrors(problems)
+  const errors = fields.flatMap(([id, label]) => {
+    const message = error(id)
+    if (message === undefined) return []
+    return [{ id, message: label ? t('errors.of', { field: t(label), message }) : message }]
+  })
+  return errors.length > 0 && <ErrorSummary title={t('errors.title', { count: errors.length })} errors={errors} />
+}
+
+/** What to say about a field that could not be taken. */
+function useErrors({ topics, parts, note, ...contacts }: CheckInProblems): ErrorOf {
+  const { t } = useTranslation(['checkIn', 'errors'])
+  return (field) => {
+    if (field === 'topics' || field === 'parts' || field === 'note')
+      return { topics, parts, note }[field] && t(`errors.${field}`)
+    const code = contacts[field]
+    return code && t(`errors:contact.${code}`)
+  }
+}

@@ -1,0 +1,201 @@
+import { v7 as uuid } from 'uuid'
+import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
+import { reportParts, startReport } from '#assessment/report/build-report.ts'
+import type { AnyTransaction } from '#database/schema.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
+import type { Response } from '../shared/browser-session.server.ts'
+import { contactMethods, showContact } from '../shared/contact-method.ts'
+import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
+import type { Here } from '../shared/request.ts'
+import { questionnaireOf, readAnswers } from '../shared/response.server.ts'
+import { words } from '../shared/words.server.ts'
+import { type CheckIn, dayParts, type Topic, topicsInOrder, weekdays } from './check-in.ts'
+
+/** How often one check-up, one contact and one address may ask: at a center many people share an address. */
+const limits = {
+  response: { name: 'check-in-response', points: 3, seconds: 86_400 },
+  contact: { name: 'check-in-contact', points: 3, seconds: 86_400 },
+  address: { name: 'check-in-address', points: 30, seconds: 3600 },
+} as const satisfies Record<string, RateLimit>
+
+/** The partner that a check-up belongs to, who then does the check-in; null when we do it ourselves. */
+export const partnerOf = async ({ deps }: Here, { partner_key }: Response): Promise<Partner | null> =>
+  partner_key ? deps.partners.find(partner_key) : null
+
+/** Whether a request can reach anybody: it goes by email. */
+export const canAsk = ({ deps }: Here): boolean => deps.outbox.methods.includes('email')
+
+/** The areas that matter to the person: the one they chose to start with, then their priorities. */
+export async function areasFirst(
+  here: Here,
+  response: Response,
+): Promise<{ chosen: Domain | null; priorities: Domain[] }> {
+  const { content, db } = here.deps
+  const questionnaire = questionnaireOf(here, response.assessment_id)
+  const [answers, choice] = await Promise.all([
+    readAnswers(here, response.id, questionnaire),
+    db
+      .selectFrom('report_choice')
+      .select('value')
+      .where('response_id', '=', response.id)
+      .where('kind', '=', 'area')
+      .executeTakeFirst(),
+  ])
+  const start = startReport({
+    questionnaire,
+    interventions: content.interventions,
+    answers,
+    contentVersion: content.version,
+  })
+  return {
+    chosen: domains.find((domain) => domain === choice?.value) ?? null,
+    priorities: reportParts.areas(start).priorities.map(({ domain }) => domain),
+  }
+}
+
+/** A check-in that was asked for. */
+export type Asked = CheckIn & { reference: string; created_at: string }
+
+/** The last check-in that was asked for with a response, or null. */
+export async function findLastAsked({ deps }: Here, response: Response): Promise<Asked | null> {
+  const row = await deps.db
+    .selectFrom('check_in_request')
+    .selectAll()
+    .where('response_id', '=', response.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!row) return null
+  const topics: readonly string[] = JSON.parse(row.topics)
+  const times: readonly string[] = JSON.parse(row.times)
+  return {
+    topics: topicsInOrder([]).filter((topic) => topics.includes(topic)),
+    parts: dayParts.filter((part) => times.includes(part)),
+    days: weekdays.filter((day) => times.includes(day)),
+    method: contactMethods.find((method) => method === row.method) ?? 'phone',
+    contact: row.contact,
+    name: row.name,
+    note: row.note,
+    reference: referenceOf(row.id),
+    created_at: row.created_at,
+  }
+}
+
+/**
+ * Asks for a check-in: keeps the request, tells the staff, and tells the person that it worked, all or nothing. `key` is
+ * that of the form: sent twice, it asks once. `tooMany` when this check-up, contact or address asked too often.
+ */
+export async function requestCheckIn(
+  here: Here,
+  response: Response,
+  checkIn: CheckIn,
+  key: string,
+): Promise<'asked' | 'tooMany'> {
+  const { deps } = here
+  const request_key = `${response.id} ${key}`
+  const before = await deps.db
+    .selectFrom('check_in_request')
+    .select('id')
+    .where('request_key', '=', request_key)
+    .executeTakeFirst()
+  if (before) return 'asked'
+  const allowed =
+    (await allow(deps, limits.address, here.addressPrefix)) &&
+    (await allow(deps, limits.response, response.id)) &&
+    (await allow(deps, limits.contact, checkIn.contact))
+  if (!allowed) return 'tooMany'
+  const partner = await partnerOf(here, response)
+  const id = uuid()
+  await deps.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('check_in_request')
+      .values({
+        id,
+        request_key,
+        response_id: response.id,
+        partner_id: partner?.id ?? null,
+        partner_key: partner?.key ?? null,
+        locale: here.locale,
+        name: checkIn.name,
+        method: checkIn.method,
+        contact: checkIn.contact,
+        topics: JSON.stringify(checkIn.topics),
+        times: JSON.stringify([...checkIn.days, ...checkIn.parts]),
+        note: checkIn.note,
+        created_at: deps.now().toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return
+    await tellStaff(here, trx, { id, checkIn, partner })
+    await tellPerson(here, trx, { id, checkIn, partner })
+  })
+  return 'asked'
+}
+
+type Told = { id: string; checkIn: CheckIn; partner: Partner | null }
+
+async function tellStaff({ deps, locale }: Here, trx: AnyTransaction, { id, checkIn, partner }: Told): Promise<void> {
+  const { settings, outbox, now } = deps
+  const { contact, method, name, note } = checkIn
+  await outbox.add(trx, {
+    name: 'check-in-request',
+    method: 'email',
+    recipient: partner?.helpEmail ?? settings.checkInEmail,
+    languages: ['en'],
+    partner,
+    blanks: (language) => ({
+      reference: referenceOf(id),
+      day: dayOf(now(), language, settings.timeZone),
+      name,
+      contact: showContact(method, contact),
+      language: new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale,
+      ...inWords(checkIn, language),
+      note: note ?? '-',
+    }),
+    key: `check-in-request ${id}`,
+  })
+}
+
+/** Only where a message can go the way that the person wants to be reached. */
+async function tellPerson({ deps, locale }: Here, trx: AnyTransaction, { id, checkIn, partner }: Told): Promise<void> {
+  if (!deps.outbox.methods.includes(checkIn.method)) return
+  await deps.outbox.add(trx, {
+    name: 'check-in-received',
+    method: checkIn.method,
+    recipient: checkIn.contact,
+    languages: [locale],
+    partner,
+    blanks: (language) => ({ reference: referenceOf(id), ...inWords(checkIn, language) }),
+    key: `check-in-received ${id}`,
+  })
+}
+
+/** What people call a request when they speak of it: the last eight signs of its id. */
+const referenceOf = (id: string): string => id.slice(-8).toUpperCase()
+
+/** A moment as a day in words. */
+export const dayOf = (at: Date, locale: Locale, timeZone: string): string =>
+  at.toLocaleDateString(locale, { dateStyle: 'long', timeZone })
+
+/** The name of a topic. */
+export function topicName(topic: Topic, locale: Locale): string {
+  const { t } = words[locale]
+  const area = domains.find((domain) => domain === topic)
+  return area ? t(`results:areas.${area}`) : t(`checkIn:topics.${topic as Exclude<Topic, Domain>}`)
+}
+
+/** Topics and times in words: "Sleep, Where to start"; "Mornings; Monday, Friday". */
+export function inWords(
+  { topics, parts, days }: Pick<CheckIn, 'topics' | 'parts' | 'days'>,
+  locale: Locale,
+): { topics: string; times: string } {
+  const { t } = words[locale]
+  const onDays = days.map((day) => t(`checkIn:days.${day}`))
+  const inParts = parts.map((part) => t(`checkIn:parts.${part}`))
+  return {
+    topics: topics.map((topic) => topicName(topic, locale)).join(', '),
+    times: `${inParts.join(', ')}; ${onDays.length > 0 ? onDays.join(', ') : t('checkIn:days.any')}`,
+  }
+}

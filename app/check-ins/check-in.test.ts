@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { type CheckInProblems, emptyCheckIn, longest, readCheckIn, topicsInOrder, typedCheckIn } from './check-in.ts'
+
+const good = { topics: 'sleep', parts: 'morning', method: 'phone', phone: '555-123-4567', name: 'Rosa' }
+
+function typed(fields: Record<string, string | readonly string[]>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) form.append(name, each)
+  return typedCheckIn(form)
+}
+const read = (fields: Record<string, string | readonly string[]>) => readCheckIn(typed(fields))
+
+describe('a form that asks for a check-in', () => {
+  test('is taken, with choices in the order of the page', () => {
+    const fields = {
+      ...good,
+      topics: ['other', 'sleep', 'report'],
+      parts: ['evening', 'morning'],
+      days: ['fri', 'mon'],
+    }
+    expect(read({ ...fields, note: ' Please speak\r\nslowly ' })).toEqual({
+      checkIn: {
+        topics: ['report', 'sleep', 'other'],
+        parts: ['morning', 'evening'],
+        days: ['mon', 'fri'],
+        method: 'phone',
+        contact: '5551234567',
+        name: 'Rosa',
+        note: 'Please speak\nslowly',
+      },
+    })
+  })
+
+  test.each<[string, Record<string, string>, CheckInProblems]>([
+    ['nothing', {}, { topics: 'topics', parts: 'parts', phone: 'required', name: 'required' }],
+    ['no topic', { ...good, topics: '' }, { topics: 'topics' }],
+    ['a topic that is none', { ...good, topics: 'money' }, { topics: 'topics' }],
+    ['a phone number too short', { ...good, phone: '555-123' }, { phone: 'phone' }],
+    ['the email left out', { ...good, method: 'email' }, { email: 'required' }],
+    ['no email address', { ...good, method: 'email', email: 'rosa' }, { email: 'email' }],
+    ['only blanks as a name', { ...good, name: ' \u0000 ' }, { name: 'required' }],
+    ['a note too long', { ...good, note: 'n'.repeat(longest.note + 1) }, { note: 'note' }],
+  ])('says what is wrong with %s', (_, fields, problems) => {
+    expect(read(fields)).toEqual({ problems })
+  })
+
+  test('needs only the contact of the method chosen', () => {
+    expect(read({ ...good, email: 'nonsense' })).toMatchObject({ checkIn: { method: 'phone' } })
+  })
+
+  test('is kept as it was typed, without what nobody types', () => {
+    expect(typed({ name: 'Rosa\u0007\nDíaz', phone: '555', note: 'é\u0000' })).toEqual({
+      ...emptyCheckIn,
+      name: 'Rosa  Díaz',
+      phone: '555',
+      note: 'é',
+    })
+  })
+})
+
+test('the areas that matter to the person come first, each once', () => {
+  const order = topicsInOrder(['sleep', 'memory', 'sleep'])
+  expect(order.slice(0, 4)).toEqual(['sleep', 'memory', 'report', 'begin'])
+  expect(order).toHaveLength(16)
+})

@@ -1,0 +1,109 @@
+import { type Domain, domains } from '#assessment/questionnaire.ts'
+import type { Method } from '#server/outside/carrier.ts'
+import { type ContactError, contactMethods, parseContact } from '../shared/contact-method.ts'
+
+/** Topics that are no area of life. */
+export const generalTopics = ['report', 'begin', 'local', 'other'] as const
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
+export const dayParts = ['morning', 'afternoon', 'evening'] as const
+
+export type Topic = Domain | (typeof generalTopics)[number]
+export type Weekday = (typeof weekdays)[number]
+export type DayPart = (typeof dayParts)[number]
+
+/** What somebody asks for. No days means any weekday. */
+export type CheckIn = {
+  topics: readonly Topic[]
+  parts: readonly DayPart[]
+  days: readonly Weekday[]
+  method: Method
+  /** An email address, or ten digits. */
+  contact: string
+  name: string
+  note: string | null
+}
+
+/** The form as it was typed, to be shown again. */
+export type CheckInValues = {
+  topics: readonly string[]
+  parts: readonly string[]
+  days: readonly string[]
+  method: Method
+  phone: string
+  email: string
+  name: string
+  note: string
+}
+
+/** What keeps a form from being taken, by its field. */
+export type CheckInProblems = Partial<{
+  topics: 'topics'
+  parts: 'parts'
+  phone: ContactError
+  email: ContactError
+  name: 'required'
+  note: 'note'
+}>
+
+/** How long a name and a note may be. */
+export const longest = { name: 80, note: 500 }
+
+/** The form before anything is typed. */
+export const emptyCheckIn: CheckInValues = {
+  topics: [],
+  parts: [],
+  days: [],
+  method: 'phone',
+  phone: '',
+  email: '',
+  name: '',
+  note: '',
+}
+
+/** All topics: the areas in `first`, what the report means and where to start, the other areas, and what else there is. */
+export const topicsInOrder = (first: readonly Domain[]): Topic[] => [
+  ...new Set<Topic>([...first, 'report', 'begin', ...domains, ...generalTopics]),
+]
+
+/** What no person types: signs that stand for nothing on a page, but for the ends of lines. */
+const unseen = /[^\P{Cc}\n]/gu
+const plain = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(unseen, ' ').trim()
+
+/** A form as it was typed. What is far too long was not typed by a person and is cut. */
+export function typedCheckIn(form: FormData): CheckInValues {
+  const text = (name: string, most: number) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? plain(value.slice(0, most * 4)) : ''
+  }
+  const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+  return {
+    topics: all('topics'),
+    parts: all('parts'),
+    days: all('days'),
+    method: contactMethods.find((method) => method === form.get('method')) ?? emptyCheckIn.method,
+    phone: text('phone', 80),
+    email: text('email', 80),
+    name: text('name', longest.name).replaceAll('\n', ' ').slice(0, longest.name),
+    note: text('note', longest.note),
+  }
+}
+
+/** What somebody asks for, or what keeps it from being taken. Choices that the form does not offer do not count. */
+export function readCheckIn(values: CheckInValues): { checkIn: CheckIn } | { problems: CheckInProblems } {
+  const chosen = <T extends string>(offered: readonly T[], given: readonly string[]) =>
+    offered.filter((each) => given.includes(each))
+  const topics = chosen(topicsInOrder([]), values.topics)
+  const parts = chosen(dayParts, values.parts)
+  const contact = parseContact(values.method, values[values.method])
+  const problems: CheckInProblems = {
+    ...(topics.length === 0 && { topics: 'topics' }),
+    ...(parts.length === 0 && { parts: 'parts' }),
+    ...('error' in contact && { [values.method]: contact.error }),
+    ...(values.name === '' && { name: 'required' }),
+    ...([...values.note].length > longest.note && { note: 'note' }),
+  }
+  if ('error' in contact || Object.keys(problems).length > 0) return { problems }
+  const { method, name, note } = values
+  const days = chosen(weekdays, values.days)
+  return { checkIn: { topics, parts, days, method, contact: contact.contact, name, note: note || null } }
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../shared/site.ts'
+import { HelpBox } from '../ui/help-box/help-box.tsx'
+
+/** That a check-in is not for emergencies, and whom to call then. */
+export function Emergency() {
+  const { t } = useTranslation('checkIn')
+  const { crisis } = useSite()
+  return (
+    <HelpBox
+      id="emergency"
+      level="amber"
+      title={t('emergency')}
+      calls={crisis.actions.map(({ label, href }) => ({
+        label,
+        href,
+        icon: href.startsWith('sms:') ? 'message' : 'phone',
+      }))}
+    >
+      <p>{crisis.text}</p>
+    </HelpBox>
+  )
+}

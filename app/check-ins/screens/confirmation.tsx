@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { addressFor } from '../../shared/address.ts'
+import { BesideMenu } from '../../shared/beside-menu.tsx'
+import { showContact } from '../../shared/contact-method.ts'
+import { hereOf } from '../../shared/request.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { PairList } from '../../ui/pair-list/pair-list.tsx'
+import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import { askingResponse } from '../check-in.policy.ts'
+import { findLastAsked, partnerOf, topicName } from '../check-in.server.ts'
+import { Emergency } from '../emergency.tsx'
+import { Sooner } from '../sooner.tsx'
+
+/** The last check-in asked for; who has asked for none goes to the form. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const { locale, deps } = here
+  const response = await askingResponse(here, url)
+  const [asked, partner] = await Promise.all([findLastAsked(here, response), partnerOf(here, response)])
+  const to = (path: string) => addressFor(locale, response.id, path)
+  if (!asked) throw redirect(to('/expert-check-in'), 303)
+  const { topics, contact, method, ...rest } = asked
+  return {
+    ...rest,
+    method,
+    topics: topics.map((topic) => topicName(topic, locale)),
+    contact: showContact(method, contact),
+    told: deps.outbox.methods.includes(method),
+    staff: partner && { name: partner.friendlyName, phone: partner.phone, email: partner.helpEmail },
+    helpEmail: deps.settings.helpEmail,
+    links: { report: to('/recommendations3'), again: to('/expert-check-in') },
+  }
+}
+
+/** What happens next, what was asked for, and whom to turn to until then. */
+export default function Confirmation() {
+  const { t } = useTranslation(['checkIn', 'common'])
+  const { name, method, contact, told, staff, helpEmail, links, ...asked } = useLoaderData<typeof loader>()
+  const pairs = useAskedPairs(asked)
+  return (
+    <BesideMenu>
+      <title>{t('common:pageTitle', { page: t('done.title') })}</title>
+      <div className="rsec stack stack--loose">
+        <div className="stack">
+          <h1>{t('done.title')}</h1>
+          <p className="lead">{t('done.lead', { name, partner: staff?.name ?? t('ourTeam') })}</p>
+        </div>
+        <section className="stack" aria-labelledby="next-title">
+          <h2 id="next-title">{t('done.nextTitle')}</h2>
+          <TickList
+            items={[
+              {
+                id: 'next',
+                icon: method === 'phone' ? 'phone' : 'message',
+                text: (
+                  <WholeNumbers>
+                    {t(method === 'phone' ? 'done.nextPhone' : 'done.nextEmail', { contact })}
+                  </WholeNumbers>
+                ),
+              },
+              ...(told ? [{ id: 'sent', text: t(method === 'phone' ? 'done.sentPhone' : 'done.sentEmail') }] : []),
+              { id: 'bring', icon: 'document' as const, text: t('done.bring') },
+            ]}
+          />
+        </section>
+        <section className="stack" aria-labelledby="asked-title">
+          <h2 id="asked-title">{t('done.askedTitle')}</h2>
+          <PairList icon="check" pairs={pairs} />
+        </section>
+        <section className="stack" aria-labelledby="sooner-title">
+          <h2 id="sooner-title">{t('done.soonerTitle')}</h2>
+          <Sooner staff={staff} helpEmail={helpEmail} />
+        </section>
+        <Emergency />
+        <div className="row no-print">
+          <LinkButton href={links.report}>{t('done.report')}</LinkButton>
+          <LinkButton look="secondary" href={links.again}>
+            {t('done.again')}
+          </LinkButton>
+        </div>
+      </div>
+    </BesideMenu>
+  )
+}
+
+type Asked = Pick<Awaited<ReturnType<typeof loader>>, 'topics' | 'parts' | 'days' | 'note' | 'reference'>
+
+function useAskedPairs({ topics, parts, days, note, reference }: Asked) {
+  const { t } = useTranslation('checkIn')
+  return [
+    { id: 'topics', name: t('done.topics'), text: topics.join(', ') },
+    { id: 'times', name: t('done.times'), text: parts.map((part) => t(`parts.${part}`)).join(', ') },
+    {
+      id: 'days',
+      name: t('done.days'),
+      text: days.length > 0 ? days.map((day) => t(`days.${day}`)).join(', ') : t('days.any'),
+    },
+    ...(note ? [{ id: 'note', name: t('done.note'), text: note }] : []),
+    { id: 'reference', name: t('done.reference'), text: reference },
+  ]
+}

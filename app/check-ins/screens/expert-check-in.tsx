@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { v7 as uuid } from 'uuid'
+import { addressFor } from '../../shared/address.ts'
+import { BesideMenu } from '../../shared/beside-menu.tsx'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { hereOf } from '../../shared/request.ts'
+import { useSite } from '../../shared/site.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
+import { Note } from '../../ui/note/note.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import { askingResponse } from '../check-in.policy.ts'
+import { areasFirst, canAsk, dayOf, findLastAsked, partnerOf, requestCheckIn, topicName } from '../check-in.server.ts'
+import { type CheckInProblems, emptyCheckIn, readCheckIn, topicsInOrder, typedCheckIn } from '../check-in.ts'
+import { CheckInForm, checkInFormId } from '../check-in-form.tsx'
+import { Sooner, type Staff } from '../sooner.tsx'
+
+export const handle = { form: checkInFormId } satisfies Handle
+
+/** Where the person sees what they asked for. */
+const donePath = '/expert-check-in/confirmation'
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const { locale, deps } = here
+  const response = await askingResponse(here, url)
+  const [{ chosen, priorities }, partner, last] = await Promise.all([
+    areasFirst(here, response),
+    partnerOf(here, response),
+    findLastAsked(here, response),
+  ])
+  const first = chosen ? [chosen, ...priorities] : priorities
+  const staff: Staff | null = partner && {
+    name: partner.friendlyName,
+    phone: partner.phone,
+    email: partner.helpEmail,
+  }
+  return {
+    open: canAsk(here),
+    requestKey: uuid(),
+    topics: topicsInOrder(first).map((topic) => ({
+      value: topic,
+      label: topicName(topic, locale),
+      why: topic === chosen ? ('chosen' as const) : first.some((area) => area === topic) ? ('priority' as const) : null,
+    })),
+    staff,
+    helpEmail: deps.settings.helpEmail,
+    asked: last && {
+      day: dayOf(new Date(last.created_at), locale, deps.settings.timeZone),
+      href: addressFor(locale, response.id, donePath),
+    },
+  }
+}
+
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const response = await askingResponse(here, url)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const values = typedCheckIn(form)
+  const key = form.get('request_key')
+  const requestKey = typeof key === 'string' && /^[\w-]{1,64}$/.test(key) ? key : uuid()
+  const again = (status: number, more: { problems?: CheckInProblems; tooMany?: true } = {}) =>
+    data({ values, requestKey, problems: more.problems ?? {}, tooMany: more.tooMany ?? false }, status)
+  if (pressed === 'again') return again(200)
+  if (!canAsk(here)) return again(503)
+  const read = readCheckIn(values)
+  if ('problems' in read) return again(422, { problems: read.problems })
+  const outcome = await requestCheckIn(here, response, read.checkIn, requestKey)
+  if (outcome === 'tooMany') return again(429, { tooMany: true })
+  return redirect(addressFor(here.locale, response.id, donePath), 303)
+}
+
+/** Asks for a free check-in; where asking cannot work, says so and how else to do it. */
+export default function ExpertCheckIn() {
+  const { t } = useTranslation(['checkIn', 'common', 'questionnaire'])
+  const { open, topics, staff, helpEmail, asked, ...page } = useLoaderData<typeof loader>()
+  const { crisis } = useSite()
+  const again = useActionData<typeof action>()
+  const failed = again !== undefined && (again.tooMany || Object.keys(again.problems).length > 0)
+  const title = t('title')
+  return (
+    <BesideMenu>
+      <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <div className="rsec stack stack--loose">
+        <div className="stack">
+          <h1>{title}</h1>
+          <p className="lead">{t('lead')}</p>
+          <p>{t('who', { partner: staff?.name ?? t('ourTeam') })}</p>
+          <Note tone="warn" icon="warning">
+            <b>{t('emergency')}</b> <WholeNumbers>{crisis.text}</WholeNumbers>
+          </Note>
+        </div>
+        {asked && (
+          <Note tone="ok">
+            {t('asked', { day: asked.day })} <a href={asked.href}>{t('seeAsked')}</a>
+          </Note>
+        )}
+        {open ? (
+          <>
+            {again?.tooMany && (
+              <Note tone="warn" live="alert">
+                <p>{t('errors.tooMany')}</p>
+                <Sooner staff={staff} helpEmail={helpEmail} />
+              </Note>
+            )}
+            <CheckInForm
+              requestKey={again?.requestKey ?? page.requestKey}
+              topics={topics.map(({ why, ...topic }) => ({ ...topic, sub: why ? t(`topics.${why}`) : undefined }))}
+              values={again?.values ?? emptyCheckIn}
+              problems={again?.problems ?? {}}
+            />
+          </>
+        ) : (
+          <Panel tone="accent">
+            <div className="stack">
+              <h2 className="h4">{t('off.title')}</h2>
+              <p>{t('off.text')}</p>
+              <Sooner staff={staff} helpEmail={helpEmail} />
+            </div>
+          </Panel>
+        )}
+      </div>
+    </BesideMenu>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './either.css?url'
+
+interface EitherProps {
+  /** The choice between `email` and `phone`: radio buttons with these values. */
+  choice: ReactNode
+  email: ReactNode
+  phone: ReactNode
+}
+
+/** A choice between email and phone, and below it only what belongs to the one chosen. It brings its styles. */
+export function Either({ choice, email, phone }: EitherProps) {
+  return (
+    <div className="either stack">
+      <link rel="stylesheet" href={styles} precedence="component" />
+      {choice}
+      <div data-of="phone">{phone}</div>
+      <div data-of="email">{email}</div>
+    </div>
+  )
+}
