@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailSettings } from '../settings.ts'
 import type { Carrier, Handover, Letter } from './carrier.ts'
 
@@ -40,48 +39,46 @@ export function createSmtpCarrier(mail: MailSettings, patience: MailPatience = u
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const domain = mail.from.slice(mail.from.lastIndexOf('@') + 1)
+  /** Message-IDs of the mails whose text a server has been given to its end. */
+  const given = new Set<string>()
+  transport.use('stream', ({ message, data }, done) => {
+    message.processFunc((text) => Readable.from(noting(text, () => given.add(String(data.messageId)))))
+    done()
+  })
   return {
     async carry(letter) {
-      let given = false
+      // However often it is tried, a mail keeps its Message-ID.
+      const messageId = `<${letter.id}@${domain}>`
       try {
-        const bytes = await bytesOf(letter, mail)
-        const text = Readable.from(
-          (function* () {
-            yield bytes
-            given = true
-          })(),
-          { objectMode: false },
-        )
-        const { response } = await transport.sendMail({
-          envelope: { from: mail.from, to: [letter.recipient] },
-          raw: text,
-          signal: AbortSignal.timeout(patience.whole),
-        })
+        const signal = AbortSignal.timeout(patience.whole)
+        const { response } = await transport.sendMail({ ...mailOf(letter, mail), messageId, signal })
         return { outcome: 'sent', carrierId: /\b(?:queued as|id=)\s*([\w.-]{1,80})/i.exec(response)?.[1] ?? null }
       } catch (error) {
-        return whatFailed(error, given)
+        return whatFailed(error, given.has(messageId))
+      } finally {
+        given.delete(messageId)
       }
     },
     close: () => transport.close(),
   }
 }
 
-/** The mail as it goes over the wire. Its Message-ID stays the same however often it is tried. */
-function bytesOf({ id, recipient, fromName, subject, text, html }: Letter, mail: MailSettings): Promise<Buffer> {
-  const composer = new MailComposer({
-    messageId: `<${id}@${mail.from.slice(mail.from.lastIndexOf('@') + 1)}>`,
-    from: { name: fromName, address: mail.from },
-    replyTo: mail.replyTo,
-    to: { name: '', address: recipient },
-    subject: subject ?? '',
-    text,
-    ...(html !== null && { html }),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  return composer.compile().build()
+/** A text that is read only when the server has asked for it, and says when the end of it has been read. */
+async function* noting(text: Readable, atEnd: () => void): AsyncGenerator<Buffer> {
+  for await (const bytes of text) yield bytes
+  atEnd()
 }
+
+const mailOf = ({ recipient, fromName, subject, text, html }: Letter, { from, replyTo }: MailSettings) => ({
+  from: { name: fromName, address: from },
+  to: { name: '', address: recipient },
+  replyTo,
+  subject: subject ?? '',
+  text,
+  ...(html !== null && { html }),
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+})
 
 /** What nodemailer says of a failure, by a code that holds nothing of the message. */
 function whatFailed(error: unknown, given: boolean): Handover {

@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** A mail that the server has taken, as it came over the wire. */
+export type Received = { from: string; to: string[]; source: string }
+
+/** A refusal in the words of SMTP. */
+export const refuse = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+
+/** A real SMTP server in this process, on a free port. `behaviour` makes it refuse or stall; it takes everything else. */
+export async function startMailServer(behaviour: SMTPServerOptions = {}, port = 0) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString('utf8'),
+        })
+        done()
+      })
+    },
+    ...behaviour,
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    received,
+    port: (server.server.address() as AddressInfo).port,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
