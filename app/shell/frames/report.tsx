@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { addressFor } from '../../shared/address.ts'
 import { isFirstReminder } from '../../shared/preferences.server.ts'
-import { hereOf, responseIdIn } from '../../shared/request.ts'
+import { hereOf } from '../../shared/request.ts'
 import { findHeldResponse } from '../../shared/response.server.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/use-locale.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, pattern, request, url }: LoaderFunctionA
   const held = await findHeldResponse(here, url)
   const isReport = screenAt(pattern).page.screen === 'report/report'
   return {
-    responseId: responseIdIn(url) ?? held?.id ?? null,
+    responseId: held?.id ?? here.visit?.response?.id ?? null,
     isHub: url.searchParams.get('type') === 'other',
     showsOtherSources: here.partner?.showOtherSources ?? false,
     isHeld: held !== null,

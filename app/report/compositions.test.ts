@@ -1,0 +1,290 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { table } from '#app/routes.table.ts'
+import type { Page } from '#app/shared/routing/row.ts'
+import type { Answers } from '#assessment/answers.ts'
+import { buildReport } from '#assessment/report/build-report.ts'
+import { withheldQuestions } from '#assessment/report/withheld.ts'
+import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { onBothDatabases, type Product } from '#tests/product.ts'
+import { noChoices, orderByChoices } from './choices.ts'
+import { compositionOf } from './compositions.ts'
+import { wordsOf } from './html.example.ts'
+import { finishedCheckUp, people, strangersCookie } from './report.example.ts'
+
+const texts = (locale: string, file: string) =>
+  JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
+const words = Object.fromEntries(
+  ['en', 'es'].map((locale) => [
+    locale,
+    {
+      report: texts(locale, 'report'),
+      staff: texts(locale, 'staffReport'),
+      results: texts(locale, 'results'),
+    },
+  ]),
+) as Record<'en' | 'es', { report: Texts; staff: Texts; results: Texts }>
+type Texts = { [key: string]: Texts } & string
+
+/** A text by its keys, such as `report.areas.title`. */
+const textAt = (locale: 'en' | 'es', key: string): string =>
+  key.split('.').reduce((found: Texts, part) => found[part] as Texts, words[locale] as unknown as Texts)
+
+const whole = [
+  'report.metrics.title',
+  'report.areas.title',
+  'report.priorities.title',
+  'report.strengths.title',
+  'report.challenges.title',
+  'report.findings.title',
+  'report.assessment.title',
+  'report.recommendations.title',
+  'report.strategies.title',
+  'report.knowledge.title',
+  'report.resources.title',
+  'report.next.title',
+  'report.opinion.title',
+  'report.sources.title',
+]
+const hero = 'report.hero.struggling'
+const onward = 'report.onward.title'
+/** The whole report with its state and ladder as sections, and one of all sections before the others. */
+const wholeFrom = (first: string) => [
+  first,
+  ...['report.state.title', 'report.ladder.title', ...whole].filter((each) => each !== first),
+]
+
+/** What stands on each page, for someone who has something of everything: its title, and its sections in their order. */
+const pages: Record<string, { h1: string; h2: readonly string[] }> = {
+  recommendations3: { h1: hero, h2: whole },
+  recommendations2: {
+    h1: 'report.titles.recommendationCards',
+    h2: ['report.recommendations.first', 'report.recommendations.others', onward],
+  },
+  'continued-recommendations': { h1: 'report.titles.beyondFirst', h2: ['report.beyondFirst.title', onward] },
+  results: { h1: hero, h2: ['report.areas.title', 'report.metrics.title', onward, 'report.sources.title'] },
+  summary: {
+    h1: 'report.titles.summary',
+    h2: [
+      'report.takeAlong.state',
+      'report.takeAlong.strengths',
+      'report.takeAlong.priorities',
+      'report.takeAlong.steps',
+    ],
+  },
+  'report-0': { h1: hero, h2: ['report.meaning.title', onward] },
+  'report-0-2': { h1: hero, h2: ['report.meaning.title', onward] },
+  'report-1': { h1: hero, h2: ['report.metrics.title', onward] },
+  'report-2': { h1: hero, h2: ['report.metrics.title', 'report.areas.title', onward] },
+  'report-b': {
+    h1: 'report.titles.priorities',
+    h2: ['report.priorities.title', 'report.recommendations.title', onward],
+  },
+  'report-c': {
+    h1: 'report.titles.areasChallenges',
+    h2: ['report.areas.title', 'report.challenges.title', onward],
+  },
+  'report-c2': { h1: 'report.titles.areasStrengths', h2: ['report.areas.title', 'report.strengths.title', onward] },
+  'report-c3': {
+    h1: 'report.titles.areasBoth',
+    h2: ['report.areas.title', 'report.challenges.title', 'report.strengths.title', onward],
+  },
+  'report-d': { h1: 'report.titles.metricsFindings', h2: ['report.metrics.title', 'report.findings.title', onward] },
+  'report-e2': {
+    h1: 'report.titles.assessmentFindings',
+    h2: ['report.assessment.title', 'report.findings.title', onward],
+  },
+  'report-emp': {
+    h1: 'report.titles.staff',
+    h2: [
+      'staff.state.title',
+      'staff.strengthsTitle',
+      'staff.talk.title',
+      'staff.challengesTitle',
+      'staff.areas.title',
+      'staff.care.title',
+    ],
+  },
+  'report-f': {
+    h1: 'report.titles.recommendationsResources',
+    h2: ['report.recommendations.title', 'report.resources.title', onward],
+  },
+  'report-v1': { h1: 'report.titles.main', h2: wholeFrom('report.metrics.title') },
+  'report-v2': { h1: 'report.titles.main', h2: wholeFrom('report.areas.title') },
+  'report-v3': { h1: 'report.titles.main', h2: wholeFrom('report.recommendations.title') },
+  'report-v4': { h1: 'report.titles.main', h2: wholeFrom('report.ladder.title') },
+}
+/** The list by area has the areas as its sections. */
+const byArea = 'recommendations'
+const everyPage = [...Object.keys(pages), byArea]
+
+const ownRows = (table as readonly Page[])
+  .filter(({ screen, variant }) => screen === 'report/report' && compositionOf(variant).of === 'own')
+  .map(({ path }) => path)
+
+const headings = (html: string, level: 'h1' | 'h2'): string[] =>
+  [...html.matchAll(new RegExp(`<${level}[^>]*>([\\s\\S]*?)</${level}>`, 'g'))].map(([, inner = '']) => wordsOf(inner))
+
+async function holder(product: Product, answers: Answers) {
+  const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
+  const browser = product.browser()
+  const [name = '', value = ''] = cookie.split('=')
+  browser.cookies.set(name, value)
+  const main = async (path: string) => {
+    const html = await (await browser.get(path)).text()
+    return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  }
+  return { browser, responseId, main }
+}
+
+test('every report row has its sections written down here', () => {
+  expect([...ownRows].sort()).toEqual(everyPage.sort())
+})
+
+onBothDatabases('a composition of the report', (product) => {
+  const inLocale = (locale: string, path: string) => `${locale === 'es' ? '/es' : ''}/${path}`
+  const notSafety = (locale: 'en' | 'es') => {
+    const titles = Object.values(product.deps.content.safety).map(({ title }) => title[locale])
+    return (heading: string) => !titles.includes(heading)
+  }
+  /** The words of a page without those of the help that comes before it. */
+  const wordsAfterHelp = (html: string) => wordsOf(html.slice(html.indexOf('<h1')))
+  const titlesOf = (answers: Answers) =>
+    orderByChoices(
+      buildReport({
+        questionnaire: wellbeing13,
+        interventions: product.deps.content.interventions,
+        answers,
+        contentVersion: product.deps.content.version,
+      }),
+      noChoices,
+      product.deps.content.interventions,
+    ).recommendations.map(
+      ({ intervention }) => product.deps.content.interventions.find(({ id }) => id === intervention)?.title.en ?? '?',
+    )
+
+  describe.each(['en', 'es'] as const)('in %s', (locale) => {
+    test('shows its title and its sections in their order', async () => {
+      const { main } = await holder(product, people.struggling)
+      for (const [path, { h1, h2 }] of Object.entries(pages)) {
+        const html = await main(inLocale(locale, path))
+        expect(headings(html, 'h1'), path).toEqual([textAt(locale, h1)])
+        expect(headings(html, 'h2').filter(notSafety(locale)), path).toEqual(h2.map((key) => textAt(locale, key)))
+      }
+    })
+    test('has a title and says something where hardly anything was answered', async () => {
+      const { main } = await holder(product, people.almostEmpty)
+      for (const path of everyPage) {
+        const html = await main(inLocale(locale, path))
+        expect(headings(html, 'h1'), path).toHaveLength(1)
+        expect(headings(html, 'h2').length, path).toBeGreaterThan(0)
+        expect(wordsOf(html), path).not.toMatch(/undefined|null|\{\{|Translation not found|No se encontró/)
+      }
+    })
+    test('has no words for somebody else’s eyes that are withheld, in the report for a helper', async () => {
+      for (const answers of [people.struggling, people.crisis]) {
+        const { main } = await holder(product, answers)
+        const html = await main(inLocale(locale, 'report-emp'))
+        const { content } = product.deps
+        const private_ = [
+          ...wellbeing13.pages
+            .flatMap((page) => page.questions)
+            .filter(({ id }) => withheldQuestions.includes(id) && id in answers)
+            .map((question) => question.text[locale]),
+          ...content.interventions
+            .filter(({ id }) => ['safehelp', 'alcohol'].includes(id))
+            .map(({ title }) => title[locale]),
+          ...Object.values(content.safety).flatMap(({ paragraphs }) => paragraphs.map((text) => text[locale])),
+          textAt(locale, 'results.states.heldBack'),
+        ]
+        expect(private_.filter((text) => wordsOf(html).includes(text))).toEqual([])
+        expect(html).not.toMatch(/data-leave-now|data-off-paper/)
+      }
+    })
+  })
+
+  test('of a part leads on to the whole report, naming the response', async () => {
+    const { main, responseId } = await holder(product, people.thriving)
+    for (const path of everyPage.filter((each) => pages[each]?.h2.includes(onward) ?? true))
+      expect(await main(`/${path}`), path).toContain(`<a href="/recommendations3?responseId=${responseId}">`)
+  })
+  test('asks for an opinion in a new tab, and says so', async () => {
+    const { main, responseId } = await holder(product, people.thriving)
+    const html = await main('/recommendations3')
+    const [link] = /<section[^>]*id="opinion"[\s\S]*?<\/section>/.exec(html) ?? []
+    expect(link).toContain(`href="/progress-point?responseId=${responseId}"`)
+    expect(link).toContain('target="_blank"')
+    expect(wordsOf(link ?? '')).toContain(words.en.report.menu?.newTab)
+  })
+
+  test('by area has every recommendation once, under its area', async () => {
+    const { main } = await holder(product, people.struggling)
+    const html = await main('/recommendations')
+    expect(headings(html, 'h1')).toEqual([textAt('en', 'report.titles.recommendations')])
+    const titles = titlesOf(people.struggling)
+    for (const title of titles) expect(wordsAfterHelp(html).split(title)).toHaveLength(2)
+    const areas = headings(html, 'h2').filter(notSafety('en')).slice(0, -1)
+    expect(areas.length).toBeGreaterThan(2)
+    expect(areas.filter((area) => !Object.values(words.en.results.areas ?? {}).includes(area as Texts))).toEqual([])
+    expect(new Set(areas).size).toBe(areas.length)
+  })
+
+  test('of what goes beyond the first five has just that', async () => {
+    const { main } = await holder(product, people.struggling)
+    const titles = titlesOf(people.struggling)
+    expect(titles.length).toBeGreaterThan(5)
+    const shown = wordsAfterHelp(await main('/continued-recommendations'))
+    expect(titles.filter((title) => shown.includes(title))).toEqual(titles.slice(5))
+  })
+  test('says kindly that the first ones are enough where there are no more', async () => {
+    const { main, responseId } = await holder(product, people.thriving)
+    await main('/results')
+    const { db } = product.deps
+    const { body } = await db
+      .selectFrom('report')
+      .select('body')
+      .where('response_id', '=', responseId)
+      .executeTakeFirstOrThrow()
+    const report = JSON.parse(body)
+    await db
+      .updateTable('report')
+      .set({ body: JSON.stringify({ ...report, recommendations: report.recommendations.slice(0, 5) }) })
+      .where('response_id', '=', responseId)
+      .execute()
+    const html = await main('/continued-recommendations')
+    expect(wordsOf(html)).toContain(textAt('en', 'report.beyondFirst.none'))
+    expect(html).not.toContain('<article')
+    expect(html).toContain(`href="/recommendations2?responseId=${responseId}"`)
+  })
+  test('for a helper has a question to ask about every priority, and what the person may try', async () => {
+    const { main } = await holder(product, people.struggling)
+    const shown = wordsOf(await main('/report-emp'))
+    for (const area of ['sleep', 'money_food']) expect(shown).toContain(textAt('en', `staff.ask.${area}`))
+    expect(shown).toContain(textAt('en', 'staff.talk.picked'))
+    expect(shown).toContain(titlesOf(people.struggling)[0])
+    expect(shown).not.toMatch(/\b(you are|your) (getting by|life)\b/i)
+  })
+
+  test('does not exist for a stranger who knows the id', async () => {
+    const { responseId } = await holder(product, people.crisis)
+    const stranger = product.browser()
+    const [name = '', value = ''] = (await strangersCookie(product.deps)).split('=')
+    stranger.cookies.set(name, value)
+    for (const path of [...everyPage, 'es/report-emp']) {
+      const response = await stranger.get(`/${path}?responseId=${responseId}`)
+      expect(response.status, path).toBe(404)
+      expect(wordsOf(await response.text())).not.toMatch(/step \d|escalón \d|“|out of 5/)
+    }
+  })
+  test('leads back to the questions while the check-up is not finished', async () => {
+    const { browser, responseId } = await holder(product, people.almostEmpty)
+    await product.deps.db.updateTable('response').set({ completed_at: null }).where('id', '=', responseId).execute()
+    for (const path of everyPage) {
+      const response = await browser.get(`/${path}`)
+      expect([response.status, response.headers.get('location')], path).toEqual([
+        303,
+        `/checkUp/1?responseId=${responseId}`,
+      ])
+    }
+  })
+})
