@@ -1,5 +1,5 @@
 import type { i18n, TFunction } from 'i18next'
-import type { Domain, Locale } from '#assessment/questionnaire.ts'
+import type { Locale } from '#assessment/questionnaire.ts'
 import type { ReportPart } from '#assessment/report/build-report.ts'
 import type { ReportView } from './present.ts'
 import type { LinkView, ReasonView, RecommendationView } from './present-recommendation.ts'
@@ -26,6 +26,7 @@ export type ToPrint = {
 
 type Words = TFunction<['printable', 'report', 'results', 'common']>
 type Given = ToPrint & { t: Words }
+type Part = (given: Given) => PrintableSection | null
 type Private = { offPaper: boolean }
 
 const states = ['thriving', 'surviving', 'struggling'] as const
@@ -37,10 +38,12 @@ export function printableReport(given: ToPrint): Printable {
   const { locale, words, partner, day } = given
   const t: Words = words[locale].getFixedT(locale, ['printable', 'report', 'results', 'common'])
   const other = locale === 'en' ? 'es' : 'en'
-  const all = parts.flatMap((part) => {
-    const section = part({ ...given, t })
-    return section && section.blocks.length > 0 ? [section] : []
-  })
+  const made = (parts: readonly Part[]) =>
+    parts.flatMap((part) => {
+      const section = part({ ...given, t })
+      return section && section.blocks.length > 0 ? [section] : []
+    })
+  const sections = made(others)
   return {
     lang: locale,
     title: t('documentTitle'),
@@ -50,18 +53,16 @@ export function printableReport(given: ToPrint): Printable {
       text(`${t('made', { date: day })} ${t('information')}`),
       { ...text(words[other].t('printable:inThisLanguage')), look: 'small', lang: other },
     ],
-    contents: all.length >= longEnoughForContents ? t('contents') : null,
-    sections: all,
+    first: made([help, state, summary]),
+    contents: sections.length >= longEnoughForContents ? t('contents') : null,
+    sections,
     footer: t('documentTitle'),
     page: t('page', { page: '{page}', pages: '{pages}' }),
   }
 }
 
-const parts: readonly ((given: Given) => PrintableSection | null)[] = [
-  help,
-  state,
+const others: readonly Part[] = [
   opening,
-  summary,
   ratings,
   areas,
   priorities,
@@ -76,6 +77,7 @@ const parts: readonly ((given: Given) => PrintableSection | null)[] = [
 ]
 
 const text = (words: Line) => ({ kind: 'text', text: words }) as const
+const intro = (words: string) => ({ ...text(words), look: 'intro' }) as const
 const bold = (words: string): Span => ({ text: words, bold: true })
 const inList = (lines: readonly Line[]): Item => ({ lines })
 const listOf = (texts: readonly string[]): Block => ({ kind: 'list', items: texts.map((line) => inList([line])) })
@@ -97,7 +99,7 @@ function help({ view: { safety }, t }: Given): PrintableSection {
       blocks: [
         ...box.paragraphs.map(text),
         ...(box.list.length > 0 ? [listOf(box.list)] : []),
-        ...box.actions.map(({ label, href }) => text([{ text: label, bold: true, href }])),
+        ...box.actions.map(({ label, href }) => text([{ text: label, href, phone: true }])),
       ],
     }),
   )
@@ -118,20 +120,20 @@ function state({ view, t }: Given): PrintableSection {
   return {
     id: 'state',
     title: t('report:state.title'),
-    blocks: now === null ? said : [...said, text(ladderLine(now, later, t)), ladder(now, later, t)],
+    blocks: now === null ? said : [ladder(now, later, [...said, text(ladderLine(now, later, t))], t)],
   }
 }
 
 const ladderLine = (now: number, later: number | null, t: Words) =>
   later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })
 
-function ladder(now: number, later: number | null, t: Words): Block {
+function ladder(now: number, later: number | null, beside: readonly Block[], t: Words): Block {
   const alt =
     later === null ? t('report:hero.ladderSentenceNow', { now }) : t('report:hero.ladderSentence', { now, later })
   const today = { step: now, words: t(now === later ? 'report:hero.both' : 'report:hero.today', { step: now }) }
   const future =
     later === null || later === now ? [] : [{ step: later, words: t('report:hero.later', { step: later }) }]
-  return { kind: 'ladder', alt, flags: [today, ...future] }
+  return { kind: 'ladder', alt, flags: [today, ...future], beside }
 }
 
 function opening(given: Given): PrintableSection | null {
@@ -195,7 +197,7 @@ function ratings(given: Given): PrintableSection {
     id: 'ratings',
     title: t('report:metrics.title'),
     blocks: unless('ratings', given, () => [
-      text(t(inNumbers ? 'report:metrics.introNumbers' : 'report:metrics.intro')),
+      intro(t(inNumbers ? 'report:metrics.introNumbers' : 'report:metrics.intro')),
       {
         kind: 'table',
         columns: [3, 2],
@@ -216,24 +218,24 @@ function ratings(given: Given): PrintableSection {
 }
 
 function areas(given: Given): PrintableSection {
-  const { view, t } = given
-  const rowOf = (area: Domain, word: string, sub: string) => [{ text: t(`results:areas.${area}`) }, { text: word, sub }]
+  const { view, t, locale } = given
+  const rows = states.flatMap((each) =>
+    view.areas[each].map((area) => [
+      { text: t(`results:areas.${area}`) },
+      { text: [bold(t(`results:states.${each}.label`))] },
+      { text: t(`report:areas.${each}`) },
+    ]),
+  )
+  const header = [t('areas.area'), t('areas.state'), t('areas.meaning')]
+  const missing = view.areas.notEnough.map((area) => t(`results:areas.${area}`))
+  const list = new Intl.ListFormat(locale).format(missing)
   return {
     id: 'areas',
     title: t('report:areas.title'),
     blocks: unless('areas', given, () => [
-      text(t('report:areas.intro')),
-      {
-        kind: 'table',
-        columns: [1, 1],
-        header: [t('areas.area'), t('areas.state')],
-        rows: [
-          ...states.flatMap((each) =>
-            view.areas[each].map((area) => rowOf(area, t(`results:states.${each}.label`), t(`report:areas.${each}`))),
-          ),
-          ...view.areas.notEnough.map((area) => rowOf(area, t('results:notEnough.short'), t('results:notEnough.area'))),
-        ],
-      },
+      intro(t('report:areas.intro')),
+      ...(rows.length > 0 ? [{ kind: 'table', columns: [4, 0, 3], header, rows } satisfies Block] : []),
+      ...(missing.length > 0 ? [text(t('report:areas.notEnough', { areas: list }))] : []),
     ]),
   }
 }
@@ -254,7 +256,7 @@ function priorities(given: Given): PrintableSection {
     blocks: unless('areas', given, () =>
       items.length === 0
         ? [text(t('results:doingWell'))]
-        : [text(t('report:priorities.intro')), { kind: 'list', numbered: true, items }],
+        : [intro(t('report:priorities.intro')), { kind: 'list', numbered: true, items }],
     ),
   }
 }
@@ -355,7 +357,7 @@ function recommendations(given: Given): PrintableSection {
       openOf(view.recommendations, given).length === 0
         ? [text(t('report:recommendations.none'))]
         : [
-            text(t('report:recommendations.intro')),
+            intro(t('report:recommendations.intro')),
             ...openOf(view.recommendations, given).flatMap((recommendation) => recommended(recommendation, given)),
           ],
     ),
@@ -375,7 +377,7 @@ function recommended(recommendation: RecommendationView, given: Given): Block[] 
     items.length > 0 ? [{ kind: 'list', label: `${label}:`, items }] : []
   return [
     { kind: 'heading', text: title },
-    text(t(`results:areas.${domain}`)),
+    { ...text(t(`results:areas.${domain}`)), look: 'under' },
     ...labeled('why', why),
     ...list(
       t(isSaid ? 'report:recommendations.because' : 'report:recommendations.reason'),
@@ -444,7 +446,7 @@ function knowledge({ view, t, topicAddress }: Given): PrintableSection {
   return {
     id: 'knowledge',
     title: t('report:knowledge.title'),
-    blocks: items.length > 0 ? [text(t('report:knowledge.intro')), { kind: 'list', items }] : [],
+    blocks: items.length > 0 ? [intro(t('report:knowledge.intro')), { kind: 'list', items }] : [],
   }
 }
 
@@ -468,7 +470,7 @@ function resources({ view, t }: Given): PrintableSection {
   return {
     id: 'resources',
     title: t('report:resources.title'),
-    blocks: blocks.length > 0 ? [text(t('report:resources.intro')), ...blocks] : [],
+    blocks: blocks.length > 0 ? [intro(t('report:resources.intro')), ...blocks] : [],
   }
 }
 
@@ -489,7 +491,7 @@ function notes({ t }: Given): PrintableSection {
   return {
     id: 'notes',
     title: t('notes.title'),
-    blocks: [text(t('notes.text')), { kind: 'lines', count: linesForNotes }],
+    blocks: [intro(t('notes.text')), { kind: 'lines', count: linesForNotes }],
   }
 }
 

@@ -14,14 +14,23 @@ export type Line = string | readonly Span[]
 /** A cell of a table: words with a smaller line under them, or stars with their words. */
 export type Cell = { text: Line; sub?: string } | { stars: number; alt: string; words: string }
 
+/** How a paragraph stands there: `intro` and `under` stay on the page of what they introduce, `under` a heading. */
+export type Look = 'lead' | 'intro' | 'under' | 'small'
+
 /** A piece of a document. */
 export type Block =
-  | { kind: 'text'; text: Line; label?: string; look?: 'lead' | 'small'; lang?: Locale }
+  | { kind: 'text'; text: Line; label?: string; look?: Look; lang?: Locale }
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: readonly Item[]; label?: string; numbered?: true }
+  /** `columns` are shares of the width; 0 is as wide as its words. */
   | { kind: 'table'; columns: readonly number[]; header: readonly string[]; rows: readonly (readonly Cell[])[] }
-  /** The ladder of life, steps 0 to 10, with flags at some of them. */
-  | { kind: 'ladder'; alt: string; flags: readonly { step: number; words: string }[] }
+  /** The ladder of life, steps 0 to 10, with flags at some of them, and what stands beside it. */
+  | {
+      kind: 'ladder'
+      alt: string
+      flags: readonly { step: number; words: string }[]
+      beside: readonly Block[]
+    }
   /** Set apart by a frame. */
   | { kind: 'box'; title: string; blocks: readonly Block[] }
   /** Lines to write on. */
@@ -42,6 +51,8 @@ export type Printable = {
   partner: string | null
   /** What stands under the title. */
   opening: readonly Block[]
+  /** What is read first, before the table of contents. */
+  first: readonly PrintableSection[]
   /** Heading of the table of contents; null where the document is too short to need one. */
   contents: string | null
   sections: readonly PrintableSection[]

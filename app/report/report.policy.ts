@@ -1,6 +1,6 @@
 import type { Response } from '../shared/browser-session.server.ts'
 import type { Here } from '../shared/request.ts'
-import { heldResponse, listHeldResponses } from '../shared/response.server.ts'
+import { findHeldResponse, heldResponse, listHeldResponses } from '../shared/response.server.ts'
 
 /**
  * The check-up whose report this browser may read: only one that it holds. Knowing an id is never enough; any other
@@ -10,3 +10,9 @@ export const readableResponse = (here: Here, url: URL): Promise<Response> => hel
 
 /** The check-ups that this browser may list: those that it holds, the one touched last first. None for a stranger. */
 export const readableResponses = (here: Here): Promise<Response[]> => listHeldResponses(here)
+
+/** The finished check-up whose report a call may read, by the same rule; null when there is none. */
+export async function findReadableResponse(here: Here, url: URL): Promise<Response | null> {
+  const response = await findHeldResponse(here, url)
+  return response?.completed_at ? response : null
+}

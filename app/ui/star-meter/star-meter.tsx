@@ -6,6 +6,8 @@ interface MeterProps {
   about?: ReactNode
   /** From 0 to 5. */
   stars: number
+  /** What else there is to know of it, below. */
+  children?: ReactNode
 }
 
 const places = [0, 1, 2, 3, 4]
@@ -16,27 +18,34 @@ export function Meters({ children }: { children: ReactNode }) {
   return <ul className="meters">{children}</ul>
 }
 
-/** One rating as stars. The stars are decoration: the words ("3 out of 5") say it. */
-export function StarMeter({ name, about, stars, words }: MeterProps & { words: ReactNode }) {
+/** Five stars, the first of them filled. Decoration: words beside them say it. */
+export function Stars({ stars }: { stars: number }) {
   const drawn = (from: number, to: number) =>
     places
       .slice(from, to)
       .map((place) => `M${12 + place * 27} 1.8${star}`)
       .join('')
   return (
+    <svg className="stars" viewBox="0 0 132 24" aria-hidden="true">
+      <path className="star-on" d={drawn(0, stars)} />
+      <path className="star-off" d={drawn(stars, 5)} />
+    </svg>
+  )
+}
+
+/** One rating as stars. The stars are decoration: the words ("3 out of 5") say it. */
+export function StarMeter({ name, about, stars, words }: MeterProps & { words: ReactNode }) {
+  return (
     <li className="meter">
       <MeterName name={name} about={about} />
-      <svg className="stars" viewBox="0 0 132 24" aria-hidden="true">
-        <path className="star-on" d={drawn(0, stars)} />
-        <path className="star-off" d={drawn(stars, 5)} />
-      </svg>
+      <Stars stars={stars} />
       <span className="meter__v">{words}</span>
     </li>
   )
 }
 
 /** One rating as a bar of five parts and a large numeral; `words` follow the numeral ("of 5"). */
-export function NumberMeter({ name, about, stars, words }: MeterProps & { words: ReactNode }) {
+export function NumberMeter({ name, about, stars, words, children }: MeterProps & { words: ReactNode }) {
   const drawn = (from: number, to: number) =>
     places
       .slice(from, to)
@@ -53,16 +62,18 @@ export function NumberMeter({ name, about, stars, words }: MeterProps & { words:
         <b>{stars}</b>
         {words}
       </span>
+      {children}
     </li>
   )
 }
 
 /** A rating that could not be made: words alone, so that nobody takes empty stars for a low rating. */
-export function EmptyMeter({ name, about, words }: Omit<MeterProps, 'stars'> & { words: ReactNode }) {
+export function EmptyMeter({ name, about, words, children }: Omit<MeterProps, 'stars'> & { words: ReactNode }) {
   return (
     <li className="meter">
       <MeterName name={name} about={about} />
       <span className="meter__v">{words}</span>
+      {children}
     </li>
   )
 }

@@ -1,0 +1,168 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  createContext,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { addressFor } from '../../shared/address.ts'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale, useScreen } from '../../shared/routing/screen.ts'
+import { useSite } from '../../shared/site.ts'
+import { words } from '../../shared/words.server.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { type PdfProblem, pdfStatus, printableOf, reportPdf } from '../pdf.server.ts'
+import printReport from '../print-report.ts?worker&url'
+import { type PaperChoices, paperChoicesFrom } from '../printable.ts'
+import { PrintableView } from '../printable-view.tsx'
+import { readableResponse } from '../report.policy.ts'
+
+export const handle = { scripts: [printReport] } satisfies Handle
+
+/** What a form asked for, and why it did not get it. */
+const refusedContext = createContext<{ problem: PdfProblem; choices: PaperChoices } | null>(null)
+
+/** A form that asks for the file gets it in answer. Where there is none, the page comes again and says why. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  async ({ request, context }, next) => {
+    if (request.method !== 'POST') return next()
+    const here = hereOf(context)
+    const response = await readableResponse(here, new URL(request.url))
+    const choices = paperChoicesFrom(await readForm(request))
+    const made = await reportPdf(here, response, choices)
+    if ('answer' in made) return made.answer
+    context.set(refusedContext, { problem: made.problem, choices })
+    return next()
+  },
+]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const response = await readableResponse(here, url)
+  const choices = context.get(refusedContext)?.choices ?? paperChoicesFrom(url.searchParams)
+  return {
+    printable: await printableOf(here, response, choices),
+    choices,
+    responseId: response.id,
+    isAvailable: here.deps.documents.available,
+    inOtherLanguage: words[here.locale === 'en' ? 'es' : 'en'].t('printable:thisPage'),
+  }
+}
+
+/** Says why there is no file: a form that got one never comes here. */
+export function action({ context }: ActionFunctionArgs) {
+  const refused = context.get(refusedContext)
+  if (!refused) throw data(null, { status: 400 })
+  const { status, retryAfter } = pdfStatus[refused.problem]
+  return data({ problem: refused.problem }, { status, headers: { 'retry-after': String(retryAfter) } })
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+/** The report for paper: how it is to look, the file, and the report itself as it will be printed. */
+export default function PrintableScreen() {
+  const { t } = useTranslation(['printable', 'common'])
+  const { locale, address } = useSite()
+  const { printable, choices, responseId, isAvailable, inOtherLanguage } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const problem = refused?.problem ?? (isAvailable ? null : 'unavailable')
+  const other = locale === 'en' ? 'es' : 'en'
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <div className="wrap section stack stack--loose">
+        <div className="no-print stack stack--loose">
+          <div className="row">
+            <a className="paper-back" href={addressFor(locale, responseId, '/recommendations3')}>
+              {t('back')}
+            </a>
+            <a className="paper-back" href={inLocale(other, address)} hrefLang={other} lang={other}>
+              {inOtherLanguage}
+            </a>
+          </div>
+          {problem && (
+            <Note tone="error" live="alert">
+              <p>
+                <b>{t('problems.title')}</b>
+              </p>
+              <p>{t(`problems.${problem}`)}</p>
+            </Note>
+          )}
+          <PaperForm choices={choices} responseId={responseId} isAvailable={isAvailable} />
+        </div>
+        <PrintableView printable={printable} choices={choices} />
+      </div>
+    </>
+  )
+}
+
+interface PaperFormProps {
+  choices: PaperChoices
+  responseId: string
+  isAvailable: boolean
+}
+
+/** How the report is to look on paper, and what to do with it. On print-pdf nothing prints by itself. */
+function PaperForm({ choices, responseId, isAvailable }: PaperFormProps) {
+  const { t } = useTranslation('printable')
+  const offersPrint = useScreen()?.page.variant !== 'fileOnly'
+  return (
+    <form method="post" className="stack stack--loose" aria-label={t('title')}>
+      <p className="lead">{t('lead')}</p>
+      <input type="hidden" name="responseId" value={responseId} />
+      <ChoiceGroup
+        id="size"
+        name="size"
+        type="radio"
+        legend={t('choices.size')}
+        columns={2}
+        value={[String(choices.size)]}
+        options={[
+          { value: '14', label: t('choices.normal'), sub: t('choices.normalSub') },
+          { value: '18', label: t('choices.large'), sub: t('choices.largeSub') },
+        ]}
+      />
+      <ChoiceGroup
+        id="paper"
+        name="paper"
+        type="radio"
+        legend={t('choices.paper')}
+        columns={2}
+        value={[choices.paper]}
+        options={[
+          { value: 'letter', label: t('choices.letter'), sub: t('choices.letterSub') },
+          { value: 'a4', label: t('choices.a4'), sub: t('choices.a4Sub') },
+        ]}
+      />
+      <ChoiceGroup
+        id="withheld"
+        name="withheld"
+        type="checkbox"
+        legend={t('choices.private')}
+        hint={t('choices.includeHint')}
+        value={choices.withPrivate ? ['yes'] : []}
+        options={[{ value: 'yes', label: t('choices.include') }]}
+      />
+      <div className="row">
+        {isAvailable && <Button icon="document">{t('choices.make')}</Button>}
+        <Button look="secondary" formMethod="get">
+          {t('choices.show')}
+        </Button>
+        {offersPrint && (
+          <Button look="secondary" type="button" icon="print" data-print="report" hidden>
+            {t('choices.print')}
+          </Button>
+        )}
+      </div>
+      <p>{t('choices.browser')}</p>
+    </form>
+  )
+}
