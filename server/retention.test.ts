@@ -61,6 +61,49 @@ onBothDatabases('retention', (product) => {
     expect(await deps.db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'running' }])
   })
 
+  test('lets messages go: those that left after 7 days, the others after 30, and their words before', async () => {
+    const { db } = product.deps
+    await db.deleteFrom('outbox_message').execute()
+    await db.deleteFrom('pretend_delivery').execute()
+    const words = { recipient: 'rosa@example.org', from_name: 'A', subject: 'B', text: 'C', html: 'D' }
+    const message = (state: string, ended: number) => {
+      const id = `${state}-${ended}`
+      const at = { created_at: start.toISOString(), due_at: start.toISOString(), ended_at: after(ended).toISOString() }
+      return { id, key: id, template: 'share', method: 'email', attempts: 1, state, ...at, ...words }
+    }
+    const states = ['sent', 'dead', 'unsure', 'waiting', 'sending']
+    await db
+      .insertInto('outbox_message')
+      .values(states.flatMap((state) => [message(state, 0), message(state, 1)]))
+      .execute()
+    const delivery = (id: string, day: number) => ({
+      id,
+      method: 'email',
+      delivered_at: after(day).toISOString(),
+      ...words,
+    })
+    await db
+      .insertInto('pretend_delivery')
+      .values([delivery('a', 0), delivery('b', 1)])
+      .execute()
+    const left = async () => {
+      const rows = await db.selectFrom('outbox_message').select(['id', 'text']).orderBy('id').execute()
+      return rows.map(({ id, text }) => `${id} ${text}`.trim())
+    }
+    const going = ['sending-0 C', 'sending-1 C']
+    const waiting = ['waiting-0 C', 'waiting-1 C']
+
+    product.clock.now = after(7)
+    expect(await deleteOld(product.deps)).toMatchObject({ messages: 0, words: 0 })
+    product.clock.now = after(8)
+    expect(await deleteOld(product.deps)).toMatchObject({ messages: 2, words: 2 })
+    expect(await left()).toEqual(['dead-0', 'dead-1 C', ...going, 'sent-1 C', 'unsure-0', 'unsure-1 C', ...waiting])
+    expect(await db.selectFrom('pretend_delivery').select('id').execute()).toEqual([{ id: 'b' }])
+    product.clock.now = after(31)
+    expect(await deleteOld(product.deps)).toMatchObject({ messages: 4, words: 2 })
+    expect(await left()).toEqual(['dead-1', ...going, 'unsure-1', ...waiting])
+  })
+
   test('goes on until nothing is left, also when several processes do it at once', async () => {
     const { deps, clock } = product
     await Promise.all(Array.from({ length: 250 }, (_, number) => addResponse(product, `r${number}`, [])))

@@ -60,3 +60,69 @@ test.each([
 ])('an unsafe %s is refused where others can reach the product', (name, environment) => {
   expect(() => readSettings(environment)).toThrow(new RegExp(`^${name}:`, 'm'))
 })
+
+const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'checkup@example.com' }
+const account = `AC${'0'.repeat(32)}`
+const twilio = { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+12125550100' }
+const sms = { SMS_URL: 'https://sms.example.com/send', SMS_TOKEN: 'secret' }
+
+test('nothing is sent anywhere unless it is set', () => {
+  expect(readSettings(live)).toMatchObject({ mail: undefined, sms: undefined })
+})
+
+test.each([
+  ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, secure: false, local: false, auth: undefined }],
+  ['smtps://mail.example.com', { port: 465, secure: true }],
+  ['smtp://mail.example.com:2525', { port: 2525 }],
+  ['smtp://us%40er:p%2Fa%3Ass@mail.example.com', { auth: { user: 'us@er', pass: 'p/a:ss' } }],
+  ['smtp://localhost:25', { host: 'localhost', port: 25, local: true }],
+  ['smtp://[::1]:25', { host: '::1', local: true }],
+])('%s is read as a mail server', (SMTP_URL, expected) => {
+  const replyTo = 'help@checkup.example.com'
+  const settings = readSettings({ ...live, ...mail, SMTP_URL })
+  expect(settings.mail).toMatchObject({ from: 'checkup@example.com', replyTo, ...expected })
+})
+
+test.each([
+  [live, 'smtp://mail.example.com', true],
+  [live, 'smtps://mail.example.com', false],
+  [live, 'smtp://127.0.0.1', false],
+  [{}, 'smtp://mail.example.com', false],
+])(
+  'TLS must be offered where others can reach the product and mail crosses a network: %o %s',
+  (base, SMTP_URL, required) => {
+    expect(readSettings({ ...base, ...mail, SMTP_URL }).mail?.requireTls).toBe(required)
+  },
+)
+
+test('SMS leave by Twilio, or by another service', () => {
+  const byTwilio = { service: 'twilio', accountSid: account, authToken: 'secret', from: '+12125550100' }
+  expect(readSettings({ ...live, ...twilio }).sms).toEqual(byTwilio)
+  expect(readSettings({ ...live, ...sms }).sms).toEqual({ service: 'https', url: sms.SMS_URL, token: 'secret' })
+})
+
+test.each<[string, Record<string, string>]>([
+  ['MAIL_FROM: must be set where SMTP_URL is', { SMTP_URL: mail.SMTP_URL }],
+  ['SMTP_URL: must be set where MAIL_FROM is', { MAIL_FROM: mail.MAIL_FROM }],
+  ['TWILIO_AUTH_TOKEN: must be set where TWILIO_ACCOUNT_SID and TWILIO_FROM is', { ...twilio, TWILIO_AUTH_TOKEN: '' }],
+  ['TWILIO_FROM: must be set where TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN is', { ...twilio, TWILIO_FROM: '' }],
+  ['SMS_TOKEN: must be set where SMS_URL is', { SMS_URL: sms.SMS_URL }],
+  ['SMS_URL: must be set where SMS_TOKEN is', { SMS_TOKEN: 'secret' }],
+  ['SMS_URL: must not be set where SMS leave by Twilio', { ...twilio, ...sms }],
+  ['SMS_URL: must be an https address', { ...sms, SMS_URL: 'http://sms.example.com' }],
+  ['TWILIO_FROM: must be +1 and ten digits, or a messaging service', { ...twilio, TWILIO_FROM: '2125550100' }],
+  ['TWILIO_ACCOUNT_SID: must be AC and 32 digits and letters', { ...twilio, TWILIO_ACCOUNT_SID: 'SK1' }],
+])('%s', (problem, given) => {
+  expect(problemsOf(given)).toContain(problem)
+})
+
+test.each(['http://mail.example.com', 'mail.example.com:25', 'smtp:mail', 'smtp://a:100%@mail.example.com'])(
+  '%s is no mail server',
+  (SMTP_URL) => {
+    expect(problemsOf({ ...mail, SMTP_URL }).map((line) => line.split(':')[0])).toContain('SMTP_URL')
+  },
+)
+
+test('another service on this machine need not speak TLS', () => {
+  expect(problemsOf({ ...sms, SMS_URL: 'http://localhost:8080/send' })).toEqual([])
+})

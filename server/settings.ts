@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'false', 'true', 'on', 'off']).transform((word) => ['1', 'true', 'on'].includes(word))
+const mailServer = z
+  .url({ protocol: /^smtps?$/, hostname: /./ })
+  .refine(isDecodable, 'must have every % in user and password written as %25')
 const twilioAccount = z.string().regex(/^AC\w{32}$/, 'must be AC and 32 digits and letters')
 const twilioSender = z.string().regex(/^(\+1\d{10}|MG\w{32})$/, 'must be +1 and ten digits, or a messaging service')
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -34,7 +37,7 @@ const Environment = z.object({
   /** Who is told when somebody asks for a 1-1 check-in and their partner names nobody. Default: HELP_EMAIL. */
   CHECK_IN_EMAIL: z.email().optional(),
   /** Mail server: smtp://user:password@host:587, or smtps:// where it speaks TLS from the first byte. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  SMTP_URL: mailServer.optional(),
   /** Address that mail comes from. The name shown with it is the partner's. */
   MAIL_FROM: z.email().optional(),
   /** SMS by Twilio: the account. */
@@ -50,6 +53,14 @@ const Environment = z.object({
   /** `silent`, `error`, `warn`, `info` or `debug`. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
+
+function isDecodable(address: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(address))
+  } catch {
+    return false
+  }
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,0 +1,415 @@
+import type { KyselyPlugin } from 'kysely'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '#database/open.ts'
+import type { Database } from '#database/schema.ts'
+import { onBothDatabases } from '#tests/product.ts'
+import type { Message } from '../outbox.ts'
+import type { Carrier, Handover, Letter, Method } from '../outside/carrier.ts'
+import { claimDue, type Delivering, deliverDue, handOver, type Row } from './deliver.ts'
+import { countByState, drop, listStuck, sendAgain } from './operator.ts'
+import { settle } from './settle.ts'
+import { startOutbox } from './start.ts'
+
+const start = new Date('2026-11-20T15:42:00Z')
+const minuteMs = 60_000
+const sent: Handover = { outcome: 'sent', carrierId: 'c-1' }
+const later: Handover = { outcome: 'again', code: 'smtp-451' }
+
+/** A carrier of the test's, with what it was given. */
+function carrierOf(say: (letter: Letter) => Promise<Handover>): Carrier & { given: Letter[] } {
+  const given: Letter[] = []
+  return {
+    given,
+    carry(letter) {
+      given.push(letter)
+      return say(letter)
+    },
+    close: () => undefined,
+  }
+}
+const saying = (handover: Handover) => carrierOf(async () => handover)
+
+onBothDatabases('the outbox', (product) => {
+  const at = (minutes: number) => {
+    product.clock.now = new Date(start.getTime() + minutes * minuteMs)
+  }
+  const add = (...messages: Message[]) =>
+    product.deps.db.transaction().execute(async (trx) => {
+      for (const message of messages) await product.deps.outbox.add(trx, message)
+    })
+  const code = (key: string, more: Partial<Pick<Message, 'method' | 'recipient' | 'expiresAt'>> = {}): Message => ({
+    name: 'share-code',
+    method: 'email',
+    recipient: more.method === 'phone' ? '3865550110' : 'rosa@example.org',
+    languages: ['en', 'es'],
+    partner: null,
+    blanks: () => ({ code: '123456', minutes: '10' }),
+    key,
+    ...more,
+  })
+  const rowOf = (key: string): Promise<Row> =>
+    product.deps.db.selectFrom('outbox_message').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+  const delivering = (carriers: Partial<Record<Method, Carrier>>, db: Database = product.deps.db): Delivering => ({
+    db,
+    now: product.deps.now,
+    log: product.deps.log,
+    carriers,
+  })
+
+  beforeEach(async () => {
+    at(0)
+    await product.deps.db.deleteFrom('outbox_message').execute()
+  })
+
+  describe('takes a message', () => {
+    test('with what causes it: both happen or neither', async () => {
+      const { db, outbox } = product.deps
+      const failing = db.transaction().execute(async (trx) => {
+        await outbox.add(trx, code('a'))
+        throw new Error('The cause did not happen')
+      })
+      await expect(failing).rejects.toThrow('The cause')
+      expect(await countByState(db)).toEqual({})
+      await add(code('a'))
+      expect(await countByState(db)).toEqual({ waiting: 1 })
+    })
+
+    test('once for the same cause', async () => {
+      await add(code('a'), code('a'))
+      await add(code('a'))
+      expect(await countByState(product.deps.db)).toEqual({ waiting: 1 })
+    })
+
+    test.each([
+      ['a@b@c', 'email'],
+      ['a b@example.org', 'email'],
+      ['a@example.org, b@example.org', 'email'],
+      ['a@example.org\r\nBcc: b@example.org', 'email'],
+      ['"A" <a@example.org>', 'email'],
+      ['386-555-0110', 'phone'],
+      ['13865550110', 'phone'],
+    ] as const)('for one recipient only, unlike %j', async (recipient, method) => {
+      await expect(add(code('a', { recipient, method }))).rejects.toThrow(`The recipient is not one of ${method}`)
+    })
+  })
+
+  describe('hands a message over', () => {
+    test('and forgets its words and whom they were for', async () => {
+      await add(code('a'))
+      const email = saying(sent)
+      expect(await deliverDue(delivering({ email }))).toBe(1)
+      expect(await deliverDue(delivering({ email }))).toBe(0)
+      expect(email.given).toEqual([
+        expect.objectContaining({
+          recipient: 'rosa@example.org',
+          fromName: 'Wellbeing CheckUp',
+          subject: 'Your code is 123456 / Su código es 123456',
+        }),
+      ])
+      expect(await rowOf('a')).toMatchObject({
+        ...{ state: 'sent', attempts: 1, carrier_id: 'c-1', ended_at: start.toISOString(), claimed_until: null },
+        ...{ recipient: '', subject: null, text: '', html: null },
+      })
+    })
+
+    test('again, later and later, when it could not be taken', async () => {
+      await add(code('a'))
+      const email = saying(later)
+      const dues: number[] = []
+      for (let tries = 1; tries <= 8; tries++) {
+        await deliverDue(delivering({ email }))
+        expect(await deliverDue(delivering({ email }))).toBe(0)
+        const { due_at, state, attempts, failure } = await rowOf('a')
+        expect([state, attempts, failure]).toEqual([tries < 8 ? 'waiting' : 'dead', tries, 'smtp-451'])
+        dues.push(Math.round((Date.parse(due_at) - product.clock.now.getTime()) / 1000))
+        if (tries < 8) product.clock.now = new Date(due_at)
+      }
+      expect(email.given.length).toBe(8)
+      for (const [at, seconds] of [5, 30, 120, 600, 3600, 14_400, 43_200].entries()) {
+        expect(dues[at]).toBeGreaterThanOrEqual(seconds * 0.8 - 1)
+        expect(dues[at]).toBeLessThanOrEqual(seconds * 1.2 + 1)
+      }
+      expect(await rowOf('a')).toMatchObject({ recipient: 'rosa@example.org', claimed_until: null })
+    })
+
+    test('once more with the same id, and it leaves', async () => {
+      await add(code('a'))
+      const answers = [later, sent]
+      const email = carrierOf(async () => answers.shift() ?? sent)
+      await deliverDue(delivering({ email }))
+      at(1)
+      await deliverDue(delivering({ email }))
+      expect(await rowOf('a')).toMatchObject({ state: 'sent', attempts: 2, failure: null })
+      expect(new Set(email.given.map(({ id }) => id)).size).toBe(1)
+    })
+
+    test.each<[string, Handover]>([
+      ['dead', { outcome: 'never', code: 'smtp-550' }],
+      ['unsure', { outcome: 'unsure', code: 'smtp-etimedout' }],
+    ])('once, when it is %s then', async (state, handover) => {
+      await add(code('a'))
+      const email = saying(handover)
+      await deliverDue(delivering({ email }))
+      at(60 * 24)
+      await deliverDue(delivering({ email }))
+      expect(email.given.length).toBe(1)
+      expect(await rowOf('a')).toMatchObject({ state, attempts: 1, recipient: 'rosa@example.org' })
+    })
+
+    test('and takes it for unsure when what carries it breaks', async () => {
+      await add(code('a'))
+      await deliverDue(delivering({ email: carrierOf(() => Promise.reject(new Error('rosa@example.org'))) }))
+      expect(await rowOf('a')).toMatchObject({ state: 'unsure', failure: 'carrier-failed' })
+    })
+
+    test('not when it has run out, and keeps nothing of it', async () => {
+      await add(code('a', { expiresAt: new Date(start.getTime() + 10 * minuteMs) }))
+      at(10)
+      const email = saying(sent)
+      expect(await deliverDue(delivering({ email }))).toBe(0)
+      expect(await rowOf('a')).toMatchObject({ state: 'dead', failure: 'expired', recipient: '', text: '' })
+      expect(email.given).toEqual([])
+    })
+
+    test('not again when it runs out before the next try', async () => {
+      const expiresAt = new Date(start.getTime() + 1000)
+      await add(code('a', { expiresAt }))
+      await deliverDue(delivering({ email: saying(later) }))
+      expect(await rowOf('a')).toMatchObject({ state: 'waiting', due_at: expiresAt.toISOString() })
+      product.clock.now = expiresAt
+      await deliverDue(delivering({ email: saying(sent) }))
+      expect(await rowOf('a')).toMatchObject({ state: 'dead', failure: 'smtp-451', recipient: '' })
+    })
+
+    test('not by a service that is not there: it waits for it, for three days', async () => {
+      await add(code('a', { method: 'phone' }), code('b'))
+      const email = saying(sent)
+      expect(await deliverDue(delivering({ email }))).toBe(1)
+      expect(await countByState(product.deps.db)).toEqual({ sent: 1, waiting: 1 })
+      at(3 * 24 * 60)
+      expect(await deliverDue(delivering({ email }))).toBe(0)
+      expect(await rowOf('a')).toMatchObject({ state: 'dead', failure: 'too-late', recipient: '3865550110' })
+    })
+  })
+
+  describe('when a process ends in the middle', () => {
+    const claimOne = async (key: string) => {
+      await add(code(key))
+      const [row] = await claimDue(delivering({}), 'email', 1)
+      if (!row) throw new Error('Nothing was claimed')
+      return row
+    }
+
+    test('does not send the message again, and says that it is unsure', async () => {
+      await claimOne('a')
+      const email = saying(sent)
+      at(1)
+      expect(await deliverDue(delivering({ email }))).toBe(0)
+      expect(await rowOf('a')).toMatchObject({ state: 'sending' })
+      at(2)
+      expect(await deliverDue(delivering({ email }))).toBe(0)
+      expect(await rowOf('a')).toMatchObject({ state: 'unsure', failure: 'process-ended', attempts: 1 })
+      expect(email.given).toEqual([])
+    })
+
+    test('takes what a slow process says after all', async () => {
+      const row = await claimOne('a')
+      at(5)
+      await settle(delivering({}))
+      await handOver(delivering({ email: saying(sent) }), row)
+      expect(await rowOf('a')).toMatchObject({ state: 'sent', recipient: '' })
+    })
+
+    test('leaves the last word to the operator who has decided meanwhile', async () => {
+      const row = await claimOne('a')
+      at(5)
+      await settle(delivering({}))
+      expect(await sendAgain(product.deps, row.id)).toBe('done')
+      await handOver(delivering({ email: saying(later) }), row)
+      expect(await rowOf('a')).toMatchObject({ state: 'waiting', attempts: 0, failure: null })
+    })
+  })
+
+  test('records what became of a message once the database answers again', async () => {
+    await add(code('a'))
+    let failures = 0
+    const outage: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (node.kind === 'UpdateQueryNode' && email.given.length > 0 && failures++ < 2) throw new Error('no database')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const email = saying(sent)
+    await deliverDue(delivering({ email }, product.deps.db.withPlugin(outage)))
+    expect(failures).toBe(3)
+    expect(await rowOf('a')).toMatchObject({ state: 'sent' })
+    expect(email.given.length).toBe(1)
+  })
+
+  test('gives each of 500 messages once to three dispatchers at the same time', async () => {
+    await add(
+      ...Array.from({ length: 500 }, (_, number) => code(`m${number}`, { method: number % 2 ? 'phone' : 'email' })),
+    )
+    const databases = [1, 2, 3].map(() => openDatabase(product.deps.settings))
+    const carriers = databases.map(() =>
+      carrierOf(async () => {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
+        return sent
+      }),
+    )
+    const ends = databases.map((db, number) => {
+      const carrier = carriers[number]
+      return startOutbox(delivering({ email: carrier, phone: carrier }, db))
+    })
+    await expect.poll(() => countByState(product.deps.db), { timeout: 18_000 }).toEqual({ sent: 500 })
+    for (const end of ends) await end()
+    for (const db of databases) await db.destroy()
+    const ids = carriers.flatMap(({ given }) => given.map(({ id }) => id))
+    expect(ids.length).toBe(500)
+    expect(new Set(ids).size).toBe(500)
+    expect(carriers.filter(({ given }) => given.length > 0).length).toBeGreaterThan(1)
+  })
+
+  describe('while the process runs', () => {
+    /** A carrier that holds what it is given until it is told to let go. */
+    function holding() {
+      const waiting: (() => void)[] = []
+      const carrier = carrierOf(() => new Promise((resolve) => waiting.push(() => resolve(sent))))
+      const release = () => {
+        for (const letGo of waiting.splice(0)) letGo()
+      }
+      return { ...carrier, release }
+    }
+
+    test('one slow service holds up nobody else, and is given five messages at most at a time', async () => {
+      const many = (method: Method) => Array.from({ length: 8 }, (_, at) => code(`${method}${at}`, { method }))
+      await add(...many('email'), ...many('phone'))
+      const slow = holding()
+      const phone = saying(sent)
+      const end = startOutbox(delivering({ email: slow, phone }))
+      await expect.poll(() => phone.given.length).toBe(8)
+      await expect.poll(() => slow.given.length).toBe(5)
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      expect(slow.given.length).toBe(5)
+      slow.release()
+      await expect.poll(() => slow.given.length).toBe(8)
+      slow.release()
+      await end()
+      expect(await countByState(product.deps.db)).toEqual({ sent: 16 })
+    })
+
+    test('a message leaves within a second', async () => {
+      const email = saying(sent)
+      const end = startOutbox(delivering({ email }))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await add(code('a'))
+      await expect.poll(() => email.given.length, { timeout: 1000, interval: 20 }).toBe(1)
+      await end()
+    })
+
+    test('its end waits for what is being handed over, and takes nothing more', async () => {
+      await add(code('a'))
+      const slow = holding()
+      const close = vi.fn()
+      const end = startOutbox(delivering({ email: { ...slow, close } }))
+      await expect.poll(() => slow.given.length).toBe(1)
+      let ended = false
+      const ending = end().then(() => {
+        ended = true
+      })
+      await add(code('b'))
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      expect([ended, slow.given.length, close.mock.calls.length]).toEqual([false, 1, 0])
+      slow.release()
+      await ending
+      expect(close).toHaveBeenCalledOnce()
+      expect(await countByState(product.deps.db)).toEqual({ sent: 1, waiting: 1 })
+    })
+
+    test('the log tells what did not leave, and nothing about whom it was for', async () => {
+      await add(code('a'), code('b', { method: 'phone' }))
+      const lines: unknown[] = []
+      const warn = vi.spyOn(product.deps.log, 'warn').mockImplementation((...line) => void lines.push(line))
+      const failing = { email: saying({ outcome: 'never', code: 'smtp-550' }), phone: saying(later) }
+      await deliverDue(delivering(failing))
+      at(120)
+      const end = startOutbox(delivering({}))
+      await expect.poll(() => lines.length).toBe(3)
+      await end()
+      warn.mockRestore()
+      expect(lines[2]).toEqual([{ dead: 1, unsure: 0, overdue: 1 }, 'some messages did not leave: npm run messages'])
+      expect(JSON.stringify(lines)).toContain('smtp-550')
+      expect(JSON.stringify(lines)).not.toMatch(/rosa|example|3865550110|123456/)
+    })
+  })
+
+  describe('shows an operator', () => {
+    const stuck = async (key: string, handover: Handover, more?: Parameters<typeof code>[1]) => {
+      await add(code(key, more))
+      await deliverDue(delivering({ email: saying(handover), phone: saying(handover) }))
+      return rowOf(key)
+    }
+    const dead: Handover = { outcome: 'never', code: 'smtp-550' }
+    const unsure: Handover = { outcome: 'unsure', code: 'twilio-timeout' }
+
+    test('how many messages are in which state, and those that did not leave, without their recipients', async () => {
+      await stuck('a', sent)
+      await stuck('b', dead)
+      at(1)
+      await stuck('c', unsure, { method: 'phone' })
+      expect(await countByState(product.deps.db)).toEqual({ dead: 1, sent: 1, unsure: 1 })
+      const stays = { template: 'share-code', attempts: 1 }
+      expect(await listStuck(product.deps.db, 10)).toEqual([
+        {
+          ...stays,
+          id: expect.any(String),
+          state: 'unsure',
+          method: 'phone',
+          failure: 'twilio-timeout',
+          recipient: '…10',
+          createdAt: product.clock.now.toISOString(),
+        },
+        {
+          ...stays,
+          id: expect.any(String),
+          state: 'dead',
+          method: 'email',
+          failure: 'smtp-550',
+          recipient: 'r…@….org',
+          createdAt: start.toISOString(),
+        },
+      ])
+      expect(await listStuck(product.deps.db, 1)).toHaveLength(1)
+    })
+
+    test.each([dead, unsure])('a message to send again: %o', async (handover) => {
+      const { id } = await stuck('a', handover)
+      expect(await sendAgain(product.deps, id)).toBe('done')
+      expect(await sendAgain(product.deps, id)).toBe('not-stuck')
+      const email = saying(sent)
+      await deliverDue(delivering({ email }))
+      expect(email.given.map((letter) => letter.id)).toEqual([id])
+      expect(await sendAgain(product.deps, id)).toBe('not-stuck')
+    })
+
+    test('a message to drop', async () => {
+      const { id } = await stuck('a', dead)
+      expect(await drop(product.deps, id)).toBe('done')
+      expect(await drop(product.deps, id)).toBe('unknown')
+      expect(await countByState(product.deps.db)).toEqual({})
+    })
+
+    test('nothing to decide of what left, waits, has run out or was erased', async () => {
+      const left = await stuck('a', sent)
+      expect(await drop(product.deps, left.id)).toBe('not-stuck')
+      const short = await stuck('b', dead, { expiresAt: new Date(start.getTime() + minuteMs) })
+      at(1)
+      expect(await sendAgain(product.deps, short.id)).toBe('expired')
+      const old = await stuck('c', dead)
+      await product.deps.db.updateTable('outbox_message').set({ recipient: '' }).where('id', '=', old.id).execute()
+      expect(await sendAgain(product.deps, old.id)).toBe('erased')
+      expect(await sendAgain(product.deps, 'x')).toBe('unknown')
+    })
+  })
+})
