@@ -50,10 +50,14 @@ export default function Reports() {
             </ol>
           </ReportSection>
         )}
-        <ReportSection id="new" title={t(isEmpty ? 'new.first' : 'new.title')} intro={t('new.text')}>
+        <ReportSection
+          id="new"
+          title={t(isEmpty ? 'new.first' : 'new.title')}
+          intro={t(isEmpty ? 'new.firstText' : 'new.text')}
+        >
           <div className="row">
             <LinkButton
-              look={open.length > 0 ? 'secondary' : 'primary'}
+              look={isEmpty ? 'primary' : 'secondary'}
               href={inLocale(locale, '/start') + partnerQuery}
               iconAfter="arrowRight"
             >
@@ -111,38 +115,36 @@ function Finished({ checkUp, isOldest }: { checkUp: FinishedCheckUp; isOldest: b
             {state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
           </div>
           <p>
-            {step === null ? t('finished.noStep') : t('finished.step', { step })}
-            {change && (
-              <> {t(`finished.${directionOf(change.steps)}`, { count: Math.abs(change.steps), day: change.since })}</>
-            )}
+            {step === null ? t('finished.noStep') : t('finished.step', { step })}{' '}
+            {change && t(`finished.${directionOf(change.steps)}`, { count: Math.abs(change.steps), day: change.since })}
           </p>
+          {!isOldest && (
+            <p className="links">
+              <a href={to('/report-g')}>
+                {t('finished.compare')}
+                {which}
+              </a>
+            </p>
+          )}
           <div className="row">
-            <LinkButton look="secondary" icon="document" href={to('/recommendations3')}>
+            <LinkButton size="small" icon="document" href={to('/recommendations3')}>
               <span>
                 {t('finished.report')}
                 {which}
               </span>
             </LinkButton>
-            <LinkButton look="quiet" href={to('/summary')}>
+            <LinkButton look="secondary" size="small" icon="list" href={to('/summary')}>
               <span>
                 {t('finished.onePage')}
                 {which}
               </span>
             </LinkButton>
-            <LinkButton look="quiet" href={to('/report-pdf')}>
+            <LinkButton look="secondary" size="small" icon="download" href={to('/report-pdf')}>
               <span>
                 {t('finished.pdf')}
                 {which}
               </span>
             </LinkButton>
-            {!isOldest && (
-              <LinkButton look="quiet" href={to('/report-g')}>
-                <span>
-                  {t('finished.compare')}
-                  {which}
-                </span>
-              </LinkButton>
-            )}
           </div>
         </div>
       </Panel>
