@@ -1,6 +1,7 @@
 import { Contents } from '../ui/contents/contents.tsx'
 import { LadderView } from '../ui/ladder-view/ladder-view.tsx'
 import { Stars } from '../ui/star-meter/star-meter.tsx'
+import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import styles from './printable.css?url'
 import type { Block, Cell, Item, Line, PaperChoices, Printable, PrintableSection, Span } from './printable.ts'
 
@@ -83,12 +84,12 @@ function BlockView({ block }: { block: Block }) {
 }
 
 function LineView({ line }: { line: Line }) {
-  if (typeof line === 'string') return line
+  if (typeof line === 'string') return <WholeNumbers>{line}</WholeNumbers>
   return line.map((span, place) => <SpanView key={place.toString()} span={span} />)
 }
 
 function SpanView({ span: { text, bold, href, phone } }: { span: Span }) {
-  const words = bold ? <b>{text}</b> : text
+  const words = bold ? <b>{text}</b> : <WholeNumbers>{text}</WholeNumbers>
   if (!href) return words
   return (
     <a href={href} className={phone ? 'paper__phone' : undefined}>

@@ -162,7 +162,13 @@ function PaperForm({ choices, responseId, isAvailable }: PaperFormProps) {
           </Button>
         )}
       </div>
-      <p>{t('choices.browser')}</p>
+      {offersPrint ? (
+        <noscript>
+          <p>{t('choices.browser')}</p>
+        </noscript>
+      ) : (
+        <p>{t('choices.browser')}</p>
+      )}
     </form>
   )
 }
