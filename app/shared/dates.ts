@@ -10,3 +10,7 @@ export const longDay = (day: string, locale: Locale): string =>
 /** The day of a moment (ISO 8601) in words, where the time zone is such as `America/New_York`: November 20, 2026. */
 export const dayOfMoment = (at: string, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }).format(new Date(at))
+
+/** A moment (ISO 8601) in words, where the time zone is such as `America/New_York`: Nov 20, 2026, 10:42 AM. */
+export const momentInWords = (at: string, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))

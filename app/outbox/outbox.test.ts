@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest'
+import { onBothDatabases } from '#tests/product.ts'
+
+onBothDatabases('the page of what would have left', (product) => {
+  beforeEach(() => product.deps.db.deleteFrom('pretend_delivery').execute())
+
+  const send = async (key: string, method: 'email' | 'phone', recipient: string) => {
+    const { db, outbox, partners, settings } = product.deps
+    const partner = await partners.find('volusia')
+    const blanks = () => ({
+      initials: 'R. M.',
+      link: `${settings.origin}/shared/abc?x=1`,
+      stop: `${settings.origin}/shared/abc/stop`,
+      days: '30',
+    })
+    const message = { name: 'share', method, recipient, languages: ['en', 'es'], partner, blanks, key } as const
+    await db.transaction().execute((trx) => outbox.add(trx, message))
+    await product.messagesTo(recipient)
+  }
+  const read = async (path: string) => (await product.browser().get(path)).text()
+
+  test('says that there is nothing yet', async () => {
+    expect(await read('/outbox')).toContain('Nothing has been sent yet.')
+    expect(await read('/es/outbox')).toContain('Todavía no se ha enviado nada.')
+  })
+
+  test('shows emails and text messages, the newest first, and their links of our own lead on', async () => {
+    await send('a', 'email', 'rosa@example.org')
+    product.clock.now = new Date(product.clock.now.getTime() + 60_000)
+    await send('b', 'phone', '3865550110')
+    const page = await read('/outbox')
+    expect([...page.matchAll(/<h2 id[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
+      'Text message',
+      expect.stringMatching(/ \/ /),
+    ])
+    expect(page).toMatch(/From [^<]+ to 3865550110\./)
+    expect(page).toMatch(/From [^<]+ to rosa@example\.org\./)
+    expect(page.match(/<a href="\/shared\/abc\?x=1">/g)).toHaveLength(3)
+    expect(page).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test('shows what stands in a message as words', async () => {
+    const row = { method: 'email', recipient: 'a@example.org', from_name: '<b>', subject: '<i>', html: null }
+    const text = 'See <script>alert(1)</script> at https://example.org/a'
+    await product.deps.db
+      .insertInto('pretend_delivery')
+      .values({ id: 'x', text, delivered_at: product.clock.now.toISOString(), ...row })
+      .execute()
+    const page = await read('/outbox')
+    expect(page).toContain('See &lt;script&gt;alert(1)&lt;/script&gt; at ')
+    expect(page).not.toContain('href="https://example.org/a"')
+  })
+
+  test('is not there where messages really leave, or under another name of this machine', async () => {
+    expect((await product.browser().get('/outbox')).status).toBe(200)
+    expect((await product.browser().get('/outbox', { host: 'volusia.localhost:3000' })).status).toBe(200)
+    expect((await product.ask(new Request('http://elsewhere.example.org/outbox'))).status).toBe(404)
+    Object.assign(product.deps.outbox, { pretends: false })
+    expect((await product.browser().get('/outbox')).status).toBe(404)
+    Object.assign(product.deps.outbox, { pretends: true })
+  })
+})

@@ -1,0 +1,93 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { momentInWords } from '../../shared/dates.ts'
+import { hereOf } from '../../shared/request.ts'
+import { Note } from '../../ui/note/note.tsx'
+import { PageHead } from '../../ui/page-head/page-head.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { piecesOf } from '../own-links.ts'
+
+const mostShown = 100
+
+/**
+ * What mail and SMS would have left, the newest first, for whoever tries the product out. Where messages really leave, or
+ * others than people on this machine could read it, the address does not exist.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { deps, locale } = hereOf(context)
+  if (!deps.outbox.pretends || !isThisMachine(new URL(request.url).hostname)) throw data(null, { status: 404 })
+  const rows = await deps.db
+    .selectFrom('pretend_delivery')
+    .select(['id', 'method', 'recipient', 'from_name', 'subject', 'text', 'delivered_at'])
+    .orderBy('delivered_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows.map(({ text, delivered_at, ...row }) => ({
+    ...row,
+    at: delivered_at,
+    moment: momentInWords(delivered_at, locale, deps.settings.timeZone),
+    paragraphs: text.split('\n\n').map((each) => each.split('\n').map((line) => piecesOf(line, deps.settings.origin))),
+  }))
+}
+
+/** A name that no other machine answers to: a page of elsewhere cannot have itself shown under it. */
+const isThisMachine = (host: string) => /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(host)
+
+type Delivery = Awaited<ReturnType<typeof loader>>[number]
+
+export default function Outbox() {
+  const deliveries = useLoaderData<typeof loader>()
+  const { t } = useTranslation(['outbox', 'common'])
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <meta name="robots" content="noindex" />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="section">
+        <div className="wrap stack stack--loose">
+          {deliveries.length === 0 && (
+            <Note>
+              <p>{t('nothing')}</p>
+            </Note>
+          )}
+          {deliveries.map((delivery) => (
+            <Message key={delivery.id} {...delivery} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Message({ id, method, recipient, from_name, subject, at, moment, paragraphs }: Delivery) {
+  const { t } = useTranslation('outbox')
+  return (
+    <article aria-labelledby={id}>
+      <Panel>
+        <div className="stack">
+          <h2 id={id}>{method === 'email' ? subject : t('sms')}</h2>
+          <p className="hint">
+            {t('facts', { from: from_name, to: recipient })} <time dateTime={at}>{moment}</time>
+          </p>
+          {withPlaces(paragraphs).map(({ place, item: lines }) => (
+            <p key={place}>
+              {withPlaces(lines).map(({ place, item: pieces }) => (
+                <Fragment key={place}>
+                  {place > 0 && <br />}
+                  {withPlaces(pieces).map(({ place, item: { text, path } }) => (
+                    <Fragment key={place}>{path === null ? text : <a href={path}>{text}</a>}</Fragment>
+                  ))}
+                </Fragment>
+              ))}
+            </p>
+          ))}
+        </div>
+      </Panel>
+    </article>
+  )
+}
+
+/** Things with their places, which tell them apart: a message never changes. */
+const withPlaces = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }))
