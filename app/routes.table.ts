@@ -87,6 +87,7 @@ export const table = [
   row('help', 'documents/document', 'partner', { variant: 'help' }),
 
   row('gallery', 'debug/gallery', 'bare'),
+  row('outbox', 'outbox/outbox', 'partner'),
 ]
 
 /** The path of a row, for links. */

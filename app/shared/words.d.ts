@@ -8,6 +8,7 @@ import type errors from '#content/messages/en/errors.json'
 import type guidance from '#content/messages/en/guidance.json'
 import type helpNow from '#content/messages/en/helpNow.json'
 import type language from '#content/messages/en/language.json'
+import type outbox from '#content/messages/en/outbox.json'
 import type partners from '#content/messages/en/partners.json'
 import type preparing from '#content/messages/en/preparing.json'
 import type printable from '#content/messages/en/printable.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       guidance: typeof guidance
       helpNow: typeof helpNow
       language: typeof language
+      outbox: typeof outbox
       partners: typeof partners
       preparing: typeof preparing
       printable: typeof printable
