@@ -91,6 +91,8 @@ onBothDatabases('the list of reports', (product) => {
       html.indexOf(`href="/es/recommendations3?responseId=${ids[1]}"`, html.indexOf('<h1')),
     )
     expect(html).not.toContain(`/es/report-pdf?responseId=${old}`)
+    // The one in hand has no report yet that a menu could lead to.
+    expect(html).not.toContain('<aside')
   })
 
   test('has nothing of other people, whatever the address names', async () => {

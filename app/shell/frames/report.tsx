@@ -25,9 +25,11 @@ const tipId = 'save-tip'
 export async function loader({ context, pattern, request, url }: LoaderFunctionArgs) {
   const here = hereOf(context)
   const held = await findHeldResponse(here, url)
+  const inHand = held ?? here.visit?.response ?? null
   const isReport = screenAt(pattern).page.screen === 'report/report'
   return {
-    responseId: held?.id ?? here.visit?.response?.id ?? null,
+    responseId: inHand?.id ?? null,
+    hasReport: Boolean(inHand?.completed_at),
     isHub: url.searchParams.get('type') === 'other',
     showsOtherSources: here.partner?.showOtherSources ?? false,
     isHeld: held !== null,
@@ -38,11 +40,12 @@ export async function loader({ context, pattern, request, url }: LoaderFunctionA
 
 /**
  * The layout of the report and of what follows from it: a menu beside the screen, or folded above it where it is narrow.
- * Whoever has no check-up yet sees none: there is nothing for it to lead to.
+ * Whoever has no finished check-up yet sees none: there is nothing for it to lead to.
  */
 export default function ReportLayout() {
   const { t } = useTranslation('report')
-  const { responseId, isHub, showsOtherSources, isHeld, reminds, reportButtons } = useLoaderData<typeof loader>()
+  const { responseId, hasReport, isHub, showsOtherSources, isHeld, reminds, reportButtons } =
+    useLoaderData<typeof loader>()
   const locale = useLocale()
   const path = useScreen()?.page.path ?? ''
   const entry = ({ word, items, newTab, ...item }: MenuItem): MenuEntry => ({
@@ -67,7 +70,7 @@ export default function ReportLayout() {
     </HeaderTip>
   )
   const items = reportMenu({ path, isHub, locale, responseId, person: null, showsOtherSources })
-  const menu = responseId && <ReportMenu label={t('menu.label')} entries={items.map(entry)} />
+  const menu = hasReport && <ReportMenu label={t('menu.label')} entries={items.map(entry)} />
   return (
     <PageFrame tools={tools} pinned={pinned} tip={tip}>
       {menu && <ReportMenuSheet title={t('menu.open')}>{menu}</ReportMenuSheet>}
