@@ -50,7 +50,39 @@ describe('the content', () => {
   it('has only made-up hosts and telephone numbers among the partners', () => {
     const hosts = content.partners.flatMap(({ url, contactUrl, helpEmail }) => [url, contactUrl, helpEmail])
     expect(hosts.filter((host) => !/example\.org(\/|$)/.test(host))).toEqual([])
-    expect(content.partners.map(({ phone }) => phone).filter((phone) => !/^\d{3}-555-01\d\d$/.test(phone))).toEqual([])
+    const numbers = content.partners.flatMap(({ phone, offers }) => [
+      phone,
+      ...offers.flatMap((offer) => offer.phone ?? []),
+    ])
+    expect(numbers.filter((number) => !/^\d{3}-555-01\d\d$/.test(number))).toEqual([])
+    const inWords = content.partners.flatMap((partner) => JSON.stringify(partner).match(/\d{3}-\d{3}-\d{4}/g) ?? [])
+    expect(inWords.filter((number) => !numbers.includes(number))).toEqual([])
+    expect(
+      content.partners.flatMap(({ visit }) => visit?.address ?? []).every((at) => /Example .*Sample/.test(at)),
+    ).toBe(true)
+  })
+
+  it('names no number and no address among the words to ask for help with: services stand in links.yaml', () => {
+    expect(
+      JSON.stringify(content.formsOfSupport)
+        .match(/\d{3}|www|https?:|@/g)
+        ?.filter((found) => found !== '211' && found !== '988'),
+    ).toEqual([])
+  })
+
+  it('has something to ask for in every area, and a sentence for everyone whoever is asked', () => {
+    expect(content.formsOfSupport.length).toBeGreaterThanOrEqual(8)
+    for (const area of domains) expect(content.formsOfSupport.some(({ areas }) => areas.includes(area))).toBe(true)
+    for (const { ask } of content.formsOfSupport)
+      for (const { say } of Object.values(ask)) expect(say.some(({ areas }) => areas.length === 0)).toBe(true)
+  })
+
+  it('has helpful links for every intervention, each with a page or a number', () => {
+    for (const { id, links } of content.interventions) {
+      expect([id, new Set(links).size]).toEqual([id, links.length])
+      const services = links.map((key) => content.links[key])
+      expect([id, services.filter((service) => !service?.url && !service?.phones.length)]).toEqual([id, []])
+    }
   })
 
   it('has a picture for every logo', () => {
@@ -223,6 +255,36 @@ describe('a mistake in the content', () => {
     ['a barrier without its strategy', 'strategies.yaml', 'forget:', 'lost:', /strategies\.yaml, .*forget/],
     ['an unknown link', 'interventions/walk.yaml', 'links: [niaex', 'links: [niaexx', /links › 1: names niaexx/],
     ['an unknown intervention', 'knowledge/move.yaml', '[walk,', '[run,', /interventions › 1: names run/],
+    [
+      'an unknown service to ask',
+      'forms-of-support.yaml',
+      'links: [nadtc,',
+      'links: [nadtcc,',
+      /forms-of-support\.yaml, line \d+, 2 › ask › service › links › 1: names nadtcc/,
+    ],
+    [
+      'two kinds of help of one name',
+      'forms-of-support.yaml',
+      'id: ride',
+      'id: company',
+      /company is the id of another/,
+    ],
+    [
+      'words for an area that the kind of help is not about',
+      'forms-of-support.yaml',
+      '          areas: [movement]\n',
+      '          areas: [memory]\n',
+      /1 › ask › someone › say › 3 › areas: names memory, which is no area of this form/,
+    ],
+    [
+      'nobody to ask for help in an area',
+      'forms-of-support.yaml',
+      'areas: [caring, emotional]',
+      'areas: [emotional]',
+      /names caring, which is no area/,
+    ],
+    ['an offer for an unknown area', 'partners.yaml', 'areas: [memory]', 'areas: [minds]', /offers › 2 › areas › 1/],
+    ['an offer that names an area twice', 'partners.yaml', '[physical, care]', '[care, care]', /names an area twice/],
     ['an unknown partner', 'campaigns.yaml', 'partner: bcda', 'partner: bcdb', /line \d+, 16 › partner: names bcdb/],
     ['an unknown assessment', 'campaigns.yaml', 'assessment: 13', 'assessment: 31', /1 › assessment: names 31/],
     ['an unknown action', 'safety.yaml', 'actions: [call_911]', 'actions: [call_912]', /names call_912/],

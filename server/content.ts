@@ -17,6 +17,7 @@ import { Resources } from './content/resources.schema.ts'
 import { SafetyFile, type SafetyTexts } from './content/safety.schema.ts'
 import { SampleAnswers } from './content/sample.schema.ts'
 import { Strategies } from './content/strategy.schema.ts'
+import { type FormOfSupport, FormsOfSupport } from './content/support.schema.ts'
 
 /** Everything that people read and that is not a word of the interface. Frozen: no one can change it while it is shared. */
 export type Content = Readonly<{
@@ -34,6 +35,8 @@ export type Content = Readonly<{
   campaigns: readonly Campaign[]
   partners: readonly Partner[]
   resources: Resources
+  /** Kinds of help that one may ask for, in the order of the file. */
+  formsOfSupport: readonly FormOfSupport[]
   safety: SafetyTexts
   sample: SampleAnswers
   /** What the product writes to people, by email and SMS. */
@@ -51,6 +54,7 @@ export type Loaded = {
   campaigns: One<CampaignRow[]>
   partners: One<Partner[]>
   resources: One<Resources>
+  formsOfSupport: One<FormOfSupport[]>
   safety: One<SafetyFile>
   sample: One<SampleAnswers>
   emails: One<EmailText>[]
@@ -84,6 +88,7 @@ export function loadContent(folder: string): Content {
     campaigns: one(z.array(CampaignRow), 'campaigns.yaml'),
     partners: one(z.array(Partner), 'partners.yaml'),
     resources: one(Resources, 'resources.yaml'),
+    formsOfSupport: one(FormsOfSupport, 'forms-of-support.yaml'),
     safety: one(SafetyFile, 'safety.yaml'),
     sample: one(SampleAnswers, 'sample-answers.yaml'),
     emails: all(EmailText, 'emails'),
@@ -107,6 +112,7 @@ export function loadContent(folder: string): Content {
     ),
     partners: whole(loaded.partners),
     resources: whole(loaded.resources),
+    formsOfSupport: whole(loaded.formsOfSupport),
     safety: withActions(whole(loaded.safety)),
     sample: whole(loaded.sample),
     messages: { emails: byMessage(loaded.emails), sms: byMessage(loaded.sms) },

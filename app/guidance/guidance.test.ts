@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers.ts'
 import type { Text } from '#assessment/questionnaire.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onBothDatabases, type Product } from '#tests/product.ts'
+import { wordsOf } from '../report/html.example.ts'
+import { finishedCheckUp, people } from '../report/report.example.ts'
 
 const titleOf = (html: string) => /<title[^>]*>([^<]*)</.exec(html)?.[1]
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll('<!-- -->', '') ?? ''
@@ -11,6 +14,15 @@ const textsIn = (value: unknown): Text[] => {
   if (typeof value !== 'object' || value === null) return []
   if ('en' in value && 'es' in value && typeof value.en === 'string') return [value as Text]
   return Object.values(value).flatMap(textsIn)
+}
+
+/** A browser that holds a finished check-up with these answers. */
+async function holder(product: Product, answers: Answers) {
+  const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
+  const browser = product.browser()
+  const [name = '', value = ''] = cookie.split('=')
+  browser.cookies.set(name, value)
+  return { browser, responseId }
 }
 
 onBothDatabases('the knowledge base', (product) => {
@@ -57,7 +69,7 @@ onBothDatabases('the knowledge base', (product) => {
     await browser.post('/start', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
     expect(await main()).not.toContain('Back to your report')
     await product.deps.db.updateTable('response').set({ completed_at: '2026-11-20T15:42:00.000Z' }).execute()
-    expect(await main()).toContain('href="/recommendations3"')
+    expect(await main()).toMatch(/href="\/recommendations3\?responseId=[\w-]+"/)
   })
 
   test('an article that does not exist answers 404 with the page that says so', async () => {
@@ -75,6 +87,18 @@ onBothDatabases('the knowledge base', (product) => {
     expect(headingOf(html)).toContain(count)
     expect(titleOf(html)).toContain(count)
     expect(mainOf(html)).toContain(`/knowledge-base/${id}"`)
+  })
+
+  test('puts the articles about their priorities first for who has a report, and says why', async () => {
+    const { browser, responseId } = await holder(product, people.struggling)
+    const html = mainOf(await (await browser.get(`/knowledge-base?responseId=${responseId}`)).text())
+    const chosen = html.slice(html.indexOf('For your priorities'), html.indexOf('id="physical"'))
+    expect(chosen).toContain(`href="/knowledge-base/food?responseId=${responseId}"`)
+    expect(wordsOf(chosen)).toContain('You want to work on “Money and food”.')
+    expect(chosen).not.toContain('/knowledge-base/caregiving')
+    expect(html).toContain(`/knowledge-base/caregiving?responseId=${responseId}"`)
+    expect(mainOf(await (await browser.get('/knowledge-base?q=sleep')).text())).not.toContain('For your priorities')
+    expect(await page('/knowledge-base')).not.toContain('For your priorities')
   })
 
   test('a search that finds nothing gives words to go on with, and keeps what was typed', async () => {
@@ -124,8 +148,109 @@ onBothDatabases('the resources', (product) => {
     expect(html).toContain('href="https://volusia.example.org/resources"')
   })
 
+  test.each([
+    ['32114', '/resources?state=FL#nearby'],
+    [' 32114-1234 ', '/resources?state=FL#nearby'],
+    ['20001', '/resources?state=DC#nearby'],
+  ])('the ZIP code %j leads to help in its state, and stands in no address', async (zip, to) => {
+    const response = await product.browser().post('/resources', { zip })
+    expect([response.status, response.headers.get('location')]).toEqual([303, to])
+    const spanish = await product.browser().post('/es/resources?responseId=a-b', { zip })
+    expect(spanish.headers.get('location')).toBe(`/es${to.replace('#', '&responseId=a-b#')}`)
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test.each(['', '1234', '00901', '<b>"', 'Florida'])(
+    '%j is no ZIP code: the page says so and keeps it',
+    async (zip) => {
+      const response = await product.browser().post('/resources', { zip })
+      expect(response.status).toBe(422)
+      const html = mainOf(await response.text())
+      expect(html).toContain('Please enter a valid zip code in the 50 states and the District of Columbia.')
+      expect(html).toContain('data-error-summary')
+      expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*>/)
+      if (zip === '1234') expect(html).toContain('value="1234"')
+      expect(html).not.toContain('<b>"')
+    },
+  )
+
+  test('services for the priorities come first for who has a report, and say why', async () => {
+    const { browser, responseId } = await holder(product, people.struggling)
+    const html = await main(`/resources?responseId=${responseId}`, browser)
+    expect(wordsOf(html)).toContain('You want to work on “Money and food”.')
+    expect(html.indexOf('id="money_food"')).toBeLessThan(html.indexOf('id="nearby"'))
+    expect(html.match(/id="money_food"/g)).toHaveLength(1)
+    expect(html).toContain(`<input type="hidden" name="responseId" value="${responseId}"/>`)
+    expect(html).toContain(`href="/recommendations3?responseId=${responseId}"`)
+  })
+
+  test('the partner’s offers for the priorities come first, and lead to how it can help', async () => {
+    const { browser, responseId } = await holder(product, people.struggling)
+    const html = await main('/resources?partner=volusia', browser)
+    expect(html.indexOf('Meals at home')).toBeLessThan(html.indexOf('Balance class'))
+    expect(html.indexOf('Balance class')).toBeLessThan(html.indexOf('Sleep well group'))
+    expect(html).toContain(`href="/how-our-organizations-can-help/volusia?responseId=${responseId}"`)
+  })
+
   test('Spanish readers learn which pages are in English', async () => {
     expect(await main('/es/resources')).toContain('eldercare.acl.gov (en inglés)')
     expect(await main('/resources')).not.toContain('(in English)')
+  })
+})
+
+onBothDatabases('asking for help', (product) => {
+  const shown = async (address: string, browser = product.browser()) => {
+    const response = await browser.get(address)
+    expect(response.status).toBe(200)
+    const html = mainOf(await response.text())
+    return { html, words: wordsOf(html) }
+  }
+
+  test.each(['en', 'es'] as const)(
+    'shows every kind of help with words for whoever is asked, in %s',
+    async (locale) => {
+      const { html, words } = await shown(locale === 'es' ? '/es/forms-of-support' : '/forms-of-support')
+      for (const { id, title, about, ask } of product.deps.content.formsOfSupport) {
+        expect(html).toContain(`id="${id}"`)
+        expect(words).toContain(title[locale])
+        expect(words).toContain(about[locale])
+        for (const { who, say } of Object.values(ask)) {
+          expect(words).toContain(who[locale])
+          for (const { text, areas } of say)
+            expect([text.en, words.includes(text[locale])]).toEqual([text.en, areas.length === 0])
+        }
+      }
+    },
+  )
+
+  test('names numbers of services from the links only, and 211 and the center to call', async () => {
+    const numbers = new Set(
+      Object.values(product.deps.content.links).flatMap(({ phones }) =>
+        phones.flatMap(({ href }) => Object.values(href)),
+      ),
+    )
+    const { html } = await shown('/forms-of-support?partner=burlington')
+    const dialed = [...html.matchAll(/href="((?:tel|sms):[^"]*)"/g)].map(([, href]) => href ?? '')
+    expect(dialed).toEqual(expect.arrayContaining(['tel:211', 'tel:988', 'tel:+18025550130']))
+    expect(dialed.filter((href) => !numbers.has(href) && href !== 'tel:+18025550130')).toEqual([])
+  })
+
+  test('puts what fits the priorities first, with why and with sentences of its own', async () => {
+    const { browser, responseId } = await holder(product, people.struggling)
+    const { html, words } = await shown(`/forms-of-support?responseId=${responseId}`, browser)
+    const places = ['Money and bills', 'Other kinds of help', 'Tech help'].map((text) => words.indexOf(text))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(words).toContain('You want to work on “Money and food”.')
+    expect(words).toContain('I think I could get help with food.')
+    expect(words).not.toContain('My memory worries me.')
+    for (const to of ['share', 'expert-check-in', 'recommendations3'])
+      expect(html).toContain(`href="/${to}?responseId=${responseId}"`)
+  })
+
+  test('offers sharing and a check-in only to who has a report', async () => {
+    const { html } = await shown('/forms-of-support')
+    expect(html).not.toMatch(/href="\/(share|expert-check-in|recommendations3)/)
+    expect(html).toContain('href="/how-our-organizations-can-help"')
   })
 })

@@ -1,11 +1,17 @@
-import { pathTo } from '../shared/routing/screen.ts'
+import { addressWith } from '../shared/address.ts'
 import { useLocale } from '../shared/use-locale.ts'
 import type { TopicCard } from './topics.ts'
 
+interface TopicLinkProps {
+  topic: Pick<TopicCard, 'id' | 'title'>
+  /** The report that the reader comes from and can go back to. */
+  responseId: string | null
+}
+
 /** A link to an article by its title. */
-export function TopicLink({ topic }: { topic: Pick<TopicCard, 'id' | 'title'> }) {
+export function TopicLink({ topic, responseId }: TopicLinkProps) {
   return (
-    <a href={pathTo(useLocale(), '/knowledge-base/:topic', { topic: topic.id })} data-prefetch>
+    <a href={addressWith(useLocale(), `/knowledge-base/${topic.id}`, { responseId })} data-prefetch>
       {topic.title}
     </a>
   )

@@ -3,6 +3,7 @@ import type { KnowledgeTopic } from '#server/content/knowledge.schema.ts'
 import type { Content } from '#server/content.ts'
 import { type ContactView, contactsOf } from '../shared/contacts.ts'
 import { longDay } from '../shared/dates.ts'
+import { fitting, type Priority } from '../shared/priority.ts'
 
 /** An article in a list, in one language. */
 export type TopicCard = Pick<KnowledgeTopic, 'id' | 'areas' | 'picture'> & { title: string; summary: string }
@@ -27,6 +28,15 @@ export const byArea = (cards: readonly TopicCard[]): TopicArea[] =>
       .toSorted((a, b) => a.areas.indexOf(area) - b.areas.indexOf(area))
     return topics[0] ? [{ area, picture: topics[0].picture, topics }] : []
   })
+
+/** An article with the priorities that it is about. */
+export type ChosenTopic = TopicCard & { fits: readonly Priority[] }
+
+/** The articles about someone's priorities: those about the first priority first, and mainly about it before others. */
+export const forPriorities = (cards: readonly TopicCard[], priorities: readonly Priority[]): ChosenTopic[] =>
+  [...new Set(priorities.flatMap(({ area }) => byArea(cards).find((each) => each.area === area)?.topics ?? []))].map(
+    (card) => ({ ...card, fits: fitting(card.areas, priorities) }),
+  )
 
 /** The whole article in one language, with what to do next and where to turn. */
 export function articleOf(topic: KnowledgeTopic, content: Content, locale: Locale) {

@@ -1,12 +1,14 @@
 import type { Partner } from '#server/content/partner.schema.ts'
+import { dialing, offersOf } from '../shared/offers.ts'
+import type { Priority } from '../shared/priority.ts'
 import type { Here } from '../shared/request.ts'
 import { resourceHubOf } from '../shared/resource-hub.ts'
 
-/** A center as its page shows it, in the page's language. */
+/** A center as its pages show it, in the page's language. */
 export type CenterView = ReturnType<typeof centerView>
 
-/** What a center's page shows. */
-export const centerView = ({ locale }: Here, partner: Partner) => ({
+/** What a center's pages show. What serves the priorities given stands first among its offers. */
+export const centerView = ({ locale }: Here, partner: Partner, priorities: readonly Priority[] = []) => ({
   key: partner.key,
   name: partner.name,
   friendlyName: partner.friendlyName,
@@ -14,16 +16,14 @@ export const centerView = ({ locale }: Here, partner: Partner) => ({
     { name: partner.friendlyName, logo: partner.logo },
     ...(partner.logo2 ? [{ name: partner.name, logo: partner.logo2, logoHasName: true }] : []),
   ],
-  phone: partner.phone,
+  visit: partner.visit ? { address: partner.visit.address, hours: partner.visit.hours[locale] } : null,
+  phone: dialing(partner.phone),
   email: partner.helpEmail,
   url: partner.url,
   hub: resourceHubOf(partner),
+  showOtherSources: partner.showOtherSources,
   staffHelp: partner.staffHelp[locale],
-  offers: partner.offers.map(({ title, text, when }) => ({
-    title: title[locale],
-    text: text[locale],
-    when: when[locale],
-  })),
+  offers: offersOf(partner, priorities, locale),
 })
 
 /** A line of the list of centers: its name, and the name of its state in the page's language. */

@@ -111,6 +111,8 @@ function referencesIn(loaded: Loaded): Reference[] {
   for (const [index, { link }] of (resources?.everyState ?? []).entries()) {
     add(resourcesFile, ['everyState', index, 'link'], 'link', link)
   }
+  for (const [index, { ask }] of (loaded.formsOfSupport.value ?? []).entries())
+    addAll(loaded.formsOfSupport.from, [index, 'ask', 'service', 'links'], 'link', ask.service.links)
   for (const [name, text] of Object.entries(loaded.safety.value?.texts ?? {})) {
     addAll(loaded.safety.from, ['texts', name, 'actions'], 'action', text.actions)
   }
@@ -147,6 +149,9 @@ function checkOnlyOnce(loaded: Loaded, report: Report): void {
     }
   }
 
+  const formIds = once(report, 'is the id of another form of support too')
+  for (const [index, { id }] of (loaded.formsOfSupport.value ?? []).entries())
+    formIds(loaded.formsOfSupport.from, [index, 'id'], id)
   const partnerIds = once(report, 'is the id of another partner too')
   const partnerNames = once(report, 'means another partner too')
   for (const [index, partner] of (loaded.partners.value ?? []).entries()) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Text } from '#assessment/questionnaire.ts'
+import { domains, Text } from '#assessment/questionnaire.ts'
 import { PageOrWebAddress, StateCode, WebAddress } from './common.schema.ts'
 
 /** The looks of the product: one block of color values each. */
@@ -15,6 +15,27 @@ const Name = z
   .refine((name) => !reserved.includes(name.toLowerCase()), 'is a host name that never means a partner')
 
 const Logo = z.string().regex(/^\/partners\/[\w-]+\.svg$/, 'must be like /partners/volusia.svg')
+
+const PartnerPhone = z.string().regex(/^\d{3}-\d{3}-\d{4}$/, 'must be like 386-555-0110')
+
+/** Something that a partner does for people. */
+export const Offer = z.strictObject({
+  title: Text,
+  text: Text,
+  when: Text,
+  /** The areas of life that it helps with, the main one first. Empty: it is about the check-up itself. */
+  areas: z
+    .array(z.enum(domains))
+    .refine((areas) => new Set(areas).size === areas.length, 'names an area twice')
+    .default([]),
+  /** How one takes part: call first, just come, or either. */
+  join: z.enum(['call', 'come', 'either']),
+  /** Where it is, where that is not plain. */
+  place: Text.optional(),
+  /** Where it has a number of its own. */
+  phone: PartnerPhone.optional(),
+})
+export type Offer = z.infer<typeof Offer>
 
 /** A partner organisation as content/partners.yaml describes it; the database is filled from these. */
 export const Partner = z.strictObject({
@@ -42,8 +63,10 @@ export const Partner = z.strictObject({
   bubble: Text,
   /** What a visitor reads who needs help from the staff. */
   staffHelp: Text,
-  offers: z.array(z.strictObject({ title: Text, text: Text, when: Text })).min(1),
+  offers: z.array(Offer).min(1),
+  /** For who wants to come by; a network has no one place. */
+  visit: z.strictObject({ address: z.string().min(1), hours: Text }).optional(),
   helpEmail: z.email(),
-  phone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/, 'must be like 386-555-0110'),
+  phone: PartnerPhone,
 })
 export type Partner = z.infer<typeof Partner>

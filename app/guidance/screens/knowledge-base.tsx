@@ -1,49 +1,75 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addressWith } from '../../shared/address.ts'
+import { BackToReport } from '../../shared/back-to-report.tsx'
+import { findHeldReport } from '../../shared/priorities.server.ts'
 import { hereOf } from '../../shared/request.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/use-locale.ts'
+import { WhyShown } from '../../shared/why-shown.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FieldFrame } from '../../ui/field/field.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { PictureCard } from '../../ui/picture-card/picture-card.tsx'
 import { searchTopics } from '../search.ts'
 import { TopicLink } from '../topic-link.tsx'
-import { byArea, cardOf, type TopicArea, type TopicCard } from '../topics.ts'
+import { byArea, type ChosenTopic, cardOf, forPriorities, type TopicArea, type TopicCard } from '../topics.ts'
 
 const maxQuestion = 100
 
-/** All articles by area, or those that `?q=` asks for. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const { deps, locale } = hereOf(context)
-  const question = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, maxQuestion)
+/** All articles by area, or those that `?q=` asks for. For who holds a report, those about its priorities come first. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const { deps, locale } = here
+  const question = (url.searchParams.get('q') ?? '').trim().slice(0, maxQuestion)
+  const report = await findHeldReport(here, url)
   const { knowledge } = deps.content
   const cards = (question ? searchTopics(knowledge, question) : knowledge).map((topic) => cardOf(topic, locale))
-  return { question, found: question ? cards : null, areas: byArea(question ? [] : cards) }
+  return {
+    question,
+    found: question ? cards : null,
+    forYou: question ? [] : forPriorities(cards, report?.priorities ?? []),
+    areas: byArea(question ? [] : cards),
+    responseId: report?.responseId ?? null,
+  }
 }
 
 export default function KnowledgeBase() {
-  const { question, found, areas } = useLoaderData<typeof loader>()
+  const { question, found, forYou, areas, responseId } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['guidance', 'common'])
   const page = found ? t('search.found', { count: found.length, question }) : t('title')
   return (
     <>
       <title>{t('common:pageTitle', { page })}</title>
       <PageHead title={t('title')} lead={t('lead')} picture="book">
-        <SearchForm question={question} />
+        <SearchForm question={question} responseId={responseId} />
+        <BackToReport responseId={responseId} />
       </PageHead>
+      {forYou.length > 0 && <ForYou topics={forYou} responseId={responseId} />}
       <div className="section">
-        <div className="wrap">{found ? <Found topics={found} question={question} /> : <Areas areas={areas} />}</div>
+        <div className="wrap">
+          {found ? (
+            <Found topics={found} question={question} responseId={responseId} />
+          ) : (
+            <Areas areas={areas} responseId={responseId} />
+          )}
+        </div>
       </div>
     </>
   )
 }
 
-function SearchForm({ question }: { question: string }) {
+interface OfReport {
+  /** The report that the reader comes from and can go back to. */
+  responseId: string | null
+}
+
+function SearchForm({ question, responseId }: OfReport & { question: string }) {
   const { t } = useTranslation('guidance')
   return (
     <search>
       <form action={pathTo(useLocale(), '/knowledge-base')} className="stack">
+        {responseId && <input type="hidden" name="responseId" value={responseId} />}
         <FieldFrame id="q" label={t('search.label')} hint={t('search.hint')}>
           <input
             className="input"
@@ -63,7 +89,7 @@ function SearchForm({ question }: { question: string }) {
 }
 
 /** What was found. The number of it stands in the page's title too, which is the first thing that is read out. */
-function Found({ topics, question }: { topics: readonly TopicCard[]; question: string }) {
+function Found({ topics, question, responseId }: OfReport & { topics: readonly TopicCard[]; question: string }) {
   const { t } = useTranslation(['guidance', 'results'])
   const locale = useLocale()
   return (
@@ -86,7 +112,7 @@ function Found({ topics, question }: { topics: readonly TopicCard[]; question: s
             picture={topic.picture}
             title={
               <h3>
-                <TopicLink topic={topic} />
+                <TopicLink topic={topic} responseId={responseId} />
               </h3>
             }
           >
@@ -96,13 +122,46 @@ function Found({ topics, question }: { topics: readonly TopicCard[]; question: s
         ))}
       </div>
       <p>
-        <a href={pathTo(locale, '/knowledge-base')}>{t('search.all')}</a>
+        <a href={addressWith(locale, '/knowledge-base', { responseId })}>{t('search.all')}</a>
       </p>
     </div>
   )
 }
 
-function Areas({ areas }: { areas: readonly TopicArea[] }) {
+/** Articles about what the person works on first, each with why it stands there. */
+function ForYou({ topics, responseId }: OfReport & { topics: readonly ChosenTopic[] }) {
+  const { t } = useTranslation('guidance')
+  return (
+    <section className="section section--white" aria-labelledby="for-you">
+      <div className="wrap stack stack--loose">
+        <div>
+          <h2 id="for-you">{t('forYou.title')}</h2>
+          <p>{t('forYou.lead')}</p>
+        </div>
+        <div className="grid">
+          {topics.map((topic) => (
+            <PictureCard
+              key={topic.id}
+              picture={topic.picture}
+              title={
+                <h3>
+                  <TopicLink topic={topic} responseId={responseId} />
+                </h3>
+              }
+            >
+              <p>{topic.summary}</p>
+              {topic.fits.map((priority) => (
+                <WhyShown key={priority.area} {...priority} />
+              ))}
+            </PictureCard>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Areas({ areas, responseId }: OfReport & { areas: readonly TopicArea[] }) {
   const { t } = useTranslation('results')
   return (
     <div className="grid">
@@ -111,7 +170,7 @@ function Areas({ areas }: { areas: readonly TopicArea[] }) {
           <ul>
             {topics.map((topic) => (
               <li key={topic.id}>
-                <TopicLink topic={topic} />
+                <TopicLink topic={topic} responseId={responseId} />
                 <p>{topic.summary}</p>
               </li>
             ))}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addressWith } from '../../shared/address.ts'
+import { BackToReport } from '../../shared/back-to-report.tsx'
 import { ContactList } from '../../shared/contact-list.tsx'
 import { hereOf } from '../../shared/request.ts'
-import { pathTo } from '../../shared/routing/screen.ts'
+import { findHeldResponse } from '../../shared/response.server.ts'
 import { useLocale } from '../../shared/use-locale.ts'
-import { LinkButton } from '../../ui/button/button.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { Prose } from '../../ui/prose/prose.tsx'
@@ -12,31 +13,29 @@ import { TopicLink } from '../topic-link.tsx'
 import { articleOf } from '../topics.ts'
 
 /** One article of the knowledge base. Throws 404 for one that does not exist. */
-export function loader({ context, params }: LoaderFunctionArgs) {
-  const { deps, locale, visit } = hereOf(context)
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const { deps, locale } = here
   const topic = deps.content.knowledge.find(({ id }) => id === params.topic?.toLowerCase())
   if (!topic) throw data(null, { status: 404 })
-  return { ...articleOf(topic, deps.content, locale), hasReport: Boolean(visit?.response?.completed_at) }
+  const held = await findHeldResponse(here, url)
+  return { ...articleOf(topic, deps.content, locale), responseId: held?.completed_at ? held.id : null }
 }
 
 export default function KnowledgeTopic() {
-  const article = useLoaderData<typeof loader>()
+  const { responseId, ...article } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['guidance', 'common', 'results'])
   const locale = useLocale()
   return (
     <>
       <title>{t('common:pageTitle', { page: article.title })}</title>
       <PageHead
-        eyebrow={<a href={pathTo(locale, '/knowledge-base')}>{t('title')}</a>}
+        eyebrow={<a href={addressWith(locale, '/knowledge-base', { responseId })}>{t('title')}</a>}
         title={article.title}
         lead={article.summary}
         picture={article.picture}
       >
-        {article.hasReport && (
-          <LinkButton look="secondary" size="small" icon="arrowLeft" href={pathTo(locale, '/recommendations3')}>
-            {t('article.back')}
-          </LinkButton>
-        )}
+        <BackToReport responseId={responseId} />
       </PageHead>
       <div className="section">
         <article className="wrap">
@@ -48,7 +47,7 @@ export default function KnowledgeTopic() {
             <h2>{t('article.turn')}</h2>
             <ContactList contacts={article.contacts} />
             <p>
-              <a href={pathTo(locale, '/resources')}>{t('article.allResources')}</a>
+              <a href={addressWith(locale, '/resources', { responseId })}>{t('article.allResources')}</a>
             </p>
           </section>
           {article.related.length > 0 && (
@@ -57,7 +56,7 @@ export default function KnowledgeTopic() {
               <ul>
                 {article.related.map((topic) => (
                   <li key={topic.id}>
-                    <TopicLink topic={topic} />
+                    <TopicLink topic={topic} responseId={responseId} />
                   </li>
                 ))}
               </ul>

@@ -1,45 +1,105 @@
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { addressWith } from '../../shared/address.ts'
+import { BackToReport } from '../../shared/back-to-report.tsx'
 import { ContactList } from '../../shared/contact-list.tsx'
-import { hereOf } from '../../shared/request.ts'
-import { inLocale, pathTo } from '../../shared/routing/screen.ts'
+import { contactsOf } from '../../shared/contacts.ts'
+import { readForm } from '../../shared/form.server.ts'
+import { helpInState, nationalHelp, stateFor, statesIn } from '../../shared/help-nearby.ts'
+import { OfferList } from '../../shared/offer-list.tsx'
+import { dialing, offersOf } from '../../shared/offers.ts'
+import { findHeldReport } from '../../shared/priorities.server.ts'
+import { hereOf, responseIdIn } from '../../shared/request.ts'
+import { resourceHubOf } from '../../shared/resource-hub.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/use-locale.ts'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { WhyShown } from '../../shared/why-shown.tsx'
+import { readZip, stateOfZip } from '../../shared/zip.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
 import { Contents } from '../../ui/contents/contents.tsx'
-import { FieldFrame } from '../../ui/field/field.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
-import { Panel } from '../../ui/panel/panel.tsx'
-import { helpInState, nationalHelp, offersOf, stateFor, statesIn } from '../help-nearby.ts'
+import { NearbyForms } from '../nearby-forms.tsx'
 
-/** Where to turn: the partner's offers, help in the state chosen (`?state=`) or known, and national services by area. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const { deps, locale, partner, visit } = hereOf(context)
+const page = '/resources'
+
+/**
+ * Where to turn: the partner's offers, help in the state chosen (`?state=`) or known, and national services by area. For
+ * who holds a report, what serves its priorities comes first, with why.
+ */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const { deps, locale, partner, visit } = here
   const { content } = deps
-  const { session, response } = visit ?? {}
+  const report = await findHeldReport(here, url)
+  const priorities = report?.priorities ?? []
+  const response = report?.response ?? visit?.response
   const state = stateFor(content.resources, {
-    chosen: new URL(request.url).searchParams.get('state'),
-    zips: [response?.zip, session?.zip],
-    codes: [response?.preset_state_id, session?.preset_state_id, partner?.state],
+    chosen: url.searchParams.get('state'),
+    zips: [response?.zip, visit?.session.zip],
+    codes: [response?.preset_state_id, visit?.session.preset_state_id, partner?.state],
   })
   return {
-    partner: partner && offersOf(partner, locale),
+    responseId: report?.responseId ?? null,
+    partner: partner && {
+      key: partner.key,
+      name: partner.friendlyName,
+      phone: dialing(partner.phone),
+      url: resourceHubOf(partner) ?? partner.contactUrl,
+      offers: offersOf(partner, priorities, locale),
+    },
+    chosen: priorities.map((priority) => ({
+      ...priority,
+      contacts: contactsOf(content, content.resources.areas[priority.area], locale),
+    })),
     nearby: state === null ? null : helpInState(content, state, locale),
     states: statesIn(content.resources, locale),
-    national: nationalHelp(content, locale),
+    national: nationalHelp(content, locale).filter(
+      ({ area }) => !priorities.some((priority) => priority.area === area),
+    ),
   }
 }
 
-type Data = ReturnType<typeof loader>
+/** Finds the state of a ZIP code. The code itself is kept nowhere, and stands in no address. */
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const { locale } = hereOf(context)
+  const typed = (await readForm(request)).get('zip')
+  const zip = typeof typed === 'string' ? readZip(typed) : null
+  if (zip === null) return data({ wrong: typeof typed === 'string' ? typed.slice(0, 10) : '' }, 422)
+  throw redirect(`${addressWith(locale, page, { state: stateOfZip(zip), responseId: responseIdIn(url) })}#nearby`, 303)
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
 
 export default function Resources() {
-  const { partner, nearby, states, national } = useLoaderData<typeof loader>()
-  const { t } = useTranslation(['guidance', 'common', 'results'])
+  const { responseId, partner, chosen, nearby, states, national } = useLoaderData<typeof loader>()
+  const wrong = useActionData<typeof action>()?.wrong
+  const { t } = useTranslation(['guidance', 'common', 'results', 'start'])
   return (
     <>
       <title>{t('common:pageTitle', { page: t('resources.title') })}</title>
-      <PageHead title={t('resources.title')} lead={t('resources.lead')} picture="hands" />
-      {partner && <Offers partner={partner} />}
-      <Nearby nearby={nearby} states={states} />
+      <PageHead title={t('resources.title')} lead={t('resources.lead')} picture="hands">
+        {wrong !== undefined && (
+          <ErrorSummary title={t('start:errors.title')} errors={[{ id: 'zip', message: t('start:errors.zip') }]} />
+        )}
+        <BackToReport responseId={responseId} />
+      </PageHead>
+      {chosen.length > 0 && <Chosen chosen={chosen} />}
+      {partner && <Offers partner={partner} responseId={responseId} />}
+      <section className="section" id="nearby">
+        <div className="wrap stack stack--loose">
+          <h2>{nearby ? t('resources.inState', { state: nearby.name }) : t('resources.nearby')}</h2>
+          {nearby ? <ContactList contacts={nearby.contacts} /> : <p>{t('resources.noState')}</p>}
+          <NearbyForms state={nearby?.code} states={states} wrong={wrong} responseId={responseId} />
+        </div>
+      </section>
       <section className="section section--white">
         <div className="wrap stack stack--loose">
           <h2>{t('resources.national')}</h2>
@@ -60,59 +120,50 @@ export default function Resources() {
   )
 }
 
-function Offers({ partner }: { partner: NonNullable<Data['partner']> }) {
-  const { t } = useTranslation('guidance')
-  const locale = useLocale()
-  const url = partner.url.startsWith('/') ? inLocale(locale, partner.url) : partner.url
+/** Services for the person's priorities, each with why it stands first. */
+function Chosen({ chosen }: Pick<Data, 'chosen'>) {
+  const { t } = useTranslation(['guidance', 'results'])
   return (
-    <section className="section">
+    <section className="section section--white">
       <div className="wrap stack stack--loose">
-        <h2>{t('resources.atPartner', { partner: partner.name })}</h2>
-        <div className="grid">
-          {partner.offers.map(({ title, text, when }) => (
-            <Panel key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <p>
-                <b>{when}</b>
-              </p>
-            </Panel>
-          ))}
-        </div>
-        <div className="row">
-          <LinkButton icon="phone" href={partner.phone.href}>
-            {t('resources.call', { number: partner.phone.number })}
-          </LinkButton>
-          <LinkButton look="secondary" href={url}>
-            {t('resources.more', { partner: partner.name })}
-          </LinkButton>
-        </div>
+        <h2>{t('resources.chosen')}</h2>
+        {chosen.map(({ area, picked, contacts }) => (
+          <section className="stack" id={area} key={area}>
+            <h2 className="h4">{t(`results:areas.${area}`)}</h2>
+            <WhyShown area={area} picked={picked} />
+            <ContactList contacts={contacts} />
+          </section>
+        ))}
       </div>
     </section>
   )
 }
 
-/** Help in one state, and the choice of another. */
-function Nearby({ nearby, states }: Pick<Data, 'nearby' | 'states'>) {
+type OffersProps = { partner: NonNullable<Data['partner']> } & Pick<Data, 'responseId'>
+
+function Offers({ partner, responseId }: OffersProps) {
   const { t } = useTranslation('guidance')
+  const locale = useLocale()
   return (
-    <section className="section" id="nearby">
+    <section className="section">
       <div className="wrap stack stack--loose">
-        <h2>{nearby ? t('resources.inState', { state: nearby.name }) : t('resources.nearby')}</h2>
-        {nearby ? <ContactList contacts={nearby.contacts} /> : <p>{t('resources.noState')}</p>}
-        <form action={`${pathTo(useLocale(), '/resources')}#nearby`} className="row">
-          <FieldFrame id="state" label={t('resources.state')}>
-            <select className="input" id="state" name="state" defaultValue={nearby?.code} required>
-              {!nearby && <option value="">{t('resources.choose')}</option>}
-              {states.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </FieldFrame>
-          <Button look="secondary">{t('resources.show')}</Button>
-        </form>
+        <h2>{t('resources.atPartner', { partner: partner.name })}</h2>
+        <OfferList offers={partner.offers} />
+        <div className="row">
+          <LinkButton icon="phone" href={partner.phone.href}>
+            {t('resources.call', { number: partner.phone.number })}
+          </LinkButton>
+          <LinkButton
+            look="secondary"
+            icon="building"
+            href={addressWith(locale, `/how-our-organizations-can-help/${partner.key}`, { responseId })}
+          >
+            {t('resources.howHelp', { partner: partner.name })}
+          </LinkButton>
+          <LinkButton look="secondary" href={partner.url.startsWith('/') ? inLocale(locale, partner.url) : partner.url}>
+            {t('resources.more', { partner: partner.name })}
+          </LinkButton>
+        </div>
       </div>
     </section>
   )

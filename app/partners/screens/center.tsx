@@ -9,7 +9,7 @@ import { CenterPage } from '../center-page.tsx'
 
 export const handle = {
   hydrate: true,
-  words: ['partners'],
+  words: ['partners', 'results'],
 } satisfies Handle
 
 /** The center that the address names, else the list of all. A center chosen in the list's form comes as `partner`. */

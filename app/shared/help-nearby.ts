@@ -1,9 +1,7 @@
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
-import type { Partner } from '#server/content/partner.schema.ts'
 import type { Content } from '#server/content.ts'
-import { type ContactView, contactOf, contactsOf } from '../shared/contacts.ts'
-import { resourceHubOf } from '../shared/resource-hub.ts'
-import { stateOfZip } from '../shared/zip.ts'
+import { type ContactView, contactOf, contactsOf } from './contacts.ts'
+import { stateOfZip } from './zip.ts'
 
 /** What may say in which state somebody lives, the surest first. */
 export type StateHints = {
@@ -42,18 +40,6 @@ export const statesIn = ({ states }: Content['resources'], locale: Locale): { co
   Object.entries(states)
     .map(([code, { name }]) => ({ code, name: name[locale] }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))
-
-/** What a partner offers, and how to reach it. */
-export const offersOf = (partner: Partner, locale: Locale) => ({
-  name: partner.friendlyName,
-  phone: { number: partner.phone, href: `tel:+1${partner.phone.replaceAll('-', '')}` },
-  url: resourceHubOf(partner) ?? partner.contactUrl,
-  offers: partner.offers.map(({ title, text, when }) => ({
-    title: title[locale],
-    text: text[locale],
-    when: when[locale],
-  })),
-})
 
 /** The national services of every area of life. */
 export const nationalHelp = (content: Content, locale: Locale): { area: Domain; contacts: ContactView[] }[] =>

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { addressWith } from '../shared/address.ts'
+import type { statesIn } from '../shared/help-nearby.ts'
+import { useLocale } from '../shared/use-locale.ts'
+import { Button } from '../ui/button/button.tsx'
+import { FieldFrame } from '../ui/field/field.tsx'
+import { ZipInput } from '../ui/zip-input/zip-input.tsx'
+
+interface NearbyFormsProps {
+  /** The state shown, by its code. */
+  state: string | undefined
+  states: ReturnType<typeof statesIn>
+  /** What was typed and is no ZIP code. */
+  wrong: string | undefined
+  responseId: string | null
+}
+
+/** Two ways to say where: a ZIP code, which is sent and not kept, or the state. */
+export function NearbyForms({ state, states, wrong, responseId }: NearbyFormsProps) {
+  const { t } = useTranslation(['guidance', 'start'])
+  const address = addressWith(useLocale(), '/resources', { responseId })
+  return (
+    <div className="duo">
+      <form method="post" action={address} noValidate className="stack">
+        <ZipInput
+          id="zip"
+          name="zip"
+          label={t('resources.zip')}
+          hint={t('resources.zipHint')}
+          value={wrong}
+          error={wrong === undefined ? undefined : t('start:errors.zip')}
+        />
+        <Button look="secondary">{t('resources.showZip')}</Button>
+      </form>
+      <form action={`${address}#nearby`} className="stack">
+        {responseId && <input type="hidden" name="responseId" value={responseId} />}
+        <FieldFrame id="state" label={t('resources.state')} hint={t('resources.stateHint')}>
+          <select className="input" id="state" name="state" defaultValue={state} aria-describedby="state-hint" required>
+            {!state && <option value="">{t('resources.choose')}</option>}
+            {states.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <Button look="secondary">{t('resources.show')}</Button>
+      </form>
+    </div>
+  )
+}

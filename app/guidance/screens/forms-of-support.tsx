@@ -1,0 +1,149 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addressFor, addressWith } from '../../shared/address.ts'
+import { BackToReport } from '../../shared/back-to-report.tsx'
+import { BesideMenu } from '../../shared/beside-menu.tsx'
+import { contactsOf } from '../../shared/contacts.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { dialing } from '../../shared/offers.ts'
+import { findHeldReport } from '../../shared/priorities.server.ts'
+import { hereOf } from '../../shared/request.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { WhyShown } from '../../shared/why-shown.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { PageHead } from '../../ui/page-head/page-head.tsx'
+import { PictureRow } from '../../ui/picture-row/picture-row.tsx'
+import copyWords from '../copy-words.ts?worker&url'
+import { type SupportView, supportOf } from '../forms-of-support.ts'
+import { SupportAsks } from '../support-form.tsx'
+
+/** Kinds of help that one may ask for. Those that fit the report held come first. */
+export const handle = { scripts: [copyWords] } satisfies Handle
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const { deps, locale, partner } = here
+  const report = await findHeldReport(here, url)
+  return {
+    forms: supportOf(deps.content, report?.priorities ?? [], locale),
+    responseId: report?.responseId ?? null,
+    canShare: report !== null && deps.outbox.methods.length > 0,
+    center: partner && { key: partner.key, name: partner.friendlyName, phone: dialing(partner.phone) },
+    anyone: contactsOf(deps.content, [{ link: '211' }], locale).flatMap(({ calls }) => calls),
+  }
+}
+
+export default function FormsOfSupport() {
+  const { t } = useTranslation(['support', 'common'])
+  const { forms, ...page } = useLoaderData<typeof loader>()
+  const chosen = forms.filter(({ first }) => first)
+  const others = forms.filter(({ first }) => !first)
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <PageHead title={t('title')} lead={t('lead')} picture="hands">
+        <BackToReport responseId={page.responseId} />
+      </PageHead>
+      <BesideMenu>
+        {chosen.map((form) => (
+          <Chosen key={form.id} form={form} />
+        ))}
+        <section className="rsec" aria-labelledby="kinds">
+          <h2 id="kinds">{t(chosen.length > 0 ? 'others' : 'all')}</h2>
+          <div className="rsec__body">
+            {others.map((form) => (
+              <Folded key={form.id} form={form} />
+            ))}
+          </div>
+        </section>
+        <AskNow {...page} />
+        <output className="vh" data-copy-said="" />
+      </BesideMenu>
+    </>
+  )
+}
+
+/** A kind of help that fits the person's priorities: open, with why it stands here. */
+function Chosen({ form: { id, picture, title, about, fits, asks } }: { form: SupportView }) {
+  return (
+    <section className="rsec stack" aria-labelledby={id}>
+      <PictureRow picture={picture}>
+        <h2 id={id}>{title}</h2>
+        <p>{about}</p>
+      </PictureRow>
+      {fits.map((priority) => (
+        <WhyShown key={priority.area} {...priority} />
+      ))}
+      <SupportAsks asks={asks} heading="h3" />
+    </section>
+  )
+}
+
+/** A kind of help under its title. Paper has it whole. */
+function Folded({ form: { id, picture, title, about, fits, asks } }: { form: SupportView }) {
+  return (
+    <Disclosure
+      look="row"
+      onPaper
+      title={
+        <PictureRow picture={picture}>
+          <h3 id={id}>{title}</h3>
+          <p>{about}</p>
+        </PictureRow>
+      }
+    >
+      <div className="stack">
+        {fits.map((priority) => (
+          <WhyShown key={priority.area} {...priority} />
+        ))}
+        <SupportAsks asks={asks} heading="h4" />
+      </div>
+    </Disclosure>
+  )
+}
+
+type AskNowProps = Omit<Awaited<ReturnType<typeof loader>>, 'forms'>
+
+/** Ways to ask at once: share the report, ask for a check-in, call the center or 211. */
+function AskNow({ responseId, canShare, center, anyone }: AskNowProps) {
+  const { t } = useTranslation('support')
+  const locale = useLocale()
+  return (
+    <section className="rsec stack stack--loose" aria-labelledby="now">
+      <div>
+        <h2 id="now">{t('now.title')}</h2>
+        <p>{t('now.lead')}</p>
+      </div>
+      <div className="row">
+        {responseId && canShare && (
+          <LinkButton icon="share" href={addressFor(locale, responseId, '/share')}>
+            {t('now.share')}
+          </LinkButton>
+        )}
+        {responseId && (
+          <LinkButton look="secondary" icon="people" href={addressFor(locale, responseId, '/expert-check-in')}>
+            {t('now.checkIn')}
+          </LinkButton>
+        )}
+        {center && (
+          <LinkButton look="secondary" icon="phone" href={center.phone.href}>
+            <span>
+              {t('now.center', { center: center.name })} <b className="whole">{center.phone.number}</b>
+            </span>
+          </LinkButton>
+        )}
+        {anyone.map(({ href, label }) => (
+          <LinkButton key={href} look="secondary" icon="phone" href={href}>
+            {label}
+          </LinkButton>
+        ))}
+      </div>
+      <p>
+        <a href={addressWith(locale, '/how-our-organizations-can-help', { responseId })}>{t('now.organizations')}</a>
+        {' · '}
+        <a href={addressWith(locale, '/resources', { responseId })}>{t('now.resources')}</a>
+      </p>
+    </section>
+  )
+}

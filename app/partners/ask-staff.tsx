@@ -1,0 +1,27 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { TickList } from '../ui/tick-list/tick-list.tsx'
+import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
+
+/** How the staff of a center help: whom to ask, and how a visit with the report goes. */
+export function AskStaff({ staffHelp }: { staffHelp: string }) {
+  const { t } = useTranslation('partners')
+  return (
+    <section className="section section--band">
+      <div className="wrap split">
+        <div className="stack">
+          <h2>{t('center.help')}</h2>
+          <p className="lead">
+            <WholeNumbers>{staffHelp}</WholeNumbers>
+          </p>
+          <p>{t('center.helpText')}</p>
+        </div>
+        <TickList
+          items={(['bring', 'choose', 'leave'] as const).map((step) => ({
+            id: step,
+            text: <Trans t={t} i18nKey={`center.${step}`} components={{ b: <b /> }} />,
+          }))}
+        />
+      </div>
+    </section>
+  )
+}

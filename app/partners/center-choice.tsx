@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { addressWith } from '../shared/address.ts'
+import { BesideMenu } from '../shared/beside-menu.tsx'
+import { useLocale } from '../shared/use-locale.ts'
+import { LinkButton } from '../ui/button/button.tsx'
+import { LinkCard } from '../ui/link-card/link-card.tsx'
+import { PageHead } from '../ui/page-head/page-head.tsx'
+import type { CenterEntry } from './center.server.ts'
+
+interface CenterChoiceProps {
+  title: string
+  lead: string
+  centers: readonly CenterEntry[]
+  /** Where a center leads. */
+  addressOf: (key: string) => string
+  responseId: string | null
+}
+
+/** All centers to choose from, for a page that is about one; for who has none, where else to turn. */
+export function CenterChoice({ title, lead, centers, addressOf, responseId }: CenterChoiceProps) {
+  const { t } = useTranslation('partners')
+  const locale = useLocale()
+  return (
+    <>
+      <PageHead title={title} lead={lead} picture="people" />
+      <BesideMenu>
+        <section className="rsec stack stack--loose">
+          <h2>{t('list.every')}</h2>
+          <ul className="grid">
+            {centers.map(({ key, name, state }) => (
+              <li key={key}>
+                <LinkCard icon="building" title={name} href={addressOf(key)}>
+                  {state}
+                </LinkCard>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </BesideMenu>
+      <section className="section section--band">
+        <div className="wrap stack">
+          <h2>{t('list.none')}</h2>
+          <p>{t('choice.noneText')}</p>
+          <LinkButton look="secondary" icon="phone" href={addressWith(locale, '/resources', { responseId })}>
+            {t('choice.resources')}
+          </LinkButton>
+        </div>
+      </section>
+    </>
+  )
+}

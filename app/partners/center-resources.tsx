@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import type { Domain } from '#assessment/questionnaire.ts'
+import { addressWith } from '../shared/address.ts'
+import { BackToReport } from '../shared/back-to-report.tsx'
+import { OfferList } from '../shared/offer-list.tsx'
+import { useLocale } from '../shared/use-locale.ts'
+import { Button, LinkButton } from '../ui/button/button.tsx'
+import { SkyBand } from '../ui/sky-band/sky-band.tsx'
+import { AskStaff } from './ask-staff.tsx'
+import type { CenterView } from './center.server.ts'
+import { CenterContact } from './center-contact.tsx'
+
+interface CenterResourcesProps {
+  title: string
+  center: CenterView
+  /** The areas of life that it has something for. */
+  areas: readonly Domain[]
+  /** The one area shown; null for all. */
+  area: Domain | null
+  responseId: string | null
+}
+
+/** What a center has for people, all of it or for one area of life; made to be printed. */
+export function CenterResources({ title, center, areas, area, responseId }: CenterResourcesProps) {
+  const { t } = useTranslation(['partners', 'results'])
+  const locale = useLocale()
+  const offers = area ? center.offers.filter((offer) => offer.areas.includes(area)) : center.offers
+  const partner = center.key
+  return (
+    <>
+      <SkyBand sheet={<CenterContact center={center} />}>
+        <h1>{title}</h1>
+        <p className="lead">{t('resources.lead')}</p>
+        <div className="row">
+          <Button look="secondary" type="button" icon="print" data-print="page" hidden>
+            {t('resources.print')}
+          </Button>
+          <BackToReport responseId={responseId} />
+        </div>
+      </SkyBand>
+      <section className="section" id="offers">
+        <div className="wrap stack stack--loose">
+          <h2>{area ? t(`results:areas.${area}`) : t('center.offers')}</h2>
+          {areas.length > 1 && <Topics areas={areas} area={area} partner={partner} responseId={responseId} />}
+          <OfferList offers={offers} />
+        </div>
+      </section>
+      <AskStaff staffHelp={center.staffHelp} />
+      <section className="section section--white no-print">
+        <div className="wrap stack">
+          <h2>{t('resources.more')}</h2>
+          <p>{t('resources.moreText')}</p>
+          <div className="row">
+            <LinkButton
+              look="secondary"
+              icon="building"
+              href={addressWith(locale, `/how-our-organizations-can-help/${partner}`, { responseId })}
+            >
+              {t('help.title', { center: center.friendlyName })}
+            </LinkButton>
+            <LinkButton look="secondary" icon="phone" href={addressWith(locale, '/resources', { responseId })}>
+              {t('choice.resources')}
+            </LinkButton>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+type TopicsProps = Pick<CenterResourcesProps, 'areas' | 'area' | 'responseId'> & { partner: string }
+
+/** The areas of life to choose from, as links. */
+function Topics({ areas, area, partner, responseId }: TopicsProps) {
+  const { t } = useTranslation(['partners', 'results'])
+  const locale = useLocale()
+  const to = (topic: Domain | null) =>
+    `${addressWith(locale, '/center-resources', { partner, area: topic, responseId })}#offers`
+  return (
+    <nav className="row no-print" aria-label={t('resources.topics')}>
+      {[null, ...areas].map((topic) => (
+        <LinkButton
+          key={topic ?? 'all'}
+          look={topic === area ? 'primary' : 'secondary'}
+          size="small"
+          icon={topic === area ? 'check' : undefined}
+          href={to(topic)}
+          aria-current={topic === area ? 'true' : undefined}
+        >
+          {topic ? t(`results:areas.${topic}`) : t('resources.allTopics')}
+        </LinkButton>
+      ))}
+    </nav>
+  )
+}

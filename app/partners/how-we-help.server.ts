@@ -1,0 +1,65 @@
+import type { Partner } from '#server/content/partner.schema.ts'
+import type { ContactView } from '../shared/contacts.ts'
+import { contactsOf } from '../shared/contacts.ts'
+import { helpInState, nationalHelp, stateFor } from '../shared/help-nearby.ts'
+import type { HeldReport } from '../shared/priorities.server.ts'
+import type { Priority } from '../shared/priority.ts'
+import type { Here } from '../shared/request.ts'
+import { type CenterView, centerView } from './center.server.ts'
+
+/** How a partner can help: what serves the person's priorities apart from the rest. */
+export type HelpView = {
+  center: CenterView
+  /** Whose answers these are; null where nobody's are known. */
+  responseId: string | null
+  chosen: CenterView['offers']
+  rest: CenterView['offers']
+  /** Priorities that nothing of the partner's serves. */
+  unmet: readonly Priority[]
+}
+
+/** How a partner can help with the priorities of the report held, or with everything where none is. */
+export function helpView(here: Here, partner: Partner, report: HeldReport | null): HelpView {
+  const priorities = report?.priorities ?? []
+  const center = centerView(here, partner, priorities)
+  const chosen = center.offers.filter(({ fits }) => fits.length > 0)
+  return {
+    center,
+    responseId: report?.responseId ?? null,
+    chosen,
+    rest: center.offers.filter((offer) => !chosen.includes(offer)),
+    unmet: priorities.filter(({ area }) => !chosen.some(({ areas }) => areas.includes(area))),
+  }
+}
+
+/** Other sources than the partner: by the person's priorities, in their state, and for every other part of life. */
+export type HubView = {
+  center: CenterView
+  responseId: string | null
+  chosen: readonly (Priority & { contacts: readonly ContactView[] })[]
+  nearby: ReturnType<typeof helpInState> | null
+  others: ReturnType<typeof nationalHelp>
+}
+
+/** The Resource Hub of a partner. */
+export function hubView(here: Here, partner: Partner, report: HeldReport | null): HubView {
+  const { deps, locale, visit } = here
+  const { content } = deps
+  const response = report?.response ?? visit?.response
+  const state = stateFor(content.resources, {
+    chosen: null,
+    zips: [response?.zip, visit?.session.zip],
+    codes: [response?.preset_state_id, visit?.session.preset_state_id, partner.state],
+  })
+  const priorities = report?.priorities ?? []
+  return {
+    center: centerView(here, partner),
+    responseId: report?.responseId ?? null,
+    chosen: priorities.map((priority) => ({
+      ...priority,
+      contacts: contactsOf(content, content.resources.areas[priority.area], locale),
+    })),
+    nearby: state === null ? null : helpInState(content, state, locale),
+    others: nationalHelp(content, locale).filter(({ area }) => !priorities.some((priority) => priority.area === area)),
+  }
+}

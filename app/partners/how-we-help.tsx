@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { addressWith } from '../shared/address.ts'
+import { BackToReport } from '../shared/back-to-report.tsx'
+import { BesideMenu } from '../shared/beside-menu.tsx'
+import { OfferList } from '../shared/offer-list.tsx'
+import { useLocale } from '../shared/use-locale.ts'
+import { LinkCard } from '../ui/link-card/link-card.tsx'
+import { Note } from '../ui/note/note.tsx'
+import { SkyBand } from '../ui/sky-band/sky-band.tsx'
+import { AskStaff } from './ask-staff.tsx'
+import { CenterContact } from './center-contact.tsx'
+import type { HelpView } from './how-we-help.server.ts'
+
+/** How a partner can help: what serves this person's priorities first, with why, then everything else that it offers. */
+export function HowWeHelp({ title, center, responseId, chosen, rest, unmet }: HelpView & { title: string }) {
+  const { t } = useTranslation('partners')
+  const name = center.friendlyName
+  return (
+    <>
+      <SkyBand sheet={<CenterContact center={center} />}>
+        <h1>{title}</h1>
+        <p className="lead">{t(chosen.length > 0 ? 'help.leadChosen' : 'help.lead')}</p>
+        <BackToReport responseId={responseId} />
+      </SkyBand>
+      <BesideMenu>
+        {chosen.length > 0 && (
+          <section className="rsec stack stack--loose" aria-labelledby="chosen">
+            <h2 id="chosen">{t('help.chosen')}</h2>
+            <OfferList offers={chosen} />
+          </section>
+        )}
+        {unmet.length > 0 && <Unmet name={name} unmet={unmet} responseId={responseId} />}
+        {rest.length > 0 && (
+          <section className="rsec stack stack--loose" aria-labelledby="rest">
+            <h2 id="rest">{t(chosen.length > 0 ? 'help.rest' : 'help.all', { center: name })}</h2>
+            <OfferList offers={rest} />
+          </section>
+        )}
+      </BesideMenu>
+      <AskStaff staffHelp={center.staffHelp} />
+      <More center={center} responseId={responseId} />
+    </>
+  )
+}
+
+/** Priorities that the partner has nothing for: said plainly, with where else to turn. */
+function Unmet({ name, unmet, responseId }: Pick<HelpView, 'unmet' | 'responseId'> & { name: string }) {
+  const { t, i18n } = useTranslation(['partners', 'results'])
+  const locale = useLocale()
+  const areas = unmet.map(({ area }) => t('help.area', { area: t(`results:areas.${area}`) }))
+  return (
+    <Note>
+      <p>
+        {t('help.unmet', {
+          center: name,
+          areas: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(areas),
+        })}{' '}
+        <a href={`${addressWith(locale, '/resources', { responseId })}#${unmet[0]?.area}`}>{t('help.elsewhere')}</a>
+      </p>
+    </Note>
+  )
+}
+
+/** Where to go on from here. */
+function More({ center, responseId }: Pick<HelpView, 'center' | 'responseId'>) {
+  const { t } = useTranslation('partners')
+  const locale = useLocale()
+  const here = `/how-our-organizations-can-help/${center.key}`
+  return (
+    <section className="section section--white no-print" aria-labelledby="more">
+      <div className="wrap stack stack--loose">
+        <h2 id="more">{t('more.title')}</h2>
+        <div className="grid">
+          <LinkCard
+            icon="message"
+            title={t('more.ask')}
+            href={addressWith(locale, '/forms-of-support', { responseId })}
+          >
+            {t('more.askText')}
+          </LinkCard>
+          {!responseId && (
+            <LinkCard
+              icon="ladder"
+              title={t('more.start')}
+              href={addressWith(locale, '/start', { partner: center.key })}
+            >
+              {t('more.startText')}
+            </LinkCard>
+          )}
+          {responseId && (
+            <LinkCard
+              icon="people"
+              title={t('more.checkIn')}
+              href={addressWith(locale, '/expert-check-in', { responseId })}
+            >
+              {t('more.checkInText')}
+            </LinkCard>
+          )}
+          {center.showOtherSources && (
+            <LinkCard icon="list" title={t('more.hub')} href={addressWith(locale, here, { type: 'other', responseId })}>
+              {t('more.hubText')}
+            </LinkCard>
+          )}
+          <LinkCard
+            icon="print"
+            title={t('more.list')}
+            href={addressWith(locale, '/center-resources', { partner: center.key, responseId })}
+          >
+            {t('more.listText')}
+          </LinkCard>
+        </div>
+      </div>
+    </section>
+  )
+}

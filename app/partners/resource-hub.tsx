@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { addressWith } from '../shared/address.ts'
+import { BackToReport } from '../shared/back-to-report.tsx'
+import { BesideMenu } from '../shared/beside-menu.tsx'
+import { ContactList } from '../shared/contact-list.tsx'
+import { useLocale } from '../shared/use-locale.ts'
+import { WhyShown } from '../shared/why-shown.tsx'
+import { LinkButton } from '../ui/button/button.tsx'
+import { Disclosure } from '../ui/disclosure/disclosure.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+import { SkyBand } from '../ui/sky-band/sky-band.tsx'
+import type { HubView } from './how-we-help.server.ts'
+
+/** The Resource Hub: the partner's own list, then other sources by the person's priorities, in their state, by area. */
+export function ResourceHub({ title, center, responseId, chosen, nearby, others }: HubView & { title: string }) {
+  const { t } = useTranslation(['partners', 'results'])
+  const locale = useLocale()
+  return (
+    <>
+      <SkyBand sheet={<OwnSources center={center} responseId={responseId} />}>
+        <h1>{title}</h1>
+        <p className="lead">{t('hub.lead')}</p>
+        <BackToReport responseId={responseId} />
+      </SkyBand>
+      <BesideMenu>
+        {chosen.map(({ area, picked, contacts }) => (
+          <section className="rsec stack" id={area} key={area}>
+            <h2>{t(`results:areas.${area}`)}</h2>
+            <WhyShown area={area} picked={picked} />
+            <ContactList contacts={contacts} />
+          </section>
+        ))}
+        {nearby && (
+          <section className="rsec stack">
+            <h2>{t('hub.inState', { state: nearby.name })}</h2>
+            <ContactList contacts={nearby.contacts} />
+            <p>
+              <a href={`${addressWith(locale, '/resources', { responseId })}#nearby`}>{t('hub.otherState')}</a>
+            </p>
+          </section>
+        )}
+        <section className="rsec" aria-labelledby="others">
+          <h2 id="others">{t(chosen.length > 0 ? 'hub.others' : 'hub.all')}</h2>
+          <div className="rsec__body">
+            {others.map(({ area, contacts }) => (
+              <Disclosure key={area} look="row" onPaper title={<h3 className="h4">{t(`results:areas.${area}`)}</h3>}>
+                <ContactList contacts={contacts} />
+              </Disclosure>
+            ))}
+          </div>
+        </section>
+      </BesideMenu>
+    </>
+  )
+}
+
+function OwnSources({ center, responseId }: Pick<HubView, 'center' | 'responseId'>) {
+  const { t } = useTranslation('partners')
+  const locale = useLocale()
+  return (
+    <Panel>
+      <div className="stack">
+        <h2 className="h4">{center.friendlyName}</h2>
+        {center.hub && <p>{t('hub.own')}</p>}
+        <div className="row">
+          {center.hub && (
+            <LinkButton icon="external" href={center.hub}>
+              {t('hub.open')}
+            </LinkButton>
+          )}
+          <LinkButton
+            look="secondary"
+            icon="building"
+            href={addressWith(locale, `/how-our-organizations-can-help/${center.key}`, { responseId })}
+          >
+            {t('help.title', { center: center.friendlyName })}
+          </LinkButton>
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { domains } from '#assessment/questionnaire.ts'
+import { addressWith } from '../../shared/address.ts'
+import { findHeldReport } from '../../shared/priorities.server.ts'
+import { hereOf } from '../../shared/request.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { centerView, listCenters } from '../center.server.ts'
+import { CenterChoice } from '../center-choice.tsx'
+import { CenterResources } from '../center-resources.tsx'
+
+/** Everything that the partner of the visit has for people; `?area=` shows one area of life. Without a partner, all to choose from. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const responseId = (await findHeldReport(here, url))?.responseId ?? null
+  if (!here.partner) return { responseId, centers: await listCenters(here) }
+  const center = centerView(here, here.partner)
+  const areas = domains.filter((area) => center.offers.some((offer) => offer.areas.includes(area)))
+  return { responseId, center, areas, area: areas.find((area) => area === url.searchParams.get('area')) ?? null }
+}
+
+export default function CenterResourcesScreen() {
+  const { t } = useTranslation(['partners', 'common'])
+  const { responseId, ...shown } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const title = shown.center ? t('resources.title', { center: shown.center.friendlyName }) : t('resources.choose')
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: title })}</title>
+      {shown.center ? (
+        <CenterResources title={title} responseId={responseId} {...shown} />
+      ) : (
+        <CenterChoice
+          title={title}
+          lead={t('resources.chooseLead')}
+          centers={shown.centers}
+          addressOf={(partner) => addressWith(locale, '/center-resources', { partner, responseId })}
+          responseId={responseId}
+        />
+      )}
+    </>
+  )
+}

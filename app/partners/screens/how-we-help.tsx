@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addressWith } from '../../shared/address.ts'
+import { findHeldReport } from '../../shared/priorities.server.ts'
+import { hereOf } from '../../shared/request.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { listCenters } from '../center.server.ts'
+import { CenterChoice } from '../center-choice.tsx'
+import { helpView, hubView } from '../how-we-help.server.ts'
+import { HowWeHelp } from '../how-we-help.tsx'
+import { ResourceHub } from '../resource-hub.tsx'
+
+const page = '/how-our-organizations-can-help'
+
+/**
+ * How a partner can help: the one that the address names, else that of the visit, else all to choose from. With
+ * `type=other` it is the Resource Hub. A partner that has no other sources shown has the ordinary page there: an old link
+ * still leads to help, which an error would not.
+ */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const { partner } = here
+  if (params.partner !== undefined && !partner) throw data(null, { status: 404 })
+  const report = await findHeldReport(here, url)
+  if (!partner) return { centers: await listCenters(here), responseId: report?.responseId ?? null }
+  const wantsOther = url.searchParams.get('type')?.toLowerCase() === 'other'
+  return wantsOther && partner.showOtherSources
+    ? { hub: hubView(here, partner, report) }
+    : { help: helpView(here, partner, report) }
+}
+
+export default function HowWeHelpScreen() {
+  const { t } = useTranslation(['partners', 'common'])
+  const shown = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const title = shown.help
+    ? t('help.title', { center: shown.help.center.friendlyName })
+    : shown.hub
+      ? t('hub.title', { center: shown.hub.center.friendlyName })
+      : t('help.choose')
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: title })}</title>
+      {shown.help && <HowWeHelp title={title} {...shown.help} />}
+      {shown.hub && <ResourceHub title={title} {...shown.hub} />}
+      {shown.centers && (
+        <CenterChoice
+          title={title}
+          lead={t('help.chooseLead')}
+          centers={shown.centers}
+          addressOf={(key) => addressWith(locale, `${page}/${key}`, { responseId: shown.responseId })}
+          responseId={shown.responseId}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Domain } from '#assessment/questionnaire.ts'
+import { fitting, fittingFirst, type Priority } from './priority.ts'
+
+const priorities: Priority[] = [
+  { area: 'sleep', picked: true },
+  { area: 'money_food', picked: false },
+]
+const list: [string, Domain[]][] = [
+  ['walks', ['movement']],
+  ['budget', ['money_food', 'care']],
+  ['talks', ['emotional', 'sleep']],
+  ['rides', ['home_safety']],
+  ['nights', ['sleep']],
+  ['check-up', []],
+]
+const ordered = (by: readonly Priority[]) => fittingFirst(list, ([, areas]) => areas, by).map(([name]) => name)
+
+test.each([
+  ['two priorities', priorities, ['nights', 'talks', 'budget', 'walks', 'rides', 'check-up']],
+  ['them the other way round', priorities.toReversed(), ['budget', 'nights', 'talks', 'walks', 'rides', 'check-up']],
+  ['none', [], list.map(([name]) => name)],
+  ['one that nothing serves', [{ area: 'memory', picked: true }], list.map(([name]) => name)],
+] satisfies [string, Priority[], string[]][])('%s put what serves them first', (_, by, names) => {
+  expect(ordered(by)).toEqual(names)
+})
+
+test.each([
+  ['both', ['money_food', 'sleep'], priorities],
+  ['one', ['sleep', 'caring'], priorities.slice(0, 1)],
+  ['none', ['caring'], []],
+  ['nothing', [], []],
+] satisfies [string, Domain[], Priority[]][])(
+  'what serves %s names them in the order of the priorities',
+  (_, areas, fits) => {
+    expect(fitting(areas, priorities)).toEqual(fits)
+  },
+)

@@ -1,0 +1,28 @@
+import type { Domain } from '#assessment/questionnaire.ts'
+
+/** An area that a person works on first: one that they picked, or one that their answers point to. */
+export type Priority = { area: Domain; picked: boolean }
+
+/** The priorities that something serves, by its areas, in the order of the priorities. */
+export const fitting = (areas: readonly Domain[], priorities: readonly Priority[]): Priority[] =>
+  priorities.filter(({ area }) => areas.includes(area))
+
+/**
+ * The same list, what serves a priority first: the first priority before the second, and what mainly serves it before
+ * what also does. `areasOf` gives the areas that an entry serves, the main one first. Else the order stays.
+ */
+export function fittingFirst<T>(
+  list: readonly T[],
+  areasOf: (entry: T) => readonly Domain[],
+  priorities: readonly Priority[],
+): T[] {
+  const place = (entry: T): readonly [number, number] => {
+    const at = priorities.findIndex(({ area }) => areasOf(entry).includes(area))
+    const area = priorities[at]?.area
+    return area ? [at, areasOf(entry).indexOf(area)] : [priorities.length, 0]
+  }
+  return list.toSorted((one, other) => {
+    const [a, b] = [place(one), place(other)]
+    return a[0] - b[0] || a[1] - b[1]
+  })
+}

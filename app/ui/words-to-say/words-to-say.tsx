@@ -1,0 +1,26 @@
+import { Button } from '#app/ui/button/button.tsx'
+import styles from './words-to-say.css?url'
+
+interface WordsToSayProps {
+  sentences: readonly string[]
+  /** Words of the button that copies a sentence, before and after. A script shows it and does the work. */
+  words: { copy: string; copied: string }
+}
+
+/** Sentences that a person can say or send as they stand. It brings its styles. */
+export function WordsToSay({ sentences, words }: WordsToSayProps) {
+  return (
+    <ul className="tosay">
+      <link rel="stylesheet" href={styles} precedence="component" />
+      {sentences.map((sentence) => (
+        <li key={sentence}>
+          <q>{sentence}</q>
+          <Button look="secondary" size="small" type="button" data-copy={sentence} hidden>
+            <span data-copy-word={words.copied}>{words.copy}</span>
+            <span className="vh">: {sentence}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
