@@ -65,6 +65,11 @@ export const table = [
   row('report-pdf', 'report/printable', 'pdf'),
   row('reports/printable', 'report/printable', 'pdf'),
   row('print-pdf', 'report/printable', 'pdf', { variant: 'fileOnly' }),
+  row('share', 'sharing/share', 'report'),
+  row('who-can-see-my-report', 'sharing/who-can-see', 'report'),
+  row('shared/:token', 'shell/shared-report', 'partner'),
+  row('shared/:token/stop', 'sharing/stop', 'partner'),
+
   row('preview', 'report/report', 'partner', { variant: 'preview' }),
   row('preview-all', 'report/report', 'partner', { variant: 'previewAll' }),
   row('preview-old', 'report/report', 'partner', { variant: 'previewOld' }),

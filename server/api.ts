@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { pdfApi } from '../app/report/pdf.api.ts'
 import { type ApiEnv, problem } from '../app/shared/api.ts'
 import type { Here } from '../app/shared/request.ts'
+import { shareApi } from '../app/sharing/share.api.ts'
 
 /** The calls for other systems, under /api: each feature brings its own. `read` gives the facts of a request. */
 export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
@@ -14,6 +15,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
     c.header('cache-control', 'no-store')
   })
   api.route('/pdf', pdfApi)
+  api.route('/', shareApi)
   api.all('*', (c) => problem(c, 404, 'notFound'))
   return api
 }

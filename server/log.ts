@@ -5,10 +5,13 @@ export type Log = Logger
 
 /**
  * An address as the log may hold it: whatever does not look like a part of our own addresses is left out, since people
- * type and paste anything into the address line.
+ * type and paste anything into the address line; and so is the key of a shared report.
  */
 export const pathForLog = (path: string): string =>
-  path.replace(/[^/]+/g, (part) => (/^[\w.-]{1,40}$/.test(part) ? part : '…')).slice(0, 200)
+  path
+    .replace(/(?<=\/shared\/)[^/]+/i, '…')
+    .replace(/[^/]+/g, (part) => (/^[\w.-]{1,40}$/.test(part) ? part : '…'))
+    .slice(0, 200)
 
 /** Makes the log. `level` is the least important kind of event that is written. */
 export const createLog = (level: string): Log =>

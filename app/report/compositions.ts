@@ -36,8 +36,8 @@ export type Section =
 export type Composition = {
   /** Key of its title in the words of the report. */
   title: keyof typeof report.titles
-  /** Whose answers: those of a check-up that the reader holds, or the made-up ones of the sample. */
-  of: 'own' | 'sample'
+  /** Whose answers: those of a check-up that the reader holds, the made-up ones of the sample, or somebody's who shares. */
+  of: 'own' | 'sample' | 'shared'
   /** Only one area of life, which stands in the head: the one that the address names, else the first priority. */
   oneArea?: true
   /** Key of a sentence under its title, where the title does not say enough. */
@@ -141,6 +141,11 @@ export const compositions = {
     of: 'own',
     forOthers: true,
     sections: ['staffState', 'staffStrengths', 'staffTalk', 'staffChallenges', 'staffAreas', 'staffCare'],
+  },
+  shared: {
+    title: 'shared',
+    of: 'shared',
+    sections: whole.filter((section) => section !== 'next' && section !== 'opinion'),
   },
   metricsFirst: { title: 'main', of: 'own', sections: firstOf('metrics') },
   areasFirst: { title: 'main', of: 'own', sections: firstOf('areas') },

@@ -3,6 +3,7 @@ import { resetAssessment } from '../check-up/check-up.server.ts'
 import { type Here, hereOf } from '../shared/request.ts'
 import type { MiddlewareName } from '../shared/routing/middleware.ts'
 import { findScreenAt } from '../shared/routing/screen.ts'
+import { partnerOfShare } from '../sharing/shared.server.ts'
 
 const steps: Record<MiddlewareName, (here: Here) => Promise<unknown>> = {
   'reset-assessment': resetAssessment,
@@ -10,13 +11,19 @@ const steps: Record<MiddlewareName, (here: Here) => Promise<unknown>> = {
 }
 
 /**
- * Takes the partner that the address names (`/center/volusia`), and runs the steps that the row of the address asks for,
+ * Takes the partner that the address names (`/center/volusia`), or in whose name the report at the address was shared,
+ * and runs the steps that the row of the address asks for,
  * before the screen's loader. An unknown step is an error 500.
  */
 export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pattern, params, request }, next) => {
   if (params.partner) {
     const here = hereOf(context)
     here.partner = await here.deps.partners.find(params.partner)
+    here.partnerId = here.partner?.id ?? null
+  }
+  if (params.token) {
+    const here = hereOf(context)
+    here.partner = (await partnerOfShare(here, params.token)) ?? here.partner
     here.partnerId = here.partner?.id ?? null
   }
   if (request.method === 'GET')

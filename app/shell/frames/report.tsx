@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { addressFor } from '../../shared/address.ts'
+import { usePageFacts } from '../../shared/page-facts.ts'
 import { isFirstReminder } from '../../shared/preferences.server.ts'
 import { hereOf } from '../../shared/request.ts'
 import { findHeldResponse } from '../../shared/response.server.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/use-locale.ts'
+import { shareFacts } from '../../sharing/share.server.ts'
+import { ShareDialog, ShareSaid, shareDialogId } from '../../sharing/share-dialog.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { HeaderTip } from '../../ui/header-tip/header-tip.tsx'
 import { type MenuEntry, ReportMenu, ReportMenuSheet } from '../../ui/report-menu/report-menu.tsx'
@@ -35,6 +38,7 @@ export async function loader({ context, pattern, request, url }: LoaderFunctionA
     isHeld: held !== null,
     reminds: isReport && Boolean(held?.completed_at) && !here.mainOnly && isFirstReminder(here, request),
     reportButtons: held !== null && here.deps.outbox.methods.length > 0,
+    share: held?.completed_at ? shareFacts(here, held) : null,
   }
 }
 
@@ -44,8 +48,9 @@ export async function loader({ context, pattern, request, url }: LoaderFunctionA
  */
 export default function ReportLayout() {
   const { t } = useTranslation('report')
-  const { responseId, hasReport, isHub, showsOtherSources, isHeld, reminds, reportButtons } =
+  const { responseId, hasReport, isHub, showsOtherSources, isHeld, reminds, reportButtons, share } =
     useLoaderData<typeof loader>()
+  const { mainOnly } = usePageFacts()
   const locale = useLocale()
   const path = useScreen()?.page.path ?? ''
   const entry = ({ word, items, newTab, ...item }: MenuItem): MenuEntry => ({
@@ -54,10 +59,14 @@ export default function ReportLayout() {
     newTab: newTab ? t('menu.newTab') : undefined,
     entries: items?.map(entry),
   })
+  // The page /share is that form itself.
+  const dialog = !mainOnly && path !== 'share' && share && share.methods.length > 0 && <ShareDialog {...share} />
   const controls = headerControls({ path, person: null, reportButtons })
   const tools = (
     <>
-      {controls.includes('share') && responseId && <ShareButton responseId={responseId} />}
+      {controls.includes('share') && responseId && (
+        <ShareButton responseId={responseId} opens={dialog ? shareDialogId : undefined} />
+      )}
       {controls.includes('print') && <PrintButton isReport={path === 'recommendations3'} />}
     </>
   )
@@ -72,17 +81,21 @@ export default function ReportLayout() {
   const items = reportMenu({ path, isHub, locale, responseId, person: null, showsOtherSources })
   const menu = hasReport && <ReportMenu label={t('menu.label')} entries={items.map(entry)} />
   return (
-    <PageFrame tools={tools} pinned={pinned} tip={tip}>
-      {menu && <ReportMenuSheet title={t('menu.open')}>{menu}</ReportMenuSheet>}
-      <Outlet context={menu} />
-    </PageFrame>
+    <>
+      <PageFrame tools={tools} pinned={pinned} tip={tip}>
+        {dialog && <ShareSaid />}
+        {menu && <ReportMenuSheet title={t('menu.open')}>{menu}</ReportMenuSheet>}
+        <Outlet context={menu} />
+      </PageFrame>
+      {dialog}
+    </>
   )
 }
 
-function ShareButton({ responseId }: { responseId: string }) {
+function ShareButton({ responseId, opens }: { responseId: string; opens: string | undefined }) {
   const { t } = useTranslation('report')
   return (
-    <LinkButton look="tool" icon="share" href={addressFor(useLocale(), responseId, '/share')}>
+    <LinkButton look="tool" icon="share" href={addressFor(useLocale(), responseId, '/share')} opens={opens}>
       {t('share')}
     </LinkButton>
   )

@@ -1,0 +1,28 @@
+import { reportForPaper } from '#assessment/report/withheld.ts'
+import type { Response } from '../shared/browser-session.server.ts'
+import type { Here } from '../shared/request.ts'
+import type { ReportView } from './present.ts'
+import { reportOf } from './report.server.ts'
+import { viewOf } from './view.server.ts'
+
+/**
+ * The report of a response as somebody else may read it: what may stand on paper, without help in a crisis, and without
+ * the services that are kept off paper. Null where there is no finished report.
+ */
+export async function viewForOthers(here: Here, response: Response): Promise<ReportView | null> {
+  if (response.completed_at === null || !(await reportOf(here, response))) return null
+  const view = await viewOf(here, response, { keep: reportForPaper })
+  return openPart({ ...view, safety: [] })
+}
+
+/** The same without anything that is marked to be kept off paper, however deep it stands. */
+export function openPart<T>(value: T): T {
+  if (Array.isArray(value)) return value.filter(isOpen).map(openPart) as T
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, isOpen(part) ? openPart(part) : null]),
+  ) as T
+}
+
+const isOpen = (part: unknown): boolean =>
+  !(part !== null && typeof part === 'object' && 'offPaper' in part && part.offPaper === true)

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button/button.tsx'
+import { CodeField } from '../ui/code-field/code-field.tsx'
+import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
+import { Horizon } from '../ui/horizon/horizon.tsx'
+import { Note } from '../ui/note/note.tsx'
+import type { Asked, Entered } from './shared.server.ts'
+
+/** What the page before a shared report shows: nothing of who shared it, and of the contact only what they recognize. */
+export type DoorFacts = {
+  /** The contact, masked. */
+  contact: string
+  /** This browser has asked for a code. */
+  asked: boolean
+  until: string
+  /** Where the contact says that they want no messages. */
+  stop: string
+}
+/** Why the door stays shut after a form was sent. */
+export type DoorProblem = Exclude<Asked, 'sent'> | Exclude<Entered, 'right'>
+
+/** Before a shared report: the button that sends a code, then the field that takes it. */
+export function Door({ facts, problem }: { facts: DoorFacts; problem: DoorProblem | undefined }) {
+  const { t } = useTranslation(['share', 'common', 'questionnaire'])
+  const { contact, asked, until, stop } = facts
+  const title = t('door.title')
+  const say = (word: DoorProblem) => t(`door.${word}`, { contact })
+  const ofCode = problem && (['required', 'wrong', 'expired'] as const).find((each) => each === problem)
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: problem ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap">
+        <div className="q">
+          {problem && (
+            <ErrorSummary
+              title={ofCode ? t('door.errorTitle') : say(problem)}
+              errors={ofCode ? [{ id: 'code', message: say(ofCode) }] : []}
+            >
+              {problem === 'blocked' && (
+                <p>
+                  <a href={stop}>{t('door.allow')}</a>
+                </p>
+              )}
+            </ErrorSummary>
+          )}
+          <div className="q__ask">
+            <h1>{title}</h1>
+            <p className="lead">{t('door.lead', { contact })}</p>
+          </div>
+          <div className="stack stack--loose">
+            {asked ? <CodeForms contact={contact} error={ofCode && say(ofCode)} /> : <AskForm />}
+            <Note icon="lock">
+              <h2 className="h4">{t('door.why.title')}</h2>
+              <p>{t('door.why.text')}</p>
+              <p>{t('door.why.until', { until })}</p>
+            </Note>
+            <p>
+              <a href={stop}>{t('door.stop')}</a>
+            </p>
+          </div>
+        </div>
+      </div>
+      <Horizon />
+    </>
+  )
+}
+
+function AskForm() {
+  const { t } = useTranslation('share')
+  return (
+    <form method="post">
+      <Button name="go" value="send" size="large" iconAfter="arrowRight">
+        {t('door.send')}
+      </Button>
+    </form>
+  )
+}
+
+function CodeForms({ contact, error }: { contact: string; error: string | undefined }) {
+  const { t } = useTranslation('share')
+  return (
+    <>
+      <Note tone="ok" live="status">
+        {t('door.sent', { contact })}
+      </Note>
+      <form id="code-form" method="post" className="stack" noValidate>
+        <CodeField id="code" name="code" label={t('door.label')} hint={t('door.hint')} error={error} />
+      </form>
+      <form id="again-form" method="post" />
+      <div className="row">
+        <Button form="code-form" name="go" value="open">
+          {t('door.continue')}
+        </Button>
+        <Button form="again-form" name="go" value="send" look="quiet">
+          {t('door.again')}
+        </Button>
+      </div>
+    </>
+  )
+}

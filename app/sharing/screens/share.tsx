@@ -1,0 +1,160 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { v4 as uuid } from 'uuid'
+import { addressFor } from '../../shared/address.ts'
+import { BesideMenu } from '../../shared/beside-menu.tsx'
+import { readForm } from '../../shared/form.server.ts'
+import { hereOf } from '../../shared/request.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { sharable } from '../share.policy.ts'
+import { shareFacts, shareReport } from '../share.server.ts'
+import { checkShare, methodNamed, type ShareErrors, type ShareField, shareDays, type TypedShare } from '../share.ts'
+import { ShareForm, useShareErrors } from '../share-form.tsx'
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const response = await sharable(here, url)
+  return { days: shareDays, facts: shareFacts(here, response) }
+}
+
+/** Why nothing was shared, with what was typed. */
+type Refused = { typed: TypedShare; errors: ShareErrors; failure: 'tooMany' | 'method' | null; requestKey: string }
+
+/** Shares the report and shows with whom it is shared; or says what is wrong, with everything typed kept. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const response = await sharable(here, url)
+  const form = await readForm(request)
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.slice(0, longestTyped) : ''
+  }
+  const method = methodNamed(text('method'), here.deps.outbox.methods) ?? 'email'
+  const typed: TypedShare = {
+    method,
+    share_to: text('share_to'),
+    share_from: text('share_from'),
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+  }
+  const requestKey = text('request_key') || uuid()
+  const refuse = (status: 422 | 429 | 503, refused: Pick<Refused, 'errors' | 'failure'>) =>
+    data<Refused>({ typed, requestKey, ...refused }, status)
+  const checked = checkShare(typed)
+  if ('errors' in checked) return refuse(422, { errors: checked.errors, failure: null })
+  const shared = await shareReport(here, response, checked.share, { key: requestKey, locale: here.locale })
+  if ('refused' in shared)
+    return refuse(shared.refused === 'tooMany' ? 429 : 503, { errors: {}, failure: shared.refused })
+  return redirect(`${addressFor(here.locale, response.id, '/who-can-see-my-report')}#shared`, 303)
+}
+
+/** More than any field may hold, so that what is too long comes back as it was typed. */
+const longestTyped = 300
+
+const ids: Record<ShareField, string> = {
+  share_to: 'share-to',
+  share_from: 'share-from',
+  first_name: 'share-first-name',
+  last_name: 'share-last-name',
+}
+
+/** Sharing the report as a page of its own: the form of the dialog, and what happens then. */
+export default function ShareScreen() {
+  const { t } = useTranslation(['share', 'common', 'questionnaire'])
+  const locale = useLocale()
+  const { facts, days } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const words = useShareErrors()
+  const to = (path: string) => addressFor(locale, facts.responseId, path)
+  const title = t('title')
+  const errors = Object.entries(refused?.errors ?? {}) as [ShareField, NonNullable<ShareErrors[ShareField]>][]
+  return (
+    <BesideMenu>
+      <title>{t('common:pageTitle', { page: refused ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <div className="rsec stack stack--loose">
+        {refused?.failure && (
+          <ErrorSummary title={t('failure')} errors={[]}>
+            {refused.failure === 'tooMany' && <p>{t('tooMany')}</p>}
+          </ErrorSummary>
+        )}
+        {errors.length > 0 && (
+          <ErrorSummary
+            title={t('errors.title')}
+            errors={errors.map(([field, error]) => ({
+              id: ids[field],
+              message: `${nameOf(t, field, refused?.typed.method ?? 'email')}: ${words(error)}`,
+            }))}
+          />
+        )}
+        <h1>{title}</h1>
+        {facts.methods.length > 0 ? (
+          <>
+            <p className="lead">{t('text')}</p>
+            <ShareForm
+              facts={{ ...facts, requestKey: refused?.requestKey ?? facts.requestKey }}
+              typed={refused?.typed}
+              errors={refused?.errors}
+            />
+          </>
+        ) : (
+          <Note tone="warn" icon="print">
+            <p>
+              <b>{t('page.none.title')}</b>
+            </p>
+            <p>{t('page.none.text')}</p>
+          </Note>
+        )}
+        <div className="row">
+          {facts.methods.length > 0 ? (
+            <>
+              <Button form="share-form">{t('continue')}</Button>
+              <LinkButton look="secondary" href={to('/recommendations3')}>
+                {t('cancel')}
+              </LinkButton>
+            </>
+          ) : (
+            <>
+              <LinkButton icon="document" href={to('/summary')}>
+                {t('page.print')}
+              </LinkButton>
+              <LinkButton look="secondary" href={to('/recommendations3')}>
+                {t('page.back')}
+              </LinkButton>
+            </>
+          )}
+        </div>
+        {facts.methods.length > 0 && (
+          <section className="stack">
+            <h2>{t('page.what.title')}</h2>
+            <ul className="share__what">
+              <li>{t('page.what.link')}</li>
+              <li>{t('page.what.code')}</li>
+              <li>{t('page.what.days', { days })}</li>
+              <li>{t('page.what.end')}</li>
+            </ul>
+          </section>
+        )}
+        <p>
+          <a href={to('/who-can-see-my-report')}>{t('page.who')}</a>
+        </p>
+      </div>
+    </BesideMenu>
+  )
+}
+
+/** The label of a field, for the summary of errors. */
+function nameOf(t: ReturnType<typeof useTranslation<'share'>>['t'], field: ShareField, method: 'email' | 'phone') {
+  if (field === 'share_to') return t('to')
+  if (field === 'share_from') return t(`from.${method}`)
+  return t(field === 'first_name' ? 'firstName' : 'lastName')
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { maskContact } from '../../shared/contact-method.ts'
+import { readForm } from '../../shared/form.server.ts'
+import { allow, type RateLimit } from '../../shared/rate-limit.server.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
+import { pathTo } from '../../shared/routing/screen.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { PageHead } from '../../ui/page-head/page-head.tsx'
+import { blockContact, isBlocked, unblockContact } from '../contact-block.server.ts'
+import { accessTo, type Share } from '../share.policy.ts'
+import { contactOf, methodOf } from '../shared.server.ts'
+import { ShutPage } from '../shut-page.tsx'
+
+/** A page that holds part of somebody's address, and whose own address is a key. */
+export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+
+const changes: RateLimit = { name: 'contact-block', points: 20, seconds: 3600 }
+
+/** The share behind the link, whether or not it can still be opened: whoever has the link is its contact. */
+async function shareAt(here: Here, token: string): Promise<Share | null> {
+  const access = await accessTo(here, token)
+  return access.state === 'unknown' ? null : access.share
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const share = await shareAt(here, params.token ?? '')
+  if (!share) return data(null, 404)
+  return data({
+    contact: maskContact(methodOf(share), share.recipient),
+    blocked: await isBlocked(here.deps, contactOf(share)),
+    back: pathTo(here.locale, '/shared/:token', { token: params.token ?? '' }),
+  })
+}
+
+/** Keeps, or forgets, that the contact wants nothing from here. */
+export async function action({ request, context, params, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const share = await shareAt(here, params.token ?? '')
+  if (!share) throw data(null, { status: 404 })
+  const go = (await readForm(request)).get('go')
+  if (go !== 'stop' && go !== 'allow') throw data(null, { status: 400 })
+  if (!(await allow(here.deps, changes, share.id))) throw data(null, { status: 429 })
+  if (go === 'stop') await blockContact(here.deps, contactOf(share))
+  else await unblockContact(here.deps, contactOf(share))
+  return redirect(`${url.pathname}#${go}`, 303)
+}
+
+/** Where the contact of a share says that they want no messages from here. Nothing happens before they press the button. */
+export default function Stop() {
+  const { t } = useTranslation(['share', 'common'])
+  const facts = useLoaderData<typeof loader>()
+  if (!facts) return <ShutPage state="unknown" />
+  const { contact, blocked, back } = facts
+  const title = t('stop.title', { contact })
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: title })}</title>
+      <meta name="robots" content="noindex" />
+      <PageHead title={title} lead={t('stop.lead')} />
+      <div className="wrap section">
+        <form method="post" className="stack stack--loose">
+          {blocked ? (
+            <Note tone="ok" live="status">
+              {t('stop.stopped', { contact })}
+            </Note>
+          ) : (
+            <>
+              <Note tone="ok" id="allow" onArrival>
+                {t('stop.allowed', { contact })}
+              </Note>
+              <p>{t('stop.effect')}</p>
+            </>
+          )}
+          <div className="row">
+            <Button name="go" value={blocked ? 'allow' : 'stop'} look={blocked ? 'secondary' : 'primary'}>
+              {t(blocked ? 'stop.allow' : 'stop.button')}
+            </Button>
+          </div>
+          <p>
+            <a href={back}>{t('stop.back')}</a>
+          </p>
+        </form>
+      </div>
+    </>
+  )
+}

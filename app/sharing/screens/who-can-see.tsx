@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { validate as isUuid } from 'uuid'
+import { addressFor } from '../../shared/address.ts'
+import { BesideMenu } from '../../shared/beside-menu.tsx'
+import { readForm } from '../../shared/form.server.ts'
+import { hereOf } from '../../shared/request.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { sharable } from '../share.policy.ts'
+import { endShare, listShares } from '../share.server.ts'
+import { shareDialogId } from '../share-dialog.tsx'
+import { ShareList } from '../share-list.tsx'
+import { type ShareView, viewOf } from '../share-view.ts'
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const response = await sharable(here, url)
+  const shares = await listShares(here.deps, response.id)
+  const views = shares.map((share) => viewOf(here, response.id, share))
+  const named = (name: string) => views.find(({ id }) => id === url.searchParams.get(name)) ?? null
+  const toEnd = named('end')
+  return {
+    responseId: response.id,
+    shares: views,
+    toEnd: toEnd && ['open', 'waiting'].includes(toEnd.state) ? toEnd : null,
+    ended: named('ended'),
+    canShare: here.deps.outbox.methods.length > 0,
+  }
+}
+
+/** Ends one share. It is asked for on this page, so that nobody ends one by a slip. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const response = await sharable(here, url)
+  const id = (await readForm(request)).get('share')
+  if (typeof id !== 'string' || !isUuid(id)) throw data(null, { status: 400 })
+  if (!(await endShare(here.deps, response.id, id))) throw data(null, { status: 404 })
+  return redirect(`${addressFor(here.locale, response.id, '/who-can-see-my-report')}&ended=${id}`, 303)
+}
+
+/** With whom the report is shared, when they opened it, and how to end it. */
+export default function WhoCanSee() {
+  const { t } = useTranslation(['share', 'common'])
+  const locale = useLocale()
+  const { responseId, shares, toEnd, ended, canShare } = useLoaderData<typeof loader>()
+  const to = (path: string) => addressFor(locale, responseId, path)
+  return (
+    <BesideMenu>
+      <title>{t('common:pageTitle', { page: t('who.title') })}</title>
+      <div className="rsec stack stack--loose">
+        <Note tone="ok" id="shared" onArrival>
+          {t('success')}
+        </Note>
+        {ended?.state === 'ended' && (
+          <Note tone="ok" live="status">
+            {t('who.ended', { contact: ended.contact })}
+          </Note>
+        )}
+        <h1>{t('who.title')}</h1>
+        {toEnd && <EndPanel share={toEnd} keep={to('/who-can-see-my-report')} />}
+        <p className="lead">{t(shares.length > 0 ? 'who.lead' : 'who.leadNone')}</p>
+        <ShareList shares={shares} />
+        <p>{t('who.private')}</p>
+        <div className="row">
+          {canShare && (
+            <LinkButton icon="share" href={to('/share')} opens={shareDialogId}>
+              {t('who.share')}
+            </LinkButton>
+          )}
+          <LinkButton look="secondary" href={to('/recommendations3')}>
+            {t('who.back')}
+          </LinkButton>
+        </div>
+      </div>
+    </BesideMenu>
+  )
+}
+
+function EndPanel({ share: { id, contact }, keep }: { share: ShareView; keep: string }) {
+  const { t } = useTranslation('share')
+  return (
+    <Panel tone="accent">
+      <form method="post" action={keep} className="stack">
+        <input type="hidden" name="share" value={id} />
+        <h2>{t('who.confirm.title', { contact })}</h2>
+        <p>{t('who.confirm.text')}</p>
+        <div className="row">
+          <Button>{t('who.confirm.yes')}</Button>
+          <LinkButton look="secondary" href={keep}>
+            {t('who.confirm.no')}
+          </LinkButton>
+        </div>
+      </form>
+    </Panel>
+  )
+}

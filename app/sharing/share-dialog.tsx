@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { addressFor } from '../shared/address.ts'
+import { useLocale } from '../shared/use-locale.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
+import { Note } from '../ui/note/note.tsx'
+import { ShareForm, type ShareFormFacts, shareFormId } from './share-form.tsx'
+
+/** Id of the dialog, for what opens it. */
+export const shareDialogId = 'share-dialog'
+
+/**
+ * 'Share this report...': the form of the page /share in a dialog, sent without leaving the report. What it says at the
+ * end also stays on the page, in ShareSaid.
+ */
+export function ShareDialog(facts: ShareFormFacts) {
+  const { t } = useTranslation('share')
+  return (
+    <Dialog
+      id={shareDialogId}
+      title={t('title')}
+      close={t('cancel')}
+      width={710}
+      actions={
+        <>
+          <DialogClose>{t('cancel')}</DialogClose>
+          <Button form={shareFormId} data-share-send data-sending={t('sending')}>
+            {t('continue')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('text')}</p>
+      <ShareForm facts={facts} scripted />
+      <div role="status" className="share__said" data-share-news />
+      <template data-share-word="needed">
+        <Note tone="error">{t('needed')}</Note>
+      </template>
+      <template data-share-word="failure">
+        <Note tone="error">{t('failure')}</Note>
+      </template>
+      <template data-share-word="tooMany">
+        <Note tone="error">
+          <p>{t('failure')}</p>
+          <p>{t('tooMany')}</p>
+        </Note>
+      </template>
+      <template data-share-word="success">
+        <Success responseId={facts.responseId} />
+      </template>
+    </Dialog>
+  )
+}
+
+/** The good news, and the way to see and end what is shared. */
+export function Success({ responseId }: { responseId: string }) {
+  const { t } = useTranslation('share')
+  return (
+    <Note tone="ok">
+      <p>{t('success')}</p>
+      <p>
+        <a href={addressFor(useLocale(), responseId, '/who-can-see-my-report')}>{t('page.who')}</a>
+      </p>
+    </Note>
+  )
+}
+
+/** Where what the dialog said stays when it has closed. */
+export const ShareSaid = () => <div role="status" className="wrap no-print share__said" data-share-said />

@@ -1,0 +1,143 @@
+import { useTranslation } from 'react-i18next'
+import type { Method } from '#server/outside/carrier.ts'
+import { longestEmail } from '../shared/contact-method.ts'
+import { useLocale } from '../shared/use-locale.ts'
+import { Field } from '../ui/field/field.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
+import { Toggle } from '../ui/toggle/toggle.tsx'
+import script from './scripts/share-form.ts?worker&url'
+import { longestName, type ShareError, type ShareErrors, type TypedShare } from './share.ts'
+import styles from './share-form.css?url'
+
+/** Id of the form, for the buttons that stand outside it. */
+export const shareFormId = 'share-form'
+
+/** What the form is made with. */
+export type ShareFormFacts = {
+  action: string
+  responseId: string
+  /** Sent with it, so that a form sent twice shares once. */
+  requestKey: string
+  /** The ways in which messages can leave; at least one. */
+  methods: readonly Method[]
+}
+
+interface ShareFormProps {
+  facts: ShareFormFacts
+  /** What was typed before, when it comes back with errors. */
+  typed?: TypedShare
+  errors?: ShareErrors
+  /** With it a script checks while people type and sends the form without leaving the page. */
+  scripted?: boolean
+}
+
+/** The words of what is wrong with a field. */
+export function useShareErrors(): (error: ShareError) => string {
+  const { t } = useTranslation(['share', 'errors'])
+  return (error) =>
+    error === 'tooLong' || error === 'name' ? t(`share:errors.${error}`) : t(`errors:contact.${error}`)
+}
+
+/** Whom to share with, by which method, and who shares: the same form in the dialog and on the page. */
+export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProps) {
+  const { t } = useTranslation('share')
+  const locale = useLocale()
+  const words = useShareErrors()
+  const method = typed?.method ?? facts.methods[0] ?? 'email'
+  const say = (error: ShareError | undefined) => error && words(error)
+  const contact = {
+    ...(facts.methods.length === 1 && method === 'email' && { type: 'email' }),
+    ...(facts.methods.length === 1 && method === 'phone' && { type: 'tel' }),
+    width: 'wide',
+    maxLength: longestEmail,
+    autoCapitalize: 'none',
+    spellCheck: false,
+    required: true,
+  } as const
+  return (
+    <form
+      id={shareFormId}
+      className="share stack"
+      method="post"
+      action={facts.action}
+      noValidate
+      data-share={scripted ? '/api/assessment/sendLink' : undefined}
+    >
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <input type="hidden" name="response_id" value={facts.responseId} />
+      <input type="hidden" name="request_key" value={facts.requestKey} />
+      <input type="hidden" name="locale" value={locale} />
+      {facts.methods.length > 1 ? (
+        <Toggle
+          id="share-method"
+          name="method"
+          label={t('method')}
+          value={method}
+          options={facts.methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+        />
+      ) : (
+        <input type="hidden" name="method" value={method} />
+      )}
+      <Field
+        id="share-to"
+        name="share_to"
+        label={t('to')}
+        autoComplete="off"
+        defaultValue={typed?.share_to}
+        error={say(errors.share_to)}
+        {...contact}
+      />
+      <Field
+        id="share-from"
+        name="share_from"
+        label={facts.methods.map((each) => (
+          <span key={each} data-method={each}>
+            {t(`from.${each}`)}
+          </span>
+        ))}
+        autoComplete={method === 'phone' ? 'tel-national' : 'email'}
+        defaultValue={typed?.share_from}
+        error={say(errors.share_from)}
+        {...contact}
+      />
+      <div className="share__names">
+        <Field
+          id="share-first-name"
+          name="first_name"
+          label={t('firstName')}
+          width="wide"
+          autoComplete="given-name"
+          defaultValue={typed?.first_name}
+          error={say(errors.first_name)}
+          data-most={longestName}
+          required
+        />
+        <Field
+          id="share-last-name"
+          name="last_name"
+          label={t('lastName')}
+          width="wide"
+          autoComplete="family-name"
+          defaultValue={typed?.last_name}
+          error={say(errors.last_name)}
+          data-most={longestName}
+          required
+        />
+      </div>
+      <p className="small">{t('private')}</p>
+      {scripted && (
+        <>
+          {(['required', 'email', 'phone', 'tooLong', 'name'] as const).map((error) => (
+            <template key={error} data-error={error}>
+              <p className="err">
+                <Icon name="warning" />
+                <span>{words(error)}</span>
+              </p>
+            </template>
+          ))}
+          <script type="module" src={script} />
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../ui/button/button.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
+import styles from './share-list.css?url'
+import type { ShareView } from './share-view.ts'
+
+/** Everyone with whom a report was shared; those whose time is over stand back. */
+export function ShareList({ shares }: { shares: readonly ShareView[] }) {
+  if (shares.length === 0) return null
+  return (
+    <ul className="shares">
+      <link rel="stylesheet" href={styles} precedence="component" />
+      {shares.map((share) => (
+        <Share key={share.id} share={share} />
+      ))}
+    </ul>
+  )
+}
+
+function Share({ share }: { share: ShareView }) {
+  const { t } = useTranslation('share')
+  const { contact, method, state, shared, until, ended, openings, last, end } = share
+  const isOpen = state === 'open' || state === 'waiting'
+  return (
+    <li className={isOpen ? 'shares__one' : 'shares__one shares__one--over'}>
+      <div className="shares__head">
+        <Icon name={method === 'email' ? 'mail' : 'message'} large />
+        <h2 className="h4">{contact}</h2>
+        <p className="shares__state">
+          <Icon name={isOpen ? 'check' : 'lock'} />
+          {t(`who.states.${state}`)}
+        </p>
+      </div>
+      <dl className="shares__facts">
+        <div>
+          <dt>{t('who.shared')}</dt>
+          <dd>
+            {shared}
+            <br />
+            {t(method === 'email' ? 'who.byEmail' : 'who.byPhone')}
+          </dd>
+        </div>
+        <div>
+          <dt>{t(ended ? 'who.endedOn' : 'who.until')}</dt>
+          <dd>{ended ?? until}</dd>
+        </div>
+        <div>
+          <dt>{t('who.openings')}</dt>
+          <dd>{t('who.opened', { count: openings, last: last ?? '' })}</dd>
+        </div>
+      </dl>
+      {isOpen && (
+        <LinkButton look="secondary" size="small" href={end} aria-label={t('who.endFor', { contact })}>
+          {t('who.end')}
+        </LinkButton>
+      )}
+    </li>
+  )
+}

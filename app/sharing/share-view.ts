@@ -1,0 +1,38 @@
+import { addressFor } from '../shared/address.ts'
+import { showContact } from '../shared/contact-method.ts'
+import type { Here } from '../shared/request.ts'
+import type { OwnShare } from './share.server.ts'
+import { dayOf, timeOf } from './times.ts'
+
+/** A share with its times in words. */
+export type ShareView = {
+  id: string
+  contact: string
+  method: 'email' | 'phone'
+  state: 'open' | 'waiting' | 'ended' | 'expired'
+  shared: string
+  until: string
+  ended: string | null
+  openings: number
+  last: string | null
+  /** Where its access can be ended, after a question. */
+  end: string
+}
+
+/** A share of this response as its owner sees it. */
+export function viewOf(here: Here, responseId: string, share: OwnShare): ShareView {
+  const method = share.method === 'phone' ? 'phone' : 'email'
+  const isOver = share.expires_at <= here.deps.now().toISOString()
+  return {
+    id: share.id,
+    contact: showContact(method, share.recipient),
+    method,
+    state: share.revoked_at !== null ? 'ended' : isOver ? 'expired' : share.openings > 0 ? 'open' : 'waiting',
+    shared: dayOf(here, share.created_at),
+    until: dayOf(here, share.expires_at),
+    ended: share.revoked_at && dayOf(here, share.revoked_at),
+    openings: share.openings,
+    last: share.opened_at && timeOf(here, share.opened_at),
+    end: `${addressFor(here.locale, responseId, '/who-can-see-my-report')}&end=${share.id}`,
+  }
+}

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import { type Locale, locales } from '#assessment/questionnaire.ts'
+import { addressFor } from '../shared/address.ts'
+import type { Response } from '../shared/browser-session.server.ts'
+import { contactMethods } from '../shared/contact-method.ts'
+import type { Deps } from '../shared/deps.ts'
+import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
+import type { Here } from '../shared/request.ts'
+import { pathTo } from '../shared/routing/screen.ts'
+import { isBlocked } from './contact-block.server.ts'
+import { linkHash, type Share } from './share.policy.ts'
+import { type CheckedShare, contactKey, initialsOf, shareDays } from './share.ts'
+import type { ShareFormFacts } from './share-form.tsx'
+
+const dayMs = 86_400_000
+
+/** One person shares with a few people; nobody is written to again and again; a whole center may stand behind one address. */
+const limits = {
+  ofReport: { name: 'share-report', points: 10, seconds: 86_400 },
+  ofBrowser: { name: 'share-browser', points: 20, seconds: 86_400 },
+  ofRecipient: { name: 'share-recipient', points: 5, seconds: 86_400 },
+  ofAddress: { name: 'share-address', points: 40, seconds: 3600 },
+  ofAll: { name: 'share-all', points: 3000, seconds: 3600 },
+} as const satisfies Record<string, RateLimit>
+
+/** What the form is made with: every form has a key of its own. */
+export const shareFacts = (
+  { deps, locale }: Pick<Here, 'deps' | 'locale'>,
+  { id }: Pick<Response, 'id'>,
+): ShareFormFacts => ({
+  action: addressFor(locale, id, '/share'),
+  responseId: id,
+  requestKey: uuid(),
+  methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),
+})
+
+/** What became of a share. Nothing tells whether the contact wants messages from here. */
+export type Shared = { share: Share } | { refused: 'tooMany' | 'method' }
+
+/**
+ * Shares the report of a response with one contact, who gets a link; both are written together or not at all. `key` is
+ * that of the form: the same form sent twice shares once. Only whom the policy allows may come here.
+ */
+export async function shareReport(
+  here: Here,
+  response: Response,
+  checked: CheckedShare,
+  { key, locale }: { key: string; locale: Locale },
+): Promise<Shared> {
+  const { deps } = here
+  if (!deps.outbox.methods.includes(checked.method)) return { refused: 'method' }
+  const contact = contactKey(checked.method, checked.recipient)
+  const requestKey = deps.keyedHash('share-request', JSON.stringify([response.id, key, contact]))
+  const before = await findByRequest(deps, requestKey)
+  if (before) return { share: before }
+  if (!(await isAllowed(here, response, contact))) return { refused: 'tooMany' }
+  const token = randomBytes(24).toString('base64url')
+  const at = deps.now()
+  const end = new Date(at.getTime() + shareDays * dayMs)
+  const partner = response.partner_key ? await deps.partners.find(response.partner_key) : here.partner
+  const blocked = await isBlocked(deps, contact)
+  const share = await deps.db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('share')
+      .values({
+        id: uuid(),
+        request_key: requestKey,
+        response_id: response.id,
+        token_hash: linkHash(token),
+        method: checked.method,
+        recipient: checked.recipient,
+        sender: checked.sender,
+        first_name: checked.firstName,
+        last_name: checked.lastName,
+        locale,
+        partner_key: partner?.key ?? null,
+        created_at: at.toISOString(),
+        expires_at: end.toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!added || blocked) return added
+    await deps.outbox.add(trx, {
+      name: 'share',
+      method: checked.method,
+      recipient: checked.recipient,
+      languages: [locale, ...locales.filter((other) => other !== locale)],
+      partner,
+      key: `share ${added.id}`,
+      expiresAt: end,
+      blanks: (language) => ({
+        initials: initialsOf(checked.firstName, checked.lastName),
+        link: deps.settings.origin + pathTo(language, '/shared/:token', { token }),
+        stop: deps.settings.origin + pathTo(language, '/shared/:token/stop', { token }),
+        days: String(shareDays),
+      }),
+    })
+    return added
+  })
+  const done = share ?? (await findByRequest(deps, requestKey))
+  if (!done) throw new Error('A share was neither added nor there')
+  return { share: done }
+}
+
+const findByRequest = ({ db }: Pick<Deps, 'db'>, requestKey: string): Promise<Share | undefined> =>
+  db.selectFrom('share').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
+
+async function isAllowed({ deps, visit, addressPrefix }: Here, response: Response, contact: string): Promise<boolean> {
+  for (const [limit, key] of [
+    [limits.ofReport, response.id],
+    [limits.ofBrowser, visit?.session.id ?? ''],
+    [limits.ofRecipient, contact],
+    [limits.ofAddress, addressPrefix],
+    [limits.ofAll, ''],
+  ] as const)
+    if (!(await allow(deps, limit, key))) return false
+  return true
+}
+
+/** A share as its owner sees it, with what the contact did. */
+export type OwnShare = Pick<Share, 'id' | 'method' | 'recipient' | 'created_at' | 'expires_at' | 'revoked_at'> & {
+  openings: number
+  opened_at: string | null
+}
+
+/** All shares of a response, the newest first. */
+export async function listShares({ db }: Pick<Deps, 'db'>, responseId: string): Promise<OwnShare[]> {
+  const rows = await db
+    .selectFrom('share as s')
+    .leftJoin('share_opening as o', 'o.share_id', 's.id')
+    .where('s.response_id', '=', responseId)
+    .groupBy(['s.id', 's.method', 's.recipient', 's.created_at', 's.expires_at', 's.revoked_at'])
+    .select(['s.id', 's.method', 's.recipient', 's.created_at', 's.expires_at', 's.revoked_at'])
+    .select(({ fn }) => [fn.count('o.id').as('openings'), fn.max('o.opened_at').as('opened_at')])
+    .orderBy('s.id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, openings: Number(row.openings) }))
+}
+
+/** Ends a share of this response at once: whoever reads it, reads no more. Says whether there was one. */
+export async function endShare(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  responseId: string,
+  id: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('share')
+      .set(({ ref, fn, val }) => ({ revoked_at: fn.coalesce(ref('revoked_at'), val(now().toISOString())) }))
+      .where('id', '=', id)
+      .where('response_id', '=', responseId)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await trx.deleteFrom('share_reader').where('share_id', '=', id).execute()
+    await trx.deleteFrom('share_code').where('share_id', '=', id).execute()
+    return true
+  })
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button/button.tsx'
+import { Note } from '../ui/note/note.tsx'
+
+/** Who shared a report, when, and until when it can be read; days in words. */
+export type SharedFacts = { name: string; date: string; until: string }
+
+/** Over a shared report: whose it is, who is meant in it, until when it is open, how to print it. */
+export function SharedNote({ facts: { name, date, until } }: { facts: SharedFacts }) {
+  const { t } = useTranslation('share')
+  return (
+    <div className="wrap sample-note stack">
+      <Note icon="people">
+        <p>
+          <b>{t('shared.by', { name, date })}</b>
+        </p>
+        <p>{t('shared.you')}</p>
+        <p>{t('shared.until', { until })}</p>
+        <p>
+          {t('shared.newest')} {t('shared.private')}
+        </p>
+      </Note>
+      <div className="row no-print">
+        <Button type="button" look="secondary" icon="print" data-print="page" hidden>
+          {t('shared.print')}
+        </Button>
+        <p className="small">{t('shared.printHow')}</p>
+      </div>
+    </div>
+  )
+}
