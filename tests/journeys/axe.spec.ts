@@ -11,8 +11,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const addresses = [
   ...new Set(
     table.flatMap(({ path }) => [
-      `/${path.replace(/\/?:\w+\?/, '')}`,
-      `/${path.replace(':number?', '9').replace(':partner?', 'volusia').replace(':topic', 'ladder')}`,
+      `/${path.replace(/\/?:\w+\?/, '').replace(':partner', 'volusia')}`,
+      `/${path.replace(':number?', '9').replace(/:partner\??/, 'volusia').replace(':topic', 'ladder')}`,
     ]),
   ),
   '/there-is-no-such-page',
