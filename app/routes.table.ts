@@ -62,20 +62,23 @@ export const table = [
   row('report-v3', 'report/report', 'report', { variant: 'recommendationsFirst' }),
   row('report-v4', 'report/report', 'report', { variant: 'ladderFirst' }),
   row('reports', 'report/reports', 'report'),
-  row('report-pdf', 'report/printable', 'pdf'),
-  row('reports/printable', 'report/printable', 'pdf'),
-  row('print-pdf', 'report/printable', 'pdf', { variant: 'fileOnly' }),
+
   row('share', 'sharing/share', 'report'),
   row('who-can-see-my-report', 'sharing/who-can-see', 'report'),
   row('shared/:token', 'shell/shared-report', 'partner'),
   row('shared/:token/stop', 'sharing/stop', 'partner'),
 
+  row('report-pdf', 'report/printable', 'pdf'),
+  row('reports/printable', 'report/printable', 'pdf'),
+  row('print-pdf', 'report/printable', 'pdf', { variant: 'fileOnly' }),
   row('preview', 'report/report', 'partner', { variant: 'preview' }),
   row('preview-all', 'report/report', 'partner', { variant: 'previewAll' }),
   row('preview-old', 'report/report', 'partner', { variant: 'previewOld' }),
 
   row('expert-check-in', 'check-ins/expert-check-in', 'report'),
   row('expert-check-in/confirmation', 'check-ins/confirmation', 'report'),
+  row('progress-point', 'opinion/opinion', 'returning', { variant: 'progress-point' }),
+  row('post-survey', 'opinion/opinion', 'returning', { variant: 'post-survey' }),
 
   row('knowledge-base', 'guidance/knowledge-base', 'partner'),
   row('knowledge-base/:topic', 'guidance/knowledge-topic', 'partner'),

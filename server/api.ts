@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { opinionApi } from '../app/opinion/opinion.api.ts'
 import { pdfApi } from '../app/report/pdf.api.ts'
 import { type ApiEnv, problem } from '../app/shared/api.ts'
 import type { Here } from '../app/shared/request.ts'
@@ -14,8 +15,9 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
     for (const cookie of here.cookies) c.header('set-cookie', cookie, { append: true })
     c.header('cache-control', 'no-store')
   })
-  api.route('/pdf', pdfApi)
   api.route('/', shareApi)
+  api.route('/', opinionApi)
+  api.route('/pdf', pdfApi)
   api.all('*', (c) => problem(c, 404, 'notFound'))
   return api
 }

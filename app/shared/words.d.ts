@@ -8,6 +8,8 @@ import type errors from '#content/messages/en/errors.json'
 import type guidance from '#content/messages/en/guidance.json'
 import type helpNow from '#content/messages/en/helpNow.json'
 import type language from '#content/messages/en/language.json'
+import type listen from '#content/messages/en/listen.json'
+import type opinion from '#content/messages/en/opinion.json'
 import type outbox from '#content/messages/en/outbox.json'
 import type partners from '#content/messages/en/partners.json'
 import type preparing from '#content/messages/en/preparing.json'
@@ -38,6 +40,8 @@ declare module 'i18next' {
       guidance: typeof guidance
       helpNow: typeof helpNow
       language: typeof language
+      listen: typeof listen
+      opinion: typeof opinion
       outbox: typeof outbox
       partners: typeof partners
       preparing: typeof preparing

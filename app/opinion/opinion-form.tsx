@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button/button.tsx'
+import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
+import { longestText, type Part } from './opinion.ts'
+import styles from './opinion-form.css?url'
+import { type AskedAgain, OpinionItem } from './opinion-item.tsx'
+
+/** Id of the form, which the header's buttons send too. */
+export const opinionFormId = 'opinion'
+
+/** Why a form was not taken: nothing was answered, or texts are too long. */
+export type OpinionProblem = 'nothing' | readonly string[]
+
+interface OpinionFormProps {
+  /** So that the form, sent twice, is kept once. */
+  requestKey: string
+  parts: readonly Part[]
+  asked: Readonly<Partial<Record<string, AskedAgain>>>
+  values: Readonly<Record<string, string>>
+  problem: OpinionProblem | null
+}
+
+/** Everything that a page asks, part by part. Every question may be skipped. */
+export function OpinionForm({ requestKey, parts, asked, values, problem }: OpinionFormProps) {
+  const { t } = useTranslation('opinion')
+  const tooLong = t('errors.tooLong', { max: longestText })
+  const [first] = parts.flatMap((part) => part.items)
+  const errors =
+    problem === 'nothing'
+      ? [{ id: first?.id ?? '', message: t('errors.nothing') }]
+      : (problem ?? []).map((id) => ({ id, message: tooLong }))
+  return (
+    <form id={opinionFormId} method="post" noValidate className="opinion stack stack--loose">
+      <link rel="stylesheet" href={styles} precedence="component" />
+      {errors.length > 0 && <ErrorSummary title={t('errors.title', { count: errors.length })} errors={errors} />}
+      <input type="hidden" name="request_key" value={requestKey} />
+      {parts.map((part) => (
+        <section key={part.id} className="qblock stack stack--loose" aria-labelledby={`part-${part.id}`}>
+          <h2 id={`part-${part.id}`}>{t(`parts.${part.id}`)}</h2>
+          {part.items.map((item) => (
+            <OpinionItem
+              key={item.id}
+              item={item}
+              asked={asked}
+              value={values[item.id]}
+              error={Array.isArray(problem) && problem.includes(item.id) ? tooLong : undefined}
+            />
+          ))}
+        </section>
+      ))}
+      <div className="q__nav">
+        <Button size="large" iconAfter="arrowRight">
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

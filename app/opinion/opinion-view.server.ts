@@ -1,0 +1,55 @@
+import { allQuestions } from '#assessment/pages.ts'
+import { metSafetyRules } from '#assessment/safety.ts'
+import { factsOf } from '#assessment/scoring/instrument-scores.ts'
+import { addressFor } from '../shared/address.ts'
+import type { Response } from '../shared/browser-session.server.ts'
+import type { Here } from '../shared/request.ts'
+import { questionnaireOf, readAnswers } from '../shared/response.server.ts'
+import type { OpinionBody, OpinionPage } from './opinion.ts'
+import type { AskedAgain } from './opinion-item.tsx'
+
+/** The questions that a page may ask again, in the page's language: those that the check-up of this response has. */
+export function askedAgain(here: Here, response: Response): Partial<Record<string, AskedAgain>> {
+  const { locale } = here
+  const questions = allQuestions(questionnaireOf(here, response.assessment_id))
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      if (question.type !== 'scale' || !['ladder_now', 'confidence'].includes(question.id)) return []
+      const { text, help, minText, maxText } = question
+      const again: AskedAgain = {
+        text: text[locale],
+        help: help?.[locale] ?? null,
+        minText: minText[locale],
+        maxText: maxText[locale],
+      }
+      return [[question.id, again]]
+    }),
+  )
+}
+
+/** What follows from what was said: the steps then and now, help that the step of now calls for, and the way on. */
+export async function thanksFor(here: Here, response: Response, page: OpinionPage, said: OpinionBody) {
+  const { locale, deps } = here
+  const questionnaire = questionnaireOf(here, response.assessment_id)
+  const { ladder_now: before } = await readAnswers(here, response.id, questionnaire)
+  const { ladder_now: now } = said
+  const isHard = typeof now === 'number' && metSafetyRules(factsOf(questionnaire, { ladder_now: now })).length > 0
+  const { amber } = deps.content.safety
+  const to = (path: string) => addressFor(locale, response.id, path)
+  return {
+    ladder: typeof now === 'number' ? { now, before: typeof before === 'number' ? before : null } : null,
+    help: isHard
+      ? {
+          title: amber.title[locale],
+          paragraphs: amber.paragraphs.map((paragraph) => paragraph[locale]),
+          actions: amber.actions.map(({ label, href }) => ({ label: label[locale], href: href[locale] })),
+        }
+      : null,
+    worse: said.change === 'much_worse' || said.change === 'little_worse',
+    links: {
+      report: to('/recommendations3'),
+      checkIn: to('/expert-check-in'),
+      other: to(page === 'post-survey' ? '/progress-point' : '/post-survey'),
+    },
+  }
+}

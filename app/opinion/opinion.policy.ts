@@ -1,0 +1,16 @@
+import type { Response } from '../shared/browser-session.server.ts'
+import type { Here } from '../shared/request.ts'
+import { findHeldResponse, heldResponse } from '../shared/response.server.ts'
+
+/**
+ * The check-up about which this browser may say what it thinks: only one that it holds. Any other answers 404, and a
+ * browser without a check-up goes to the start page.
+ */
+export const ownResponse = (here: Here, url: URL): Promise<Response> => heldResponse(here, url)
+
+/** The same for a call, by id; null for any other check-up and for none. */
+export function findOwnResponse(here: Here, id: string): Promise<Response | null> {
+  const url = new URL(here.deps.settings.origin)
+  url.searchParams.set('responseId', id)
+  return findHeldResponse(here, url)
+}

@@ -1,0 +1,73 @@
+import { v7 as uuid } from 'uuid'
+import type { Response } from '../shared/browser-session.server.ts'
+import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
+import type { Here } from '../shared/request.ts'
+import type { OpinionBody, OpinionPage } from './opinion.ts'
+
+const limits = {
+  response: { name: 'experience-response', points: 20, seconds: 86_400 },
+  address: { name: 'experience-address', points: 120, seconds: 3600 },
+} as const satisfies Record<string, RateLimit>
+
+/** The largest text of JSON that is kept of one experience. */
+export const largestExperience = 16_000
+
+/** What somebody tells, as it is kept. */
+export type Experience = {
+  /** Where it was told: a page of ours, or whatever a caller names. */
+  page: string
+  /** Anything that JSON can hold. */
+  body: unknown
+  /** That of the form: sent twice, it is kept once. */
+  key: string
+}
+
+/** Keeps what somebody tells about their check-up. `tooMany` when it was sent too often for one check-up or address. */
+export async function submitExperience(
+  here: Here,
+  response: Response,
+  { page, body, key }: Experience,
+): Promise<'kept' | 'tooMany'> {
+  const { deps, locale } = here
+  const request_key = `${response.id} ${page} ${key}`
+  const before = await deps.db
+    .selectFrom('experience')
+    .select('id')
+    .where('request_key', '=', request_key)
+    .executeTakeFirst()
+  if (before) return 'kept'
+  const allowed =
+    (await allow(deps, limits.address, here.addressPrefix)) && (await allow(deps, limits.response, response.id))
+  if (!allowed) return 'tooMany'
+  await deps.db
+    .insertInto('experience')
+    .values({
+      id: uuid(),
+      request_key,
+      response_id: response.id,
+      page,
+      locale,
+      body: JSON.stringify(body),
+      created_at: deps.now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .execute()
+  return 'kept'
+}
+
+/** What was told last on one of our pages, or null. */
+export async function findLastOpinion(
+  { deps }: Here,
+  response: Response,
+  page: OpinionPage,
+): Promise<OpinionBody | null> {
+  const row = await deps.db
+    .selectFrom('experience')
+    .select('body')
+    .where('response_id', '=', response.id)
+    .where('page', '=', page)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ? (JSON.parse(row.body) as OpinionBody) : null
+}

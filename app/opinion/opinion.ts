@@ -1,0 +1,130 @@
+import type opinion from '#content/messages/en/opinion.json'
+
+/** The pages on which people say what they think. The name is the `page` that their words are kept under. */
+export const opinionPages = ['progress-point', 'post-survey'] as const
+export type OpinionPage = (typeof opinionPages)[number]
+
+/** How much one agrees, from most to least. */
+export const agreement = ['strongly_agree', 'agree', 'neither', 'disagree', 'strongly_disagree'] as const
+
+type ItemId = keyof typeof opinion.items
+
+/**
+ * One thing that is asked. `asked` repeats a question of the check-up in its own words, `agree` is a sentence to agree
+ * with, `scale` goes from 0 to 10. The words are those of `items` in opinion.json.
+ */
+export type Item =
+  | { type: 'asked'; id: 'ladder_now' | 'confidence' }
+  | { type: 'agree' | 'scale' | 'text'; id: ItemId }
+  | { type: 'choice'; id: keyof typeof opinion.options; options: readonly string[] }
+
+/** Parts of a page, each with a heading in `parts` of opinion.json. */
+export type Part = { id: keyof typeof opinion.parts; items: readonly Item[] }
+
+const aboutNow: Part = {
+  id: 'now',
+  items: [
+    { type: 'asked', id: 'ladder_now' },
+    { type: 'asked', id: 'confidence' },
+    {
+      type: 'choice',
+      id: 'change',
+      options: ['much_better', 'little_better', 'same', 'little_worse', 'much_worse'],
+    },
+    { type: 'text', id: 'change_text' },
+  ],
+}
+const aboutReport: Part = {
+  id: 'report',
+  items: [
+    { type: 'agree', id: 'helpful' },
+    { type: 'agree', id: 'clear' },
+    { type: 'agree', id: 'suggest' },
+    { type: 'text', id: 'comment' },
+  ],
+}
+const aboutCheckUp: Part = {
+  id: 'checkUp',
+  items: [
+    { type: 'agree', id: 'ps_easy' },
+    { type: 'agree', id: 'ps_clear' },
+    { type: 'choice', id: 'ps_length', options: ['too_short', 'right', 'too_long'] },
+    { type: 'choice', id: 'ps_helped', options: ['no', 'staff', 'family'] },
+  ],
+}
+const aboutResult: Part = {
+  id: 'result',
+  items: [
+    { type: 'agree', id: 'ps_true' },
+    { type: 'agree', id: 'ps_useful' },
+    { type: 'agree', id: 'ps_plan' },
+    { type: 'agree', id: 'ps_trust' },
+    { type: 'scale', id: 'ps_recommend' },
+  ],
+}
+const inOwnWords: Part = {
+  id: 'own',
+  items: [
+    { type: 'text', id: 'ps_best' },
+    { type: 'text', id: 'ps_change' },
+  ],
+}
+
+/** From this many days after the check-up on there is something to say of what has changed since. */
+const daysToChange = 7
+
+/**
+ * The parts of a page, in order. Whoever opens 'Your opinion' soon after the check-up is asked about the report first: how
+ * they stand now they have just said.
+ */
+export function partsOf(page: OpinionPage, daysSince: number): readonly Part[] {
+  if (page === 'post-survey') return [aboutCheckUp, aboutResult, inOwnWords]
+  return daysSince < daysToChange ? [aboutReport, aboutNow] : [aboutNow, aboutReport]
+}
+
+/** How long a text may be. */
+export const longestText = 1000
+
+/** What was said, by item. What nobody answered is not in it. */
+export type OpinionBody = Readonly<Record<string, string | number>>
+
+/** A form: as it was typed, what of it counts, and the texts that are too long. */
+export type ReadOpinion = { values: Readonly<Record<string, string>>; body: OpinionBody; tooLong: readonly string[] }
+
+/** Reads a form. An answer that its item does not offer does not count. */
+export function readOpinion(page: OpinionPage, form: FormData): ReadOpinion {
+  const items = partsOf(page, daysToChange).flatMap((part) => part.items)
+  const typed = items.flatMap((item) => {
+    const value = form.get(item.id)
+    const text = typeof value === 'string' ? plain(value.slice(0, longestText * 4)) : ''
+    return text === '' || !isOffered(item, text) ? [] : [{ item, text }]
+  })
+  const tooLong = typed.flatMap(({ item, text }) =>
+    item.type === 'text' && [...text].length > longestText ? [item.id as string] : [],
+  )
+  return {
+    values: Object.fromEntries(typed.map(({ item, text }) => [item.id, text])),
+    body: Object.fromEntries(
+      typed.map(({ item, text }) => [item.id, item.type === 'asked' || item.type === 'scale' ? Number(text) : text]),
+    ),
+    tooLong,
+  }
+}
+
+/** What no person types: signs that stand for nothing on a page, but for the ends of lines. */
+const unseen = /[^\P{Cc}\n]/gu
+const plain = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(unseen, ' ').trim()
+
+function isOffered(item: Item, text: string): boolean {
+  switch (item.type) {
+    case 'asked':
+    case 'scale':
+      return /^(\d|10)$/.test(text)
+    case 'agree':
+      return agreement.some((level) => level === text)
+    case 'choice':
+      return item.options.includes(text)
+    case 'text':
+      return true
+  }
+}

@@ -1,0 +1,8 @@
+// Says which step of the ladder was chosen, in the line below it. Without this script the line stays away.
+
+addEventListener('change', (event) => {
+  const input = event.target
+  if (!(input instanceof HTMLInputElement) || input.dataset.said === undefined) return
+  const said = input.closest('[data-ladder]')?.querySelector('[data-ladder-said]')
+  if (said) said.textContent = input.dataset.said
+})

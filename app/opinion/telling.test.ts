@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { finishedCheckUp, people, strangersCookie } from '#app/report/report.example.ts'
+import { type Browser, type Fields, onBothDatabases, origin, type Product } from '#tests/product.ts'
+
+onBothDatabases('what people think', (product) => {
+  beforeEach(async () => {
+    await product.deps.db.deleteFrom('rate_limit').execute()
+  })
+
+  describe('on the page for opinions', () => {
+    test('the step of the ladder and confidence are asked again in their own words', async () => {
+      const { browser } = await holder(product)
+      const html = await (await browser.get('/es/progress-point')).text()
+      expect(html).toContain('Imagine una escalera')
+      expect(html).toContain('hacer un pequeño cambio')
+      expect(html).not.toMatch(/<input[^>]*type="radio"[^>]*checked/)
+    })
+
+    test('is kept as it was said, and thanked for with the steps then and now', async () => {
+      const { browser, responseId } = await holder(product)
+      const sent = await tell(browser, { ladder_now: '5', confidence: '8', helpful: 'agree', comment: 'I <like> it' })
+      expect(sent.status).toBe(303)
+      expect(await kept(product, responseId)).toEqual([
+        { page: 'progress-point', body: { ladder_now: 5, confidence: 8, helpful: 'agree', comment: 'I <like> it' } },
+      ])
+      const html = await (await browser.get(sent.headers.get('location') ?? '')).text()
+      expect(html).toContain('You see yourself on step 5 of 10. At your CheckUp it was step 3.')
+      expect(html).not.toContain('name="ladder_now"')
+      expect(html).not.toContain('How you have been feeling')
+    })
+
+    test('offers help when the step of today calls for it, and a talk when things are worse', async () => {
+      const { browser } = await holder(product)
+      const low = await tell(browser, { ladder_now: '2' })
+      expect(await (await browser.get(low.headers.get('location') ?? '')).text()).toContain('How you have been feeling')
+      const worse = await tell(browser, { change: 'much_worse' })
+      const html = await (await browser.get(worse.headers.get('location') ?? '')).text()
+      expect(html).not.toContain('How you have been feeling')
+      expect(html).toContain('/expert-check-in?responseId=')
+    })
+
+    test('needs at least one answer, and keeps what was typed when a text is too long', async () => {
+      const { browser, responseId } = await holder(product)
+      const nothing = await tell(browser, { change: 'no such change' })
+      expect(nothing.status).toBe(422)
+      expect(await nothing.text()).toContain('Please answer at least one question.')
+      const long = await tell(browser, { helpful: 'agree', comment: 'c'.repeat(1001) })
+      expect(long.status).toBe(422)
+      const html = await long.text()
+      expect(html).toContain('c'.repeat(1001))
+      expect(html).toMatch(/<input[^>]*checked=""[^>]*value="agree"/)
+      expect(await kept(product, responseId)).toEqual([])
+    })
+
+    test('sent twice is kept once', async () => {
+      const { browser, responseId } = await holder(product)
+      const form = { helpful: 'agree', request_key: 'same' }
+      const both = await Promise.all([tell(browser, form), tell(browser, form)])
+      expect(both.map(({ status }) => status)).toEqual([303, 303])
+      expect(await kept(product, responseId)).toHaveLength(1)
+    })
+
+    test('sent too often is refused kindly', async () => {
+      const { browser, responseId } = await holder(product)
+      for (let time = 0; time < 20; time += 1) await tell(browser, { helpful: 'agree', request_key: String(time) })
+      const more = await tell(browser, { comment: 'One more' })
+      expect(more.status).toBe(429)
+      expect(await more.text()).toContain('One more</textarea>')
+      expect(await kept(product, responseId)).toHaveLength(20)
+    })
+
+    test('a header button keeps what was typed', async () => {
+      const { browser } = await holder(product)
+      const turned = await browser.post('/progress-point', { comment: 'Not yet sent', step: '6' })
+      expect([turned.status, turned.headers.get('location')]).toEqual([307, '/progress-point'])
+      const again = await browser.post('/progress-point', { comment: 'Not yet sent', step: '6' })
+      expect(again.status).toBe(200)
+      expect(await again.text()).toContain('Not yet sent</textarea>')
+    })
+  })
+
+  test('the survey is kept by its own name', async () => {
+    const { browser, responseId } = await holder(product)
+    const sent = await browser.post('/es/post-survey', {
+      ps_easy: 'strongly_agree',
+      ps_recommend: '9',
+      ps_helped: 'no',
+    })
+    expect(sent.status).toBe(303)
+    expect(await kept(product, responseId)).toEqual([
+      { page: 'post-survey', body: { ps_easy: 'strongly_agree', ps_helped: 'no', ps_recommend: 9 } },
+    ])
+    expect(await (await browser.get(sent.headers.get('location') ?? '')).text()).toContain('Gracias')
+  })
+
+  test.each(['progress-point', 'post-survey'])('%s is for whoever holds the check-up only', async (page) => {
+    const { responseId } = await holder(product)
+    const stranger = await strangerOf(product)
+    expect((await stranger.get(`/${page}?responseId=${responseId}`)).status).toBe(404)
+    expect((await stranger.post(`/${page}?responseId=${responseId}`, { helpful: 'agree' })).status).toBe(404)
+    expect((await product.browser().get(`/${page}`)).headers.get('location')).toBe('/start')
+    expect(await kept(product, responseId)).toEqual([])
+  })
+
+  describe('POST /api/assessment/submitExperience', () => {
+    test('keeps any JSON object or text, with the page it is from', async () => {
+      const { browser, responseId } = await holder(product)
+      const told = { rating: 5, words: ['good', '\u0000'], more: { why: null } }
+      const first = await call(product, browser, {
+        response_id: responseId,
+        experience: told,
+        page: '/ladder/progress',
+      })
+      expect([first.status, await first.json()]).toEqual([200, { success: true }])
+      await call(product, browser, { response_id: responseId, experience: 'Very good' })
+      expect(await kept(product, responseId)).toEqual([
+        { page: '/ladder/progress', body: told },
+        { page: '', body: 'Very good' },
+      ])
+    })
+
+    test('keeps the same call once', async () => {
+      const { browser, responseId } = await holder(product)
+      const body = { response_id: responseId, experience: 'Good', request_key: 'a-key' }
+      for (const _ of [1, 2]) expect((await call(product, browser, body)).status).toBe(200)
+      expect(await kept(product, responseId)).toHaveLength(1)
+    })
+
+    test.each<[string, (responseId: string) => unknown, number]>([
+      ['no experience', (response_id) => ({ response_id }), 422],
+      ['an experience that is a number', (response_id) => ({ response_id, experience: 5 }), 422],
+      ['one that is too large', (response_id) => ({ response_id, experience: 'e'.repeat(17_000) }), 422],
+      ['a page that is none', (response_id) => ({ response_id, experience: 'e', page: 'a b' }), 422],
+      ['an id that is none', () => ({ response_id: '\u0000', experience: 'e' }), 422],
+      ['an unknown id', () => ({ response_id: 'nobody', experience: 'e' }), 404],
+    ])('on failure says so with a message: %s', async (_, bodyFor, status) => {
+      const { browser, responseId } = await holder(product)
+      const failed = await call(product, browser, bodyFor(responseId))
+      expect(failed.status).toBe(status)
+      expect(await failed.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w+ \w+/) })
+      expect(await kept(product, responseId)).toEqual([])
+    })
+
+    test('and for a stranger it does as if the check-up did not exist', async () => {
+      const { responseId } = await holder(product)
+      const stranger = await strangerOf(product)
+      const failed = await call(product, stranger, { response_id: responseId, experience: 'e' })
+      expect(failed.status).toBe(404)
+      expect(await kept(product, responseId)).toEqual([])
+    })
+  })
+})
+
+async function holder({ deps, browser: open }: Product) {
+  const { responseId, cookie } = await finishedCheckUp(deps, people.struggling)
+  return { browser: withCookie(open(), cookie), responseId }
+}
+
+const strangerOf = async ({ deps, browser }: Product) => withCookie(browser(), await strangersCookie(deps))
+
+function withCookie(browser: Browser, cookie: string): Browser {
+  const [name = '', value = ''] = cookie.split('=')
+  browser.cookies.set(name, value)
+  return browser
+}
+
+const tell = (browser: Browser, fields: Fields) => browser.post('/progress-point', fields)
+
+function call({ ask }: Product, { cookies }: Browser, body: unknown): Promise<Response> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = { host: 'localhost:3000', origin, cookie, 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  return ask(new Request(`${origin}/api/assessment/submitExperience`, init))
+}
+
+/** What is kept of a check-up, oldest first. */
+async function kept({ deps }: Product, responseId: string) {
+  const rows = await deps.db
+    .selectFrom('experience')
+    .select(['page', 'body'])
+    .where('response_id', '=', responseId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ page, body }) => ({ page, body: JSON.parse(body) as unknown }))
+}

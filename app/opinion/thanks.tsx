@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../ui/button/button.tsx'
+import { HelpBox } from '../ui/help-box/help-box.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
+import type { OpinionPage } from './opinion.ts'
+
+/** Help that the step on the ladder calls for, in the page's language. */
+export type HelpView = {
+  title: string
+  paragraphs: readonly string[]
+  actions: readonly { label: string; href: string }[]
+}
+
+interface ThanksProps {
+  page: OpinionPage
+  /** The step said just now, and that of the check-up; null where there is none. */
+  ladder: { now: number; before: number | null } | null
+  help: HelpView | null
+  /** Things have become worse: a talk is offered. */
+  worse: boolean
+  links: { report: string; checkIn: string; other: string }
+}
+
+/** That it was kept, what the step on the ladder says, and the way on. */
+export function Thanks({ page, ladder, help, worse, links }: ThanksProps) {
+  const { t } = useTranslation('opinion')
+  return (
+    <>
+      <div className="stack">
+        <h1>{t('thanks.title')}</h1>
+        <p className="lead">{t(`thanks.${page}`)}</p>
+      </div>
+      {help && (
+        <HelpBox
+          id="help"
+          level="amber"
+          title={help.title}
+          calls={help.actions.map((action) => ({
+            ...action,
+            icon: action.href.startsWith('sms:') ? 'message' : 'phone',
+          }))}
+        >
+          {help.paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <WholeNumbers>{paragraph}</WholeNumbers>
+            </p>
+          ))}
+        </HelpBox>
+      )}
+      {ladder && <Ladder {...ladder} plain={help !== null} />}
+      {(help || worse) && (
+        <Panel tone="tint">
+          <div className="stack">
+            <p>{t('thanks.talk')}</p>
+            <LinkButton look="secondary" href={links.checkIn}>
+              {t('thanks.checkIn')}
+            </LinkButton>
+          </div>
+        </Panel>
+      )}
+      <div className="row">
+        <LinkButton href={links.report}>{t('thanks.report')}</LinkButton>
+        <LinkButton look="secondary" href={links.other}>
+          {t(page === 'post-survey' ? 'thanks.opinion' : 'thanks.survey')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+interface LadderProps {
+  now: number
+  before: number | null
+  /** Only the steps: a step down matters to someone whom things are hard for. */
+  plain: boolean
+}
+
+function Ladder({ now, before, plain }: LadderProps) {
+  const { t } = useTranslation('opinion')
+  return (
+    <section className="stack stack--tight" aria-labelledby="ladder-title">
+      <h2 className="h4" id="ladder-title">
+        {t('thanks.ladderTitle')}
+      </h2>
+      {before === null && <p>{t('thanks.ladderNow', { now })}</p>}
+      {before === now && <p>{t('thanks.ladderSame', { now })}</p>}
+      {before !== null && before !== now && <p>{t('thanks.ladderMoved', { now, before })}</p>}
+      {!plain && before !== null && Math.abs(before - now) === 1 && <p>{t('thanks.ladderNote')}</p>}
+    </section>
+  )
+}
