@@ -67,8 +67,8 @@ onBothDatabases('the list of reports', (product) => {
     expect(words).toMatch(/CheckUp 5 .*Thriving .*Step 8 of 10 on the ladder of life\. 1 step lower than on [A-Z]/)
     expect(words).toMatch(/CheckUp 4 .*Thriving .*Step 9 of 10 on the ladder of life\. 3 steps higher than on [A-Z]/)
     // What cannot be compared is not: the one before it did not answer.
-    expect(words).toMatch(/Step 6 of 10 on the ladder of life\. Open the report/)
-    expect(words).toContain(`${en.finished.noStep} Open the report`)
+    expect(words).toMatch(/Step 6 of 10 on the ladder of life\. Compare/)
+    expect(words).toContain(`${en.finished.noStep} Compare`)
     const [first = '', ...later] = ids
     for (const path of ['recommendations3', 'summary', 'report-pdf'])
       for (const id of ids) expect(html).toContain(`href="/${path}?responseId=${id}"`)
