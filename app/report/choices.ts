@@ -33,6 +33,8 @@ type Served = readonly RankedIntervention[]
  * safety rule calls for stays before all of it, and everything else keeps its order.
  */
 export function orderByChoices(report: Report, choices: Choices, interventions: Served): Report {
+  // Without a choice the order is that of the rules, which have placed what safety calls for.
+  if (choices.area === null && choices.barriers.length === 0) return report
   const rankOf = (recommendation: Recommendation): number => {
     if (isForSafety(recommendation, report)) return 0
     if (servesArea(recommendation, choices.area, interventions)) return 1

@@ -17,6 +17,7 @@ import type { Content } from '#server/content.ts'
 import { type Choices, noChoices, orderByChoices } from './choices.ts'
 import { presentRecommendation, type RecommendationView } from './present-recommendation.ts'
 import { presentResources, type ResourcesView } from './present-resources.ts'
+import { presentWhy, type WhyViews } from './present-why.ts'
 import { type Quote, quotesOf } from './quote.ts'
 
 /** What a report is shown from: what was worked out, whose answers, and the content that has its texts. */
@@ -37,6 +38,8 @@ export type ToPresent = {
   onlyArea?: Domain
   /** What the person chose on their report, which then comes first. */
   choices?: Choices
+  /** Say why each thing is there. For the person alone: it names what others may not read. */
+  withWhy?: boolean
 }
 
 /** A safety text in one language. */
@@ -90,6 +93,10 @@ export type ReportView = {
   knowledge: readonly TopicView[]
   resources: ResourcesView
   version: Report['version']
+  /** The partner wants ratings as numbers in place of stars. */
+  numericMeters: boolean
+  /** Null for whoever else reads it. */
+  why: WhyViews | null
 }
 
 /** The three lines. `firstTitle` is the title of the recommendation to begin with. */
@@ -179,6 +186,8 @@ export function present(given: ToPresent): ReportView {
       given,
     ),
     version: report.version,
+    numericMeters: given.partner?.useNumericMeters ?? false,
+    why: given.withWhy ? presentWhy({ ...given, firstArea }, report, choices) : null,
   }
 }
 

@@ -34,6 +34,7 @@ import { StateSection } from './sections/state.tsx'
 import { Strategies } from './sections/strategies.tsx'
 import { Strengths } from './sections/strengths.tsx'
 import { TakeAlong } from './sections/take-along.tsx'
+import { WhyProvider } from './sections/why.tsx'
 
 interface ReportPageProps {
   view: ReportView
@@ -93,7 +94,7 @@ export function ReportPage(page: ReportPageProps) {
   const body = sections.filter((section) => !inHead.includes(section) && !asWideAsThePage.includes(section))
   const wide = sections.filter((section) => asWideAsThePage.includes(section))
   return (
-    <>
+    <WhyProvider value={view.why}>
       <SafetyBoxes safety={view.safety} />
       <div>
         {hasHero && <Hero view={view} eyebrow={eyebrow} sections={sections} />}
@@ -113,7 +114,7 @@ export function ReportPage(page: ReportPageProps) {
         })}
         <LeaveBar safety={view.safety} />
       </div>
-    </>
+    </WhyProvider>
   )
 }
 

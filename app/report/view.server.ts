@@ -16,6 +16,8 @@ type Wanted = {
   locale?: Locale
   /** What to leave of the report before anything is shown of it. */
   keep?: (report: Report) => Report
+  /** Say why each thing is there: only for the person themselves. */
+  withWhy?: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ type Wanted = {
  */
 export async function viewOf(here: Here, response: Response, wanted: Wanted = {}): Promise<ReportView> {
   const { deps } = here
-  const { locale = here.locale, keep = (report) => report } = wanted
+  const { locale = here.locale, keep = (report) => report, withWhy } = wanted
   await requireFinished(here, response)
   const [made, choices] = await Promise.all([reportOf(here, response), readChoices(here, response.id)])
   if (!made) throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
@@ -39,6 +41,7 @@ export async function viewOf(here: Here, response: Response, wanted: Wanted = {}
     stateCode: (response.zip ? stateOfZip(response.zip) : null) ?? response.preset_state_id ?? partner?.state ?? null,
     firstArea: campaign?.firstArea,
     choices,
+    withWhy,
   })
 }
 

@@ -9,8 +9,14 @@ import type { Explanation, Line, LineId } from './explanation.ts'
 import { metrics } from './report.ts'
 import { withheldQuestions } from './withheld.ts'
 
-const explained = (answers: Answers) =>
-  explain(wellbeing13, interventions, factsOf(wellbeing13, checkAnswers(wellbeing13, answers).answers))
+const explained = (answers: Answers) => {
+  const facts = factsOf(wellbeing13, checkAnswers(wellbeing13, answers).answers)
+  const { stars, areas, ...rest } = explain(wellbeing13, interventions, facts)
+  return { ...rest, stars: { ...nothingOf(metrics), ...stars }, areas: { ...nothingOf(domains), ...areas } }
+}
+const nothing: Explanation = { said: [], lines: [], missing: [] }
+const nothingOf = <Id extends string>(ids: readonly Id[]) =>
+  Object.fromEntries(ids.map((id) => [id, nothing])) as Record<Id, Explanation>
 const steps = ({ lines }: Explanation) => lines.map(({ say, numbers }) => [say, ...Object.values(numbers)])
 const find = (lines: readonly Line[], say: LineId) => lines.find((line) => line.say === say)
 const number = (lines: readonly Line[], say: LineId, name: string) => find(lines, say)?.numbers[name]
@@ -176,6 +182,16 @@ test('a recommendation is explained by everything that counts for it', () => {
   ])
   const { recommendations } = explained(doingWell)
   expect([...recommendations.values()].map(({ lines }) => lines[0]?.say)).toContain('stayWell')
+})
+
+test('nothing is said of what could not be worked out', () => {
+  const facts = factsOf(wellbeing13, doingWell)
+  expect(explain(wellbeing13, interventions, facts, ['ratings', 'recommendations'])).toMatchObject({
+    stars: {},
+    recommendations: new Map(),
+  })
+  const { areas, priorities, recommendations } = explain(wellbeing13, interventions, facts, ['areas'])
+  expect([areas, priorities.size, recommendations.size]).toEqual([{}, 0, 0])
 })
 
 describe('for any answers', () => {

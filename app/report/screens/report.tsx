@@ -36,7 +36,7 @@ async function own(here: Here, url: URL, { forOthers }: Composition): Promise<Sh
   const response = await readableResponse(here, url)
   const view = forOthers
     ? { ...(await viewOf(here, response, { keep: reportForPaper })), safety: [] }
-    : await viewOf(here, response)
+    : await viewOf(here, response, { withWhy: true })
   return { view, responseId: response.id, day: dayOf(here, response.completed_at ?? response.updated_at), area: null }
 }
 
@@ -50,6 +50,7 @@ function sample(here: Here, url: URL, { oneArea }: Composition): Shown {
     partner: here.partner,
     stateCode: here.partner?.state ?? null,
     onlyArea: area,
+    withWhy: true,
   })
   return { view, responseId: null, day: dayOf(here, here.deps.now().toISOString()), area: area ?? null }
 }

@@ -6,11 +6,13 @@ import type { Section } from '../compositions.ts'
 import type { ReportView } from '../present.ts'
 import { Ladder } from './ladder.tsx'
 import type { SectionProps } from './section-props.ts'
+import { useWhy, Why } from './why.tsx'
 
 /** The word of the state, the two steps, and how many parts of life go well or need care. */
 function HeadWords({ view }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
   const { state, held } = view.state
+  const why = useWhy()
   const { now, later } = view.ladder
   const well = view.areas.thriving.length
   const care = view.areas.struggling.length
@@ -28,6 +30,7 @@ function HeadWords({ view }: SectionProps) {
           {well > 0 && `${t('hero.well', { count: well })} ${t('hero.care', { count: care })}`}
         </p>
       )}
+      <Why why={why?.state} of={t('report:state.title')} />
     </>
   )
 }

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../shared/site.ts'
 import { EmptyMeter, Meters, NumberMeter, StarMeter } from '../../ui/star-meter/star-meter.tsx'
 import { CouldNot } from '../could-not.tsx'
+import type { ReportView } from '../present.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from './section-props.ts'
+import { useWhy, Why } from './why.tsx'
 
 /** The five ratings, as stars or, where the partner wants it so, as numbers. */
 export function Metrics({ view }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
-  const numbers = useSite().partner?.useNumericMeters ?? false
+  const numbers = view.numericMeters
   return (
     <ReportSection
       id="ratings"
@@ -19,19 +20,39 @@ export function Metrics({ view }: SectionProps) {
         <CouldNot />
       ) : (
         <Meters>
-          {view.stars.map(({ metric, stars }) => {
-            const name = t(`results:metrics.${metric}.name`)
-            const about = t(`results:metrics.${metric}.explanation`)
-            if (stars === null)
-              return <EmptyMeter key={metric} name={name} about={about} words={t('results:notEnough.short')} />
-            return numbers ? (
-              <NumberMeter key={metric} name={name} about={about} stars={stars} words={t('metrics.ofFive')} />
-            ) : (
-              <StarMeter key={metric} name={name} about={about} stars={stars} words={t('metrics.stars', { stars })} />
-            )
-          })}
+          {view.stars.map((rating) => (
+            <Rating key={rating.metric} rating={rating} numbers={numbers} />
+          ))}
         </Meters>
       )}
     </ReportSection>
+  )
+}
+
+interface RatingProps {
+  rating: ReportView['stars'][number]
+  numbers: boolean
+}
+
+function Rating({ rating: { metric, stars }, numbers }: RatingProps) {
+  const { t } = useTranslation(['report', 'results'])
+  const why = useWhy()?.stars[metric]
+  const name = t(`results:metrics.${metric}.name`)
+  const about = t(`results:metrics.${metric}.explanation`)
+  const reason = <Why why={why} of={name} />
+  if (stars === null)
+    return (
+      <EmptyMeter name={name} about={about} words={t('results:notEnough.short')}>
+        {reason}
+      </EmptyMeter>
+    )
+  return numbers ? (
+    <NumberMeter name={name} about={about} stars={stars} words={t('metrics.ofFive')}>
+      {reason}
+    </NumberMeter>
+  ) : (
+    <StarMeter name={name} about={about} stars={stars} words={t('metrics.stars', { stars })}>
+      {reason}
+    </StarMeter>
   )
 }

@@ -5,10 +5,12 @@ import type { PriorityView } from '../present.ts'
 import { QuoteText } from '../quote-text.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from './section-props.ts'
+import { useWhy, Why } from './why.tsx'
 
 /** The areas to begin with, each with what the person said about it. */
 export function Priorities({ view }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
+  const why = useWhy()
   const isWell = view.priorities.length === 0
   return (
     <ReportSection
@@ -23,6 +25,7 @@ export function Priorities({ view }: SectionProps) {
           priorities={view.priorities.map((priority) => ({
             name: t(`results:areas.${priority.domain}`),
             reason: <Reason priority={priority} />,
+            more: <Why why={why?.priorities[priority.domain]} of={t(`results:areas.${priority.domain}`)} />,
             ...(priority.state && {
               state: priority.state,
               stateWord: t(`results:states.${priority.state}.label`),

@@ -8,6 +8,7 @@ import type { ReportView } from '../present.ts'
 import type { RecommendationView } from '../present-recommendation.ts'
 import { OnlyExamples } from './recommendations.tsx'
 import type { SectionProps } from './section-props.ts'
+import { useWhy, Why } from './why.tsx'
 
 const states = ['thriving', 'surviving', 'struggling'] as const
 
@@ -58,8 +59,9 @@ function AreaList({ area, recommendations, areas }: AreaListProps) {
 }
 
 /** Why it helps and the first step; when to take care, where there is something to take care of. */
-function ListText({ recommendation: { why, firstRung, caution } }: { recommendation: RecommendationView }) {
+function ListText({ recommendation: { id, title, why, firstRung, caution } }: { recommendation: RecommendationView }) {
   const { t } = useTranslation('report')
+  const reasons = useWhy()?.recommendations[id]
   return (
     <div className="stack stack--tight">
       <p>
@@ -75,6 +77,7 @@ function ListText({ recommendation: { why, firstRung, caution } }: { recommendat
           <b>{t('recommendations.caution')}:</b> <WholeNumbers>{caution}</WholeNumbers>
         </p>
       )}
+      <Why why={reasons} of={title} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import type { LinkView, ReasonView, RecommendationView } from '../present-recomm
 import { QuoteText } from '../quote-text.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from './section-props.ts'
+import { useWhy, Why } from './why.tsx'
 
 /** How many stand open; the others wait behind one button. */
 const open = 3
@@ -60,6 +61,7 @@ export function Cards({ recommendations }: { recommendations: readonly Recommend
 function Card({ recommendation }: { recommendation: RecommendationView }) {
   const { t } = useTranslation(['report', 'results'])
   const { id, domain, title, why, tips, firstRung, caution, picture, because, offPaper } = recommendation
+  const reasons = useWhy()?.recommendations[id]
   const isSaid = because.some(({ kind }) => kind === 'said')
   return (
     <RecommendationCard
@@ -92,6 +94,7 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
       }
       offPaper={offPaper}
     >
+      <Why why={reasons} of={title} look="row" />
       <Help recommendation={recommendation} />
     </RecommendationCard>
   )

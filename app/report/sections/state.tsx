@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from './section-props.ts'
+import { useWhy, Why } from './why.tsx'
 
 /** How the person is doing: the word of the state and what it means; or that the ladder has no answer. */
 export function StateWords({ view: { state } }: SectionProps) {
@@ -19,10 +20,12 @@ export function StateWords({ view: { state } }: SectionProps) {
 /** The state as a section of its own, for reports that do not begin with it. */
 export function StateSection({ view }: SectionProps) {
   const { t } = useTranslation('report')
+  const why = useWhy()
   return (
     <ReportSection id="state" title={t('state.title')}>
       <div className="stack">
         <StateWords view={view} />
+        <Why why={why?.state} of={t('state.title')} />
       </div>
     </ReportSection>
   )

@@ -17,7 +17,7 @@ export const areaGroupExamples = {
         state="surviving"
         title="Surviving"
         meaning="Holding steady"
-        areas={['Money for daily needs']}
+        areas={[{ name: 'Money for daily needs', hint: 'Why do I see this?', more: <p>You said so.</p> }]}
         none={none}
       />
       <AreaGroup state="struggling" title="Struggling" meaning="Needs care now" areas={[]} none={none} />

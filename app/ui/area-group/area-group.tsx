@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { Plant, type State } from '#app/ui/plants/plant.tsx'
 
 /** The cards of the three states, side by side where there is room. */
 export function AreaGroups({ children }: { children: ReactNode }) {
   return <div className="areas">{children}</div>
+}
+
+/** An area that opens to what there is to know of it. `hint` says so to those who hear it. */
+export interface AreaWithMore {
+  name: string
+  hint: ReactNode
+  more: ReactNode
 }
 
 interface AreaGroupProps {
@@ -12,7 +20,7 @@ interface AreaGroupProps {
   title: ReactNode
   /** What the state means: "Strong and growing". */
   meaning: ReactNode
-  areas: readonly string[]
+  areas: readonly (string | AreaWithMore)[]
   /** Said when no area is in this state, so that the card never stands empty. */
   none: ReactNode
 }
@@ -30,11 +38,27 @@ export function AreaGroup({ state, title, meaning, areas, none }: AreaGroupProps
       </div>
       {areas.length > 0 ? (
         <ul>
-          {areas.map((area) => (
-            <li key={area}>
-              <b>{area}</b>
-            </li>
-          ))}
+          {areas.map((area) =>
+            typeof area === 'string' ? (
+              <li key={area}>
+                <b>{area}</b>
+              </li>
+            ) : (
+              <li key={area.name}>
+                <Disclosure
+                  look="name"
+                  title={
+                    <b>
+                      {area.name}
+                      <span className="vh">: {area.hint}</span>
+                    </b>
+                  }
+                >
+                  {area.more}
+                </Disclosure>
+              </li>
+            ),
+          )}
         </ul>
       ) : (
         <p className="area__none">{none}</p>

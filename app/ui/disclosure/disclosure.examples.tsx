@@ -12,6 +12,11 @@ export const disclosureExamples = {
       <p>A guideline of 2016.</p>
     </Disclosure>
   ),
+  name: (
+    <Disclosure look="name" title={<b>Sleep</b>}>
+      <p>You said that you wake up at night.</p>
+    </Disclosure>
+  ),
   row: (
     <Disclosure look="row" title="Where to get help with this" onPaper>
       <p>A helpline.</p>

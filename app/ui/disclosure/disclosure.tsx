@@ -4,8 +4,11 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 
 interface DisclosureProps {
   title: ReactNode
-  /** A button; a remark that few need; or a row as wide as its place, one of several under each other. */
-  look?: 'button' | 'quiet' | 'row'
+  /**
+   * A button; a remark that few need; a row as wide as its place, one of several under each other; or a name that stands
+   * by itself, on paper too, and can tell more.
+   */
+  look?: 'button' | 'quiet' | 'row' | 'name'
   open?: boolean
   /** Paper has it also where the person has not opened it. */
   onPaper?: boolean

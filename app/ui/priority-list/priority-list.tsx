@@ -9,19 +9,22 @@ export interface Priority {
   state?: State
   /** The word of the state. */
   stateWord?: ReactNode
+  /** What else there is to know of it, below. */
+  more?: ReactNode
 }
 
 /** One to three priorities as a numbered list. */
 export function PriorityList({ priorities }: { priorities: readonly Priority[] }) {
   return (
     <ol className="prio">
-      {priorities.map(({ name, reason, state, stateWord }) => (
+      {priorities.map(({ name, reason, state, stateWord, more }) => (
         <li key={name}>
           <div>
             <h3>{name}</h3>
             {reason && <p>{reason}</p>}
           </div>
           {state && <StateTag state={state}>{stateWord}</StateTag>}
+          {more}
         </li>
       ))}
     </ol>

@@ -1,0 +1,100 @@
+import { createContext, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Line } from '#assessment/report/explanation.ts'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { Reason } from '../../ui/reason/reason.tsx'
+import type { WhyView, WhyViews } from '../present-why.ts'
+import { QuoteText } from '../quote-text.tsx'
+
+const Views = createContext<WhyViews | null>(null)
+
+/** Gives the sections below it the reasons for what they show. Without it they show none: reasons are for the person alone. */
+export const WhyProvider = Views.Provider
+
+/** The reasons for everything in the report, or null where they are not for whoever reads it. */
+export const useWhy = (): WhyViews | null => use(Views)
+
+interface WhyProps {
+  why: WhyView | undefined
+  /** What it is about, for those who hear the page. */
+  of: string
+  look?: 'quiet' | 'row'
+}
+
+/** 'Why do I see this?', folded away. Nothing where there is no reason to show. */
+export function Why({ why, of, look = 'quiet' }: WhyProps) {
+  const { t } = useTranslation('report')
+  if (!why) return null
+  return (
+    <Disclosure
+      look={look}
+      title={
+        <span>
+          {t('why.title')}
+          <span className="vh"> {of}</span>
+        </span>
+      }
+    >
+      <WhyBody why={why} />
+    </Disclosure>
+  )
+}
+
+/** What stands behind a reason: the answers, what is missing, and how the rule was applied. */
+export function WhyBody({ why: { said, lines, missing } }: { why: WhyView }) {
+  const { t } = useTranslation('report')
+  return (
+    <Reason>
+      {said.length > 0 && <p>{t('why.said')}</p>}
+      {said.length > 0 && (
+        <ul>
+          {said.map(({ concern, ...quote }) => (
+            <li key={quote.question} data-off-paper={quote.offPaper || undefined}>
+              <QuoteText quote={quote} />
+              {concern && <i>{t(`why.concern.${concern}`)}</i>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing.length > 0 && <p>{t('why.missing')}</p>}
+      {missing.length > 0 && (
+        <ul>
+          {missing.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      )}
+      {lines.length > 0 && <p>{t('why.rule')}</p>}
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((each) => (
+            <li key={[each.say, each.domain, each.barrier].join()} data-off-paper={each.withheld || undefined}>
+              <LineText line={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Reason>
+  )
+}
+
+/** Numbers that carry their sign: what moves a rating. */
+const signed = ['by']
+
+function LineText({ line: { say, numbers, domain, state, barrier } }: { line: Line }) {
+  const { t } = useTranslation(['report', 'results'])
+  const inFigures: [string, string][] = Object.entries(numbers).map(([name, value]) => [
+    name,
+    `${signed.includes(name) && value > 0 ? '+' : ''}${value}`.replace('-', '−'),
+  ])
+  const named: Record<string, string> = {
+    ...Object.fromEntries(inFigures),
+    thriving: t('results:states.thriving.label'),
+    surviving: t('results:states.surviving.label'),
+    struggling: t('results:states.struggling.label'),
+    ...(domain && { area: t(`results:areas.${domain}`) }),
+    ...(state && { state: t(`results:states.${state}.label`) }),
+    ...(barrier && { barrier: t(`results:challenges.${barrier as 'start'}`, { defaultValue: '' }) }),
+  }
+  return <>{t(`why.lines.${say}`, named)}</>
+}
