@@ -12,7 +12,10 @@ const addresses = [
   ...new Set(
     table.flatMap(({ path }) => [
       `/${path.replace(/\/?:\w+\?/, '').replace(':partner', 'volusia')}`,
-      `/${path.replace(':number?', '9').replace(/:partner\??/, 'volusia').replace(':topic', 'ladder')}`,
+      `/${path
+        .replace(':number?', '9')
+        .replace(/:partner\??/, 'volusia')
+        .replace(':topic', 'ladder')}`,
     ]),
   ),
   '/there-is-no-such-page',
