@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { BesideMenu } from '../shared/beside-menu.tsx'
+import { ListenButton } from '../shared/listen/listen-button.tsx'
 import { StateTag } from '../ui/state-tag/state-tag.tsx'
 import type { Section } from './compositions.ts'
 import type { ReportView } from './present.ts'
@@ -99,6 +100,7 @@ export function ReportPage(page: ReportPageProps) {
       <div>
         {hasHero && <Hero view={view} eyebrow={eyebrow} sections={sections} />}
         <BesideMenu>
+          <ListenButton />
           {!hasHero && <PageHead {...page} />}
           {body.map((section, index) => {
             if (section === 'challenges' && body[index - 1] === 'strengths') return null

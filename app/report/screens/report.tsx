@@ -8,6 +8,7 @@ import { type Here, hereOf } from '../../shared/request.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
 import { type Composition, compositionOf } from '../compositions.ts'
 import leaveNow from '../leave-now.ts?worker&url'
+import listen from '../listen.ts?worker&url'
 import { areaNamed, present, type ReportView } from '../present.ts'
 import printReport from '../print-report.ts?worker&url'
 import { readableResponse } from '../report.policy.ts'
@@ -17,7 +18,7 @@ import { SampleNote } from '../sample-note.tsx'
 import { viewOf } from '../view.server.ts'
 
 /** Every report: the row's variant names the composition, which says whose answers and what is shown of them. */
-export const handle = { scripts: [printReport, leaveNow] } satisfies Handle
+export const handle = { scripts: [printReport, leaveNow, listen] } satisfies Handle
 
 type Shown = {
   view: ReportView
