@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { ListenButton } from '../shared/listen/listen-button.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
-import { ListenButton } from './listen-button.tsx'
 import { QuestionInput } from './question-input.tsx'
 import type { QuestionView, Run } from './question-view.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { ListenButton } from '../shared/listen/listen-button.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { QuestionBar } from '../ui/progress-bar/progress-bar.tsx'
-import { ListenButton } from './listen-button.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { QuestionRuns } from './question-runs.tsx'
 import type { Run } from './question-view.ts'

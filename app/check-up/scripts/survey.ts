@@ -1,6 +1,6 @@
 // The whole check-up on one page: its controls help, and it reads itself aloud.
 import { helpChoices } from './choices.ts'
-import { readAloud } from './listen.ts'
+import { readQuestions } from './listen.ts'
 
 helpChoices()
-readAloud()
+readQuestions()

@@ -12,7 +12,7 @@ export function Sources({ view: { version } }: SectionProps) {
         <h2 id="sources-title">{t('sources.title')}</h2>
         <p>{t('sources.text')}</p>
         <p>{t('sources.skipped')}</p>
-        <p className="small soft">
+        <p className="small soft" data-unspoken>
           {t('sources.versions', {
             questionnaire: [version.questionnaire, version.questionnaireVersion].filter(Boolean).join(' · '),
             content: version.content,

@@ -1,0 +1,34 @@
+import type { Part } from './read-aloud.ts'
+import { joined } from './sections.ts'
+
+/** Elements within a line: their words are read together with those beside them. A link with a class is a button. */
+const inline = 'a:not([class]), abbr, b, bdi, cite, code, em, i, mark, q, small, span, strong, sub, sup, time'
+/** Pictures, tools, words for screen readers only. A link that calls someone is read, and a name that unfolds. */
+const unspoken =
+  'svg, nav, aside, dialog, button, form, script, style, template, [role=img], [aria-hidden=true], .vh, details:not(.fold--name) > summary, .btn:not([href^="tel:"], [href^="sms:"]), [data-unspoken]'
+
+/**
+ * What is read of a page of text: the words of each paragraph, heading, entry of a list and so on, in the page's order.
+ * What is folded away is left out. `except` is a selector of more that is not read.
+ */
+export function pageParts(root: HTMLElement, except?: string): Part[] {
+  const skipped = except ? `${unspoken}, ${except}` : unspoken
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const lines: { element: HTMLElement; texts: string[] }[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    const element = parent?.closest<HTMLElement>(`:not(${inline})`)
+    if (!node.nodeValue || !parent || !element) continue
+    const last = lines.at(-1)
+    const goesOn = last?.element === element
+    if (!node.nodeValue.trim() ? !goesOn : parent.closest(skipped) || !isUnfolded(parent)) continue
+    if (goesOn) last.texts.push(node.nodeValue)
+    else lines.push({ element, texts: [node.nodeValue] })
+  }
+  return lines.map(({ element, texts }) => ({ element, text: joined(texts), begins: element.matches('h1, h2') }))
+}
+
+function isUnfolded(element: HTMLElement): boolean {
+  const folded = element.closest('details:not([open])')
+  return element.getClientRects().length > 0 && (!folded || element.closest('summary')?.parentElement === folded)
+}
