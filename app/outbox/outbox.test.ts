@@ -29,7 +29,7 @@ onBothDatabases('the page of what would have left', (product) => {
     product.clock.now = new Date(product.clock.now.getTime() + 60_000)
     await send('b', 'phone', '3865550110')
     const page = await read('/outbox')
-    expect([...page.matchAll(/<h2 id[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
+    expect([...page.matchAll(/<article.*?<h2 [^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
       'Text message',
       expect.stringMatching(/ \/ /),
     ])

@@ -29,7 +29,7 @@ describe('an email', () => {
   test('is as good in plain text', () => {
     expect(text).toBe(
       [
-        'Center "A"\n\n----------',
+        'Center "A"',
         'First Ann & <Bob>.\n\nOpen:\nhttps://example.org/en?a=1&b="2"\n\nLast.\n\n----------',
         'Primero Ann & <Bob>.\n\nAbrir:\nhttps://example.org/es?a=1&b="2"\n\nAl final.',
       ].join('\n\n'),
@@ -55,6 +55,14 @@ describe('an email', () => {
   test('keeps the lines that somebody wrote', () => {
     const { html } = composeEmail(email, ['en'], () => ({ name: 'one\ntwo', link: 'x' }), 'A')
     expect(html).toContain('one<br>two')
+  })
+
+  test('lets people follow an address that stands among its words, and no address that somebody wrote there', () => {
+    const values = { name: 'see https://example.com/a', link: 'https://example.org/stop' }
+    const told = { ...email, button: undefined, after: [{ en: 'Stop: {{link}}', es: 'Basta: {{link}}' }] }
+    const { html } = composeEmail(told, ['en'], () => values, 'A')
+    expect(html).toMatch(/Stop: <a href="https:\/\/example\.org\/stop" [^>]*>https:\/\/example\.org\/stop<\/a>/)
+    expect(html).toContain('First see https://example.com/a.')
   })
 
   test('fetches nothing from anywhere', () => {

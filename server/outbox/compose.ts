@@ -7,8 +7,10 @@ export type Blanks = (locale: Locale) => Readonly<Record<string, string>>
 /** The words of an email, in each language one after the other. */
 export type Email = { subject: string; text: string; html: string }
 
+/** A text with its blanks filled, as plain words and for HTML. */
+type Filled = { text: string; html: string }
 /** The words of an email in one language. */
-type Part = { locale: Locale; before: string[]; button: { label: string; link: string } | null; after: string[] }
+type Part = { locale: Locale; before: Filled[]; button: { label: Filled; link: string } | null; after: Filled[] }
 
 /** An email in the languages given, the first one first, under the name of whoever it comes from. */
 export function composeEmail(email: EmailText, languages: readonly Locale[], blanks: Blanks, from: string): Email {
@@ -16,7 +18,10 @@ export function composeEmail(email: EmailText, languages: readonly Locale[], bla
   const subject = [...new Set(subjects)].join(' / ')
   const parts = languages.map((locale): Part => {
     const values = blanks(locale)
-    const say = (text: Text) => fill(text[locale], values)
+    const say = (text: Text) => ({
+      text: fill(text[locale], values),
+      html: fill(escapeHtml(text[locale]), values, valueInHtml),
+    })
     return {
       locale,
       before: email.before.map(say),
@@ -26,7 +31,7 @@ export function composeEmail(email: EmailText, languages: readonly Locale[], bla
   })
   return {
     subject,
-    text: [from, ...parts.map(plain)].join('\n\n----------\n\n'),
+    text: `${from}\n\n${parts.map(plain).join('\n\n----------\n\n')}`,
     html: page(parts, subject, from),
   }
 }
@@ -41,17 +46,21 @@ export function composeSms(sms: SmsText, languages: readonly Locale[], blanks: B
   return [`${from}:`, ...languages.map((locale) => fill(sms.text[locale], blanks(locale))), ...link].join('\n')
 }
 
-/** Fills the {{blanks}} of a text. Throws when one has nothing to fill it. */
-function fill(text: string, values: Readonly<Record<string, string>>): string {
+/** Fills the {{blanks}} of a text, each value as `show` gives it. Throws when one has nothing to fill it. */
+function fill(text: string, values: Readonly<Record<string, string>>, show = (value: string) => value): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`Nothing fills {{${name}}}`)
-    return value
+    return show(value)
   })
 }
 
 const plain = ({ before, button, after }: Part) =>
-  [...before, ...(button ? [`${button.label}:\n${button.link}`] : []), ...after].join('\n\n')
+  [
+    ...before.map(({ text }) => text),
+    ...(button ? [`${button.label.text}:\n${button.link}`] : []),
+    ...after.map(({ text }) => text),
+  ].join('\n\n')
 
 /**
  * Styles stand on the elements: programs that read mail leave out the rest. Large and dark on white, one column that fits
@@ -66,8 +75,8 @@ const look = {
   text: 'margin:0 0 18px',
   button:
     'display:inline-block;padding:14px 24px;border-radius:8px;background:#0f4d34;color:#ffffff;font-size:20px;font-weight:bold',
-  address: 'margin:0 0 24px;font-size:16px;overflow-wrap:anywhere;word-break:break-word',
-  link: 'color:#0f4d34',
+  address: 'margin:0 0 24px;font-size:16px',
+  link: 'color:#0f4d34;overflow-wrap:anywhere;word-break:break-word',
 }
 
 const page = (parts: readonly Part[], subject: string, from: string) =>
@@ -87,13 +96,21 @@ const page = (parts: readonly Part[], subject: string, from: string) =>
     `</div></body></html>`,
   ].join('\n')
 
-const paragraph = (text: string) => `<p style="${look.text}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+const paragraph = ({ html }: Filled) => `<p style="${look.text}">${html}</p>`
+
+/** What fills a blank, in HTML: a whole address can be followed, and lines that somebody wrote stay lines. */
+function valueInHtml(value: string): string {
+  const html = escapeHtml(value)
+  return /^https?:\/\/\S+$/.test(value)
+    ? `<a href="${html}" style="${look.link}">${html}</a>`
+    : html.replaceAll('\n', '<br>')
+}
 
 /** A large link, and under it where it leads, for those who want to see that first or to copy it. */
-function linkTo({ label, link }: { label: string; link: string }): string {
+function linkTo({ label, link }: { label: Filled; link: string }): string {
   const href = escapeHtml(link)
   return [
-    `<p style="${look.text}"><a href="${href}" style="${look.button}">${escapeHtml(label)}</a></p>`,
+    `<p style="${look.text}"><a href="${href}" style="${look.button}">${label.html}</a></p>`,
     `<p style="${look.address}"><a href="${href}" style="${look.link}">${href}</a></p>`,
   ].join('\n')
 }
