@@ -57,6 +57,7 @@ export const table = [
   row('report-e2', 'report/report', 'report', { variant: 'assessmentFindings' }),
   row('report-emp', 'report/report', 'report', { variant: 'staff' }),
   row('report-f', 'report/report', 'report', { variant: 'recommendationsResources' }),
+  row('report-g', 'report/report', 'report', { variant: 'comparison' }),
   row('report-v1', 'report/report', 'report', { variant: 'metricsFirst' }),
   row('report-v2', 'report/report', 'report', { variant: 'areasFirst' }),
   row('report-v3', 'report/report', 'report', { variant: 'recommendationsFirst' }),
@@ -75,6 +76,9 @@ export const table = [
   row('preview-all', 'report/report', 'partner', { variant: 'previewAll' }),
   row('preview-old', 'report/report', 'partner', { variant: 'previewOld' }),
 
+  row('strategies-for-success', 'report/report', 'report', { variant: 'strategies' }),
+  row('opp-for-improvement', 'report/opportunities', 'report'),
+  row('pick-area', 'report/pick-area', 'report'),
   row('expert-check-in', 'check-ins/expert-check-in', 'report'),
   row('expert-check-in/confirmation', 'check-ins/confirmation', 'report'),
   row('progress-point', 'opinion/opinion', 'returning', { variant: 'progress-point' }),

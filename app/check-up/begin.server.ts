@@ -68,7 +68,10 @@ export async function beginResponse(here: Here, beginning: Beginning): Promise<R
     // First the session's row, so that a second request of the same browser waits here until this one is done.
     await updateBrowserSession({ ...deps, db: trx }, session.id, remembered)
     const untouched = await findUntouched(trx, session.id)
-    const facts = factsOf(here, session, beginning)
+    const facts = {
+      ...factsOf(here, session, beginning),
+      prev_response_id: session.prev_response_id ?? (await findLastFinished(trx, session.id, beginning.assessmentId)),
+    }
     if (untouched) return updateResponse(trx, untouched.id, facts)
     const begun = await createResponse(trx, deps, facts)
     await trx
@@ -85,7 +88,23 @@ export async function beginResponse(here: Here, beginning: Beginning): Promise<R
 
 type Facts = Omit<Response, 'id' | 'return_code_hash' | 'help_asked_at'>
 
-function factsOf(here: Here, session: BrowserSession, beginning: Beginning): Facts {
+/** The check-up of the same assessment that this browser finished last: the one before, where no link named another. */
+async function findLastFinished(trx: AnyTransaction, sessionId: string, assessmentId: number): Promise<string | null> {
+  const last = await trx
+    .selectFrom('response as r')
+    .innerJoin('response_holder as h', 'h.response_id', 'r.id')
+    .select('r.id')
+    .where('h.session_id', '=', sessionId)
+    .where('r.assessment_id', '=', assessmentId)
+    .where('r.completed_at', 'is not', null)
+    .orderBy('r.completed_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.id ?? null
+}
+
+function factsOf(here: Here, session: BrowserSession, beginning: Beginning): Omit<Facts, 'prev_response_id'> {
   const { deps, partner } = here
   const { campaign } = beginning
   const hasShortForm = questionsCount(questionnaireOf(here, beginning.assessmentId), 'short') > 0
@@ -98,7 +117,6 @@ function factsOf(here: Here, session: BrowserSession, beginning: Beginning): Fac
     campaign: campaign?.path ?? null,
     locale: here.locale,
     audience: beginning.audience,
-    prev_response_id: session.prev_response_id,
     preset_state_id: session.preset_state_id ?? campaign?.presetState ?? null,
     promo_code: session.promo_code ?? campaign?.promoCode ?? null,
     access_id: session.access_id,

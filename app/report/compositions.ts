@@ -25,6 +25,9 @@ export type Section =
   | 'cards'
   | 'beyondFirst'
   | 'onward'
+  | 'success'
+  | 'comparison'
+  | 'firstTime'
   | 'staffState'
   | 'staffAreas'
   | 'staffStrengths'
@@ -67,6 +70,7 @@ const whole = [
   'challenges',
   'findings',
   'assessment',
+  'comparison',
   'recommendations',
   'strategies',
   'knowledge',
@@ -135,6 +139,8 @@ export const compositions = {
     of: 'own',
     sections: partOf('recommendations', 'resources'),
   },
+  strategies: { title: 'strategies', lead: 'strategies', of: 'own', sections: partOf('success') },
+  comparison: { title: 'comparison', of: 'own', sections: partOf('comparison', 'firstTime') },
   staff: {
     title: 'staff',
     lead: 'staff',

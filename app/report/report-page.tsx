@@ -4,11 +4,13 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import { BesideMenu } from '../shared/beside-menu.tsx'
 import { ListenButton } from '../shared/listen/listen-button.tsx'
 import { StateTag } from '../ui/state-tag/state-tag.tsx'
+import type { ComparisonView } from './comparison.ts'
 import type { Section } from './compositions.ts'
 import type { ReportView } from './present.ts'
 import { Areas } from './sections/areas.tsx'
 import { Assessment } from './sections/assessment.tsx'
 import { Challenges } from './sections/challenges.tsx'
+import { Comparison, FirstTime } from './sections/comparison.tsx'
 import { KeyFindings } from './sections/findings.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Knowledge } from './sections/knowledge.tsx'
@@ -34,6 +36,7 @@ import { StaffTalk } from './sections/staff-talk.tsx'
 import { StateSection } from './sections/state.tsx'
 import { Strategies } from './sections/strategies.tsx'
 import { Strengths } from './sections/strengths.tsx'
+import { Success } from './sections/success.tsx'
 import { TakeAlong } from './sections/take-along.tsx'
 import { WhyProvider } from './sections/why.tsx'
 
@@ -49,6 +52,8 @@ interface ReportPageProps {
   day: string
   /** Null for the sample, which is nobody's. */
   responseId: string | null
+  /** What has changed since earlier check-ups: for the person alone, and only where a section shows it. */
+  comparison?: ComparisonView | null
   /** The one area that it is about; null when it is about all. */
   area: Domain | null
 }
@@ -77,6 +82,9 @@ const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   cards: RecommendationCards,
   beyondFirst: RecommendationsBeyondFirst,
   onward: Onward,
+  success: Success,
+  comparison: Comparison,
+  firstTime: FirstTime,
   staffState: StaffState,
   staffAreas: StaffAreas,
   staffStrengths: StaffStrengths,

@@ -14,3 +14,10 @@ export const dayOfMoment = (at: string, locale: Locale, timeZone: string): strin
 /** A moment (ISO 8601) in words, where the time zone is such as `America/New_York`: Nov 20, 2026, 10:42 AM. */
 export const momentInWords = (at: string, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))
+
+/** The month and the year of a moment (ISO 8601), one below the other where there is little room: Nov, 2026. */
+export function monthOfMoment(at: string, locale: Locale, timeZone: string): [string, string] {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tags[locale], { ...options, timeZone }).format(new Date(at))
+  return [part({ month: 'short' }), part({ year: 'numeric' })]
+}

@@ -6,6 +6,8 @@ import { dayOfMoment } from '../../shared/dates.ts'
 import type { Handle } from '../../shared/handle.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
+import { comparisonOf } from '../compare.server.ts'
+import type { ComparisonView } from '../comparison.ts'
 import { type Composition, compositionOf } from '../compositions.ts'
 import leaveNow from '../leave-now.ts?worker&url'
 import listen from '../listen.ts?worker&url'
@@ -25,6 +27,7 @@ type Shown = {
   responseId: string | null
   day: string
   area: Domain | null
+  comparison: ComparisonView | null
 }
 
 export async function loader({ context, pattern, url }: LoaderFunctionArgs): Promise<Shown> {
@@ -33,12 +36,14 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs): Pro
   return composition.of === 'sample' ? sample(here, url, composition) : own(here, url, composition)
 }
 
-async function own(here: Here, url: URL, { forOthers }: Composition): Promise<Shown> {
+async function own(here: Here, url: URL, { forOthers, sections }: Composition): Promise<Shown> {
   const response = await readableResponse(here, url)
   const view = forOthers
     ? { ...(await viewOf(here, response, { keep: reportForPaper })), safety: [] }
     : await viewOf(here, response, { withWhy: true })
-  return { view, responseId: response.id, day: dayOf(here, response.completed_at ?? response.updated_at), area: null }
+  const comparison = sections.includes('comparison') ? await comparisonOf(here, response) : null
+  const day = dayOf(here, response.completed_at ?? response.updated_at)
+  return { view, responseId: response.id, day, area: null, comparison }
 }
 
 function sample(here: Here, url: URL, { oneArea }: Composition): Shown {
@@ -53,14 +58,15 @@ function sample(here: Here, url: URL, { oneArea }: Composition): Shown {
     onlyArea: area,
     withWhy: true,
   })
-  return { view, responseId: null, day: dayOf(here, here.deps.now().toISOString()), area: area ?? null }
+  const day = dayOf(here, here.deps.now().toISOString())
+  return { view, responseId: null, day, area: area ?? null, comparison: null }
 }
 
 const dayOf = ({ locale, deps }: Here, at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
 
 export default function ReportScreen() {
   const { t } = useTranslation(['report', 'staffReport', 'common'])
-  const { view, responseId, day, area } = useLoaderData<typeof loader>()
+  const { view, responseId, day, area, comparison } = useLoaderData<typeof loader>()
   const { title: name, lead, of, sections, forOthers } = compositionOf(useScreen()?.page.variant)
   const title = t(`titles.${name}`)
   const whose = t(forOthers ? 'staffReport:eyebrow' : 'hero.eyebrow')
@@ -78,6 +84,7 @@ export default function ReportScreen() {
         day={day}
         responseId={responseId}
         area={area}
+        comparison={comparison}
       />
     </>
   )

@@ -1,0 +1,162 @@
+import { useTranslation } from 'react-i18next'
+import type { Change, Figure } from '#assessment/report/compare.ts'
+import { addressFor } from '../../shared/address.ts'
+import { dayOfMoment } from '../../shared/dates.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { PairList } from '../../ui/pair-list/pair-list.tsx'
+import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import type { ComparisonView } from '../comparison.ts'
+import { ReportSection } from '../report-section.tsx'
+import { LadderTime } from './ladder-time.tsx'
+
+interface ComparisonProps {
+  /** Absent for whoever else reads the report. */
+  comparison?: ComparisonView | null
+  /** The day of the check-up, in words. */
+  day: string
+  responseId: string | null
+}
+
+const told = [
+  { verdict: 'better', kind: 'strengths' },
+  { verdict: 'worse', kind: 'challenges' },
+] as const
+
+/** What has changed since the check-up before, and the ladder over time. Nothing where there is none before. */
+export function Comparison({ comparison, day }: ComparisonProps) {
+  const { t } = useTranslation('report')
+  const locale = useLocale()
+  if (!comparison?.last) return null
+  const { last, timeZone } = comparison
+  const before = dayOfMoment(last.at, locale, timeZone)
+  const isSteady = last.changes.every(({ verdict }) => verdict === 'same' || verdict === 'close')
+  return (
+    <ReportSection id="comparison" title={t('comparison.title')} intro={t('comparison.intro', { before, after: day })}>
+      <div className="stack stack--loose">
+        {isSteady && <p>{t('comparison.steady')}</p>}
+        {told.map(({ verdict, kind }) => (
+          <Told
+            key={verdict}
+            title={t(`comparison.${verdict}`)}
+            kind={kind}
+            changes={byVerdict(last.changes, verdict)}
+          />
+        ))}
+        <div>
+          <p className="soft">{t('comparison.chance')}</p>
+          <Disclosure look="row" title={t('comparison.values')}>
+            <AllChanges changes={last.changes} />
+          </Disclosure>
+        </div>
+        <LadderTime comparison={comparison} />
+      </div>
+    </ReportSection>
+  )
+}
+
+const byVerdict = (changes: readonly Change[], verdict: Change['verdict']) =>
+  changes.filter((change) => change.verdict === verdict)
+
+interface ToldProps {
+  title: string
+  kind: 'strengths' | 'challenges'
+  changes: readonly Change[]
+}
+
+function Told({ title, kind, changes }: ToldProps) {
+  if (changes.length === 0) return null
+  return (
+    <div data-off-paper={changes.every(({ withheld }) => withheld) || undefined}>
+      <h3>{title}</h3>
+      <TickList
+        kind={kind}
+        items={changes.map((change) => ({
+          id: keyOf(change),
+          offPaper: change.withheld,
+          text: (
+            <>
+              <b>
+                <MeasureName change={change} />:
+              </b>{' '}
+              <BeforeAndAfter change={change} />
+            </>
+          ),
+        }))}
+      />
+    </div>
+  )
+}
+
+const keyOf = (change: Change) => ('of' in change ? `${change.kind}-${change.of}` : change.kind)
+
+function AllChanges({ changes }: { changes: readonly Change[] }) {
+  const { t } = useTranslation('report')
+  return (
+    <PairList
+      icon="chart"
+      pairs={changes.map((change) => ({
+        id: keyOf(change),
+        name: <MeasureName change={change} />,
+        offPaper: change.withheld,
+        text: (
+          <>
+            <BeforeAndAfter change={change} />. {t(`comparison.verdicts.${change.verdict}`)}.
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+function MeasureName({ change }: { change: Change }) {
+  const { t } = useTranslation(['report', 'results'])
+  if (change.kind === 'area') return t(`results:areas.${change.of}`)
+  if (change.kind === 'stars') return t(`results:metrics.${change.of}.name`)
+  return t(`comparison.measures.${change.kind === 'state' ? 'state' : change.of}`)
+}
+
+const units = {
+  sleep_hours: 'hours',
+  activity_min_week: 'minutes',
+  phys_days: 'days',
+  phq4_total: 'plain',
+} as const satisfies Record<Figure, string>
+
+function BeforeAndAfter({ change }: { change: Change }) {
+  const { t } = useTranslation(['report', 'results'])
+  const inWords = (value: Change['before']) => {
+    if (typeof value === 'string') return t(`results:states.${value}.label`)
+    if (change.kind === 'stars') return t('comparison.stars', { stars: value })
+    return t(`comparison.figures.${change.kind === 'figure' ? units[change.of] : 'plain'}`, { count: value })
+  }
+  return t('comparison.change', { before: inWords(change.before), after: inWords(change.after) })
+}
+
+/** For someone whose first check-up this is: that there is nothing to compare yet, and what to do. */
+export function FirstTime({ comparison, responseId }: ComparisonProps) {
+  const { t } = useTranslation('report')
+  const locale = useLocale()
+  if (!comparison || comparison.last) return null
+  return (
+    <ReportSection id="comparison" title={t('comparison.first.title')}>
+      <div className="stack">
+        <p className="lead">{t('comparison.first.text')}</p>
+        <p>{t('comparison.first.next', { days: comparison.keptDays })}</p>
+        <p>{t('comparison.first.elsewhere')}</p>
+        <div className="row no-print">
+          {responseId && (
+            <LinkButton href={addressFor(locale, responseId, '/recommendations3')}>
+              {t('comparison.first.report')}
+            </LinkButton>
+          )}
+          <LinkButton look="secondary" href={inLocale(locale, '/return-code')}>
+            {t('comparison.first.code')}
+          </LinkButton>
+        </div>
+      </div>
+    </ReportSection>
+  )
+}

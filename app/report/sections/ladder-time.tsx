@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { dayOfMoment, monthOfMoment } from '../../shared/dates.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { LadderOverTime } from '../../ui/ladder-over-time/ladder-over-time.tsx'
+import type { ComparisonView } from '../comparison.ts'
+
+/** The ladder at every check-up as a chart with its table; nothing where no step is known. */
+export function LadderTime({ comparison: { climbs, timeZone } }: { comparison: ComparisonView }) {
+  const { t } = useTranslation('report')
+  const locale = useLocale()
+  const known = climbs.filter(({ now }) => now !== null)
+  const [last] = climbs.slice(-1)
+  if (!last || known.length === 0) return null
+  const dayOf = (at: string) => dayOfMoment(at, locale, timeZone)
+  const steps = known.map(({ now, at }) => t('comparison.ladder.step', { step: now, date: dayOf(at) }))
+  const sentence = t('comparison.ladder.sentence', { steps: new Intl.ListFormat(locale).format(steps) })
+  const expected = last.later === null ? '' : ` ${t('comparison.ladder.expected', { step: last.later })}`
+  return (
+    <div>
+      <h3>{t('comparison.ladder.title')}</h3>
+      <p>{t('comparison.ladder.intro')}</p>
+      <LadderOverTime
+        points={climbs.map((climb) => ({
+          ...climb,
+          label: climb === last ? [t('comparison.ladder.today')] : monthOfMoment(climb.at, locale, timeZone),
+          date: dayOf(climb.at),
+        }))}
+        words={{
+          sentence: sentence + expected,
+          later: t('comparison.ladder.later').split('\n'),
+          legend: {
+            past: t('comparison.ladder.past'),
+            now: t('comparison.ladder.now'),
+            later: t('comparison.ladder.expect'),
+          },
+          table: {
+            caption: t('comparison.ladder.table'),
+            date: t('comparison.ladder.date'),
+            now: t('comparison.ladder.nowColumn'),
+            later: t('comparison.ladder.laterColumn'),
+            none: t('comparison.ladder.none'),
+          },
+        }}
+      />
+    </div>
+  )
+}
