@@ -69,6 +69,11 @@ onBothDatabases('the report', (product) => {
     expect(wordsOf(await read('/recommendations3'))).toContain('One part of your life needs care now.')
   })
 
+  test('says of no part of life that it needs no care, where nothing is known of any', async () => {
+    const { read } = await holder(product, { ladder_now: 5 })
+    expect(wordsOf(await read('/recommendations3'))).not.toContain(en.report.hero.onlyCare_zero)
+  })
+
   test('is stored once and gives the same bytes again', async () => {
     const { read, responseId } = await holder(product, people.struggling)
     const first = await read('/recommendations3')

@@ -19,12 +19,27 @@ const barriers = wellbeing13.pages
 describe.each(['en', 'es'])('in %s', (locale) => {
   const results = read(locale, 'results')
   const report = read(locale, 'report')
+  const staff = read(locale, 'staffReport')
 
   test.each([
     ['area', domains, results.areas],
     ['rating', metrics, results.metrics],
     ['strength', [...strengthRules.map(({ strength }) => strength), fallbackStrength], results.strengths],
     ['barrier', [...barriers, ...derivedBarriers.map(({ barrier }) => barrier)], results.challenges],
+    [
+      'strength told to a helper',
+      [...strengthRules.map(({ strength }) => strength), fallbackStrength],
+      staff.strengths,
+    ],
+    [
+      'barrier told to a helper',
+      [...barriers, ...derivedBarriers.map(({ barrier }) => barrier)].filter(
+        (barrier) => barrier in results.challenges,
+      ),
+      staff.challenges,
+    ],
+    ['area to talk about', domains, staff.about],
+    ['area to ask about', domains, staff.ask],
     ['composition', Object.values(compositions).map(({ title }) => title), report.titles],
   ])('every %s that a report can name has its words', (_, ids, words) => {
     expect(ids.filter((id) => !(id in words))).toEqual([])

@@ -16,6 +16,8 @@ function HeadWords({ view }: SectionProps) {
   const { now, later } = view.ladder
   const well = view.areas.thriving.length
   const care = view.areas.struggling.length
+  // Where nothing is known of any part of life, nothing can be said to need no care.
+  const isKnown = !view.failed.includes('areas') && well + care + view.areas.surviving.length > 0
   return (
     <>
       {state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
@@ -24,7 +26,7 @@ function HeadWords({ view }: SectionProps) {
         <p>{later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })}</p>
       )}
       {held && <p data-off-paper>{t('results:states.heldBack')}</p>}
-      {!view.failed.includes('areas') && (
+      {isKnown && (
         <p>
           {well === 0 && t('hero.onlyCare', { count: care })}
           {well > 0 && `${t('hero.well', { count: well })} ${t('hero.care', { count: care })}`}

@@ -17,7 +17,7 @@ export function RecommendationsByArea({ view }: SectionProps) {
   const { t } = useTranslation('report')
   const areas = [...Map.groupBy(view.recommendations, ({ domain }) => domain)]
   return (
-    <div className="rsec stack stack--loose" id="recommendations">
+    <div className="rsec stack stack--wide" id="recommendations">
       {view.failed.includes('recommendations') && <OnlyExamples />}
       {areas.length === 0 && <p>{t('recommendations.none')}</p>}
       {areas.map(([area, recommendations]) => (
