@@ -16,8 +16,10 @@ export type DatabaseSettings = { dataDir: string; databaseUrl: string | undefine
 export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Kysely<Schema> {
   if (databaseUrl) {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000 })
-    // An idle connection that the server ends must not end the process: the pool opens another.
+    // A connection that the server ends must not end the process, whether it is idle or somebody has it for a moment
+    // between two statements: what is asked of it next fails, and the pool opens another.
     pool.on('error', () => undefined)
+    pool.on('connect', (client) => client.on('error', () => undefined))
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   }
   mkdirSync(dataDir, { recursive: true })

@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { openDatabase } from '#database/open.ts'
+import type { Database } from '#database/schema.ts'
+import { createDeps } from '#server/deps.ts'
+import { countByState } from '#server/outbox/operator.ts'
+import { readSettings } from '#server/settings.ts'
+import { startMailServer } from '#tests/mail-server.ts'
+import { startProduct } from '#tests/running.ts'
+import type { Data } from './people.ts'
+
+const idsOf = (received: readonly { source: string }[]) =>
+  received.map(({ source }) => /^Message-ID: <([\w-]+)@/m.exec(source)?.[1] ?? '')
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('messages that wait on %s', (kind) => {
+  let data: Data
+  let mail: Awaited<ReturnType<typeof startMailServer>>
+  let db: Database
+  beforeEach(async () => {
+    data = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-messages-')) }
+    if (kind === 'PostgreSQL') data.DATABASE_URL = inject('postgresUrl')
+    mail = await startMailServer()
+    const deps = await createDeps(settingsWith())
+    await deps.db.destroy()
+    db = openDatabase(settingsWith())
+    await db.deleteFrom('outbox_message').execute()
+  })
+  afterEach(async () => {
+    await db.destroy()
+    await mail.stop()
+    rmSync(data.DATA_DIR, { recursive: true, force: true })
+  })
+
+  const environment = () => ({
+    ...(data.DATABASE_URL && { DATABASE_URL: data.DATABASE_URL }),
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'checkup@example.org',
+  })
+  const settingsWith = () => readSettings({ ...data, ...environment(), LOG_LEVEL: 'silent' })
+  const start = () => startProduct({ ...environment(), LOG_LEVEL: 'silent' }, data.DATA_DIR)
+
+  /** Has so many messages wait, as the product writes them. */
+  async function addMessages(count: number): Promise<void> {
+    const deps = await createDeps(settingsWith())
+    await deps.db.transaction().execute(async (trx) => {
+      for (let number = 0; number < count; number++)
+        await deps.outbox.add(trx, {
+          name: 'share-code',
+          method: 'email',
+          recipient: `person-${number}@example.org`,
+          languages: ['en', 'es'],
+          partner: null,
+          blanks: () => ({ code: '123456', minutes: '10' }),
+          key: `message-${number}`,
+        })
+    })
+    await deps.db.destroy()
+  }
+
+  test('are each sent once by three processes at the same time', async () => {
+    await addMessages(500)
+    const products = await Promise.all([start(), start(), start()])
+    await expect.poll(() => countByState(db), { timeout: 60_000, interval: 250 }).toEqual({ sent: 500 })
+    await Promise.all(products.map((product) => product.stop()))
+    const ids = idsOf(mail.received)
+    expect([ids.length, new Set(ids).size]).toEqual([500, 500])
+    expect(new Set(mail.received.flatMap(({ to }) => to)).size).toBe(500)
+  })
+
+  test('are never sent twice and never lost from sight, however often processes are killed while they send', async () => {
+    const count = 150
+    await addMessages(count)
+    for (let times = 1; times <= 4; times++) {
+      const before = mail.received.length
+      const product = await start()
+      await expect.poll(() => mail.received.length, { timeout: 20_000, interval: 2 }).toBeGreaterThan(before + 7)
+      await product.stop('SIGKILL')
+    }
+    // Two minutes later their claims have run out.
+    await db
+      .updateTable('outbox_message')
+      .set({ claimed_until: '2026-01-01T00:00:00.000Z' })
+      .where('state', '=', 'sending')
+      .execute()
+    const product = await start()
+    const settled = async () => {
+      const { waiting, sending, ...rest } = await countByState(db)
+      return { pending: (waiting ?? 0) + (sending ?? 0), ...rest }
+    }
+    await expect.poll(async () => (await settled()).pending, { timeout: 60_000, interval: 250 }).toBe(0)
+    await product.stop()
+    const { sent = 0, unsure = 0, dead = 0 } = await countByState(db)
+    expect([sent + unsure, dead]).toEqual([count, 0])
+    expect(unsure).toBeGreaterThan(0)
+    expect(unsure).toBeLessThanOrEqual(4 * 5)
+    const ids = idsOf(mail.received)
+    expect(new Set(ids).size).toBe(ids.length)
+    const left = await db.selectFrom('outbox_message').select('id').where('state', '=', 'sent').execute()
+    expect(left.filter(({ id }) => !ids.includes(id))).toEqual([])
+  })
+
+  test('are finished when the process is told to stop while it sends', async () => {
+    await addMessages(100)
+    const product = await start()
+    await expect.poll(() => mail.received.length, { timeout: 20_000, interval: 2 }).toBeGreaterThan(3)
+    await product.stop()
+    const { sent = 0, waiting = 0, ...others } = await countByState(db)
+    expect([sent + waiting, others]).toEqual([100, {}])
+    const ids = idsOf(mail.received)
+    expect([ids.length, new Set(ids).size]).toEqual([sent, sent])
+  })
+})
+
+test('an outage of PostgreSQL while messages are sent neither loses nor doubles one', async () => {
+  const data = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-outage-')), DATABASE_URL: inject('postgresUrl') }
+  const mail = await startMailServer()
+  const environment = { ...data, SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'checkup@example.org' }
+  const deps = await createDeps(readSettings({ ...environment, LOG_LEVEL: 'silent' }))
+  await deps.db.deleteFrom('outbox_message').execute()
+  await deps.db.transaction().execute(async (trx) => {
+    for (let number = 0; number < 200; number++)
+      await deps.outbox.add(trx, {
+        name: 'share-code',
+        method: 'email',
+        recipient: `person-${number}@example.org`,
+        languages: ['en'],
+        partner: null,
+        blanks: () => ({ code: '123456', minutes: '10' }),
+        key: `outage-${number}`,
+      })
+  })
+  await deps.db.destroy()
+  const product = await startProduct({ ...environment, LOG_LEVEL: 'silent' }, data.DATA_DIR)
+  const admin = new pg.Client({ connectionString: data.DATABASE_URL })
+  await admin.connect()
+  for (let times = 1; times <= 3; times++) {
+    const before = mail.received.length
+    await expect.poll(() => mail.received.length, { timeout: 20_000, interval: 2 }).toBeGreaterThan(before + 10)
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
+  }
+  const count = async () => {
+    const { rows } = await admin.query('select state, count(*)::int from outbox_message group by state')
+    return Object.fromEntries(rows.map((row) => [row.state, row.count])) as Record<string, number>
+  }
+  await expect.poll(async () => (await count()).waiting ?? 0, { timeout: 60_000, interval: 250 }).toBe(0)
+  await product.stop()
+  // What was being claimed just then may be with nobody: it is seen as unsure later, and nothing else is.
+  const { sent = 0, sending = 0, ...others } = await count()
+  expect([sent + sending, others]).toEqual([200, {}])
+  expect(sending).toBeLessThanOrEqual(3 * 5)
+  const ids = idsOf(mail.received)
+  expect([ids.length, new Set(ids).size]).toEqual([sent, sent])
+  await admin.end()
+  await mail.stop()
+  rmSync(data.DATA_DIR, { recursive: true, force: true })
+})
