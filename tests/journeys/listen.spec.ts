@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { everyBranch, inCrisis } from './people.ts'
+import { expect, test } from './product.ts'
+import { sendAnswers } from './send-answers.ts'
+
+type Spoken = Window & { said?: { text: string; lang: string; marked: string | null }[]; lasts?: number }
+
+test.use({ reducedMotion: 'reduce' })
+
+const languages = [
+  {
+    prefix: '',
+    voice: 'en-US',
+    first: 'Your wellbeing report',
+    listen: 'Listen',
+    pause: 'Pause',
+    resume: 'Go on',
+    stop: 'Stop',
+    next: 'Next section',
+    stars: /^[0-5] out of 5\.$/,
+  },
+  {
+    prefix: '/es',
+    voice: 'es-MX',
+    first: 'Su informe de bienestar',
+    listen: 'Escuchar',
+    pause: 'Pausa',
+    resume: 'Seguir',
+    stop: 'Detener',
+    next: 'Siguiente sección',
+    stars: /^[0-5] de 5\.$/,
+  },
+] as const
+
+/** A device with these voices, which takes `lasts` ms for everything that it says. */
+const withVoices = (page: Page, voices: readonly string[]) =>
+  page.addInitScript((tags) => {
+    const state: Spoken = window
+    state.said = []
+    let timer: ReturnType<typeof setTimeout>
+    const list = tags.map((lang) => ({ lang, localService: true, default: true }) as SpeechSynthesisVoice)
+    speechSynthesis.getVoices = () => list
+    speechSynthesis.cancel = () => clearTimeout(timer)
+    speechSynthesis.speak = (utterance) => {
+      const marked = document.querySelector('.is-spoken')?.textContent ?? null
+      state.said?.push({ text: utterance.text, lang: utterance.lang, marked })
+      timer = setTimeout(() => utterance.dispatchEvent(new Event('end')), state.lasts ?? 1)
+    }
+    Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { writable: true, value: null })
+  }, voices)
+
+const said = (page: Page) => page.evaluate(() => (window as Spoken).said ?? [])
+const texts = async (page: Page) => (await said(page)).map(({ text }) => text)
+const lasts = (page: Page, ms: number) =>
+  page.evaluate((time) => {
+    const state: Spoken = window
+    state.lasts = time
+  }, ms)
+const ofThePage = (page: Page) => page.locator('main [data-listen=""]')
+const notSpeaking = (page: Page) => expect(page.locator('.is-spoken')).toHaveCount(0, { timeout: 20_000 })
+
+for (const words of languages)
+  test.describe(`listening to a report at ${words.prefix || '/'}`, () => {
+    test.beforeEach(async ({ page, product }) => {
+      await withVoices(page, ['en-US', 'es-MX'])
+      await sendAnswers(page.context(), product.origin, words.prefix, everyBranch)
+      await page.goto(`${words.prefix}/recommendations3`)
+    })
+
+    test('reads section by section in the order of the page, and marks what it says', async ({ page }) => {
+      await expect(ofThePage(page)).toHaveText(words.listen)
+      await ofThePage(page).click()
+      await notSpeaking(page)
+      const all = await said(page)
+      const titles = await page.locator('main h1:visible, main h2:visible').allInnerTexts()
+      const read = all.map(({ text }) => text.replace(/\.$/, ''))
+      const places = titles.map((title) => read.indexOf(title.replace(/\s+/g, ' ')))
+      expect(places).not.toContain(-1)
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      expect(read.find((text) => text.startsWith(words.first))).toBeDefined()
+      expect(all.filter(({ text }) => words.stars.test(text)).length).toBeGreaterThanOrEqual(5)
+      for (const { text, lang, marked } of all) {
+        expect(lang).toBe(words.voice)
+        expect(marked).toContain(text.slice(0, 6).replace(/[.\s]+$/, ''))
+      }
+    })
+
+    test('leaves out pictures, tools and what is folded, until it is opened', async ({ page }) => {
+      await ofThePage(page).click()
+      await notSpeaking(page)
+      const folded = await page.locator('details.fold--button article h3').first().textContent()
+      expect((await texts(page)).join(' ')).not.toContain(folded)
+      expect((await texts(page)).join(' ')).not.toContain(words.listen)
+      await page.locator('details.fold--button > summary').click()
+      await ofThePage(page).click()
+      await notSpeaking(page)
+      expect((await texts(page)).join(' ')).toContain(folded)
+    })
+
+    test('a section has a button of its own, and can be left for the next', async ({ page }) => {
+      await lasts(page, 30_000)
+      const heading = page.locator('#ratings h2')
+      await page.locator('#ratings [data-listen]').click()
+      await expect(heading).toHaveClass(/is-spoken/)
+      await expect(page.locator('#ratings [data-listen]')).toContainText(words.stop)
+      await page.getByRole('button', { name: words.next }).click()
+      await expect(page.locator('#areas h2')).toHaveClass(/is-spoken/)
+      await expect(page.locator('#areas h2')).toBeInViewport()
+      await expect(heading).not.toHaveClass(/is-spoken/)
+    })
+
+    test('is held, goes on where it was, and stops', async ({ page }) => {
+      await lasts(page, 60)
+      await ofThePage(page).click()
+      await page.getByRole('button', { name: words.pause, exact: true }).click()
+      const held = await texts(page)
+      await page.waitForTimeout(300)
+      expect(await texts(page)).toEqual(held)
+      await page.getByRole('button', { name: words.resume, exact: true }).click()
+      await expect.poll(async () => (await texts(page)).length).toBeGreaterThan(held.length + 2)
+      expect((await texts(page))[held.length]).toBe(held.at(-1))
+      await page.getByRole('group').getByRole('button', { name: words.stop, exact: true }).click()
+      await notSpeaking(page)
+      await expect(ofThePage(page)).toBeFocused()
+      await ofThePage(page).click()
+      await page.keyboard.press('Escape')
+      await notSpeaking(page)
+      await expect(page.getByRole('button', { name: words.pause, exact: true })).toHaveCount(0)
+    })
+  })
+
+test('what tells that somebody is not safe at home is not said aloud', async ({ page, product }) => {
+  await withVoices(page, ['en-US'])
+  await sendAnswers(page.context(), product.origin, '', inCrisis)
+  await page.goto('/recommendations3')
+  const title = await page.locator('#S3_unsafe h2').innerText()
+  await ofThePage(page).click()
+  await notSpeaking(page)
+  expect((await texts(page)).join(' ')).not.toContain(title)
+  expect((await texts(page)).length).toBeGreaterThan(20)
+})
+
+for (const [about, voices] of [
+  ['no voice', []],
+  ['only voices of another language', ['en-US']],
+] as const)
+  test(`nothing offers to read where the device has ${about}`, async ({ page, product }) => {
+    await withVoices(page, voices)
+    await sendAnswers(page.context(), product.origin, '/es', everyBranch)
+    await page.goto('/es/recommendations3')
+    await expect(ofThePage(page)).toBeHidden()
+    await expect(page.locator('[data-listen=section]')).toHaveCount(0)
+  })
