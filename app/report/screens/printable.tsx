@@ -11,7 +11,6 @@ import {
 } from 'react-router'
 import { addressFor } from '../../shared/address.ts'
 import { readForm } from '../../shared/form.server.ts'
-import type { Handle } from '../../shared/handle.ts'
 import { hereOf } from '../../shared/request.ts'
 import { inLocale, useScreen } from '../../shared/routing/screen.ts'
 import { useSite } from '../../shared/site.ts'
@@ -20,12 +19,9 @@ import { Button } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { type PdfProblem, pdfStatus, printableOf, reportPdf } from '../pdf.server.ts'
-import printReport from '../print-report.ts?worker&url'
 import { type PaperChoices, paperChoicesFrom } from '../printable.ts'
 import { PrintableView } from '../printable-view.tsx'
 import { readableResponse } from '../report.policy.ts'
-
-export const handle = { scripts: [printReport] } satisfies Handle
 
 /** What a form asked for, and why it did not get it. */
 const refusedContext = createContext<{ problem: PdfProblem; choices: PaperChoices } | null>(null)
@@ -157,7 +153,7 @@ function PaperForm({ choices, responseId, isAvailable }: PaperFormProps) {
           {t('choices.show')}
         </Button>
         {offersPrint && (
-          <Button look="secondary" type="button" icon="print" data-print="report" hidden>
+          <Button look="secondary" type="button" icon="print" data-print="page" hidden>
             {t('choices.print')}
           </Button>
         )}

@@ -1,0 +1,111 @@
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** An element of a document's structure: what a screen reader is told, in the order in which it is told. */
+export type Element = {
+  role: string
+  text: string
+  alt: string | undefined
+  lang: string | undefined
+  inside: string[]
+}
+
+/** A PDF as reading programs see it. */
+export type ReadPdf = {
+  title: unknown
+  language: unknown
+  /** The part of PDF/UA that the file claims to keep. */
+  uaPart: string | undefined
+  isMarked: boolean
+  /** Titles of the bookmarks, outer before inner, each with its depth from 1. */
+  bookmarks: { title: string; level: number }[]
+  pages: { width: number; height: number }[]
+  elements: Element[]
+  /** All text that belongs to the structure, its white space as single blanks. */
+  text: string
+  /** What stands on the pages without being content, such as their numbers: one text a page. */
+  artifacts: string[]
+  /** Text that is neither content nor marked as something else. */
+  stray: string[]
+  /** How high the letters are, in points, by how many characters are so high. */
+  heights: Map<number, number>
+  /** Addresses that links lead to, as they stand there. */
+  links: string[]
+  /** Names of fonts that the file does not hold. */
+  missingFonts: string[]
+}
+
+type Node = { role?: string; type?: string; id?: string; alt?: string; lang?: string; children?: Node[] }
+
+/** Reads a PDF with another program than the one that made it. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: bytes.slice(), verbosity: 0 })
+  const pdf = await task.promise
+  const { info, metadata } = await pdf.getMetadata()
+  const marks: ReadonlyMap<string, boolean> | null = (await pdf.getMarkInfo()) as never
+  const read: ReadPdf = {
+    title: 'Title' in info ? info.Title : undefined,
+    language: 'Language' in info ? info.Language : undefined,
+    uaPart: metadata?.get('pdfuaid:part') ?? undefined,
+    isMarked: marks?.get('Marked') === true,
+    bookmarks: bookmarksOf(await pdf.getOutline()),
+    pages: [],
+    elements: [],
+    text: '',
+    artifacts: [],
+    stray: [],
+    heights: new Map(),
+    links: [],
+    missingFonts: [],
+  }
+  for (let number = 1; number <= pdf.numPages; number++) await addPage(read, await pdf.getPage(number))
+  await task.destroy()
+  return { ...read, text: tidy(read.text) }
+}
+
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+type Outline = { title: string; items: Outline }[]
+const bookmarksOf = (outline: Outline | null, level = 1): ReadPdf['bookmarks'] =>
+  (outline ?? []).flatMap(({ title, items }) => [{ title, level }, ...bookmarksOf(items, level + 1)])
+
+async function addPage(read: ReadPdf, page: PDFPageProxy): Promise<void> {
+  const { width, height } = page.getViewport({ scale: 1 })
+  read.pages.push({ width: Math.round(width), height: Math.round(height) })
+  const { items, styles } = await page.getTextContent({ includeMarkedContent: true })
+  const texts = new Map<string, string>()
+  const open: (string | null)[] = []
+  let artifacts = ''
+  for (const item of items) {
+    if ('str' in item) {
+      const words = item.str + (item.hasEOL ? '\n' : '')
+      const at = open.at(-1)
+      if (at === 'artifact') artifacts += words
+      else if (at) {
+        texts.set(at, (texts.get(at) ?? '') + words)
+        if (item.height > 0)
+          read.heights.set(item.height, (read.heights.get(item.height) ?? 0) + item.str.trim().length)
+      } else if (item.str.trim() !== '') read.stray.push(item.str)
+    } else if (item.type === 'endMarkedContent') open.pop()
+    else open.push(item.tag === 'Artifact' ? 'artifact' : (item.id ?? open.at(-1) ?? null))
+  }
+  read.artifacts.push(tidy(artifacts))
+  const textOf = (node: Node): string =>
+    node.type === 'content' ? (texts.get(node.id ?? '') ?? '') : (node.children ?? []).map(textOf).join(' ')
+  const add = (node: Node, inside: string[]) => {
+    const { role, alt, lang, children = [] } = node
+    const text = tidy(textOf(node))
+    // A list or table that goes on over pages is told on each of them, with all its parts.
+    if (role && role !== 'Root' && (text !== '' || alt)) read.elements.push({ role, text, alt, lang, inside })
+    for (const child of children) add(child, role ? [...inside, role] : inside)
+  }
+  const tree = (await page.getStructTree()) as Node
+  add(tree, [])
+  read.text += ` ${textOf(tree)}`
+  read.links.push(...(await page.getAnnotations()).flatMap(({ unsafeUrl }) => unsafeUrl ?? []))
+  // Fonts are there once the page has been read for drawing.
+  await page.getOperatorList()
+  for (const name of Object.keys(styles)) {
+    const font: { name: string; missingFile?: boolean } = page.commonObjs.get(name)
+    if (font.missingFile) read.missingFonts.push(font.name)
+  }
+}
