@@ -2,6 +2,7 @@ import type { Domain, Locale } from '#assessment/questionnaire.ts'
 import type { Reason, Recommendation } from '#assessment/report/report.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { Content } from '#server/content.ts'
+import { privateServices } from '../shared/contacts.ts'
 import { fittingBarriers, noChoices, servesArea } from './choices.ts'
 import type { ToPresent } from './present.ts'
 import { type Quote, quotesOf } from './quote.ts'
@@ -42,7 +43,7 @@ export type RecommendationView = {
   picture: Intervention['picture']
   links: readonly LinkView[]
   because: readonly ReasonView[]
-  /** The challenges of the person that it fits well with. */
+  /** The challenges of the person that it fits well with, the best fit first. */
   barriers: readonly string[]
   /** Its title alone would tell something that is not for others. */
   offPaper: boolean
@@ -76,17 +77,10 @@ export function presentRecommendation(
       ...chosenReasons({ intervention: id, domain }, given),
       ...reasonsOf(reasons, onPaper?.reasons ?? [], given),
     ],
-    barriers: fittingBarriers(
-      id,
-      given.report.challenges.map(({ barrier }) => barrier),
-      content.interventions,
-    ),
+    barriers: found.barriers.filter((barrier) => given.report.challenges.some((named) => named.barrier === barrier)),
     offPaper: onPaper === undefined,
   }
 }
-
-/** Services whose names speak of violence or drinking. On paper they could tell on the person, whatever the answers. */
-const privateServices = ['dvhotline', 'ncea', 'niaaa']
 
 /** A service by its key, in one language; null when there is none of that key. */
 export function linkView(key: string, links: Content['links'], locale: Locale): LinkView | null {
@@ -108,11 +102,14 @@ export function linkView(key: string, links: Content['links'], locale: Locale): 
 /** That the person chose its area, or else a challenge that it fits: those may follow from answers that are withheld. */
 function chosenReasons(
   recommendation: Pick<Recommendation, 'intervention' | 'domain'>,
-  { choices = noChoices, content: { interventions } }: ToPresent,
+  { report, choices = noChoices, content: { interventions } }: ToPresent,
 ): ReasonView[] {
   if (choices.area && servesArea(recommendation, choices.area, interventions))
     return [{ kind: 'chosenArea', domain: choices.area, offPaper: false }]
-  const [barrier] = fittingBarriers(recommendation.intervention, choices.barriers, interventions)
+  const named = choices.barriers.filter((barrier) =>
+    report.challenges.some((challenge) => challenge.barrier === barrier),
+  )
+  const [barrier] = fittingBarriers(recommendation.intervention, named, interventions)
   return barrier ? [{ kind: 'chosenBarrier', barrier, offPaper: true }] : []
 }
 

@@ -16,3 +16,6 @@ export async function findReadableResponse(here: Here, url: URL): Promise<Respon
   const response = await findHeldResponse(here, url)
   return response?.completed_at ? response : null
 }
+
+/** The check-up on whose report this browser may choose what comes first: only one that it holds, as above. */
+export const choosingResponse = (here: Here, url: URL): Promise<Response> => heldResponse(here, url)

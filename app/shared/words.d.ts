@@ -1,5 +1,6 @@
 import type checkIn from '#content/messages/en/checkIn.json'
 import type checkUp from '#content/messages/en/checkUp.json'
+import type choices from '#content/messages/en/choices.json'
 import type common from '#content/messages/en/common.json'
 import type debug from '#content/messages/en/debug.json'
 import type documents from '#content/messages/en/documents.json'
@@ -32,6 +33,7 @@ declare module 'i18next' {
     resources: {
       checkIn: typeof checkIn
       checkUp: typeof checkUp
+      choices: typeof choices
       common: typeof common
       debug: typeof debug
       documents: typeof documents

@@ -19,7 +19,15 @@ export function Areas({ view }: SectionProps) {
   const { notEnough } = view.areas
   const list = new Intl.ListFormat(locale).format(notEnough.map((area) => t(`results:areas.${area}`)))
   return (
-    <ReportSection id="areas" title={t('areas.title')} intro={t('areas.intro')}>
+    <ReportSection
+      id="areas"
+      title={t('areas.title')}
+      intro={
+        <>
+          {t('areas.intro')} {why && <span className="no-print">{t('why.areas')}</span>}
+        </>
+      }
+    >
       {view.failed.includes('areas') ? (
         <CouldNot />
       ) : (

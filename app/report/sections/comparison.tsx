@@ -45,7 +45,7 @@ export function Comparison({ comparison, day }: ComparisonProps) {
             changes={byVerdict(last.changes, verdict)}
           />
         ))}
-        <div>
+        <div className="stack">
           <p className="soft">{t('comparison.chance')}</p>
           <Disclosure look="row" title={t('comparison.values')}>
             <AllChanges changes={last.changes} />

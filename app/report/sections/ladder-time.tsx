@@ -16,9 +16,11 @@ export function LadderTime({ comparison: { climbs, timeZone } }: { comparison: C
   const sentence = t('comparison.ladder.sentence', { steps: new Intl.ListFormat(locale).format(steps) })
   const expected = last.later === null ? '' : ` ${t('comparison.ladder.expected', { step: last.later })}`
   return (
-    <div>
-      <h3>{t('comparison.ladder.title')}</h3>
-      <p>{t('comparison.ladder.intro')}</p>
+    <div className="stack">
+      <div>
+        <h3>{t('comparison.ladder.title')}</h3>
+        <p>{t('comparison.ladder.intro')}</p>
+      </div>
       <LadderOverTime
         points={climbs.map((climb) => ({
           ...climb,

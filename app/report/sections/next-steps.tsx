@@ -17,6 +17,15 @@ export function NextSteps({ responseId }: { responseId: string | null }) {
       <div className="wrap stack stack--loose">
         <h2 id="next-title">{t('next.title')}</h2>
         <div className="grid">
+          <LinkCard href={to('/pick-area')} icon="leaf" title={t('next.area')}>
+            {t('next.areaText')}
+          </LinkCard>
+          <LinkCard href={to('/opp-for-improvement')} icon="flag" title={t('next.barriers')}>
+            {t('next.barriersText')}
+          </LinkCard>
+          <LinkCard href={to('/expert-check-in')} icon="message" title={t('next.checkIn')}>
+            {t('next.checkInText')}
+          </LinkCard>
           <LinkCard href={to('/summary')} icon="document" title={t('next.onePage')}>
             {t('next.onePageText')}
           </LinkCard>

@@ -20,6 +20,10 @@ export function SafetyBoxes({ safety }: { safety: readonly SafetyView[] }) {
 
 const red: readonly SafetyView['rule'][] = ['S1_crisis', 'S3_unsafe']
 
+/** The texts for someone who may be in danger now: they stand on every page about the report, the others on the report. */
+export const urgentOf = ({ safety }: { safety: readonly SafetyView[] }): SafetyView[] =>
+  safety.filter(({ rule }) => red.includes(rule))
+
 /** One safety text with its calls. */
 export function SafetyBox({ box }: { box: SafetyView }) {
   return (

@@ -1,0 +1,145 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { addressFor } from '../../shared/address.ts'
+import { BesideMenu } from '../../shared/beside-menu.tsx'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { BarrierForm, barrierFormId, type Opportunity } from '../barrier-form.tsx'
+import { updateChoices } from '../choices.server.ts'
+import { mostBarriers } from '../choices.ts'
+import { CouldNot } from '../could-not.tsx'
+import type { ReportView } from '../present.ts'
+import { choosingResponse } from '../report.policy.ts'
+import { SafetyBoxes, urgentOf } from '../sections/safety-boxes.tsx'
+import { viewOf } from '../view.server.ts'
+
+export const handle = { form: barrierFormId } satisfies Handle
+
+/** The challenges of the report as things to work on, each with the step that fits it best. */
+const opportunitiesOf = ({ challenges, strategies, recommendations }: ReportView): Opportunity[] =>
+  challenges.map(({ barrier }) => {
+    const [best] = recommendations
+      .filter(({ barriers }) => barriers.includes(barrier))
+      .toSorted((a, b) => a.barriers.indexOf(barrier) - b.barriers.indexOf(barrier))
+    return {
+      barrier,
+      helps: strategies.find((strategy) => strategy.barrier === barrier)?.text ?? null,
+      step: best?.title ?? null,
+    }
+  })
+
+const linksFor = ({ locale }: Here, responseId: string) => {
+  const to = (path: string) => addressFor(locale, responseId, path)
+  return {
+    answers: to('/responses'),
+    area: to('/pick-area'),
+    report: to('/recommendations3'),
+    strategies: to('/strategies-for-success'),
+  }
+}
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const response = await choosingResponse(here, url)
+  const view = await viewOf(here, response)
+  return {
+    failed: view.failed.includes('areas'),
+    safety: urgentOf(view),
+    opportunities: opportunitiesOf(view),
+    chosen: view.challenges.filter(({ chosen }) => chosen).map(({ barrier }) => barrier),
+    kept: url.searchParams.has('kept'),
+    links: linksFor(here, response.id),
+  }
+}
+
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const response = await choosingResponse(here, url)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const sent = form.getAll('barrier')
+  const { challenges } = await viewOf(here, response)
+  const value = challenges.map(({ barrier }) => barrier).filter((barrier) => sent.includes(barrier))
+  if (pressed === 'again') return data({ value, tooMany: false }, 200)
+  if (value.length > mostBarriers) return data({ value, tooMany: true }, 422)
+  await updateChoices(here, response.id, 'barrier', value)
+  return redirect(`${addressFor(here.locale, response.id, '/opp-for-improvement')}&kept=1#kept`, 303)
+}
+
+/** The challenges as opportunities: what helps with each, and up to three to work on. */
+export default function Opportunities() {
+  const { t } = useTranslation(['choices', 'common', 'questionnaire'])
+  const { failed, safety, opportunities, chosen, kept, links } = useLoaderData<typeof loader>()
+  const again = useActionData<typeof action>()
+  const title = t('barriers.title')
+  return (
+    <>
+      <title>
+        {t('common:pageTitle', { page: again?.tooMany ? t('questionnaire:errorTitle', { title }) : title })}
+      </title>
+      <SafetyBoxes safety={safety} />
+      <BesideMenu>
+        <div className="rsec stack stack--loose">
+          <div className="stack">
+            <h1>{title}</h1>
+            {opportunities.length > 0 && <p className="lead">{t('barriers.lead')}</p>}
+          </div>
+          {kept && !again && (
+            <Note tone="ok" live="status" id="kept">
+              <p>{t('barriers.kept', { count: chosen.length })}</p>
+              <ul className="links">
+                <li>
+                  <a href={links.strategies}>{t('barriers.strategies')}</a>
+                </li>
+                <li>
+                  <a href={links.area}>{t('barriers.area')}</a>
+                </li>
+                <li>
+                  <a href={links.report}>{t('area.report')}</a>
+                </li>
+              </ul>
+            </Note>
+          )}
+          {failed && <CouldNot />}
+          {!failed && opportunities.length === 0 && <Nothing links={links} />}
+          {opportunities.length > 0 && (
+            <BarrierForm
+              opportunities={opportunities}
+              value={again?.value ?? chosen}
+              tooMany={again?.tooMany ?? false}
+            />
+          )}
+        </div>
+      </BesideMenu>
+    </>
+  )
+}
+
+/** Nothing gets in the way: the way to say that something does, and to an area to start with. */
+function Nothing({ links }: { links: ReturnType<typeof linksFor> }) {
+  const { t } = useTranslation('choices')
+  return (
+    <>
+      <p className="lead">{t('barriers.none')}</p>
+      <p>{t('barriers.noneAnswers')}</p>
+      <div className="row">
+        <LinkButton href={links.area}>{t('barriers.area')}</LinkButton>
+        <LinkButton look="secondary" href={links.answers}>
+          {t('barriers.answers')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { type Domain, domains } from '#assessment/questionnaire.ts'
+import { addressFor } from '../../shared/address.ts'
+import { BesideMenu } from '../../shared/beside-menu.tsx'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
+import { pathTo } from '../../shared/routing/screen.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
+import { AreaChosen, type ChosenArea } from '../area-chosen.tsx'
+import { AreaForm, type AreaOption, areaFormId } from '../area-form.tsx'
+import { readChoices, updateChoices } from '../choices.server.ts'
+import { servesArea } from '../choices.ts'
+import { areaNamed, type ReportView } from '../present.ts'
+import { choosingResponse } from '../report.policy.ts'
+import { SafetyBoxes, urgentOf } from '../sections/safety-boxes.tsx'
+import { viewOf } from '../view.server.ts'
+
+export const handle = { form: areaFormId } satisfies Handle
+
+const states = ['thriving', 'surviving', 'struggling'] as const
+const mostTopics = 3
+
+/** All areas: the priorities of the report first, then the others as the report lists them. */
+function optionsOf({ areas, priorities }: ReportView): AreaOption[] {
+  const first = priorities.map(({ domain }) => domain)
+  return [...new Set([...first, ...domains])].map((area) => ({
+    area,
+    state: states.find((state) => areas[state].includes(area)) ?? null,
+    isPriority: first.includes(area),
+    isChosen: priorities.some(({ domain, chosen }) => domain === area && chosen),
+  }))
+}
+
+/** The chosen area with what the report and the articles have for it. */
+function chosenOf(here: Here, area: Domain, { recommendations }: ReportView, responseId: string): ChosenArea {
+  const { locale, deps } = here
+  const { interventions, knowledge } = deps.content
+  const page = addressFor(locale, responseId, '/recommendations2')
+  return {
+    area,
+    steps: recommendations
+      .filter(({ id, domain }) => servesArea({ intervention: id, domain }, area, interventions))
+      .map(({ id, title, firstRung }) => ({ id, title, firstRung, href: `${page}#do-${id}` })),
+    topics: knowledge
+      .filter(({ areas }) => areas.includes(area))
+      .slice(0, mostTopics)
+      .map(({ id, title }) => ({
+        id,
+        title: title[locale],
+        href: pathTo(locale, '/knowledge-base/:topic', { topic: id }),
+      })),
+  }
+}
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const response = await choosingResponse(here, url)
+  const [view, { area }] = await Promise.all([viewOf(here, response), readChoices(here, response.id)])
+  const to = (path: string) => addressFor(here.locale, response.id, path)
+  return {
+    safety: urgentOf(view),
+    areas: optionsOf(view),
+    chosen: area,
+    kept: area && url.searchParams.has('kept') ? chosenOf(here, area, view, response.id) : null,
+    links: {
+      recommendations: to('/recommendations2'),
+      report: to('/recommendations3'),
+      checkIn: to('/expert-check-in'),
+    },
+  }
+}
+
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const response = await choosingResponse(here, url)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const sent = form.get('area')
+  const area = areaNamed(typeof sent === 'string' ? sent : null)
+  if (pressed === 'again') return data({ value: area ?? null, missing: false }, 200)
+  if (!area) return data({ value: null, missing: true }, 422)
+  await updateChoices(here, response.id, 'area', [area])
+  return redirect(`${addressFor(here.locale, response.id, '/pick-area')}&kept=1#kept`, 303)
+}
+
+/** All areas of life, of which one is chosen to start with; once it is, what to do there. */
+export default function PickArea() {
+  const { t } = useTranslation(['choices', 'common', 'questionnaire'])
+  const { safety, areas, chosen, kept, links } = useLoaderData<typeof loader>()
+  const again = useActionData<typeof action>()
+  const title = t('area.title')
+  return (
+    <>
+      <title>
+        {t('common:pageTitle', { page: again?.missing ? t('questionnaire:errorTitle', { title }) : title })}
+      </title>
+      <SafetyBoxes safety={safety} />
+      <BesideMenu>
+        <div className="rsec stack stack--loose">
+          <div className="stack">
+            <h1>{title}</h1>
+            <p className="lead">{t('area.lead')}</p>
+          </div>
+          {kept && !again && <AreaChosen {...kept} links={links} />}
+          <AreaForm areas={areas} value={again ? again.value : chosen} missing={again?.missing ?? false} />
+        </div>
+      </BesideMenu>
+    </>
+  )
+}
