@@ -54,7 +54,7 @@ test.each([
 })
 
 test('finds an SMS that is too long in both languages together', () => {
-  const text = { en: 'a'.repeat(180), es: 'b'.repeat(180) }
+  const text = { en: 'a'.repeat(140), es: 'b'.repeat(140) }
   expect(problemsOf({ emails: emails(), sms: sms('share', { text }) })).toEqual([])
   expect(problemsOf({ emails: emails(), sms: sms('share', { text, link: '{{link}}' }) })).toEqual([
     expect.stringContaining('sms/share.yaml may take '),

@@ -3,8 +3,8 @@ import type { Loaded } from '../content.ts'
 import { messageBlanks, type SmsText } from './message.schema.ts'
 import { type ContentFile, type Problem, placeOf } from './read.ts'
 
-/** Six parts over the air where an accent takes it out of the basic alphabet, three where none does. */
-const longestSms = 400
+/** Five parts over the air where an accent takes it out of the basic alphabet, three where none does. */
+const longestSms = 320
 /** How long what fills a blank is at most, where it is more than a word. */
 const lengths: Record<string, number> = { partner: 32, link: 72 }
 const usualLength = 10
