@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { html, text } from '#app/ui/markup.ts'
-import { NumberMeter, StarMeter } from '#app/ui/star-meter/star-meter.tsx'
+import { EmptyMeter, NumberMeter, StarMeter } from '#app/ui/star-meter/star-meter.tsx'
 
 const count = (markup: string, name: string) =>
   (new RegExp(`class="${name}" d="([^"]*)"`).exec(markup)?.[1]?.match(/M/g) ?? []).length
@@ -10,6 +10,31 @@ test.each([0, 3, 5])('%i stars are filled, the rest are empty, and words say it'
   expect(count(html(meter), 'star-on')).toBe(stars)
   expect(count(html(meter), 'star-off')).toBe(5 - stars)
   expect(text(meter)).toBe(`Purpose ${stars} out of 5`)
+})
+
+test('what else there is to know stands under the words, whatever the look', () => {
+  const more = <p>Why?</p>
+  expect(
+    text(
+      <StarMeter name="Purpose" stars={3} words="3 out of 5">
+        {more}
+      </StarMeter>,
+    ),
+  ).toBe('Purpose 3 out of 5 Why?')
+  expect(
+    text(
+      <NumberMeter name="Purpose" stars={3} words="of 5">
+        {more}
+      </NumberMeter>,
+    ),
+  ).toBe('Purpose 3 of 5 Why?')
+  expect(
+    text(
+      <EmptyMeter name="Purpose" words="Too few answers">
+        {more}
+      </EmptyMeter>,
+    ),
+  ).toBe('Purpose Too few answers Why?')
 })
 
 test('the number meter writes the numeral', () => {

@@ -34,12 +34,13 @@ export function Stars({ stars }: { stars: number }) {
 }
 
 /** One rating as stars. The stars are decoration: the words ("3 out of 5") say it. */
-export function StarMeter({ name, about, stars, words }: MeterProps & { words: ReactNode }) {
+export function StarMeter({ name, about, stars, words, children }: MeterProps & { words: ReactNode }) {
   return (
     <li className="meter">
       <MeterName name={name} about={about} />
       <Stars stars={stars} />
       <span className="meter__v">{words}</span>
+      {children}
     </li>
   )
 }
