@@ -1,0 +1,43 @@
+import { doingWell, everyBranch } from './people.ts'
+import { expect, test } from './product.ts'
+import { sendAnswers } from './send-answers.ts'
+
+test('on a phone the menu opens from its button and leads to a part of the report', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/report-b')
+  const menu = page.getByRole('navigation', { name: 'Report menu' })
+  await expect(menu).toBeHidden()
+  await page.getByText('Report menu', { exact: true }).click()
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link', { name: 'Recommendations' }).click()
+  expect(page.url()).toMatch(/\/recommendations3\?responseId=[\w-]+#recommendations$/)
+  await expect(page.locator('#recommendations')).toBeInViewport()
+})
+
+test('the reports open in a new tab, with what has changed between the check-ups', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', { ...doingWell, ladder_now: 5 })
+  await sendAnswers(page.context(), product.origin, '', { ...doingWell, ladder_now: 7 })
+  await page.goto('/recommendations3')
+  const menu = page.getByRole('navigation', { name: 'Report menu' })
+  await expect(menu.getByRole('link', { name: 'Your Report' })).toHaveCount(0)
+  const [reports] = await Promise.all([
+    page.waitForEvent('popup'),
+    menu.getByRole('link', { name: 'Reports (opens in a new tab)' }).click(),
+  ])
+  await expect(reports.locator('main')).toContainText('2 steps higher than on')
+  await reports.getByRole('link', { name: /^Open the report ?: CheckUp 1/ }).click()
+  await expect(reports.locator('main')).toContainText('step 5 of 10')
+  await reports.goBack()
+  await reports.getByRole('link', { name: /^Open the report ?: CheckUp 2/ }).click()
+  await expect(reports.locator('main')).toContainText('step 7 of 10')
+})
+
+test('in a low window every entry of the menu can be reached', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await page.goto('/report-1')
+  const last = page.getByRole('navigation', { name: 'Report menu' }).getByRole('link').last()
+  await last.focus()
+  await expect(last).toBeInViewport()
+})
