@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { createBrowserSession, sessionCookieName } from '#app/shared/browser-session.server.ts'
+import type { Answers } from '#assessment/answers.ts'
+import { withheldQuestions } from '#assessment/report/withheld.ts'
+import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { earlierThan, lastBefore } from './comparison.ts'
+import { wordsOf, wordsOnPaper } from './html.example.ts'
+import { finishedCheckUp, people } from './report.example.ts'
+
+const texts = (locale: string) => JSON.parse(readFileSync(`content/messages/${locale}/report.json`, 'utf8'))
+const words = { en: texts('en'), es: texts('es') }
+
+/** Someone of whom much was hard, and who has climbed since. */
+const before: Answers = { ...doingWell, ladder_now: 3, ladder_5y: 4, sleep_trouble: 'most', phq2_1: '2', phq2_2: '2' }
+const after: Answers = { ...doingWell, ladder_now: 7, ladder_5y: 9, teeth: 'poor', hear: 'yes' }
+
+/** A browser with a session of its own. */
+async function newBrowser({ deps, browser }: Product) {
+  const { session, token } = await createBrowserSession(deps)
+  const opened = browser()
+  opened.cookies.set(sessionCookieName(deps.settings.origin), token)
+  return { browser: opened, sessionId: session.id }
+}
+type Holder = { browser: Browser; sessionId: string }
+
+/** A finished check-up that this browser holds, so many days ago. */
+async function holds({ deps }: Product, { sessionId }: Holder, answers: Answers, daysAgo = 0, more = {}) {
+  const { responseId } = await finishedCheckUp(deps, answers)
+  const completed_at = new Date(deps.now().getTime() - daysAgo * 86_400_000).toISOString()
+  await deps.db
+    .updateTable('response')
+    .set({ completed_at, ...more })
+    .where('id', '=', responseId)
+    .execute()
+  await deps.db
+    .insertInto('response_holder')
+    .values({ response_id: responseId, session_id: sessionId, created_at: completed_at })
+    .execute()
+  await deps.db.updateTable('browser_session').set({ response_id: responseId }).where('id', '=', sessionId).execute()
+  return responseId
+}
+const read = async ({ browser }: Holder, path: string) => (await browser.get(path)).text()
+const part = (html: string, id: string) => html.slice(html.indexOf(`id="${id}"`), html.indexOf('</main>'))
+
+describe('the check-up before', () => {
+  const checkUp = (id: string, completed_at: string | null, more = {}) => ({
+    id,
+    completed_at,
+    assessment_id: 13,
+    prev_response_id: null,
+    ...more,
+  })
+  const held = [
+    checkUp('c', '2026-03'),
+    checkUp('a', '2026-01'),
+    checkUp('open', null),
+    checkUp('other', '2026-02', { assessment_id: 15 }),
+    checkUp('b', '2026-02'),
+    checkUp('later', '2026-09'),
+  ]
+  test.each([
+    ['is the latest one that was finished before', checkUp('now', '2026-06'), 'c'],
+    ['is the one that the check-up names', checkUp('now', '2026-06', { prev_response_id: 'a' }), 'a'],
+    ['is never one that is not held', checkUp('now', '2026-06', { prev_response_id: 'strange' }), 'c'],
+    ['is never a later one', checkUp('now', '2026-06', { prev_response_id: 'later' }), 'c'],
+    ['is none of another questionnaire', checkUp('now', '2026-06', { prev_response_id: 'other' }), 'c'],
+    ['is not itself', checkUp('a', '2026-01', { prev_response_id: 'a' }), undefined],
+    ['is none for one that is not finished', checkUp('now', null), undefined],
+  ])('%s', (_, response, expected) => {
+    const earlier = earlierThan(response, held)
+    expect(lastBefore(response, earlier)?.id).toBe(expected)
+    const ends = earlier.map(({ completed_at }) => completed_at)
+    expect(ends).toEqual(ends.toSorted())
+  })
+})
+
+onBothDatabases('understanding the report', (product) => {
+  describe('compared with last time', () => {
+    test.each(['en', 'es'] as const)('it says what rose and what fell, with both days (%s)', async (locale) => {
+      const person = await newBrowser(product)
+      await holds(product, person, before, 100)
+      await holds(product, person, after)
+      const prefix = locale === 'es' ? '/es' : ''
+      const { comparison } = words[locale]
+      for (const path of ['/recommendations3', '/report-g']) {
+        const html = part(await read(person, prefix + path), 'comparison')
+        const said = wordsOf(html)
+        expect(said).toContain(locale === 'es' ? '12 de agosto de 2026' : 'August 12, 2026')
+        expect(said).toContain(locale === 'es' ? '20 de noviembre de 2026' : 'November 20, 2026')
+        const [better, worse] = [said.indexOf(comparison.better), said.indexOf(comparison.worse)]
+        expect(better).toBeGreaterThan(-1)
+        expect(worse).toBeGreaterThan(better)
+        expect(said.slice(better, worse)).toContain(comparison.measures.now)
+        expect(said.slice(worse)).toContain(locale === 'es' ? 'Oídos, ojos y dientes' : 'Hearing, eyes and teeth')
+        expect(html).toMatch(/<table[\s\S]*<td>3<\/td><td>4<\/td>[\s\S]*<td>7<\/td><td>9<\/td>/)
+      }
+    })
+    test('all check-ups stand on the ladder, the oldest first', async () => {
+      const person = await newBrowser(product)
+      await holds(product, person, { ...doingWell, ladder_now: 2 }, 200)
+      await holds(product, person, { ...doingWell, ladder_now: 5 }, 20)
+      await holds(product, person, { ...doingWell, ladder_now: 8 }, 0)
+      await holds(product, person, { ...doingWell, ladder_now: 4 }, 100)
+      const table = /<table[\s\S]*?<\/table>/.exec(await read(person, '/report-g'))?.[0] ?? ''
+      const steps = (html: string) => [...html.matchAll(/<\/th><td>(\d+)<\/td>/g)].map(([, step]) => step)
+      // The browser has gone back to the check-up of a hundred days ago: what came later is not before it.
+      expect(steps(table)).toEqual(['2', '4'])
+    })
+    test('what tells of mood stays off paper', async () => {
+      const person = await newBrowser(product)
+      await holds(product, person, before, 100)
+      await holds(product, person, after)
+      const html = part(await read(person, '/report-g'), 'comparison')
+      const { phq4_total } = words.en.comparison.measures
+      expect(wordsOf(html)).toContain(phq4_total)
+      expect(wordsOnPaper(html)).not.toContain(phq4_total)
+      expect(wordsOnPaper(html)).not.toMatch(/Mood and stress|Mental health/)
+      expect(wordsOnPaper(html)).toContain(words.en.comparison.measures.now)
+    })
+    test('nothing of a stranger’s report shows, whatever id a link carried', async () => {
+      const stranger = await newBrowser(product)
+      const theirs = await holds(product, stranger, { ...doingWell, ladder_now: 1 }, 50)
+      const person = await newBrowser(product)
+      await holds(product, person, after, 0, { prev_response_id: theirs })
+      const first = await read(person, '/report-g')
+      expect(first).not.toContain('<table')
+      expect(wordsOf(first)).toContain(words.en.comparison.first.title)
+      expect(await read(person, '/recommendations3')).not.toContain('id="comparison"')
+      const own = await newBrowser(product)
+      await holds(product, own, { ...doingWell, ladder_now: 6 }, 90)
+      await holds(product, own, after, 0, { prev_response_id: theirs })
+      const table = /<table[\s\S]*?<\/table>/.exec(await read(own, '/report-g'))?.[0] ?? ''
+      expect(table).toContain('<td>6</td>')
+      expect(table).not.toContain('<td>1</td>')
+      expect((await own.browser.get(`/report-g?responseId=${theirs}`)).status).toBe(404)
+    })
+    test('of one check-up only, it says so kindly and what to do', async () => {
+      const person = await newBrowser(product)
+      const id = await holds(product, person, after)
+      for (const locale of ['en', 'es'] as const) {
+        const html = await read(person, `${locale === 'es' ? '/es' : ''}/report-g`)
+        const { title, text } = words[locale].comparison.first
+        expect(wordsOf(html)).toContain(title)
+        expect(wordsOf(html)).toContain(text)
+        expect(html).toContain(`/recommendations3?responseId=${id}`)
+        expect(html).toContain('/return-code"')
+      }
+    })
+    test('a new check-up names the one that this browser finished last, unless a link named another', async () => {
+      const person = await newBrowser(product)
+      const last = await holds(product, person, after, 10)
+      await holds(product, person, before, 90)
+      const begin = async () => {
+        await person.browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
+        const { response_id } = await product.deps.db
+          .selectFrom('browser_session')
+          .select('response_id')
+          .where('id', '=', person.sessionId)
+          .executeTakeFirstOrThrow()
+        return product.deps.db
+          .selectFrom('response')
+          .select(['prev_response_id', 'completed_at'])
+          .where('id', '=', response_id ?? '')
+          .executeTakeFirstOrThrow()
+      }
+      expect(await begin()).toEqual({ prev_response_id: last, completed_at: null })
+      await product.deps.db
+        .updateTable('browser_session')
+        .set({ prev_response_id: 'named-by-a-link' })
+        .where('id', '=', person.sessionId)
+        .execute()
+      expect(await begin()).toEqual({ prev_response_id: 'named-by-a-link', completed_at: null })
+    })
+  })
+
+  describe('why do I see this', () => {
+    const reasonsIn = (html: string) => html.match(/class="prose reason"/g)?.length ?? 0
+
+    test.each(['en', 'es'] as const)('stands with each thing of the report (%s)', async (locale) => {
+      const person = await newBrowser(product)
+      await holds(product, person, people.struggling)
+      const html = await read(person, `${locale === 'es' ? '/es' : ''}/recommendations3`)
+      // The state, five ratings, twelve areas, three priorities and eight recommendations.
+      expect(reasonsIn(html)).toBe(1 + 5 + 12 + 3 + 8)
+      expect(html).toContain(words[locale].why.title)
+      const reasons = html.match(/<details[^>]*>(?=<summary[^>]*>(?:<span>|<b>)[^<]*<span class="vh">)/g) ?? []
+      expect(reasons.length).toBeGreaterThan(20)
+      expect(reasons.filter((tag) => /\sopen/.test(tag))).toEqual([])
+    })
+    test('says what is missing where there were not enough answers', async () => {
+      const person = await newBrowser(product)
+      await holds(product, person, people.almostEmpty)
+      const said = wordsOf(await read(person, '/recommendations3'))
+      expect(said).toContain(`${words.en.why.missing} Would you say that in general your health is`)
+    })
+    test('never stands in a report for others, nor on paper with what is withheld', async () => {
+      const person = await newBrowser(product)
+      await holds(product, person, people.crisis)
+      expect(reasonsIn(await read(person, '/report-emp'))).toBe(0)
+      const paper = wordsOnPaper(await read(person, '/recommendations3'))
+      const questions = wellbeing13.pages.flatMap((page) => page.questions)
+      for (const { id, text } of questions) if (withheldQuestions.includes(id)) expect(paper).not.toContain(text.en)
+      expect(wordsOf(await read(person, '/recommendations3'))).toMatch(/tell of hard days[\s\S]*low mood on many days/)
+      expect(paper).not.toMatch(/tell of hard days|low mood on many days|talking with someone comes first/)
+    })
+  })
+
+  test('a partner that wants numbers gets them wherever the five ratings stand', async () => {
+    const person = await newBrowser(product)
+    await holds(product, person, people.thriving)
+    for (const path of ['/recommendations3', '/results', '/report-1', '/report-2', '/report-d', '/report-v1']) {
+      const html = await read(person, `${path}?partner=nys`)
+      expect(html).toContain('class="seg-on"')
+      expect(html).not.toContain('class="star-on"')
+    }
+  })
+})
