@@ -113,6 +113,21 @@ test.each([
   expect(await carrierTo(port).carry(letter)).toEqual({ outcome, code })
 })
 
+test('a mail that has nobody to go to is dead at once', async () => {
+  const { received, port } = await mailServer()
+  expect(await carrierTo(port).carry({ ...letter, recipient: '' })).toEqual({
+    outcome: 'never',
+    code: 'smtp-eenvelope',
+  })
+  expect(received).toEqual([])
+})
+
+test('a recipient with other letters than English ones is reached', async () => {
+  const { received, port } = await mailServer()
+  expect(await carrierTo(port).carry({ ...letter, recipient: 'ñandú@example.org' })).toMatchObject({ outcome: 'sent' })
+  expect(received.map(({ to }) => to)).toEqual([['ñandú@example.org']])
+})
+
 test('a server that does not let us in may do so later', async () => {
   const { port } = await mailServer({ authOptional: false, onAuth: (_, __, done) => done(refuse(535, '5.7.8 wrong')) })
   const carrier = carrierTo(port, { auth: { user: 'a', pass: 'b' } })

@@ -12,6 +12,9 @@ const idleMs = 20_000
 /** What is refused here is the message itself; what is refused earlier has to do with us or the server. */
 const aboutTheMessage: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA']
 
+/** What nodemailer itself finds wrong with a mail, such as a recipient whose letters this server cannot take. */
+const unsendable = ['EENVELOPE', 'EMESSAGE']
+
 /**
  * Gives mail to a server over SMTP. The server answers for a message from its reply to the end of the text on. Whoever
  * loses the connection before that reply cannot know; SMTP would have it sent again (RFC 5321, section 3.8), at the price
@@ -92,5 +95,6 @@ function whatFailed(error: unknown, given: boolean): Handover {
   }
   const name = 'code' in about && typeof about.code === 'string' ? about.code : ''
   const code = `smtp-${/^[A-Z]+$/.test(name) ? name.toLowerCase() : 'failed'}`
-  return { outcome: given ? 'unsure' : 'again', code }
+  if (given) return { outcome: 'unsure', code }
+  return { outcome: unsendable.includes(name) ? 'never' : 'again', code }
 }

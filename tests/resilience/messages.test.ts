@@ -12,6 +12,9 @@ import { startMailServer } from '#tests/mail-server.ts'
 import { startProduct } from '#tests/running.ts'
 import type { Data } from './people.ts'
 
+/** A server that takes its time, so that some messages are always on their way. */
+const startSlowMailServer = () => startMailServer({ onRcptTo: (_address, _session, done) => void setTimeout(done, 50) })
+
 const idsOf = (received: readonly { source: string }[]) =>
   received.map(({ source }) => /^Message-ID: <([\w-]+)@/m.exec(source)?.[1] ?? '')
 
@@ -22,7 +25,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('messages that wait on %s', (ki
   beforeEach(async () => {
     data = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-messages-')) }
     if (kind === 'PostgreSQL') data.DATABASE_URL = inject('postgresUrl')
-    mail = await startMailServer()
+    mail = await startSlowMailServer()
     const deps = await createDeps(settingsWith())
     await deps.db.destroy()
     db = openDatabase(settingsWith())
@@ -71,7 +74,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('messages that wait on %s', (ki
   })
 
   test('are never sent twice and never lost from sight, however often processes are killed while they send', async () => {
-    const count = 150
+    const count = 300
     await addMessages(count)
     for (let times = 1; times <= 4; times++) {
       const before = mail.received.length
@@ -116,12 +119,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('messages that wait on %s', (ki
 
 test('an outage of PostgreSQL while messages are sent neither loses nor doubles one', async () => {
   const data = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-outage-')), DATABASE_URL: inject('postgresUrl') }
-  const mail = await startMailServer()
+  const mail = await startSlowMailServer()
   const environment = { ...data, SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'checkup@example.org' }
   const deps = await createDeps(readSettings({ ...environment, LOG_LEVEL: 'silent' }))
   await deps.db.deleteFrom('outbox_message').execute()
   await deps.db.transaction().execute(async (trx) => {
-    for (let number = 0; number < 200; number++)
+    for (let number = 0; number < 300; number++)
       await deps.outbox.add(trx, {
         name: 'share-code',
         method: 'email',
@@ -149,7 +152,7 @@ test('an outage of PostgreSQL while messages are sent neither loses nor doubles 
   await product.stop()
   // What was being claimed just then may be with nobody: it is seen as unsure later, and nothing else is.
   const { sent = 0, sending = 0, ...others } = await count()
-  expect([sent + sending, others]).toEqual([200, {}])
+  expect([sent + sending, others]).toEqual([300, {}])
   expect(sending).toBeLessThanOrEqual(3 * 5)
   const ids = idsOf(mail.received)
   expect([ids.length, new Set(ids).size]).toEqual([sent, sent])
