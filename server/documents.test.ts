@@ -17,7 +17,7 @@ afterEach(async () => {
 
 /** What came of a document, as a word: its name, or why there is none. */
 async function outcome(documents: Documents, does: string, name = does): Promise<string> {
-  const made = await documents.make('report', { does, name }, at)
+  const made = await documents.make('report', async () => ({ does, name }), at)
   return 'pdf' in made ? new TextDecoder().decode(made.pdf) : made.failed
 }
 
@@ -48,6 +48,26 @@ describe('documents', () => {
       'make',
     ])
     expect(documents.available).toBe(true)
+  })
+
+  test('one whose data cannot be had gives what was wrong to the one who asked, and the next are made', async () => {
+    const documents = documentsWith({})
+    const wrong = documents.make('report', () => Promise.reject(new Error('nothing was answered')), at)
+    const next = outcome(documents, 'make')
+    await expect(wrong).rejects.toThrow('nothing was answered')
+    expect(await next).toBe('make')
+  })
+
+  test('ask for their data one after the other, each when its turn comes', async () => {
+    const documents = documentsWith({})
+    const stillWaiting: number[] = []
+    const data = async () => {
+      stillWaiting.push(documents.waiting)
+      return { does: 'make', name: 'x' }
+    }
+    await Promise.all([1, 2, 3, 4].map(() => documents.make('report', data, at)))
+    // The first is asked at once, before the others have come.
+    expect(stillWaiting).toEqual([1, 3, 2, 1])
   })
 
   test('one that takes too long is given up, and the next are made', async () => {
@@ -85,7 +105,7 @@ describe('the engine', () => {
   test('refuses data that the template cannot draw, and goes on', async () => {
     const documents = createDocuments(createLog('silent'))
     open.push(documents)
-    expect(await documents.make('report', { nothing: true }, at)).toEqual({ failed: 'failed' })
+    expect(await documents.make('report', async () => ({ nothing: true }), at)).toEqual({ failed: 'failed' })
     expect(documents.available).toBe(true)
   })
 })

@@ -18,8 +18,11 @@ export type Documents = {
   readonly available: boolean
   /** How many wait, the one being made among them. */
   readonly waiting: number
-  /** Makes a tagged PDF (PDF/UA-1) from a template and its data. Waits its turn; never throws. */
-  make: (template: Template, data: unknown, madeAt: Date) => Promise<MadeDocument>
+  /**
+   * Makes a tagged PDF (PDF/UA-1) from a template and its data. The data are asked for when its turn comes, so that many
+   * who wait cost no more than one. Throws what asking for the data throws, and nothing else.
+   */
+  make: (template: Template, data: () => Promise<unknown>, madeAt: Date) => Promise<MadeDocument>
   /** Ends the thread. What waits still fails. */
   end: () => Promise<void>
 }
@@ -27,7 +30,7 @@ export type Documents = {
 type Limits = {
   /** How many may wait; one more is told that we are busy. */
   mostWaiting: number
-  /** How long one document may take, the start of the thread included. */
+  /** How long one document may take, with its data and the start of the thread. */
   patienceMs: number
   /** After how long without work the thread ends, so that its memory is given back. */
   idleMs: number
@@ -41,7 +44,13 @@ const usual: Limits = {
   worker: new URL('./documents/worker.ts', import.meta.url),
 }
 
-type Job = { order: Order; done: (made: MadeDocument) => void }
+type Job = {
+  template: Template
+  data: () => Promise<unknown>
+  madeAt: number
+  done: (made: MadeDocument) => void
+  broken: (error: unknown) => void
+}
 
 /**
  * Makes documents one after the other in one thread, which starts with the first of them. When the thread breaks or takes
@@ -60,14 +69,29 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
     const [job] = jobs
     isAtWork = job !== undefined
     if (job) {
-      worker ??= start()
       timer = setTimeout(() => giveUp('took too long'), patienceMs)
-      worker.ref()
-      worker.postMessage(job.order)
+      order(job)
     } else if (worker) {
       // Nothing is under way, so the thread does not keep the process alive.
       worker.unref()
       timer = setTimeout(stop, idleMs).unref()
+    }
+  }
+
+  async function order(job: Job) {
+    const { template, madeAt } = job
+    const isStillNext = () => jobs[0] === job
+    try {
+      const data = JSON.stringify(await job.data())
+      if (!isStillNext()) return
+      worker ??= start()
+      worker.ref()
+      worker.postMessage({ template, data, madeAt } satisfies Order)
+    } catch (error) {
+      job.broken(error)
+      if (!isStillNext()) return
+      jobs.shift()
+      next()
     }
   }
 
@@ -132,8 +156,8 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
     make(template, data, madeAt) {
       if (!available) return Promise.resolve({ failed: 'unavailable' })
       if (jobs.length >= mostWaiting) return Promise.resolve({ failed: 'busy' })
-      return new Promise((done) => {
-        jobs.push({ order: { template, data: JSON.stringify(data), madeAt: madeAt.getTime() }, done })
+      return new Promise((done, broken) => {
+        jobs.push({ template, data, madeAt: madeAt.getTime(), done, broken })
         if (!isAtWork) next()
       })
     },

@@ -41,12 +41,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 })
   const pdf = await task.promise
   const { info, metadata } = await pdf.getMetadata()
-  const marks: ReadonlyMap<string, boolean> | null = (await pdf.getMarkInfo()) as never
+  // Its types promise an object; it is a map.
+  const marks: unknown = await pdf.getMarkInfo()
   const read: ReadPdf = {
     title: 'Title' in info ? info.Title : undefined,
     language: 'Language' in info ? info.Language : undefined,
     uaPart: metadata?.get('pdfuaid:part') ?? undefined,
-    isMarked: marks?.get('Marked') === true,
+    isMarked: marks instanceof Map && marks.get('Marked') === true,
     bookmarks: bookmarksOf(await pdf.getOutline()),
     pages: [],
     elements: [],
@@ -86,7 +87,7 @@ async function addPage(read: ReadPdf, page: PDFPageProxy): Promise<void> {
           read.heights.set(item.height, (read.heights.get(item.height) ?? 0) + item.str.trim().length)
       } else if (item.str.trim() !== '') read.stray.push(item.str)
     } else if (item.type === 'endMarkedContent') open.pop()
-    else open.push(item.tag === 'Artifact' ? 'artifact' : (item.id ?? open.at(-1) ?? null))
+    else open.push('tag' in item && item.tag === 'Artifact' ? 'artifact' : (item.id ?? open.at(-1) ?? null))
   }
   read.artifacts.push(tidy(artifacts))
   const textOf = (node: Node): string =>

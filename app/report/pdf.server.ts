@@ -59,8 +59,8 @@ export async function reportPdf(
   const { deps } = here
   if (!deps.documents.available) return { problem: 'unavailable' }
   if (!(await allow(deps, limit, here.visit?.session.id ?? here.addressPrefix))) return { problem: 'tooMany' }
-  const printable = await printableOf(here, response, choices, locale)
-  const made = await deps.documents.make('report', forTemplate(printable, choices), deps.now())
+  const data = async () => forTemplate(await printableOf(here, response, choices, locale), choices)
+  const made = await deps.documents.make('report', data, deps.now())
   if ('failed' in made) return { problem: made.failed }
   const name = `${words[locale].t('printable:fileName')}.pdf`
   const headers = {
