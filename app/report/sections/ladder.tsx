@@ -23,14 +23,20 @@ export function Ladder({ ladder: { now, later } }: { ladder: ReportView['ladder'
   )
 }
 
-/** The ladder as a section of its own. */
+/** The ladder as a section of its own, with its words beside it. */
 export function LadderSection({ view: { ladder } }: SectionProps) {
-  const { t } = useTranslation('report')
-  if (ladder.now === null) return null
+  const { t } = useTranslation(['report', 'results'])
+  const { now, later } = ladder
+  if (now === null) return null
   return (
     <ReportSection id="ladder" title={t('ladder.title')}>
       <Panel tone="sky">
-        <Ladder ladder={ladder} />
+        <div className="split">
+          <Ladder ladder={ladder} />
+          <p className="lead">
+            {later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })}
+          </p>
+        </div>
       </Panel>
     </ReportSection>
   )
