@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import type { Text } from '#assessment/questionnaire.ts'
 import { onBothDatabases, type Product } from '#tests/product.ts'
-import { wordsOf } from '../report/html.example.ts'
+import { wordsOf, wordsOnPaper } from '../report/html.example.ts'
 import { finishedCheckUp, people } from '../report/report.example.ts'
 
 const titleOf = (html: string) => /<title[^>]*>([^<]*)</.exec(html)?.[1]
@@ -190,6 +190,19 @@ onBothDatabases('the resources', (product) => {
     expect(html.indexOf('Meals at home')).toBeLessThan(html.indexOf('Balance class'))
     expect(html.indexOf('Balance class')).toBeLessThan(html.indexOf('Sleep well group'))
     expect(html).toContain(`href="/how-our-organizations-can-help/volusia?responseId=${responseId}"`)
+  })
+
+  test('services whose names would tell on someone are left out on paper', async () => {
+    const html = await main('/resources')
+    for (const name of [
+      'National Domestic Violence Hotline',
+      'National Center on Elder Abuse',
+      'Rethinking Drinking',
+    ]) {
+      expect(wordsOf(html)).toContain(name)
+      expect(wordsOnPaper(html)).not.toContain(name)
+    }
+    expect(wordsOnPaper(html)).toContain('Family Caregiver Alliance')
   })
 
   test('Spanish readers learn which pages are in English', async () => {

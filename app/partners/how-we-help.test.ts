@@ -112,20 +112,16 @@ onBothDatabases('How our organizations can help', (product) => {
     })
 
     test('puts the area that they chose to start with first', async () => {
-      const { cookie, responseId } = await holding(people.struggling)
+      const { cookie, responseId } = await holding({ ...people.almostEmpty, priorities: ['sleep'] })
+      const row = { response_id: responseId, kind: 'area', value: 'caring', position: 0 }
+      const chosen_at = product.clock.now.toISOString()
       await product.deps.db
         .insertInto('report_choice')
-        .values({
-          response_id: responseId,
-          kind: 'area',
-          value: 'caring',
-          position: 1,
-          chosen_at: '2026-11-20T15:42:00Z',
-        })
+        .values({ ...row, chosen_at })
         .execute()
       const { words } = await open('/how-our-organizations-can-help/volusia', cookie)
       expect(words).toContain('You want to work on “Caring and planning ahead”.')
-      expect(words.indexOf('Caregiver coffee')).toBeLessThan(words.indexOf('Meals at home'))
+      expect(words.indexOf('Caregiver coffee')).toBeLessThan(words.indexOf('Sleep well group'))
     })
 
     test('shows everything alike where nothing is of concern', async () => {

@@ -47,7 +47,7 @@ export function HowWeHelp({ title, center, responseId, chosen, rest, unmet }: He
 function Unmet({ name, unmet, responseId }: Pick<HelpView, 'unmet' | 'responseId'> & { name: string }) {
   const { t, i18n } = useTranslation(['partners', 'results'])
   const locale = useLocale()
-  const areas = unmet.map(({ area }) => t('help.area', { area: t(`results:areas.${area}`) }))
+  const areas = unmet.map(({ area }) => t('results:fits.area', { area: t(`results:areas.${area}`) }))
   return (
     <Note>
       <p>

@@ -26,7 +26,7 @@ export function ResourceHub({ title, center, responseId, chosen, nearby, others 
         {chosen.map(({ area, picked, contacts }) => (
           <section className="rsec stack" id={area} key={area}>
             <h2>{t(`results:areas.${area}`)}</h2>
-            <WhyShown area={area} picked={picked} />
+            <WhyShown priorities={[{ area, picked }]} />
             <ContactList contacts={contacts} />
           </section>
         ))}

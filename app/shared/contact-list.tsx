@@ -9,11 +9,12 @@ export function ContactList({ contacts }: { contacts: readonly ContactView[] }) 
   const spanish = useLocale() === 'es'
   return (
     <Contacts>
-      {contacts.map(({ id, name, gives, calls, pages }) => (
+      {contacts.map(({ id, name, gives, calls, pages, offPaper }) => (
         <Contact
           key={id}
           name={name}
           calls={calls}
+          offPaper={offPaper}
           pages={pages.map(({ href, host, label, english }) => ({
             href,
             label: label ? `${label}: ${host}` : host,

@@ -11,7 +11,12 @@ export type ContactView = {
   calls: { href: string; label: string; number: string }[]
   /** Its pages. `host` is what people know of an address; `english` marks one that has no Spanish twin. */
   pages: { href: string; host: string; label: string | null; english: boolean }[]
+  /** Its name alone could tell something that is not for others: it is never printed. */
+  offPaper: boolean
 }
+
+/** Services whose names speak of violence or drinking. On paper they could tell on the person, whatever the answers. */
+export const privateServices: readonly string[] = ['dvhotline', 'ncea', 'niaaa']
 
 type Service = Pick<Link, 'label' | 'phones'> & Partial<Pick<Link, 'url' | 'also'>>
 
@@ -20,6 +25,7 @@ export const contactOf = (id: string, service: Service, gives: Text | null, loca
   id,
   name: service.label[locale],
   gives: gives?.[locale] ?? null,
+  offPaper: privateServices.includes(id),
   calls: service.phones.map(({ href, label, number }) => ({
     href: href[locale],
     label: label[locale],

@@ -11,9 +11,10 @@ export function OfferList({ offers }: { offers: readonly OfferView[] }) {
       {offers.map(({ title, text, areas, fits, ...offer }) => (
         <li className="panel stack stack--tight" key={title}>
           <h3>{title}</h3>
-          {fits.length > 0
-            ? fits.map((priority) => <WhyShown key={priority.area} {...priority} />)
-            : areas.length > 0 && <p className="hint">{areas.map((area) => t(`results:areas.${area}`)).join(' · ')}</p>}
+          <WhyShown priorities={fits} />
+          {fits.length === 0 && areas.length > 0 && (
+            <p className="hint">{areas.map((area) => t(`results:areas.${area}`)).join(' · ')}</p>
+          )}
           <p>{text}</p>
           <Facts {...offer} />
         </li>

@@ -1,7 +1,8 @@
 import { domains } from '#assessment/questionnaire.ts'
 import { reportParts, startReport } from '#assessment/report/build-report.ts'
+import { urgentAreas } from '#assessment/safety.ts'
 import type { Response } from './browser-session.server.ts'
-import type { Priority } from './priority.ts'
+import { type Priority, withChosen } from './priority.ts'
 import type { Here } from './request.ts'
 import { findHeldResponse, readAnswers } from './response.server.ts'
 
@@ -11,7 +12,7 @@ export type HeldReport = { responseId: string; response: Response; priorities: r
 /**
  * What pages that anyone may open can say to this person: the priorities of the finished check-up that the address names,
  * if whoever asks holds it; where it names none, of the one in hand. Null for everyone else, who then reads what holds
- * for all. An area chosen to start with comes first. Areas that cannot be worked out are left out, not made up.
+ * for all. An area chosen to start with leads them. Areas that cannot be worked out are left out, not made up.
  */
 export async function findHeldReport(here: Here, url: URL): Promise<HeldReport | null> {
   const response = await findHeldResponse(here, url)
@@ -32,22 +33,21 @@ async function readPriorities(here: Here, response: Response): Promise<readonly 
       .where('kind', '=', 'area')
       .executeTakeFirst(),
   ])
-  const start = domains.find((domain) => domain === chosen?.value)
+  const area = domains.find((domain) => domain === chosen?.value)
+  const start = startReport({
+    questionnaire,
+    interventions: content.interventions,
+    answers,
+    contentVersion: content.version,
+    helpAsked: response.help_asked_at !== null,
+  })
   try {
-    const { priorities } = reportParts.areas(
-      startReport({
-        questionnaire,
-        interventions: content.interventions,
-        answers,
-        contentVersion: content.version,
-        helpAsked: response.help_asked_at !== null,
-      }),
-    )
+    const { priorities } = reportParts.areas(start)
     const found = priorities.map(({ domain, picked }) => ({ area: domain, picked }))
-    return start ? [{ area: start, picked: true }, ...found.filter(({ area }) => area !== start)] : found
+    return withChosen(found, area, urgentAreas(start.facts))
   } catch (error) {
     const said = error instanceof Error ? `${error.name}: ${error.message}` : 'not an error'
     log.error({ reference: here.reference, error: said }, 'the priorities of a check-up could not be worked out')
-    return start ? [{ area: start, picked: true }] : []
+    return withChosen([], area, new Set())
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Domain } from '#assessment/questionnaire.ts'
-import { fitting, fittingFirst, type Priority } from './priority.ts'
+import { fitting, fittingFirst, type Priority, withChosen } from './priority.ts'
 
 const priorities: Priority[] = [
   { area: 'sleep', picked: true },
@@ -34,5 +34,22 @@ test.each([
   'what serves %s names them in the order of the priorities',
   (_, areas, fits) => {
     expect(fitting(areas, priorities)).toEqual(fits)
+  },
+)
+
+test.each([
+  ['nothing', undefined, [], ['sleep', 'money_food']],
+  ['one of the priorities', 'money_food', [], ['money_food*', 'sleep']],
+  ['another area', 'caring', [], ['caring*', 'sleep', 'money_food']],
+  ['another area while safety makes one urgent', 'caring', ['money_food'], ['money_food', 'caring*', 'sleep']],
+  ['what safety makes urgent', 'money_food', ['money_food'], ['sleep', 'money_food*']],
+] satisfies [string, Domain | undefined, Domain[], string[]][])(
+  'who chose %s has these priorities',
+  (_, chosen, urgent, expected) => {
+    const found = priorities.map(({ area }) => ({ area, picked: false }))
+    const shown = withChosen(found, chosen, new Set<Domain>(urgent)).map(
+      ({ area, picked }) => area + (picked ? '*' : ''),
+    )
+    expect(shown).toEqual(expected)
   },
 )

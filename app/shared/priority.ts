@@ -3,6 +3,22 @@ import type { Domain } from '#assessment/questionnaire.ts'
 /** An area that a person works on first: one that they picked, or one that their answers point to. */
 export type Priority = { area: Domain; picked: boolean }
 
+/**
+ * The priorities with the area that the person chose to start with first, also when it was none of them. What safety
+ * makes urgent stays before it.
+ */
+export function withChosen(
+  priorities: readonly Priority[],
+  chosen: Domain | undefined,
+  urgent: { has: (area: Domain) => boolean },
+): readonly Priority[] {
+  if (chosen === undefined) return priorities
+  const entry = { area: chosen, picked: true }
+  if (urgent.has(chosen)) return priorities.map((priority) => (priority.area === chosen ? entry : priority))
+  const others = priorities.filter(({ area }) => area !== chosen)
+  return [...others.filter(({ area }) => urgent.has(area)), entry, ...others.filter(({ area }) => !urgent.has(area))]
+}
+
 /** The priorities that something serves, by its areas, in the order of the priorities. */
 export const fitting = (areas: readonly Domain[], priorities: readonly Priority[]): Priority[] =>
   priorities.filter(({ area }) => areas.includes(area))

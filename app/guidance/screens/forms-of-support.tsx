@@ -50,10 +50,12 @@ export default function FormsOfSupport() {
           <Chosen key={form.id} form={form} />
         ))}
         <section className="rsec" aria-labelledby="kinds">
-          <h2 id="kinds">{t(chosen.length > 0 ? 'others' : 'all')}</h2>
+          <h2 id="kinds" className={chosen.length > 0 ? 'no-print' : undefined}>
+            {t(chosen.length > 0 ? 'others' : 'all')}
+          </h2>
           <div className="rsec__body">
             {others.map((form) => (
-              <Folded key={form.id} form={form} />
+              <Folded key={form.id} form={form} onPaper={chosen.length === 0} />
             ))}
           </div>
         </section>
@@ -72,20 +74,24 @@ function Chosen({ form: { id, picture, title, about, fits, asks } }: { form: Sup
         <h2 id={id}>{title}</h2>
         <p>{about}</p>
       </PictureRow>
-      {fits.map((priority) => (
-        <WhyShown key={priority.area} {...priority} />
-      ))}
+      <WhyShown priorities={fits} />
       <SupportAsks asks={asks} heading="h3" />
     </section>
   )
 }
 
-/** A kind of help under its title. Paper has it whole. */
-function Folded({ form: { id, picture, title, about, fits, asks } }: { form: SupportView }) {
+interface FoldedProps {
+  form: SupportView
+  /** Paper has it also where it was not opened. */
+  onPaper: boolean
+}
+
+/** A kind of help under its title. */
+function Folded({ form: { id, picture, title, about, fits, asks }, onPaper }: FoldedProps) {
   return (
     <Disclosure
       look="row"
-      onPaper
+      onPaper={onPaper}
       title={
         <PictureRow picture={picture}>
           <h3 id={id}>{title}</h3>
@@ -94,9 +100,7 @@ function Folded({ form: { id, picture, title, about, fits, asks } }: { form: Sup
       }
     >
       <div className="stack">
-        {fits.map((priority) => (
-          <WhyShown key={priority.area} {...priority} />
-        ))}
+        <WhyShown priorities={fits} />
         <SupportAsks asks={asks} heading="h4" />
       </div>
     </Disclosure>
@@ -139,7 +143,7 @@ function AskNow({ responseId, canShare, center, anyone }: AskNowProps) {
           </LinkButton>
         ))}
       </div>
-      <p>
+      <p className="no-print">
         <a href={addressWith(locale, '/how-our-organizations-can-help', { responseId })}>{t('now.organizations')}</a>
         {' · '}
         <a href={addressWith(locale, '/resources', { responseId })}>{t('now.resources')}</a>

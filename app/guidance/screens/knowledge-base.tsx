@@ -150,9 +150,7 @@ function ForYou({ topics, responseId }: OfReport & { topics: readonly ChosenTopi
               }
             >
               <p>{topic.summary}</p>
-              {topic.fits.map((priority) => (
-                <WhyShown key={priority.area} {...priority} />
-              ))}
+              <WhyShown priorities={topic.fits} />
             </PictureCard>
           ))}
         </div>

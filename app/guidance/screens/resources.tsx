@@ -130,7 +130,7 @@ function Chosen({ chosen }: Pick<Data, 'chosen'>) {
         {chosen.map(({ area, picked, contacts }) => (
           <section className="stack" id={area} key={area}>
             <h2 className="h4">{t(`results:areas.${area}`)}</h2>
-            <WhyShown area={area} picked={picked} />
+            <WhyShown priorities={[{ area, picked }]} />
             <ContactList contacts={contacts} />
           </section>
         ))}

@@ -18,6 +18,8 @@ interface ContactProps {
   children?: ReactNode
   calls?: readonly ContactCall[]
   pages?: readonly { href: string; label: ReactNode; note?: ReactNode }[]
+  /** It is never printed. */
+  offPaper?: boolean
 }
 
 /** Services to turn to, as a list. */
@@ -26,9 +28,9 @@ export function Contacts({ children }: { children: ReactNode }) {
 }
 
 /** A service to turn to: what it gives, its numbers in large type, its pages. */
-export function Contact({ name, children, calls = [], pages = [] }: ContactProps) {
+export function Contact({ name, children, calls = [], pages = [], offPaper }: ContactProps) {
   return (
-    <li className="contact">
+    <li className="contact" data-off-paper={offPaper || undefined}>
       <h3>{name}</h3>
       {children && <p>{children}</p>}
       <div className="row">

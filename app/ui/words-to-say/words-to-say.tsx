@@ -17,7 +17,7 @@ export function WordsToSay({ sentences, words }: WordsToSayProps) {
           <q>{sentence}</q>
           <Button look="secondary" size="small" type="button" data-copy={sentence} hidden>
             <span data-copy-word={words.copied}>{words.copy}</span>
-            <span className="vh">: {sentence}</span>
+            <span className="vh">{sentence}</span>
           </Button>
         </li>
       ))}
