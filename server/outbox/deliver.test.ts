@@ -214,18 +214,34 @@ onBothDatabases('the outbox', (product) => {
 
     test('takes what a slow process says after all', async () => {
       const row = await claimOne('a')
-      at(5)
-      await settle(delivering({}))
-      await handOver(delivering({ email: saying(sent) }), row)
+      const slow = carrierOf(async () => {
+        at(5)
+        await settle(delivering({}))
+        expect(await rowOf('a')).toMatchObject({ state: 'unsure' })
+        return sent
+      })
+      await handOver(delivering({ email: slow }), row)
       expect(await rowOf('a')).toMatchObject({ state: 'sent', recipient: '' })
+    })
+
+    test('has a process that was held up before it began give the message back', async () => {
+      const row = await claimOne('a')
+      const email = saying(sent)
+      at(0.5)
+      await handOver(delivering({ email }), row)
+      expect(email.given).toEqual([])
+      expect(await rowOf('a')).toMatchObject({ state: 'waiting', claimed_until: null })
     })
 
     test('leaves the last word to the operator who has decided meanwhile', async () => {
       const row = await claimOne('a')
-      at(5)
-      await settle(delivering({}))
-      expect(await sendAgain(product.deps, row.id)).toBe('done')
-      await handOver(delivering({ email: saying(later) }), row)
+      const slow = carrierOf(async () => {
+        at(5)
+        await settle(delivering({}))
+        expect(await sendAgain(product.deps, row.id)).toBe('done')
+        return later
+      })
+      await handOver(delivering({ email: slow }), row)
       expect(await rowOf('a')).toMatchObject({ state: 'waiting', attempts: 0, failure: null })
     })
   })

@@ -18,8 +18,10 @@ export type Delivering = {
 
 /** How many messages of one method are handed over at the same time by one process. */
 export const concurrency = 5
-/** Longer than any service takes to answer: who has not finished by then has ended. */
+/** Who has not finished by then has ended. */
 const claimMs = 120_000
+/** Of this time a carrier may need the rest: who has been held up for so long does not begin any more. */
+const beginWithinMs = 20_000
 /** Pauses between attempts to record what became of a message while the database does not answer. */
 const recordPauses = { first: 250, most: 10_000 }
 
@@ -76,9 +78,15 @@ const claim = (db: Database, id: string, until: Date): Promise<Row | undefined> 
     .returningAll()
     .executeTakeFirst()
 
-/** Hands a claimed message over and records what became of it. Does not throw. */
+/**
+ * Hands a claimed message over and records what became of it. A process that was held up since it claimed the message, so
+ * that others might take it for ended before it is done, gives it back. Does not throw.
+ */
 export async function handOver(delivering: Delivering, row: Row): Promise<void> {
   const { carriers, log, now } = delivering
+  const left = Date.parse(row.claimed_until ?? '') - now().getTime()
+  if (!(left >= claimMs - beginWithinMs))
+    return record(delivering, row, { state: 'waiting', ended_at: null, failure: null })
   const carrier = carriers[row.method as Method]
   const handover: Handover = carrier
     ? await carrier
