@@ -72,7 +72,10 @@ onBothDatabases('asking for a check-in', (product) => {
     expect(html).toContain('value="555-12"')
     expect(html).toContain('value="Rosa &lt;Díaz&gt;"')
     expect(html).toContain('Call in the &lt;morning&gt;</textarea>')
-    expect(html.match(/<input[^>]*checked=""[^>]*>/g)).toHaveLength(6)
+    const chosen = [...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].flatMap(
+      ([input]) => /name="(topics|parts|days)"/.exec(input)?.[1] ?? [],
+    )
+    expect(chosen).toEqual(['topics', 'topics', 'parts', 'parts', 'days'])
     expect(await requests(product, responseId)).toHaveLength(0)
   })
 

@@ -8,6 +8,8 @@ import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 /** What follows from the area that was chosen. */
 export type ChosenArea = {
   area: Domain
+  /** It comes first in the report; else what keeps the person safe does. */
+  isFirst: boolean
   /** The steps of the report that serve it. */
   steps: readonly { id: string; title: string; firstRung: string; href: string }[]
   /** Articles about it. */
@@ -19,13 +21,13 @@ interface AreaChosenProps extends ChosenArea {
 }
 
 /** The area to start with: its steps, or what else there is where the report has none. */
-export function AreaChosen({ area, steps, topics, links }: AreaChosenProps) {
+export function AreaChosen({ area, isFirst, steps, topics, links }: AreaChosenProps) {
   const { t } = useTranslation(['choices', 'results'])
   return (
     <Panel tone="tint">
       <div className="stack" id="kept">
         <h2>{t('area.keptTitle', { area: t(`results:areas.${area}`) })}</h2>
-        <p role="status">{t('area.kept')}</p>
+        <p role="status">{t(isFirst ? 'area.kept' : 'area.keptAfterSafety')}</p>
         {steps.length > 0 ? (
           <>
             <h3>{t('area.steps')}</h3>

@@ -43,7 +43,7 @@ export type RecommendationView = {
   picture: Intervention['picture']
   links: readonly LinkView[]
   because: readonly ReasonView[]
-  /** The challenges of the person that it fits well with, the best fit first. */
+  /** The challenges of the person that it fits well with. */
   barriers: readonly string[]
   /** Its title alone would tell something that is not for others. */
   offPaper: boolean

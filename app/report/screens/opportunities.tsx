@@ -27,17 +27,24 @@ import { viewOf } from '../view.server.ts'
 export const handle = { form: barrierFormId } satisfies Handle
 
 /** The challenges of the report as things to work on, each with the step that fits it best. */
-const opportunitiesOf = ({ challenges, strategies, recommendations }: ReportView): Opportunity[] =>
-  challenges.map(({ barrier }) => {
+function opportunitiesOf({ deps }: Here, { challenges, strategies, recommendations }: ReportView): Opportunity[] {
+  const { interventions } = deps.content
+  /** Interventions name the challenges that they fit, the best fit first. */
+  const placeOf = (id: string, barrier: string) => {
+    const fits: readonly string[] = interventions.find((each) => each.id === id)?.barriers ?? []
+    return fits.indexOf(barrier)
+  }
+  return challenges.map(({ barrier }) => {
     const [best] = recommendations
       .filter(({ barriers }) => barriers.includes(barrier))
-      .toSorted((a, b) => a.barriers.indexOf(barrier) - b.barriers.indexOf(barrier))
+      .toSorted((a, b) => placeOf(a.id, barrier) - placeOf(b.id, barrier))
     return {
       barrier,
       helps: strategies.find((strategy) => strategy.barrier === barrier)?.text ?? null,
       step: best?.title ?? null,
     }
   })
+}
 
 const linksFor = ({ locale }: Here, responseId: string) => {
   const to = (path: string) => addressFor(locale, responseId, path)
@@ -56,7 +63,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     failed: view.failed.includes('areas'),
     safety: urgentOf(view),
-    opportunities: opportunitiesOf(view),
+    opportunities: opportunitiesOf(here, view),
     chosen: view.challenges.filter(({ chosen }) => chosen).map(({ barrier }) => barrier),
     kept: url.searchParams.has('kept'),
     links: linksFor(here, response.id),

@@ -41,12 +41,18 @@ function optionsOf({ areas, priorities }: ReportView): AreaOption[] {
 }
 
 /** The chosen area with what the report and the articles have for it. */
-function chosenOf(here: Here, area: Domain, { recommendations }: ReportView, responseId: string): ChosenArea {
+function chosenOf(
+  here: Here,
+  area: Domain,
+  { recommendations, priorities }: ReportView,
+  responseId: string,
+): ChosenArea {
   const { locale, deps } = here
   const { interventions, knowledge } = deps.content
   const page = addressFor(locale, responseId, '/recommendations2')
   return {
     area,
+    isFirst: priorities[0]?.domain === area,
     steps: recommendations
       .filter(({ id, domain }) => servesArea({ intervention: id, domain }, area, interventions))
       .map(({ id, title, firstRung }) => ({ id, title, firstRung, href: `${page}#do-${id}` })),
