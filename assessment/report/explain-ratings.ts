@@ -1,5 +1,6 @@
-import { answerTo, type Condition, type Facts, leavesOf } from '../condition.ts'
+import { answerTo, type Condition, type Facts, type Leaf, leavesOf } from '../condition.ts'
 import type { Questionnaire } from '../questionnaire.ts'
+import { type ScoreRule, scoreRules } from '../scoring/instrument-scores.ts'
 import {
   type AnchoredRule,
   anchoredRules,
@@ -12,9 +13,17 @@ import { stateOf, stateRules, stateRulesWithoutLater } from '../scoring/state.ts
 import { type Explanation, type Line, type LineId, line, onceEach, saidOf, tellsWithheld } from './explanation.ts'
 import { type Metric, metrics } from './report.ts'
 
+/** The leaves of a condition, with those of a score that is yes or no in place of the score. */
+function questionLeaves(condition: Condition): Leaf[] {
+  return leavesOf(condition).flatMap((leaf) => {
+    const rule: ScoreRule | undefined = 'score' in leaf && 'is' in leaf ? scoreRules[leaf.score] : undefined
+    return rule && 'any' in rule ? rule.any.flatMap(leavesOf) : [leaf]
+  })
+}
+
 /** The bound that a condition sets to a number, where it sets one: the sentence names it. */
 function boundOf(condition: Condition, kind: 'atLeast' | 'atMost', question?: string): number | undefined {
-  const leaf = leavesOf(condition).find(
+  const leaf = questionLeaves(condition).find(
     (each) => kind in each && (question === undefined || ('question' in each && each.question === question)),
   )
   return leaf && kind in leaf ? (leaf as Partial<Record<typeof kind, number>>)[kind] : undefined

@@ -27,7 +27,11 @@ function lineOf(part: NeedPart, { reasons }: Candidate, facts: Facts): Line {
     case 'pinned':
       return line('pinned', { points }, { withheld: reasons.filter(({ kind }) => kind === 'pinned').every(isPrivate) })
     case 'state':
-      return line('forState', { points, weight: part.weight }, { domain: part.domain, state: part.state })
+      return line(
+        'forState',
+        { points, weight: part.weight, times: points / part.weight },
+        { domain: part.domain, state: part.state },
+      )
     case 'wish':
       return line('forWish', { points }, { domain: part.domain })
     case 'barrier': {

@@ -48,7 +48,7 @@ describe('a rating is explained by', () => {
       'physical_health',
       [
         ['start_physical_health', 3],
-        ['adjust_poor_days', -1],
+        ['adjust_poor_days', -1, 14],
         ['adjust_pain', -0.5],
         ['adjust_daily_help', -0.5],
         ['starLimit', -1.5],
@@ -177,7 +177,7 @@ test('a recommendation is explained by everything that counts for it', () => {
   expect(sleep4?.said).toEqual([{ question: 'sleep_trouble', withheld: false }])
   expect(sleep4 && steps(sleep4).slice(0, 3)).toEqual([
     ['pinned', 10],
-    ['forState', 15, 5],
+    ['forState', 15, 5, 3],
     ['forWish', 4],
   ])
   const { recommendations } = explained(doingWell)
