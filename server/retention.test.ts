@@ -21,11 +21,25 @@ onBothDatabases('retention', (product) => {
     await addResponse(product, 'r', [session])
 
     clock.now = after(deps.settings.guestDays)
-    expect(await deleteOld(deps)).toEqual({ sessions: 0, responses: 0, rateLimits: 0, messages: 0, words: 0 })
+    expect(await deleteOld(deps)).toEqual({
+      sessions: 0,
+      responses: 0,
+      rateLimits: 0,
+      messages: 0,
+      words: 0,
+      shares: 0,
+    })
     expect(await count(deps.db)).toEqual({ response: 1, answer: 2, response_page: 1, report: 1, response_holder: 1 })
 
     clock.now = after(deps.settings.guestDays + 1)
-    expect(await deleteOld(deps)).toEqual({ sessions: 1, responses: 1, rateLimits: 0, messages: 0, words: 0 })
+    expect(await deleteOld(deps)).toEqual({
+      sessions: 1,
+      responses: 1,
+      rateLimits: 0,
+      messages: 0,
+      words: 0,
+      shares: 0,
+    })
     expect(await count(deps.db)).toEqual({ response: 0, answer: 0, response_page: 0, report: 0, response_holder: 0 })
   })
 
@@ -38,7 +52,14 @@ onBothDatabases('retention', (product) => {
     await deps.db.updateTable('response').set({ updated_at: start.toISOString() }).execute()
 
     clock.now = after(40)
-    expect(await deleteOld(deps)).toEqual({ sessions: 1, responses: 0, rateLimits: 0, messages: 0, words: 0 })
+    expect(await deleteOld(deps)).toEqual({
+      sessions: 1,
+      responses: 0,
+      rateLimits: 0,
+      messages: 0,
+      words: 0,
+      shares: 0,
+    })
   })
 
   test('keeps a check-up that nobody holds until its return code stops working', async () => {
@@ -94,7 +115,7 @@ onBothDatabases('retention', (product) => {
     const waiting = ['waiting-0 C', 'waiting-1 C']
 
     product.clock.now = after(7)
-    expect(await deleteOld(product.deps)).toMatchObject({ messages: 0, words: 0 })
+    expect(await deleteOld(product.deps)).toMatchObject({ messages: 0, words: 0, shares: 0 })
     product.clock.now = after(8)
     expect(await deleteOld(product.deps)).toMatchObject({ messages: 2, words: 2 })
     expect(await left()).toEqual(['dead-0', 'dead-1 C', ...going, 'sent-1 C', 'unsure-0', 'unsure-1 C', ...waiting])
@@ -132,7 +153,7 @@ onBothDatabases('retention', (product) => {
       await vi.advanceTimersByTimeAsync(60_000)
       await vi.waitUntil(() => info.mock.calls.length === 1)
       expect(info.mock.calls).toEqual([
-        [{ sessions: 0, responses: 0, rateLimits: 0, messages: 0, words: 0 }, 'deleted what is too old'],
+        [{ sessions: 0, responses: 0, rateLimits: 0, messages: 0, words: 0, shares: 0 }, 'deleted what is too old'],
       ])
       await vi.advanceTimersByTimeAsync(3_600_000)
       await vi.waitUntil(() => info.mock.calls.length === 2)

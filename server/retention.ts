@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../app/shared/deps.ts'
+import { oldShares } from '../app/sharing/old-shares.server.ts'
 import { eraseOldWords, oldMessages } from './outbox/old-messages.ts'
 
 /** How many rows of each kind were deleted. */
@@ -11,6 +12,8 @@ export type Deleted = {
   messages: number
   /** Messages that did not leave, whose words and recipient went. */
   words: number
+  /** Shares that have been over for long. */
+  shares: number
 }
 
 const dayMs = 86_400_000
@@ -23,8 +26,9 @@ const runEveryMs = 3_600_000
 
 /**
  * Deletes what guests left and what has run out: browser sessions past their end; then responses that no browser holds
- * any more and that nobody touched for `guestDays`, with their answers, pages and report; counters of rate limits; and
- * messages. It goes in small batches until nothing is left or `signal` says to stop; several processes may do it at once.
+ * any more and that nobody touched for `guestDays`, with their answers, pages and report; counters of rate limits;
+ * messages; and shares with their codes. It goes in small batches until nothing is left or `signal` says to stop; several
+ * processes may do it at once.
  */
 export async function deleteOld(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
@@ -65,8 +69,12 @@ export async function deleteOld(
     rateLimits: await inBatches(rateLimits, signal),
     messages: 0,
     words: await eraseOldWords(db, at),
+    shares: 0,
   }
   for (const messages of oldMessages(db, at, batch)) deleted.messages += await inBatches(messages, signal)
+  const { shares, codes } = oldShares(db, at, batch)
+  for (const over of shares) deleted.shares += await inBatches(over, signal)
+  await inBatches(codes, signal)
   return deleted
 }
 

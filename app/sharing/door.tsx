@@ -25,7 +25,7 @@ export function Door({ facts, problem }: { facts: DoorFacts; problem: DoorProble
   const { contact, asked, until, stop } = facts
   const title = t('door.title')
   const say = (word: DoorProblem) => t(`door.${word}`, { contact })
-  const ofCode = problem && (['required', 'wrong', 'expired'] as const).find((each) => each === problem)
+  const ofCode = asked ? (['required', 'wrong'] as const).find((each) => each === problem) : undefined
   return (
     <>
       <title>{t('common:pageTitle', { page: problem ? t('questionnaire:errorTitle', { title }) : title })}</title>
@@ -49,11 +49,17 @@ export function Door({ facts, problem }: { facts: DoorFacts; problem: DoorProble
             <p className="lead">{t('door.lead', { contact })}</p>
           </div>
           <div className="stack stack--loose">
-            {asked ? <CodeForms contact={contact} error={ofCode && say(ofCode)} /> : <AskForm />}
+            {asked ? (
+              <CodeForms contact={contact} error={ofCode && say(ofCode)} />
+            ) : (
+              <AskForm again={problem === 'expired'} />
+            )}
             <Note icon="lock">
-              <h2 className="h4">{t('door.why.title')}</h2>
-              <p>{t('door.why.text')}</p>
-              <p>{t('door.why.until', { until })}</p>
+              <div className="stack stack--tight">
+                <h2 className="h4">{t('door.why.title')}</h2>
+                <p>{t('door.why.text')}</p>
+                <p>{t('door.why.until', { until })}</p>
+              </div>
             </Note>
             <p>
               <a href={stop}>{t('door.stop')}</a>
@@ -66,12 +72,12 @@ export function Door({ facts, problem }: { facts: DoorFacts; problem: DoorProble
   )
 }
 
-function AskForm() {
+function AskForm({ again }: { again: boolean }) {
   const { t } = useTranslation('share')
   return (
     <form method="post">
       <Button name="go" value="send" size="large" iconAfter="arrowRight">
-        {t('door.send')}
+        {t(again ? 'door.again' : 'door.send')}
       </Button>
     </form>
   )

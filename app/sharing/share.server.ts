@@ -8,12 +8,15 @@ import type { Deps } from '../shared/deps.ts'
 import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
 import type { Here } from '../shared/request.ts'
 import { pathTo } from '../shared/routing/screen.ts'
+import { takeTurns } from '../shared/turns.ts'
 import { isBlocked } from './contact-block.server.ts'
 import { linkHash, type Share } from './share.policy.ts'
 import { type CheckedShare, contactKey, initialsOf, shareDays } from './share.ts'
 import type { ShareFormFacts } from './share-form.tsx'
 
 const dayMs = 86_400_000
+/** A burst of shares leaves most of the database's connections to those who read. */
+const inTurn = takeTurns(3)
 
 /** One person shares with a few people; nobody is written to again and again; a whole center may stand behind one address. */
 const limits = {
@@ -42,7 +45,14 @@ export type Shared = { share: Share } | { refused: 'tooMany' | 'method' }
  * Shares the report of a response with one contact, who gets a link; both are written together or not at all. `key` is
  * that of the form: the same form sent twice shares once. Only whom the policy allows may come here.
  */
-export async function shareReport(
+export const shareReport = (
+  here: Here,
+  response: Response,
+  checked: CheckedShare,
+  form: { key: string; locale: Locale },
+): Promise<Shared> => inTurn(() => share(here, response, checked, form))
+
+async function share(
   here: Here,
   response: Response,
   checked: CheckedShare,
@@ -55,13 +65,13 @@ export async function shareReport(
   const before = await findByRequest(deps, requestKey)
   if (before) return { share: before }
   if (!(await isAllowed(here, response, contact))) return { refused: 'tooMany' }
-  const token = randomBytes(24).toString('base64url')
+  const token = randomBytes(16).toString('hex')
   const at = deps.now()
   const end = new Date(at.getTime() + shareDays * dayMs)
   const partner = response.partner_key ? await deps.partners.find(response.partner_key) : here.partner
   const blocked = await isBlocked(deps, contact)
-  const share = await deps.db.transaction().execute(async (trx) => {
-    const added = await trx
+  const added = await deps.db.transaction().execute(async (trx) => {
+    const row = await trx
       .insertInto('share')
       .values({
         id: uuid(),
@@ -81,14 +91,14 @@ export async function shareReport(
       .onConflict((conflict) => conflict.column('request_key').doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!added || blocked) return added
+    if (!row || blocked) return row
     await deps.outbox.add(trx, {
       name: 'share',
       method: checked.method,
       recipient: checked.recipient,
       languages: [locale, ...locales.filter((other) => other !== locale)],
       partner,
-      key: `share ${added.id}`,
+      key: `share ${row.id}`,
       expiresAt: end,
       blanks: (language) => ({
         initials: initialsOf(checked.firstName, checked.lastName),
@@ -97,9 +107,9 @@ export async function shareReport(
         days: String(shareDays),
       }),
     })
-    return added
+    return row
   })
-  const done = share ?? (await findByRequest(deps, requestKey))
+  const done = added ?? (await findByRequest(deps, requestKey))
   if (!done) throw new Error('A share was neither added nor there')
   return { share: done }
 }

@@ -109,7 +109,7 @@ export async function sendCode(here: Here, share: Share): Promise<Asked> {
   return 'sent'
 }
 
-/** Whether this browser has asked for a code of this share that has not been used. It may have run out. */
+/** Whether this browser has asked for a code of this share that still works. */
 export async function hasAsked({ deps, visit }: Here, share: Share): Promise<boolean> {
   if (!visit) return false
   const row = await deps.db
@@ -118,6 +118,8 @@ export async function hasAsked({ deps, visit }: Here, share: Share): Promise<boo
     .where('share_id', '=', share.id)
     .where('session_id', '=', visit.session.id)
     .where('used_at', 'is', null)
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', deps.now().toISOString())
     .executeTakeFirst()
   return row !== undefined
 }
@@ -150,10 +152,10 @@ export async function enterCode(here: Here, share: Share, typed: string): Promis
     .where('used_at', 'is', null)
     .where('tries', '<', mostTries)
     .where('expires_at', '>', at)
-    .returning(['id', 'code_hash'])
+    .returning(['id', 'code_hash', 'tries'])
     .executeTakeFirst()
   if (!tried) return 'expired'
-  if (!isSame(codeHash(deps, tried.id, code), tried.code_hash)) return 'wrong'
+  if (!isSame(codeHash(deps, tried.id, code), tried.code_hash)) return tried.tries < mostTries ? 'wrong' : 'expired'
   return deps.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('share_code')

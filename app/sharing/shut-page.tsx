@@ -5,8 +5,14 @@ import { LinkButton } from '../ui/button/button.tsx'
 import { Sky } from '../ui/sky/sky.tsx'
 import { shareDays } from './share.ts'
 
+interface ShutPageProps {
+  state: 'unknown' | 'ended' | 'expired'
+  /** Where the contact says that they want no messages; none at a link that nobody was sent. */
+  stop?: string
+}
+
 /** What stands at a link that opens no report: why, and what to do. */
-export function ShutPage({ state }: { state: 'unknown' | 'ended' | 'expired' }) {
+export function ShutPage({ state, stop }: ShutPageProps) {
   const { t } = useTranslation(['share', 'common', 'errors'])
   const title = t(`share:shut.${state}.title`)
   return (
@@ -21,6 +27,11 @@ export function ShutPage({ state }: { state: 'unknown' | 'ended' | 'expired' }) 
             {t('errors:home')}
           </LinkButton>
         </div>
+        {stop && (
+          <p>
+            <a href={stop}>{t('share:door.stop')}</a>
+          </p>
+        )}
       </Sky>
     </>
   )

@@ -40,7 +40,8 @@ function enhance(form: HTMLFormElement): void {
   }
   const isReady = () => shareFields.every((field) => problemIn(field) === null)
   const show = () => {
-    button.setAttribute('aria-disabled', String(sending || !isReady()))
+    const isDone = news.querySelector('.note--ok') !== null
+    button.setAttribute('aria-disabled', String(sending || isDone || !isReady()))
     button.toggleAttribute('aria-busy', false)
     if (sending) button.setAttribute('aria-busy', 'true')
     button.textContent = sending ? (button.dataset.sending ?? label) : label
@@ -74,7 +75,7 @@ function enhance(form: HTMLFormElement): void {
     const response = await fetch(form.dataset.share ?? '', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...fields, receiver: fields.share_to, link: location.origin }),
+      body: JSON.stringify({ ...fields, receiver: fields.share_to }),
       signal: AbortSignal.timeout(patienceMs),
     })
     if (response.ok) return succeed()
@@ -122,6 +123,7 @@ function enhance(form: HTMLFormElement): void {
     if (!(target instanceof HTMLInputElement)) return
     if (target.name === 'method') {
       applyMethod()
+      say(null)
       for (const field of ['share_to', 'share_from'] as const) {
         inputOf(field).value = ''
         mark(field, null)
@@ -130,6 +132,7 @@ function enhance(form: HTMLFormElement): void {
     const field = shareFields.find((name) => name === target.name)
     if (target.type === 'tel' && target.selectionEnd === target.value.length) target.value = typedPhone(target.value)
     if (field && problemIn(field) === null) mark(field, null)
+    if (field && isReady()) say(null)
     show()
   })
   form.addEventListener('change', ({ target }) => {

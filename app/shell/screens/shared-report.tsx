@@ -27,7 +27,7 @@ import { dayOf } from '../../sharing/times.ts'
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 
 type Shown =
-  | { state: 'unknown' | 'ended' | 'expired' }
+  | { state: 'unknown' | 'ended' | 'expired'; stop?: string }
   | { state: 'closed'; door: DoorFacts }
   | { state: 'open'; facts: SharedFacts; view: ReportView; day: string }
 
@@ -37,7 +37,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const access = await accessTo(here, token)
   if (access.state === 'unknown') return data<Shown>({ state: 'unknown' }, 404)
-  if (access.state === 'ended' || access.state === 'expired') return data<Shown>({ state: access.state }, 410)
+  if (access.state === 'ended' || access.state === 'expired')
+    return data<Shown>({ state: access.state, stop: stopAt(here, token) }, 410)
   if (access.state === 'closed')
     return data<Shown>({ state: 'closed', door: await doorFacts(here, access.share, token) })
   const shown = await reportFor(here, access.share)
@@ -48,8 +49,10 @@ const doorFacts = async (here: Here, share: Share, token: string): Promise<DoorF
   contact: maskContact(methodOf(share), share.recipient),
   asked: await hasAsked(here, share),
   until: dayOf(here, share.expires_at),
-  stop: pathTo(here.locale, '/shared/:token/stop', { token }),
+  stop: stopAt(here, token),
 })
+
+const stopAt = ({ locale }: Here, token: string) => pathTo(locale, '/shared/:token/stop', { token })
 
 async function reportFor(here: Here, share: Share): Promise<Shown | null> {
   const response = await here.deps.db
@@ -99,7 +102,7 @@ export default function SharedReport() {
   const shown = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   if (shown.state === 'closed') return <Door facts={shown.door} problem={refused?.problem} />
-  if (shown.state !== 'open') return <ShutPage state={shown.state} />
+  if (shown.state !== 'open') return <ShutPage state={shown.state} stop={shown.stop} />
   const title = t('shared.title')
   return (
     <>

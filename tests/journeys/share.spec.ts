@@ -1,0 +1,208 @@
+import path from 'node:path'
+import type { Browser, Locator, Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { everyBranch } from './people.ts'
+import { expect, test } from './product.ts'
+import { sendAnswers } from './send-answers.ts'
+import { at, type Language } from './take.ts'
+
+const words = {
+  en: {
+    share: 'Share',
+    go: 'Continue',
+    done: 'Report shared successfully!',
+    ask: 'Send me the code',
+    whose: /^Margaret L\. shared this with you on /,
+    who: 'Who can see my report',
+  },
+  es: {
+    share: 'Compartir',
+    go: 'Continuar',
+    done: '¡El informe se compartió correctamente!',
+    ask: 'Enviarme el código',
+    whose: /^Margaret L\. compartió esto con usted el /,
+    who: 'Quién puede ver mi informe',
+  },
+} as const
+
+/** Opens the report of someone who has just finished a check-up. */
+async function openReport(page: Page, origin: string, language: Language): Promise<void> {
+  await sendAnswers(page.context(), origin, language === 'es' ? '/es' : '', everyBranch)
+  await page.goto(at(language, '/recommendations3'))
+}
+
+async function fillIn(form: Locator, to: string, from: string): Promise<void> {
+  await form.locator('[name=share_to]').fill(to)
+  await form.locator('[name=share_from]').fill(from)
+  await form.locator('[name=first_name]').fill('Margaret')
+  await form.locator('[name=last_name]').fill('Lee')
+}
+
+/** The newest text that a contact got which holds such a thing, and what it holds of it. */
+async function received(dataDir: string, contact: string, pattern: RegExp): Promise<string> {
+  let found = ''
+  await expect(() => {
+    const db = new Database(path.join(dataDir, 'checkup.sqlite'), { readonly: true })
+    const texts = db
+      .prepare<[string], { text: string }>('select text from pretend_delivery where recipient = ? order by id desc')
+      .all(contact)
+    db.close()
+    found = texts.map(({ text }) => pattern.exec(text)?.[0]).find((match) => match !== undefined) ?? ''
+    expect(found).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return found
+}
+const linkIn = /http:\/\/\S+\/shared\/[0-9a-f]{32}(?=\s|$)/
+const codeIn = /\b\d{6}\b/
+
+/** A browser of the contact at the door of the link. */
+async function arrive(browser: Browser, link: string, language: Language, origin: string): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const { pathname } = new URL(link)
+  await page.goto(origin + at(language, pathname.replace(/^\/es/, '')))
+  return page
+}
+
+for (const [language, method, to, from] of [
+  ['en', 'email', 'dan@example.org', 'margaret@example.org'],
+  ['es', 'phone', '5551234567', '5559876543'],
+] as const)
+  test(`a report is shared by ${method}, read after a code, and ended while it is open (${language})`, async ({
+    page,
+    browser,
+    product,
+  }) => {
+    const say = words[language]
+    await openReport(page, product.origin, language)
+    await page.getByRole('link', { name: say.share, exact: true }).click()
+    const dialog = page.locator('#share-dialog')
+    await expect(dialog).toBeVisible()
+    if (method === 'phone') await dialog.locator('label', { has: page.locator('[value=phone]') }).click()
+    const go = dialog.locator('[data-share-send]')
+    await expect(go).toHaveAttribute('aria-disabled', 'true')
+    await fillIn(dialog, to, from)
+    if (method === 'phone') await expect(dialog.locator('[name=share_to]')).toHaveValue('555-123-4567')
+    await expect(go).toHaveAttribute('aria-disabled', 'false')
+    await go.click()
+    await expect(dialog.getByText(say.done)).toBeVisible()
+    await expect(dialog).toBeHidden({ timeout: 3500 })
+    await expect(page.locator('[data-share-said]').getByText(say.done)).toBeVisible()
+
+    const link = await received(product.dataDir, to, linkIn)
+    const reader = await arrive(browser, link, language, product.origin)
+    await reader.getByRole('button', { name: say.ask }).click()
+    await reader.locator('#code').fill('12')
+    await reader.getByRole('button', { name: say.go }).click()
+    await expect(reader.locator('[data-error-summary]')).toBeFocused()
+    const code = await received(product.dataDir, to, codeIn)
+    await reader.locator('#code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await reader.getByRole('button', { name: say.go }).click()
+    await expect(reader.getByText(say.whose)).toBeVisible()
+    await expect(reader.locator('.rhero h1')).toBeVisible()
+
+    await page.locator('[data-share-said]').getByRole('link', { name: say.who }).click()
+    await expect(page.locator('h1')).toHaveText(say.who)
+    await page.locator('.shares a').click()
+    await page.locator('#main form button').click()
+    await expect(page.locator('.shares__one--over')).toHaveCount(1)
+    const closed = await reader.reload()
+    expect(closed?.status()).toBe(410)
+    await reader.context().close()
+  })
+
+test('the dialog says what is missing, clears contacts with the method, and keeps what was typed when sending fails', async ({
+  page,
+  product,
+}) => {
+  await openReport(page, product.origin, 'en')
+  await page.getByRole('link', { name: 'Share', exact: true }).click()
+  const dialog = page.locator('#share-dialog')
+  const go = dialog.locator('[data-share-send]')
+  await dialog.locator('[name=share_to]').fill('daniel.example.org')
+  // Playwright waits for what is disabled; a person presses it all the same, and is told what is missing.
+  await go.click({ force: true })
+  await expect(dialog.getByText('Invalid email. Please check.')).toBeVisible()
+  await expect(dialog.getByText('Required.')).toHaveCount(3)
+  await expect(dialog.locator('[name=share_to]')).toBeFocused()
+  await dialog.locator('label', { has: page.locator('[value=phone]') }).click()
+  await expect(dialog.locator('[name=share_to]')).toHaveValue('')
+  await expect(dialog.getByText('Your Phone')).toBeVisible()
+  await expect(dialog.getByText('Your Email')).toBeHidden()
+  await fillIn(dialog, '15551234567', '(555) 987-6543')
+  await expect(dialog.locator('[name=share_to]')).toHaveValue('555-123-4567')
+
+  const sent: string[] = []
+  await page.route('**/api/assessment/sendLink', async (route) => {
+    sent.push(route.request().postData() ?? '')
+    if (sent.length === 1) return route.fulfill({ status: 404, json: { status: 404 } })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return route.continue()
+  })
+  await go.click()
+  await expect(dialog.getByText('Failed to share report. Please try again.')).toBeVisible()
+  await expect(dialog.locator('[name=first_name]')).toHaveValue('Margaret')
+  await go.click()
+  await expect(go).toHaveText('Sending...')
+  await go.click({ force: true })
+  await expect(dialog.getByText('Report shared successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden({ timeout: 3500 })
+  expect(sent).toHaveLength(2)
+  const [first, second] = sent.map((body) => JSON.parse(body) as Record<string, string>)
+  expect(first?.receiver).toBe('5551234567')
+  expect(second).toEqual(first)
+  await page.getByRole('link', { name: 'Share', exact: true }).click()
+  await expect(dialog.locator('[name=share_to]')).toHaveValue('')
+})
+
+test('a wrong code opens nothing, and one that has run out says so', async ({ page, browser, product }) => {
+  await openReport(page, product.origin, 'en')
+  await page.goto('/share')
+  await fillIn(page.locator('#share-form'), 'code@example.org', 'margaret@example.org')
+  await page.locator('#main').getByRole('button', { name: 'Continue' }).click()
+  await expect(page.locator('#shared')).toBeVisible()
+  const link = await received(product.dataDir, 'code@example.org', linkIn)
+  const reader = await arrive(browser, link, 'en', product.origin)
+  await reader.getByRole('button', { name: 'Send me the code' }).click()
+  const code = await received(product.dataDir, 'code@example.org', codeIn)
+  await reader.locator('#code').fill(code === '123456' ? '654321' : '123456')
+  await reader.getByRole('button', { name: 'Continue' }).click()
+  await expect(reader.getByText('The code entered is invalid. Please try again.').first()).toBeVisible()
+  const db = new Database(path.join(product.dataDir, 'checkup.sqlite'))
+  db.prepare('update share_code set expires_at = ?').run('2026-01-01T00:00:00.000Z')
+  db.close()
+  await reader.locator('#code').fill(code)
+  await reader.getByRole('button', { name: 'Continue' }).click()
+  await expect(reader.getByText('The verification code has expired. Please request a new code.').first()).toBeVisible()
+  await reader.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(reader.locator('#code')).toBeVisible()
+  await reader.context().close()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a report is shared, read and ended with plain pages', async ({ page, product }) => {
+    await openReport(page, product.origin, 'en')
+    await page.getByRole('link', { name: 'Share', exact: true }).click()
+    await expect(page).toHaveURL(/\/share\?responseId=/)
+    const form = page.locator('#share-form')
+    await form.locator('[name=first_name]').fill('Margaret')
+    await page.locator('#main').getByRole('button', { name: 'Continue' }).click()
+    await expect(page.locator('[data-error-summary] a')).toHaveCount(3)
+    await expect(form.locator('[name=first_name]')).toHaveValue('Margaret')
+    await fillIn(form, 'plain@example.org', 'margaret@example.org')
+    await page.locator('#main').getByRole('button', { name: 'Continue' }).click()
+    await expect(page.locator('#shared')).toHaveText('Report shared successfully!')
+    const link = await received(product.dataDir, 'plain@example.org', linkIn)
+    await page.goto(product.origin + new URL(link).pathname)
+    await page.getByRole('button', { name: 'Send me the code' }).click()
+    const code = await received(product.dataDir, 'plain@example.org', codeIn)
+    await page.locator('#code').fill(code)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText(words.en.whose)).toBeVisible()
+    await page.goto('/who-can-see-my-report')
+    await page.locator('.shares a').click()
+    await page.getByRole('button', { name: 'End access' }).click()
+    await expect(page.getByText('Access has ended for plain@example.org.')).toBeVisible()
+  })
+})
