@@ -47,24 +47,6 @@ test('someone who is not safe leaves at once, and Back does not bring the report
   expect(page.url()).toContain('/help')
 })
 
-test('the print button fires the print event of the report, and paper has nothing private', async ({
-  page,
-  product,
-}) => {
-  await sendAnswers(page.context(), product.origin, '', inCrisis)
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '')
-    addEventListener('print-report', () => document.documentElement.setAttribute('data-event', ''))
-  })
-  await page.goto('/recommendations3')
-  await page.locator('header [data-print]').click()
-  await expect(page.locator('html[data-printed][data-event]')).toHaveCount(1)
-  await page.emulateMedia({ media: 'print' })
-  for (const hidden of await page.locator('[data-off-paper], header, footer, .side').all())
-    await expect(hidden).toBeHidden()
-  await expect(page.locator('h1')).toBeVisible()
-})
-
 test('without scripts the report can be read whole: the menu and the other recommendations unfold', async ({
   browser,
   product,

@@ -1,0 +1,118 @@
+import { everyBranch } from './people.ts'
+import { expect, test } from './product.ts'
+import { sendAnswers } from './send-answers.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+for (const [prefix, words, save] of [
+  ['', "Don't forget to save for later!", 'Save'],
+  ['/es', '¡No olvide guardar para después!', 'Guardar'],
+] as const)
+  test(`the reminder to save at ${prefix || '/'} comes once, is announced, and stays until it is dismissed`, async ({
+    page,
+    product,
+  }) => {
+    await sendAnswers(page.context(), product.origin, prefix, everyBranch)
+    await page.goto(`${prefix}/recommendations3`)
+    const tip = page.locator('[data-tip]')
+    await expect(tip).toContainText(words)
+    await expect(page.locator('[data-tip] [role=status]')).toHaveText(words)
+    await expect(page.getByRole('link', { name: save, exact: true })).toHaveAccessibleDescription(words)
+    await page.waitForTimeout(6000)
+    await expect(tip).toBeVisible()
+    await tip.getByRole('button').click()
+    await expect(tip).toHaveCount(0)
+    await expect(page.getByRole('link', { name: save, exact: true })).toBeFocused()
+    for (const path of ['/recommendations3', '/results']) {
+      await page.goto(prefix + path)
+      await expect(tip).toHaveCount(0)
+    }
+  })
+
+test('the reminder goes five seconds after the focus or the pointer has left it, and at once on Escape', async ({
+  page,
+  product,
+}) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  const tip = page.locator('[data-tip]')
+  const again = async () => {
+    await page.context().clearCookies({ name: 'save-tip' })
+    await page.goto('/recommendations3')
+    await expect(tip.getByRole('button')).toBeVisible()
+  }
+  await again()
+  await page.getByRole('link', { name: 'Save', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(tip.getByRole('button')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.waitForTimeout(3000)
+  await expect(tip).toBeVisible()
+  await expect(tip).toHaveCount(0, { timeout: 4000 })
+  await again()
+  await tip.hover()
+  await page.mouse.move(10, 600)
+  await page.waitForTimeout(3000)
+  await expect(tip).toBeVisible()
+  await expect(tip).toHaveCount(0, { timeout: 4000 })
+  await again()
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
+})
+
+for (const prefix of ['', '/es'])
+  test(`the header of a partner’s report at ${prefix || '/'} has room at every width and text size`, async ({
+    page,
+    product,
+  }) => {
+    await page.goto(`${prefix || '/'}?partner=volusia`)
+    await sendAnswers(page.context(), product.origin, prefix, everyBranch)
+    await page.goto(`${prefix}/results`)
+    for (const [width, step] of [
+      [1280, '0'],
+      [1280, '12'],
+      [1024, '0'],
+      [900, '6'],
+      [768, '0'],
+      [390, '0'],
+      [390, '12'],
+      [320, '12'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate((to) => document.documentElement.setAttribute('data-text-step', to), step)
+      const sideways = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      expect.soft([width, step, sideways]).toEqual([width, step, 0])
+      const boxes = await page.locator('header :is(a, button, img, .bubble):visible').evaluateAll((shown) =>
+        shown.map((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          return { what: element.textContent || element.getAttribute('src'), left, right, top, bottom }
+        }),
+      )
+      const covering = boxes.flatMap((one, place) =>
+        boxes.slice(place + 1).flatMap((other) => {
+          const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+          const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+          return Math.min(across, down) > 1 ? `${one.what} and ${other.what} at ${width} px, step ${step}` : []
+        }),
+      )
+      expect.soft(covering).toEqual([])
+    }
+  })
+
+test('a guest who saves a report opens it with the code in another browser', async ({ browser, page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/recommendations3')
+  const title = await page.locator('h1').innerText()
+  await page.getByRole('link', { name: 'Save', exact: true }).click()
+  await expect(page.locator('h1')).toHaveText('Save your report')
+  const code = await page.locator('.rcode').innerText()
+  const other = await browser.newContext({ baseURL: product.origin, javaScriptEnabled: false })
+  const there = await other.newPage()
+  await there.goto('/return-code')
+  await there.getByLabel('Return code').fill(code.toLowerCase().replace('-', ' '))
+  await there.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(there.locator('h1')).toHaveText(title)
+  await other.close()
+})

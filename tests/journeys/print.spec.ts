@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { everyBranch, inCrisis } from './people.ts'
+import { expect, test } from './product.ts'
+import { sendAnswers } from './send-answers.ts'
+
+type Noting = Window & { noted?: { printed: number; event: number } }
+
+/** Notes what happens instead of opening the browser's print. */
+const notePrinting = (page: Page) =>
+  page.addInitScript(() => {
+    const noted = { printed: 0, event: 0 }
+    Object.assign(window, { noted })
+    window.print = () => {
+      noted.printed += 1
+    }
+    addEventListener('print-report', () => {
+      noted.event += 1
+    })
+  })
+
+const noted = (page: Page) => page.evaluate(() => (window as Noting).noted)
+
+test('Print on the report fires the print-report event, which prints; elsewhere it is the browser’s own', async ({
+  page,
+  product,
+}) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await notePrinting(page)
+  await page.goto('/recommendations3')
+  await page.locator('header [data-print]').click()
+  expect(await noted(page)).toEqual({ printed: 1, event: 1 })
+  for (const path of ['/results', '/save']) {
+    await page.goto(path)
+    await page.locator('header [data-print]').click()
+    expect(await noted(page)).toEqual({ printed: 1, event: 0 })
+  }
+})
+
+test('paper has nothing to press, nothing for other eyes, and numbers large enough to dial from', async ({
+  page,
+  product,
+}) => {
+  await sendAnswers(page.context(), product.origin, '', inCrisis)
+  await page.goto('/recommendations3')
+  await page.emulateMedia({ media: 'print' })
+  const hidden = 'header, footer, nav, .side, .sheet, [data-off-paper], main button, [data-listen], .htip, dialog'
+  for (const each of await page.locator(hidden).all()) await expect(each).toBeHidden()
+  await expect(page.locator('h1')).toBeVisible()
+  const numbers = page.locator('main a[href^="tel:"]:visible, main .whole:visible')
+  expect(await numbers.count()).toBeGreaterThan(2)
+  for (const number of await numbers.all()) {
+    const { fontSize, fontWeight, color } = await number.evaluate((element) => {
+      const style = getComputedStyle(element)
+      return { fontSize: style.fontSize, fontWeight: style.fontWeight, color: style.color }
+    })
+    expect(Number.parseFloat(fontSize)).toBeGreaterThanOrEqual(24)
+    expect(Number(fontWeight)).toBeGreaterThanOrEqual(700)
+    expect(color).toBe('rgb(0, 0, 0)')
+  }
+  const address = await page
+    .locator('main a[href^="http"]:visible')
+    .first()
+    .evaluate((link) => [getComputedStyle(link, '::after').content, link.getAttribute('href')])
+  expect(address[0]).toContain(address[1])
+})
+
+/** The pages of a document that Chromium made, each as its size in points. */
+const sizesOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
+    Math.round(Number(width)),
+    Math.round(Number(height)),
+  ])
+
+for (const [prefix, format, size] of [
+  ['', 'Letter', [612, 792]],
+  ['/es', 'A4', [596, 843]],
+] as const)
+  test(`the report at ${prefix || '/'} fills pages of ${format}, its summary one`, async ({ page, product }) => {
+    await sendAnswers(page.context(), product.origin, prefix, everyBranch)
+    await page.goto(`${prefix}/recommendations3`)
+    const report = sizesOf(await page.pdf({ format }))
+    expect(report.length).toBeGreaterThan(4)
+    expect(report.length).toBeLessThan(20)
+    expect(new Set(report.map(String))).toEqual(new Set([String(size)]))
+    await page.goto(`${prefix}/summary`)
+    expect(sizesOf(await page.pdf({ format }))).toEqual([size])
+  })
