@@ -11,6 +11,8 @@ import {
 } from 'react-router'
 import { addressFor } from '../../shared/address.ts'
 import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { ListenButton } from '../../shared/listen/listen-button.tsx'
 import { hereOf } from '../../shared/request.ts'
 import { inLocale, useScreen } from '../../shared/routing/screen.ts'
 import { useSite } from '../../shared/site.ts'
@@ -18,10 +20,13 @@ import { words } from '../../shared/words.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { Note } from '../../ui/note/note.tsx'
+import listen from '../listen.ts?worker&url'
 import { type PdfProblem, pdfStatus, printableOf, reportPdf } from '../pdf.server.ts'
 import { type PaperChoices, paperChoicesFrom } from '../printable.ts'
 import { PrintableView } from '../printable-view.tsx'
 import { readableResponse } from '../report.policy.ts'
+
+export const handle = { scripts: [listen] } satisfies Handle
 
 /** What a form asked for, and why it did not get it. */
 const refusedContext = createContext<{ problem: PdfProblem; choices: PaperChoices } | null>(null)
@@ -93,6 +98,7 @@ export default function PrintableScreen() {
             </Note>
           )}
           <PaperForm choices={choices} responseId={responseId} isAvailable={isAvailable} />
+          <ListenButton />
         </div>
         <PrintableView printable={printable} choices={choices} />
       </div>

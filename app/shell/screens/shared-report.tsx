@@ -8,11 +8,13 @@ import {
   useLoaderData,
 } from 'react-router'
 import { compositions } from '../../report/compositions.ts'
+import listen from '../../report/listen.ts?worker&url'
 import type { ReportView } from '../../report/present.ts'
 import { ReportPage } from '../../report/report-page.tsx'
 import { viewForOthers } from '../../report/view-for-others.server.ts'
 import { maskContact } from '../../shared/contact-method.ts'
 import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { Door, type DoorFacts, type DoorProblem } from '../../sharing/door.tsx'
@@ -22,6 +24,8 @@ import { enterCode, hasAsked, methodOf, noteOpening, sendCode } from '../../shar
 import { type SharedFacts, SharedNote } from '../../sharing/shared-note.tsx'
 import { ShutPage } from '../../sharing/shut-page.tsx'
 import { dayOf } from '../../sharing/times.ts'
+
+export const handle = { scripts: [listen] } satisfies Handle
 
 /** What stands here is for one person, and the address is a key. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
