@@ -2,6 +2,7 @@
 import { budgets, type Figures, type PartName, partNames } from './budgets.ts'
 import { keepFigures, readFigures } from './keep.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
+import { measurePdf } from './parts/pdf.ts'
 import { measurePhone } from './parts/phone.ts'
 import { measureReport } from './parts/report.ts'
 import { measureStart } from './parts/start.ts'
@@ -12,6 +13,7 @@ import { tableOf } from './table.ts'
 const parts: Record<PartName, () => Promise<Figures>> = {
   weight: measureWeight,
   report: measureReport,
+  pdf: measurePdf,
   start: measureStart,
   submits: measureSubmits,
   phone: measurePhone,

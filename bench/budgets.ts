@@ -2,7 +2,7 @@
 export type Budget = { id: string; part: PartName; what: string; unit: string } & ({ most: number } | { least: number })
 
 /** The parts of the bench, in the order in which they run. */
-export const partNames = ['weight', 'report', 'start', 'submits', 'phone', 'lighthouse'] as const
+export const partNames = ['weight', 'report', 'pdf', 'start', 'submits', 'phone', 'lighthouse'] as const
 export type PartName = (typeof partNames)[number]
 
 const scripts = { part: 'weight', unit: 'KB gzip' } as const
@@ -22,6 +22,15 @@ export const budgets = [
     what: 'A report worked out, stored and shown as a page',
     most: 20,
     unit: 'ms of CPU',
+  },
+  { id: 'pdf-ms', part: 'pdf', what: 'A report as a PDF: 95 of 100 are there within', most: 300, unit: 'ms' },
+  { id: 'pdf-kb', part: 'pdf', what: 'Largest PDF of a report, 18 points, with everything', most: 300, unit: 'KB' },
+  {
+    id: 'pdf-burst-page',
+    part: 'pdf',
+    what: 'While 200 PDFs are made: 95 of 100 pages are answered within',
+    most: 50,
+    unit: 'ms',
   },
   { id: 'ready', part: 'start', what: 'From the start with an empty data folder until ready', most: 2, unit: 's' },
   {

@@ -1,0 +1,54 @@
+import { startProduct } from '#tests/running.ts'
+import type { Figures } from '../budgets.ts'
+import { finishCheckUps } from '../finished.ts'
+import { quantile } from '../quantile.ts'
+
+const alone = 100
+const burst = 200
+
+/** PDFs one after the other: how long each takes and how large it is. Then a burst: how long pages take meanwhile. */
+export async function measurePdf(): Promise<Figures> {
+  const product = await startProduct()
+  try {
+    const cookies = await finishCheckUps(product.dataDir, burst)
+    const make = async (cookie: string) => {
+      const began = performance.now()
+      const body = 'size=18&paper=letter&withheld=yes'
+      const headers = { cookie, origin: product.origin, 'content-type': 'application/x-www-form-urlencoded' }
+      const response = await fetch(`${product.origin}/report-pdf`, { method: 'POST', headers, body })
+      const { byteLength } = await response.arrayBuffer()
+      if (response.status !== 200) throw new Error(`A PDF was answered with ${response.status}`)
+      return { ms: performance.now() - began, kilobytes: byteLength / 1000 }
+    }
+    const made: { ms: number; kilobytes: number }[] = []
+    for (const cookie of cookies.slice(0, alone)) made.push(await make(cookie))
+    const pages = await pagesDuring(product.origin, cookies[0] ?? '', Promise.all(cookies.map(make)))
+    return {
+      'pdf-ms': quantile(
+        made.map(({ ms }) => ms),
+        0.95,
+      ),
+      'pdf-kb': Math.max(...made.map(({ kilobytes }) => kilobytes)),
+      'pdf-burst-page': quantile(pages, 0.95),
+    }
+  } finally {
+    await product.stop()
+  }
+}
+
+/** How long pages take, in milliseconds, one after the other, until the work is done. */
+async function pagesDuring(origin: string, cookie: string, work: Promise<unknown>): Promise<number[]> {
+  let isOver = false
+  const over = work.finally(() => {
+    isOver = true
+  })
+  const times: number[] = []
+  while (!isOver) {
+    const began = performance.now()
+    const response = await fetch(`${origin}/checkUp/1`, { headers: { cookie } })
+    await response.arrayBuffer()
+    times.push(performance.now() - began)
+  }
+  await over
+  return times
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { finishedCheckUp, people } from '#app/report/report.example.ts'
+import { createDeps } from '#server/deps.ts'
+import { readSettings } from '#server/settings.ts'
+import { readPdf } from '#tests/pdf.ts'
+import { startProduct } from '#tests/running.ts'
+
+const burst = 200
+const steps = 11
+
+test('200 PDFs asked for at once are all made, each of its own report, and pages are answered meanwhile', async () => {
+  const product = await startProduct({ LOG_LEVEL: 'info' })
+  const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }))
+  const holders: string[] = []
+  for (let at = 0; at < burst; at++) {
+    const { cookie } = await finishedCheckUp(deps, { ...people.almostEmpty, ladder_now: at % steps })
+    holders.push(cookie)
+  }
+  await deps.db.destroy()
+  const { origin } = product
+  let underWay = burst
+  const files = holders.map(async (cookie) => {
+    const headers = { cookie, origin, 'content-type': 'application/x-www-form-urlencoded' }
+    const response = await fetch(`${origin}/report-pdf`, { method: 'POST', headers, body: 'size=14' })
+    underWay -= 1
+    return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
+  })
+  let pages = 0
+  while (underWay > 0) {
+    const response = await fetch(`${origin}/recommendations3`, { headers: { cookie: holders[0] ?? '' } })
+    await response.arrayBuffer()
+    expect(response.status).toBe(200)
+    // Counted where a page is answered while others still wait for their file.
+    if (underWay > 0) pages += 1
+  }
+  const made = await Promise.all(files)
+  expect(made.filter(({ status }) => status !== 200)).toEqual([])
+  expect(pages).toBeGreaterThan(burst / 4)
+  const told = await Promise.all(
+    made.slice(0, 2 * steps).map(async ({ bytes }) => {
+      const { text } = await readPdf(bytes)
+      return Number(/life today at step (\d+) of 10/.exec(text)?.[1])
+    }),
+  )
+  expect(told).toEqual(told.map((_, at) => at % steps))
+  const asked = product.log().match(/"method":"POST","path":"\/report-pdf","status":200/g)
+  expect(asked).toHaveLength(burst)
+  await product.stop()
+}, 600_000)
