@@ -1,0 +1,69 @@
+import { everyBranch } from './people.ts'
+import { expect, test } from './product.ts'
+import { sendAnswers } from './send-answers.ts'
+import { at, type Language } from './take.ts'
+
+const say = {
+  en: {
+    why: 'Why do I see this?',
+    rating: 'Your answer about your health in general sets the start: 3 of 5.',
+    area: /^Sleep/,
+    concern: 'A high concern',
+    compared: 'Compared with last time',
+    better: 'Your step today: 2 last time, 6 now',
+    harder: 'Sleep: Thriving last time, Struggling now',
+    all: 'See all that was compared',
+    chart: /Your steps on the ladder: 2 on .+ and 6 on .+\. You expect step 8 in five years\./,
+  },
+  es: {
+    why: '¿Por qué veo esto?',
+    rating: 'Su respuesta sobre su salud en general es el punto de partida: 3 de 5.',
+    area: /^Sueño/,
+    concern: 'Una preocupación grande',
+    compared: 'En comparación con la vez anterior',
+    better: 'Su escalón de hoy: 2 la vez anterior, 6 ahora',
+    harder: 'Sueño: Con plenitud la vez anterior, Con dificultades ahora',
+    all: 'Ver todo lo que se comparó',
+    chart: /Sus escalones en la escalera: 2 el .+ y 6 el .+\. Espera estar en el escalón 8 en cinco años\./,
+  },
+} as const
+
+for (const language of ['en', 'es'] as const satisfies readonly Language[])
+  test(`a person opens a reason, and sees what has changed since the check-up before (${language})`, async ({
+    page,
+    product,
+  }) => {
+    const words = say[language]
+    const prefix = language === 'es' ? '/es' : ''
+    const before = { ...everyBranch, ladder_now: 2, ladder_5y: 3, sleep_trouble: 'never', sleep_hours: 8 }
+    await sendAnswers(page.context(), product.origin, prefix, before)
+    await sendAnswers(page.context(), product.origin, prefix, everyBranch)
+    await page.goto(at(language, '/recommendations3'))
+
+    const rating = page.locator('#ratings li').first()
+    await expect(rating.getByText(words.rating)).toBeHidden()
+    await rating.getByText(words.why).click()
+    await expect(rating.getByText(words.rating)).toBeVisible()
+
+    const area = page.locator('#areas details').filter({ has: page.locator('summary', { hasText: words.area }) })
+    await expect(area.getByText(words.concern, { exact: true })).toBeHidden()
+    await area.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(area.getByText(words.concern, { exact: true })).toBeVisible()
+
+    await page.goto(at(language, '/report-g'))
+    const comparison = page.getByRole('region', { name: words.compared })
+    await expect(comparison.getByText(words.better)).toBeVisible()
+    await expect(comparison.getByText(words.harder)).toBeVisible()
+    await comparison.getByText(words.all).click()
+    await expect(comparison.locator('dl > div').first()).toBeVisible()
+    await expect(comparison.getByRole('img', { name: words.chart })).toBeVisible()
+    const rows = comparison.getByRole('table').getByRole('row')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.nth(1).getByRole('cell')).toHaveText(['2', '3'])
+    await expect(rows.nth(2).getByRole('cell')).toHaveText(['6', '8'])
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(comparison.getByRole('table')).toBeVisible()
+    for (const hidden of await comparison.locator('[data-off-paper]').all()) await expect(hidden).toBeHidden()
+  })
