@@ -31,7 +31,7 @@ export function LadderSection({ view: { ladder } }: SectionProps) {
   return (
     <ReportSection id="ladder" title={t('ladder.title')}>
       <Panel tone="sky">
-        <div className="split">
+        <div className="duo">
           <Ladder ladder={ladder} />
           <p className="lead">
             {later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })}
