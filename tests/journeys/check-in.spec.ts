@@ -1,0 +1,79 @@
+import { everyBranch } from './people.ts'
+import { expect, test } from './product.ts'
+import { sendAnswers } from './send-answers.ts'
+
+test('someone asks for a check-in, mends a mistake, and reads what happens next', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/recommendations3')
+  await page.getByRole('link', { name: 'Free 1-1 Check ins' }).first().click()
+  const main = page.locator('#main')
+  const form = page.locator('#check-in')
+  await form.getByRole('button', { name: 'Ask for a check-in' }).click()
+  await expect(page.locator('[data-error-summary]')).toBeFocused()
+  await expect(page.locator('[data-error-summary] a')).toHaveCount(4)
+
+  await form.getByLabel('Sleep').check({ force: true })
+  await form.getByLabel('Afternoons').check({ force: true })
+  await form.getByLabel('Your name').fill('Margaret')
+  await expect(form.getByLabel('Your email')).toBeHidden()
+  await form.locator('.toggle label').getByText('Email').click()
+  await expect(form.getByLabel('Your phone number')).toBeHidden()
+  await form.getByLabel('Your email').fill('margaret@example')
+  await form.getByRole('button', { name: 'Ask for a check-in' }).click()
+  await expect(form.locator('.field--bad')).toContainText('Invalid email. Please check.')
+  await expect(form.getByLabel('Sleep')).toBeChecked()
+
+  await form.getByLabel('Your email').fill('margaret@example.org')
+  await form.getByRole('button', { name: 'Ask for a check-in' }).click()
+  await expect(page).toHaveURL(/expert-check-in\/confirmation/)
+  await expect(page.locator('h1')).toHaveText('We have your request')
+  await expect(main).toContainText('margaret@example.org')
+  await expect(main).toContainText('Sleep')
+  await expect(main).toContainText('within 2 working days')
+})
+
+test('the step chosen on the ladder is said, and the opinion is thanked for', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/progress-point')
+  await page.locator('[name=ladder_now][value="7"]').check({ force: true })
+  await expect(page.locator('[data-ladder-said]')).toHaveText('You chose step 7. You can change it.')
+  await page.locator('[name=helpful][value=agree]').check({ force: true })
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator('h1')).toHaveText('Thank you')
+  await expect(page.locator('#main')).toContainText('step 7 of 10. At your CheckUp it was step 6')
+})
+
+test.describe('without scripts, in Spanish', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('someone chooses where to start and what to work on, and the report follows', async ({ page, product }) => {
+    await sendAnswers(page.context(), product.origin, '/es', everyBranch)
+    await page.goto('/es/pick-area')
+    await page.getByLabel('Oídos, ojos y dientes').check({ force: true })
+    await page.getByRole('button', { name: 'Empezar aquí' }).click()
+    await expect(page.locator('#kept')).toContainText('Usted empieza por: Oídos, ojos y dientes')
+    await page.goto('/es/opp-for-improvement')
+    await page.locator('[name=barrier]').last().check({ force: true })
+    await page.getByRole('button', { name: 'Guardar mi elección' }).click()
+    await expect(page.locator('#kept')).toContainText('Guardamos su elección.')
+    await page.goto('/es/recommendations3')
+    await expect(page.locator('#priorities')).toContainText('Usted eligió empezar por aquí.')
+    await expect(page.locator('#challenges')).toContainText('Usted lo eligió.')
+  })
+
+  test('larger text and the other language lose nothing that is typed', async ({ page, product }) => {
+    await sendAnswers(page.context(), product.origin, '/es', everyBranch)
+    await page.goto('/es/expert-check-in')
+    const form = page.locator('#check-in')
+    await form.getByLabel('Su nombre').fill('Rosa Díaz')
+    await page.locator('[name=parts][value=evening]').check({ force: true })
+    await page.locator('header .sizer button').last().click()
+    await expect(page.locator('html')).toHaveAttribute('data-text-step', '3')
+    await expect(form.getByLabel('Su nombre')).toHaveValue('Rosa Díaz')
+    await page.locator('header button[name=language]').click()
+    await expect(page).toHaveURL(/\/expert-check-in$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(form.getByLabel('Your name')).toHaveValue('Rosa Díaz')
+    await expect(page.locator('[name=parts][value=evening]')).toBeChecked()
+  })
+})
