@@ -15,7 +15,11 @@ const answers: Record<Decision, string> = {
 }
 
 const [command, id, ...more] = process.argv.slice(2)
-const decide = { 'send-again': sendAgain, drop }[command ?? '']
+const decisions = new Map<string | undefined, typeof sendAgain>([
+  ['send-again', sendAgain],
+  ['drop', drop],
+])
+const decide = decisions.get(command)
 if (more.length > 0 || (command !== undefined && !(decide && id)))
   fail('npm run messages [-- send-again ID | -- drop ID]')
 const settings = readSettings(process.env)

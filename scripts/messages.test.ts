@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#database/migrate.ts'
+import { openDatabase } from '#database/open.ts'
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-script-'))
+const db = openDatabase({ dataDir, databaseUrl: undefined })
+beforeAll(() => migrate(db))
+afterAll(async () => {
+  await db.destroy()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const add = (id: string, state: string, recipient: string) =>
+  db
+    .insertInto('outbox_message')
+    .values({
+      ...{ id, key: id, template: 'share', method: 'email', recipient, from_name: 'A', text: 'B', attempts: 8, state },
+      ...{ created_at: new Date(Date.now() - 3 * 3_600_000).toISOString(), due_at: '2026-11-20T00:00:00.000Z' },
+      failure: 'smtp-451',
+    })
+    .execute()
+
+function run(...given: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/messages.ts', ...given], {
+    env,
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+test('lists what did not leave, and does with it what the operator decides', async () => {
+  expect(run()).toEqual({ status: 0, said: 'No messages.\n' })
+  await add('m-1', 'dead', 'rosa@example.org')
+  await add('m-2', 'unsure', '')
+  await add('m-3', 'waiting', 'rosa@example.org')
+  const { status, said } = run()
+  expect(status).toBe(0)
+  expect(said.split('\n')[0]).toBe('1 dead, 1 unsure, 1 waiting')
+  expect(said).toContain('m-1  dead  share  email  r…@….org  3 h  8 tries  smtp-451')
+  expect(said).toContain('m-2  unsure  share  email  (erased)')
+  expect(said).not.toMatch(/m-3|rosa/)
+
+  expect(run('send-again', 'm-1')).toEqual({ status: 0, said: 'Done.\n' })
+  expect(run('send-again', 'm-2').status).toBe(1)
+  expect(run('drop', 'm-2')).toEqual({ status: 0, said: 'Done.\n' })
+  expect(run('drop', 'm-2').status).toBe(1)
+  expect(run().said).toBe('2 waiting\n')
+})
+
+test.each([['send-again'], ['drop'], ['resend', 'm-1'], ['drop', 'm-1', 'm-2']])(
+  'does nothing when asked for %s %s',
+  (...given) => {
+    expect(run(...given)).toEqual({ status: 2, said: 'npm run messages [-- send-again ID | -- drop ID]\n' })
+  },
+)
+
+test('makes no database where there is none', () => {
+  const env = { PATH: process.env.PATH, DATA_DIR: path.join(dataDir, 'elsewhere') }
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/messages.ts'], { env, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([2, `There is no database in ${env.DATA_DIR}\n`])
+})
