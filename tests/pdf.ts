@@ -38,7 +38,7 @@ type Node = { role?: string; type?: string; id?: string; alt?: string; lang?: st
 
 /** Reads a PDF with another program than the one that made it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const task = getDocument({ data: bytes.slice(), verbosity: 0 })
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
   const pdf = await task.promise
   const { info, metadata } = await pdf.getMetadata()
   // Its types promise an object; it is a map.
