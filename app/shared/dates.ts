@@ -15,6 +15,10 @@ export const dayOfMoment = (at: string, locale: Locale, timeZone: string): strin
 export const momentInWords = (at: string, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))
 
+/** The same in few letters, for tables: Nov 20, 2026. */
+export const shortDayOfMoment = (at: string, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone }).format(new Date(at))
+
 /** The month and the year of a moment (ISO 8601), one below the other where there is little room: Nov, 2026. */
 export function monthOfMoment(at: string, locale: Locale, timeZone: string): [string, string] {
   const part = (options: Intl.DateTimeFormatOptions) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dayOfMoment, monthOfMoment } from '../../shared/dates.ts'
+import { dayOfMoment, monthOfMoment, shortDayOfMoment } from '../../shared/dates.ts'
 import { useLocale } from '../../shared/use-locale.ts'
 import { LadderOverTime } from '../../ui/ladder-over-time/ladder-over-time.tsx'
 import type { ComparisonView } from '../comparison.ts'
@@ -25,7 +25,7 @@ export function LadderTime({ comparison: { climbs, timeZone } }: { comparison: C
         points={climbs.map((climb) => ({
           ...climb,
           label: climb === last ? [t('comparison.ladder.today')] : monthOfMoment(climb.at, locale, timeZone),
-          date: dayOf(climb.at),
+          date: shortDayOfMoment(climb.at, locale, timeZone),
         }))}
         words={{
           sentence: sentence + expected,

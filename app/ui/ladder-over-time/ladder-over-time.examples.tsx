@@ -6,9 +6,9 @@ const words = {
   legend: { past: 'Earlier CheckUps', now: 'This CheckUp', later: 'Where you expect to be' },
   table: {
     caption: 'Your steps at every CheckUp',
-    date: 'CheckUp',
-    now: 'Step that day',
-    later: 'Step in five years',
+    date: 'Day',
+    now: 'Step',
+    later: 'In 5 years',
     none: 'No answer',
   },
 }
