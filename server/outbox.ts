@@ -37,6 +37,8 @@ export type Outbox = {
    * when the message cannot go that way.
    */
   add: (trx: AnyTransaction, message: Message) => Promise<void>
+  /** Deletes a message that has not left, when what caused it is no more. One that is on its way is not stopped. */
+  withdraw: (trx: AnyTransaction, key: string) => Promise<void>
 }
 
 /** What a recipient looks like: one address or number, and nothing that a mail server could take for more. */
@@ -73,6 +75,13 @@ export function createOutbox(
           state: 'waiting',
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute()
+    },
+    async withdraw(trx, key) {
+      await trx
+        .deleteFrom('outbox_message')
+        .where('key', '=', key)
+        .where('state', 'in', ['waiting', 'dead', 'unsure'])
         .execute()
     },
   }

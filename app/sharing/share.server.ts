@@ -38,6 +38,9 @@ export const shareFacts = (
   methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),
 })
 
+/** Names a share as the cause of its message. */
+const messageKey = (shareId: string) => `share ${shareId}`
+
 /** What became of a share. Nothing tells whether the contact wants messages from here. */
 export type Shared = { share: Share } | { refused: 'tooMany' | 'method' }
 
@@ -98,7 +101,7 @@ async function share(
       recipient: checked.recipient,
       languages: [locale, ...locales.filter((other) => other !== locale)],
       partner,
-      key: `share ${row.id}`,
+      key: messageKey(row.id),
       expiresAt: end,
       blanks: (language) => ({
         initials: initialsOf(checked.firstName, checked.lastName),
@@ -149,9 +152,12 @@ export async function listShares({ db }: Pick<Deps, 'db'>, responseId: string): 
   return rows.map((row) => ({ ...row, openings: Number(row.openings) }))
 }
 
-/** Ends a share of this response at once: whoever reads it, reads no more. Says whether there was one. */
+/**
+ * Ends a share of this response at once: whoever reads it, reads no more, and what has not left yet does not leave. Says
+ * whether there was one.
+ */
 export async function endShare(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, outbox }: Pick<Deps, 'db' | 'now' | 'outbox'>,
   responseId: string,
   id: string,
 ): Promise<boolean> {
@@ -165,6 +171,7 @@ export async function endShare(
     if (numUpdatedRows === 0n) return false
     await trx.deleteFrom('share_reader').where('share_id', '=', id).execute()
     await trx.deleteFrom('share_code').where('share_id', '=', id).execute()
+    await outbox.withdraw(trx, messageKey(id))
     return true
   })
 }

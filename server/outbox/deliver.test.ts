@@ -93,6 +93,20 @@ onBothDatabases('the outbox', (product) => {
     })
   })
 
+  test('lets a message be withdrawn with its cause, unless it has left or is on its way', async () => {
+    const { db, outbox } = product.deps
+    const withdraw = (key: string) => db.transaction().execute((trx) => outbox.withdraw(trx, key))
+    await add(code('left'), code('refused', { method: 'phone' }))
+    const refusing = saying({ outcome: 'never', code: 'x' })
+    await deliverDue(delivering({ email: saying(sent), phone: refusing }))
+    await add(code('going'))
+    await claimDue(delivering({}), 'email', 1)
+    await add(code('waiting'), code('other'))
+    for (const key of ['left', 'refused', 'going', 'waiting', 'unknown']) await withdraw(key)
+    const rows = await db.selectFrom('outbox_message').select('key').orderBy('key').execute()
+    expect(rows.map(({ key }) => key)).toEqual(['going', 'left', 'other'])
+  })
+
   describe('hands a message over', () => {
     test('and forgets its words and whom they were for', async () => {
       await add(code('a'))
