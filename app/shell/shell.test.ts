@@ -109,6 +109,40 @@ onBothDatabases('what stands around every page', (product) => {
     expect(addressesIn(await html('/es/about?partner=nccoa'))).toContain('https://nccoa.example.org/terms')
   })
 
+  test.each([
+    ['/about?partner=volusia', '/', 'English', 'es'],
+    ['/es/about?partner=volusia', '/es', 'Español', 'en'],
+  ])('the Florida layout at %s leads home in its language, and offers the other', async (path, home, own, other) => {
+    const bar = async (at: string) => /<div class="noticebar">.*?<\/nav>/.exec(await html(at))?.[0] ?? ''
+    const florida = await bar(path)
+    expect(addressesIn(florida)).toEqual([home])
+    expect(florida).toContain(`<b aria-current="true">${own}</b>`)
+    expect(florida).toContain(`value="${other}" lang="${other}"`)
+    expect(await bar('/about?partner=nccoa')).toBe('')
+  })
+
+  test('a report has Save, Print and Share in its header, for whoever holds it only', async () => {
+    const [own, other] = [product.browser(), product.browser()]
+    await own.post('/start', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+    const header = async (browser: typeof own, path: string) =>
+      /<header[\s\S]*?<\/header>/.exec(await (await browser.get(path)).text())?.[0] ?? ''
+    const { id } = await product.deps.db
+      .selectFrom('response')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const completed_at = product.deps.now().toISOString()
+    await product.deps.db.updateTable('response').set({ completed_at }).where('id', '=', id).execute()
+    const shown = await header(own, `/save?responseId=${id}`)
+    expect(addressesIn(shown)).toEqual(expect.arrayContaining([`/save?responseId=${id}`, `/share?responseId=${id}`]))
+    expect(shown).toContain('data-print="page"')
+    expect(addressesIn(await header(other, `/save?responseId=${id}`)).join()).not.toContain(id)
+    const { outbox } = product.deps
+    product.deps.outbox = { ...outbox, methods: [] }
+    expect(addressesIn(await header(own, `/save?responseId=${id}`)).join()).not.toContain('/share')
+    product.deps.outbox = outbox
+  })
+
   test('links to pages of ours all lead somewhere', async () => {
     const pages = ['/about', '/es/help', '/resources', '/es/knowledge-base', '/knowledge-base/sleep', '/terms']
     const addresses = (await Promise.all(pages.map(html))).flatMap(addressesIn).map((href) => href.split('#')[0] ?? '')

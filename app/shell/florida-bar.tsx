@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { inLocale } from '../shared/routing/screen.ts'
+import type { Site } from '../shared/site.ts'
+import { LinkButton } from '../ui/button/button.tsx'
+import { NoticeBar } from '../ui/notice-bar/notice-bar.tsx'
+import { PreferenceButton } from './preference-button.tsx'
+
+/** The bar of the Florida layout: the way home in the language of the page, and English or Spanish at every width. */
+export function FloridaBar({ site }: { site: Site }) {
+  const { t } = useTranslation(['common', 'language'])
+  const { locale, partnerQuery } = site
+  const other = locale === 'en' ? 'es' : 'en'
+  return (
+    <NoticeBar>
+      <nav className="row" aria-label={t('florida.label')}>
+        <LinkButton look="quiet" size="small" icon="home" href={inLocale(locale, '/') + partnerQuery}>
+          {t('florida.home')}
+        </LinkButton>
+        <b aria-current="true">{t('language:own')}</b>
+        <PreferenceButton site={site} look="quiet" size="small" name="language" value={other} lang={other}>
+          {t('language:other')}
+        </PreferenceButton>
+      </nav>
+    </NoticeBar>
+  )
+}
