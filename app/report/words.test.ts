@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { domains } from '#assessment/questionnaire.ts'
 import { derivedBarriers } from '#assessment/report/challenges.ts'
+import { lineIds } from '#assessment/report/explanation.ts'
 import { goodFindings, hardFindings } from '#assessment/report/findings.ts'
 import { metrics } from '#assessment/report/report.ts'
 import { fallbackStrength, strengthRules } from '#assessment/report/strengths.ts'
@@ -40,6 +41,7 @@ describe.each(['en', 'es'])('in %s', (locale) => {
     ],
     ['area to talk about', domains, staff.about],
     ['area to ask about', domains, staff.ask],
+    ['sentence of an explanation', lineIds, report.why.lines],
     ['composition', Object.values(compositions).map(({ title }) => title), report.titles],
   ])('every %s that a report can name has its words', (_, ids, words) => {
     expect(ids.filter((id) => !(id in words))).toEqual([])
