@@ -19,12 +19,13 @@ import { BarrierForm, barrierFormId, type Opportunity } from '../barrier-form.ts
 import { updateChoices } from '../choices.server.ts'
 import { mostBarriers } from '../choices.ts'
 import { CouldNot } from '../could-not.tsx'
+import leaveNow from '../leave-now.ts?worker&url'
 import type { ReportView } from '../present.ts'
 import { choosingResponse } from '../report.policy.ts'
 import { SafetyBoxes, urgentOf } from '../sections/safety-boxes.tsx'
 import { viewOf } from '../view.server.ts'
 
-export const handle = { form: barrierFormId } satisfies Handle
+export const handle = { form: barrierFormId, scripts: [leaveNow] } satisfies Handle
 
 /** The challenges of the report as things to work on, each with the step that fits it best. */
 function opportunitiesOf({ deps }: Here, { challenges, strategies, recommendations }: ReportView): Opportunity[] {

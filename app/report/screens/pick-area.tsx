@@ -19,12 +19,13 @@ import { AreaChosen, type ChosenArea } from '../area-chosen.tsx'
 import { AreaForm, type AreaOption, areaFormId } from '../area-form.tsx'
 import { readChoices, updateChoices } from '../choices.server.ts'
 import { servesArea } from '../choices.ts'
+import leaveNow from '../leave-now.ts?worker&url'
 import { areaNamed, type ReportView } from '../present.ts'
 import { choosingResponse } from '../report.policy.ts'
 import { SafetyBoxes, urgentOf } from '../sections/safety-boxes.tsx'
 import { viewOf } from '../view.server.ts'
 
-export const handle = { form: areaFormId } satisfies Handle
+export const handle = { form: areaFormId, scripts: [leaveNow] } satisfies Handle
 
 const states = ['thriving', 'surviving', 'struggling'] as const
 const mostTopics = 3
