@@ -19,11 +19,24 @@ onBothDatabases('on request', (product) => {
     const { id, code } = await begin()
     const completed_at = product.deps.now().toISOString()
     await db.updateTable('response').set({ completed_at }).where('id', '=', id).execute()
+    const contacts = { method: 'email', recipient: 'dan@example.org', sender: 'm@example.org' }
+    const names = { first_name: 'Margaret', last_name: 'Lee' }
+    const times = { created_at: completed_at, expires_at: completed_at }
+    const keys = { id: `share-${id}`, request_key: id, token_hash: id, locale: 'en' }
+    await db
+      .insertInto('share')
+      .values({ ...keys, response_id: id, ...contacts, ...names, ...times })
+      .execute()
+    await db
+      .insertInto('share_opening')
+      .values({ id: `opening-${id}`, share_id: keys.id, opened_at: completed_at })
+      .execute()
     expect(await findKept(product.deps, code.toLowerCase())).toMatchObject({
       response: { id, completed_at },
       answers: [{ question_id: 'ladder_now', value: '3' }],
       pages: [{ page_id: 'your-life-today' }],
       report: null,
+      shares: [{ ...contacts, ...names, openings: [completed_at] }],
     })
   })
 

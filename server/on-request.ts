@@ -11,7 +11,21 @@ export type Kept = {
   answers: Omit<Row<'answer'>, 'response_id'>[]
   pages: Omit<Row<'response_page'>, 'response_id'>[]
   report: Omit<Row<'report'>, 'response_id'> | null
+  /** With whom the report is shared, and when they opened it. */
+  shares: (Pick<Row<'share'>, (typeof shareColumns)[number]> & { openings: string[] })[]
 }
+
+const shareColumns = [
+  'id',
+  'method',
+  'recipient',
+  'sender',
+  'first_name',
+  'last_name',
+  'created_at',
+  'expires_at',
+  'revoked_at',
+] as const satisfies readonly (keyof Schema['share'])[]
 
 /** What is kept about the check-up of a return code, finished or not; null when there is no such code. */
 export async function findKept({ db, keyedHash }: Pick<Deps, 'db' | 'keyedHash'>, typed: string): Promise<Kept | null> {
@@ -41,7 +55,27 @@ export async function findKept({ db, keyedHash }: Pick<Deps, 'db' | 'keyedHash'>
     .select(['content_version', 'rules_version', 'body', 'created_at'])
     .where('response_id', '=', response.id)
     .executeTakeFirst()
-  return { response, answers, pages, report: report ?? null }
+  return { response, answers, pages, report: report ?? null, shares: await sharesOf(db, response.id) }
+}
+
+async function sharesOf(db: Deps['db'], responseId: string): Promise<Kept['shares']> {
+  const shares = await db
+    .selectFrom('share')
+    .select(shareColumns)
+    .where('response_id', '=', responseId)
+    .orderBy('created_at')
+    .execute()
+  const openings = await db
+    .selectFrom('share_opening as o')
+    .innerJoin('share as s', 's.id', 'o.share_id')
+    .select(['o.share_id', 'o.opened_at'])
+    .where('s.response_id', '=', responseId)
+    .orderBy('o.opened_at')
+    .execute()
+  return shares.map((share) => ({
+    ...share,
+    openings: openings.filter(({ share_id }) => share_id === share.id).map(({ opened_at }) => opened_at),
+  }))
 }
 
 /** Deletes the check-up of a return code with all that is kept about it. False when there is no such code. */

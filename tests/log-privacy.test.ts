@@ -5,6 +5,7 @@ import { readSettings } from '#server/settings.ts'
 import { beginCheckUps, pageForm } from './check-ups.ts'
 import { startProduct } from './running.ts'
 
+const link = '0123456789abcdef0123456789abcdef'
 const answers = { ...doingWell, sleep_hours: 17.3, about_you: ['veteran'] }
 /** What an event may say of a request, and what kind of event it is. */
 const mayBeLogged = ['level', 'time', 'reference', 'method', 'path', 'status', 'ms', 'msg']
@@ -34,6 +35,8 @@ test('the log says that requests were answered, and nothing about who asked or w
   await ask('/checkUp/2', 'ladder_now=99&page=your-life-today')
   await ask('/start', 'zip=32114&agree=my-consent')
   await ask('/return-code', 'code=CDFG-HJKM')
+  await ask(`/shared/${link}`)
+  await ask(`/es/shared/${link}/stop`, 'go=stop')
   await ask('/checkUp/1', `zip=${'32114'.repeat(20_000)}`)
   await product.stop()
 
@@ -42,6 +45,6 @@ test('the log says that requests were answered, and nothing about who asked or w
   const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   expect([...new Set(events.flatMap(Object.keys))].filter((name) => !mayBeLogged.includes(name))).toEqual([])
   const personal = [cookie.slice('session='.length), responseId, '17.3', 'veteran', 'my-', 'my+', 'ladder_now', '32114']
-  const named = ['volusia', '?', '@', '%40', 'ros', 'Ros', 'Molina', 'a1B2', 'CDFG', '127.0.0.1']
+  const named = ['volusia', '?', '@', '%40', 'ros', 'Ros', 'Molina', 'a1B2', 'CDFG', link, '127.0.0.1']
   expect([...personal, ...named].filter((word) => lines.some((line) => line.includes(word)))).toEqual([])
 })

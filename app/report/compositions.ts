@@ -151,7 +151,7 @@ export const compositions = {
   shared: {
     title: 'shared',
     of: 'shared',
-    sections: whole.filter((section) => section !== 'next' && section !== 'opinion'),
+    sections: whole.filter((section) => !['comparison', 'next', 'opinion'].includes(section)),
   },
   metricsFirst: { title: 'main', of: 'own', sections: firstOf('metrics') },
   areasFirst: { title: 'main', of: 'own', sections: firstOf('areas') },

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Locator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { everyBranch } from './people.ts'
@@ -206,3 +207,71 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Access has ended for plain@example.org.')).toBeVisible()
   })
 })
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectNoViolations(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect
+    .soft(violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.target).join(' ')}`))
+    .toEqual([])
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect.soft(tooWide, `${where} is wider than the window`).toBe(false)
+}
+
+for (const [language, width, step] of [
+  ['en', 1280, 0],
+  ['es', 320, 12],
+] as const)
+  test.describe(`${language} in a window of ${width} px with text step ${step}`, () => {
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    test('axe finds nothing in the dialog and on the pages of a share', async ({ page, browser, product }) => {
+      test.setTimeout(120_000)
+      const say = words[language]
+      const to = `axe-${language}@example.org`
+      const size = [{ name: 'text-size', value: String(step), url: product.origin }]
+      await page.context().addCookies(size)
+      await openReport(page, product.origin, language)
+      await page
+        .locator('a[data-opens=share-dialog]')
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
+      const dialog = page.locator('#share-dialog')
+      await expectNoViolations(page, 'dialog')
+      await dialog.locator('[data-share-send]').click({ force: true })
+      await expectNoViolations(page, 'dialog with errors')
+      await page.goto(at(language, '/share'))
+      await expectNoViolations(page, 'share')
+      const send = page.locator('#main').getByRole('button', { name: say.go })
+      await send.click()
+      await expectNoViolations(page, 'share with errors')
+      await fillIn(page.locator('#share-form'), to, 'margaret@example.org')
+      await send.click()
+      await expect(page.locator('h1')).toHaveText(say.who)
+      await expectNoViolations(page, 'who can see')
+      await page.locator('.shares a').click()
+      await expectNoViolations(page, 'the question')
+      const link = await received(product.dataDir, to, linkIn)
+      const reader = await arrive(browser, link, language, product.origin)
+      await reader.setViewportSize({ width, height: 900 })
+      await reader.context().addCookies(size)
+      await reader.reload()
+      await expectNoViolations(reader, 'door')
+      await reader.getByRole('button', { name: say.ask }).click()
+      await reader.locator('#code').fill('12')
+      await reader.getByRole('button', { name: say.go }).click()
+      await expectNoViolations(reader, 'code with an error')
+      await reader.locator('#code').fill(await received(product.dataDir, to, codeIn))
+      await reader.getByRole('button', { name: say.go }).click()
+      await expect(reader.getByText(say.whose)).toBeVisible()
+      await expectNoViolations(reader, 'shared report')
+      const address = reader.url()
+      await reader.goto(`${address}/stop`)
+      await expectNoViolations(reader, 'stop')
+      await page.locator('#main form button').click()
+      await expectNoViolations(page, 'ended')
+      await reader.goto(address)
+      await expectNoViolations(reader, 'access has ended')
+      await reader.context().close()
+    })
+  })

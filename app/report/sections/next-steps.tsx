@@ -8,7 +8,7 @@ import { LinkCard } from '../../ui/link-card/link-card.tsx'
 
 /** What to do with the report now. */
 export function NextSteps({ responseId }: { responseId: string | null }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation(['report', 'share'])
   const { locale, partner } = useSite()
   if (!responseId) return null
   const to = (path: string) => addressFor(locale, responseId, path)
@@ -25,6 +25,12 @@ export function NextSteps({ responseId }: { responseId: string | null }) {
           </LinkCard>
           <LinkCard href={to('/expert-check-in')} icon="message" title={t('next.checkIn')}>
             {t('next.checkInText')}
+          </LinkCard>
+          <LinkCard href={to('/share')} icon="share" title={t('share:next.share')}>
+            {t('share:next.shareText')}
+          </LinkCard>
+          <LinkCard href={to('/who-can-see-my-report')} icon="people" title={t('share:who.title')}>
+            {t('share:next.whoText')}
           </LinkCard>
           <LinkCard href={to('/summary')} icon="document" title={t('next.onePage')}>
             {t('next.onePageText')}
@@ -55,6 +61,9 @@ export function NextSteps({ responseId }: { responseId: string | null }) {
               <Button look="secondary" type="button" icon="print" data-print="report" hidden>
                 {t('print')}
               </Button>
+              <p>
+                <a href={to('/report-pdf')}>{t('next.paper')}</a>
+              </p>
             </div>
           </div>
         </div>
