@@ -116,6 +116,8 @@ function chosenReasons(
 const becauseOf = (reasons: readonly Reason[]) =>
   reasons.flatMap((reason) => ('because' in reason ? reason.because : [])).filter((id) => id !== 'priorities')
 
+const isBarrier = (reason: Reason, barrier: string) => reason.kind === 'barrier' && reason.barrier === barrier
+
 /** The person's own answers first; where there are none, the areas; then what was picked and what stands in the way. */
 function reasonsOf(reasons: readonly Reason[], onPaper: readonly Reason[], given: ToPresent): ReasonView[] {
   const printable = becauseOf(onPaper)
@@ -129,7 +131,8 @@ function reasonsOf(reasons: readonly Reason[], onPaper: readonly Reason[], given
     // Said already by what was chosen.
     if (reason.kind === 'picked' && reason.domain === given.choices?.area) return []
     if (reason.kind === 'barrier' && given.choices?.barriers.includes(reason.barrier)) return []
-    return [{ ...reason, offPaper: false }]
+    const isOpen = reason.kind !== 'barrier' || onPaper.some((other) => isBarrier(other, reason.barrier))
+    return [{ ...reason, offPaper: !isOpen }]
   })
   return [
     ...quotes.map((quote): ReasonView => ({ kind: 'said', quote, offPaper: quote.offPaper })),

@@ -1,11 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { inputsOf } from '../scoring/instrument-scores.ts'
 import { anyAnswers, doingWell, reportOf } from '../wellbeing-13.example.ts'
+import { derivedBarriers } from './challenges.ts'
+import type { Report } from './report.ts'
 import {
   neverOnPaper,
   reportForPaper,
   safetyNeverOnPaper,
   safetyOnRequest,
+  withheldBarriers,
   withheldInterventions,
   withheldQuestions,
   withheldScores,
@@ -95,6 +99,24 @@ describe('a report for paper', () => {
       because: ['housing'],
     })
     expect(paper.state).toEqual({ state: 'surviving', held: false, because: ['ladder_now', 'ladder_5y'] })
+  })
+
+  it('names no barrier that only withheld answers tell of, and keeps one that the person named', () => {
+    const low = { ...doingWell, phq2_1: '2', phq2_2: '2', gen_health: 'poor', lonely: 'usually', worthwhile: 4 }
+    const barriersOf = (report: Report) =>
+      report.recommendations.flatMap(({ reasons }) =>
+        reasons.flatMap((reason) => (reason.kind === 'barrier' ? reason.barrier : [])),
+      )
+    const report = reportOf({ ...low, barriers: ['none'] })
+    expect(barriersOf(report)).toContain('mood')
+    expect(barriersOf(reportForPaper(report))).not.toContain('mood')
+    expect(barriersOf(reportForPaper(report, { withPrivate: true }))).toContain('mood')
+    expect(barriersOf(reportForPaper(reportOf({ ...low, barriers: ['mood'] })))).toContain('mood')
+  })
+
+  it('counts every barrier as withheld that follows from a withheld answer', () => {
+    const follows = derivedBarriers.filter(({ when }) => inputsOf(when).some((id) => withheldQuestions.includes(id)))
+    expect(follows.map(({ barrier }) => barrier)).toEqual(withheldBarriers)
   })
 
   it('is the report itself for someone of whom nothing is withheld', () => {

@@ -26,6 +26,9 @@ export const withheldInterventions: readonly string[] = ['safehelp', 'alcohol']
 /** Reasons that tell a withheld answer or a withheld box by themselves, whatever answers they rest on. */
 export const withheldTriggers: readonly string[] = ['distress', 'unsafe', 'alcohol', 'caring_strain']
 
+/** Barriers that follow from withheld answers. Where the person named one themselves, it tells nothing more. */
+export const withheldBarriers: readonly string[] = ['time', 'mood']
+
 /** Safety boxes that never stand on paper, whatever the person chooses. Source as above. */
 export const safetyNeverOnPaper: readonly SafetyRule[] = ['S3_unsafe']
 
@@ -57,6 +60,7 @@ function openOf<T extends { because: Because }>(findings: readonly T[], isWithhe
 
 function openReasons(reasons: readonly Reason[], isWithheld: IsWithheld, withPrivate: boolean): Reason[] {
   return reasons.flatMap((reason): Reason[] => {
+    if (reason.kind === 'barrier' && isWithheld(reason.barrier)) return []
     if (!('because' in reason)) return [reason]
     if (reason.kind === 'urgent' && !withPrivate) return []
     if (reason.kind === 'pinned' && isWithheld(reason.trigger)) return []
@@ -73,9 +77,11 @@ function openReasons(reasons: readonly Reason[], isWithheld: IsWithheld, withPri
  * stands there but what tells that they do not feel safe.
  */
 export function reportForPaper(report: Report, { withPrivate = false } = {}): Report {
+  const told = report.challenges.filter(({ from }) => from === 'told').map(({ barrier }) => barrier)
+  const inferred = withheldBarriers.filter((barrier) => !told.includes(barrier))
   const withheld = withPrivate
     ? neverOnPaper
-    : [...withheldQuestions, ...withheldScores, ...withheldInterventions, ...withheldTriggers]
+    : [...withheldQuestions, ...withheldScores, ...withheldInterventions, ...withheldTriggers, ...inferred]
   const isWithheld = (id: string) => withheld.includes(id)
   const without = <T extends { because: Because }>(finding: T): T => ({
     ...finding,
