@@ -75,7 +75,7 @@ export type TopicView = { id: string; title: string }
 /** Everything that the screen shows, in one language: ids for words of the interface, texts for content. */
 export type ReportView = {
   failed: readonly ReportPart[]
-  /** Most urgent first. None of it is ever printed. */
+  /** Most urgent first. Printed only on the report for paper, and there only if the person asks for it. */
   safety: readonly SafetyView[]
   state: { state: State | null; held: boolean }
   ladder: Report['ladder']

@@ -17,7 +17,7 @@ import { hereOf } from '../../shared/request.ts'
 import { inLocale, useScreen } from '../../shared/routing/screen.ts'
 import { useSite } from '../../shared/site.ts'
 import { words } from '../../shared/words.server.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import listen from '../listen.ts?worker&url'
@@ -71,7 +71,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 /** The report for paper: how it is to look, the file, and the report itself as it will be printed. */
 export default function PrintableScreen() {
   const { t } = useTranslation(['printable', 'common'])
-  const { locale, address } = useSite()
+  const { locale, address, crisis } = useSite()
   const { printable, choices, responseId, isAvailable, inOtherLanguage } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const problem = refused?.problem ?? (isAvailable ? null : 'unavailable')
@@ -101,6 +101,16 @@ export default function PrintableScreen() {
           <ListenButton />
         </div>
         <PrintableView printable={printable} choices={choices} />
+        <div className="no-print stack">
+          <p>{crisis.text}</p>
+          <div className="row">
+            {crisis.actions.map(({ href, label }) => (
+              <LinkButton key={href} look="secondary" size="small" href={href}>
+                {label}
+              </LinkButton>
+            ))}
+          </div>
+        </div>
       </div>
     </>
   )

@@ -64,6 +64,9 @@ export function NextSteps({ responseId }: { responseId: string | null }) {
               <p>
                 <a href={to('/report-pdf')}>{t('next.paper')}</a>
               </p>
+              <p>
+                <a href={to('/report-pdf')}>{t('next.paper')}</a>
+              </p>
             </div>
           </div>
         </div>
