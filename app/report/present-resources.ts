@@ -1,4 +1,5 @@
 import type { Domain } from '#assessment/questionnaire.ts'
+import { fittingFirst } from '../shared/priority.ts'
 import type { ToPresent } from './present.ts'
 import { type LinkView, linkView } from './present-recommendation.ts'
 
@@ -36,7 +37,7 @@ export function presentResources(areas: readonly Domain[], given: ToPresent): Re
     content.resources.areas[domain].map(({ link, gives }) => ({ link, gives: gives[locale] }))
   return {
     needNow: isUrgent(given) ? take(ofNeed(ofArea('money_food'))) : [],
-    partner: partnerOffers(given),
+    partner: partnerOffers(areas, given),
     areas: areas
       .map((domain) => ({ domain, services: take(ofArea(domain)) }))
       .filter(({ services }) => services.length > 0),
@@ -49,9 +50,12 @@ const isUrgent = ({ report }: ToPresent) => report.safety.some(({ rule }) => rul
 const ofNeed = (entries: readonly Entry[]): Entry[] =>
   needNow.map((link) => ({ link, gives: entries.find((entry) => entry.link === link)?.gives ?? null }))
 
-function partnerOffers({ partner, locale }: ToPresent): ResourcesView['partner'] {
+/** What the partner offers: what helps with the areas first. */
+function partnerOffers(areas: readonly Domain[], { partner, locale }: ToPresent): ResourcesView['partner'] {
   if (!partner) return null
-  const offers = partner.offers.map(({ title, text, when }) => ({
+  const wanted = areas.map((area) => ({ area, picked: false }))
+  const inOrder = fittingFirst(partner.offers, (offer) => offer.areas, wanted)
+  const offers = inOrder.map(({ title, text, when }) => ({
     title: title[locale],
     text: text[locale],
     when: when[locale],

@@ -105,6 +105,11 @@ describe('resources', () => {
   test('begin with the partner’s own, and end with the state’s', () => {
     const { partner, state } = show(people.struggling, { partner: volusia, stateCode: 'FL' }).resources
     expect(partner?.offers.length).toBe(volusia?.offers.length)
+    expect(partner?.offers.slice(0, 3).map(({ title }) => title)).toEqual([
+      'Meals at home',
+      'Rides to the doctor',
+      'Balance class',
+    ])
     expect(state?.services[0]?.phones[0]?.number).toBe('1-800-963-5337')
     const alabama = show(people.thriving, { stateCode: 'AL' }).resources.state
     expect(alabama?.services.map(({ gives }) => gives).join(' ')).toContain('Alabama')
