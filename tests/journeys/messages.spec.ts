@@ -1,6 +1,7 @@
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { locales } from '#assessment/questionnaire.ts'
+import { openDatabase } from '#database/open.ts'
 import { loadContent } from '#server/content.ts'
 import { composeEmail } from '#server/outbox/compose.ts'
 import { expect, test } from './product.ts'
@@ -38,3 +39,36 @@ for (const [name, email] of Object.entries(messages.emails)) {
     expect(asked).toEqual([])
   })
 }
+
+test('what would have left can be read by everybody, and its links lead on', async ({ page, product }) => {
+  const db = openDatabase({ dataDir: product.dataDir, databaseUrl: undefined })
+  const at = new Date().toISOString()
+  const row = (method: string, subject: string | null, text: string) => ({
+    ...{ id: `journey-${method}`, method, subject, text, html: null, delivered_at: at },
+    ...{ recipient: `${'a'.repeat(40)}@example.org`, from_name: 'Volusia Council' },
+  })
+  // Started on any free port, the product takes itself to be at this address.
+  const link = `http://localhost:0/knowledge-base/${'a'.repeat(60)}`
+  await db
+    .insertInto('pretend_delivery')
+    .values([
+      row('email', 'Your code is 123456 / Su código es 123456', `First.\n\nOpen:\n${link}\n\n----------\n\nPrimero.`),
+      row('phone', null, `Volusia Council:\nHello.\nBuenos días.\n${link.replace(/a{60}/, 'sleep')}`),
+    ])
+    .execute()
+  await db.destroy()
+  for (const [prefix, heading] of [
+    ['', 'What would be mailed or texted'],
+    ['/es', 'Lo que se enviaría por correo o mensaje'],
+  ]) {
+    await page.goto(`${prefix}/outbox`)
+    await expect(page.locator('h1')).toHaveText(heading ?? '')
+    await expect(page.getByRole('article')).toHaveCount(2)
+    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+  await page.getByRole('link', { name: /sleep$/ }).click()
+  await expect(page).toHaveURL(/\/knowledge-base\/sleep$/)
+})
