@@ -19,7 +19,7 @@ export function HowWeHelp({ title, center, responseId, chosen, rest, unmet }: He
     <>
       <SkyBand sheet={<CenterContact center={center} />}>
         <h1>{title}</h1>
-        <p className="lead">{t(chosen.length > 0 ? 'help.leadChosen' : 'help.lead')}</p>
+        <p className="lead">{t(chosen.length > 0 ? 'help.leadChosen' : responseId ? 'help.leadAll' : 'help.lead')}</p>
         <BackToReport responseId={responseId} />
       </SkyBand>
       <BesideMenu>
@@ -49,15 +49,17 @@ function Unmet({ name, unmet, responseId }: Pick<HelpView, 'unmet' | 'responseId
   const locale = useLocale()
   const areas = unmet.map(({ area }) => t('results:fits.area', { area: t(`results:areas.${area}`) }))
   return (
-    <Note>
-      <p>
-        {t('help.unmet', {
-          center: name,
-          areas: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(areas),
-        })}{' '}
-        <a href={`${addressWith(locale, '/resources', { responseId })}#${unmet[0]?.area}`}>{t('help.elsewhere')}</a>
-      </p>
-    </Note>
+    <div className="rsec">
+      <Note>
+        <p>
+          {t('help.unmet', {
+            center: name,
+            areas: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(areas),
+          })}{' '}
+          <a href={`${addressWith(locale, '/resources', { responseId })}#${unmet[0]?.area}`}>{t('help.elsewhere')}</a>
+        </p>
+      </Note>
+    </div>
   )
 }
 

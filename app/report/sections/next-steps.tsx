@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { addressFor } from '../../shared/address.ts'
-import { inLocale } from '../../shared/routing/screen.ts'
 import { useSite } from '../../shared/site.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -8,7 +7,7 @@ import { LinkCard } from '../../ui/link-card/link-card.tsx'
 
 /** What to do with the report now. */
 export function NextSteps({ responseId }: { responseId: string | null }) {
-  const { t } = useTranslation(['report', 'share'])
+  const { t } = useTranslation(['report', 'share', 'support'])
   const { locale, partner } = useSite()
   if (!responseId) return null
   const to = (path: string) => addressFor(locale, responseId, path)
@@ -32,21 +31,24 @@ export function NextSteps({ responseId }: { responseId: string | null }) {
           <LinkCard href={to('/who-can-see-my-report')} icon="people" title={t('share:who.title')}>
             {t('share:next.whoText')}
           </LinkCard>
+          <LinkCard href={to('/forms-of-support')} icon="people" title={t('support:title')}>
+            {t('support:lead')}
+          </LinkCard>
           <LinkCard href={to('/summary')} icon="document" title={t('next.onePage')}>
             {t('next.onePageText')}
           </LinkCard>
           <LinkCard href={to('/responses')} icon="pencil" title={t('next.answers')}>
             {t('next.answersText')}
           </LinkCard>
-          <LinkCard href={inLocale(locale, '/knowledge-base')} icon="book" title={t('next.knowledge')}>
+          <LinkCard href={to('/knowledge-base')} icon="book" title={t('next.knowledge')}>
             {t('next.knowledgeText')}
           </LinkCard>
-          <LinkCard href={inLocale(locale, '/resources')} icon="phone" title={t('next.resources')}>
+          <LinkCard href={to('/resources')} icon="phone" title={t('next.resources')}>
             {t('next.resourcesText')}
           </LinkCard>
           {partner && (
             <LinkCard
-              href={inLocale(locale, `/center/${partner.key}`)}
+              href={to(`/how-our-organizations-can-help/${partner.key}`)}
               icon="building"
               title={t('next.center', { partner: partner.friendlyName })}
             >
@@ -61,9 +63,6 @@ export function NextSteps({ responseId }: { responseId: string | null }) {
               <Button look="secondary" type="button" icon="print" data-print="report" hidden>
                 {t('print')}
               </Button>
-              <p>
-                <a href={to('/report-pdf')}>{t('next.paper')}</a>
-              </p>
               <p>
                 <a href={to('/report-pdf')}>{t('next.paper')}</a>
               </p>
