@@ -7,7 +7,6 @@ import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { ReportView } from '../present.ts'
 import type { RecommendationView } from '../present-recommendation.ts'
-import { ReportSection } from '../report-section.tsx'
 import { OnlyExamples } from './recommendations.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -25,11 +24,18 @@ export function Success({ view, responseId }: SectionProps & { responseId: strin
       )}
       {recommendations.length === 0 && <p>{t('report:recommendations.none')}</p>}
       {recommendations.map((recommendation) => (
-        <div key={recommendation.id} data-off-paper={recommendation.offPaper || undefined}>
-          <ReportSection id={`do-${recommendation.id}`} title={recommendation.title}>
+        <article
+          key={recommendation.id}
+          className="rsec"
+          aria-labelledby={`do-${recommendation.id}-title`}
+          id={`do-${recommendation.id}`}
+          data-off-paper={recommendation.offPaper || undefined}
+        >
+          <h2 id={`do-${recommendation.id}-title`}>{recommendation.title}</h2>
+          <div className="rsec__body">
             <Helps recommendation={recommendation} strategies={view.strategies} />
-          </ReportSection>
-        </div>
+          </div>
+        </article>
       ))}
       {responseId && view.challenges.length > 0 && (
         <p className="no-print">
