@@ -184,7 +184,7 @@ test.describe('where the device has a voice', () => {
       speechSynthesis.cancel = () => clearTimeout(timer)
       speechSynthesis.speak = (utterance) => {
         state.read?.push(utterance.text)
-        timer = setTimeout(() => utterance.dispatchEvent(new Event('end')), 40)
+        timer = setTimeout(() => utterance.dispatchEvent(new Event('end')), 250)
       }
       Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { writable: true, value: null })
     }),
@@ -206,14 +206,14 @@ test.describe('where the device has a voice', () => {
     await page.locator('.qbar [data-listen]').click()
     await page.getByRole('button', { name: 'Pause' }).click()
     const held = (await read(page)).length
-    await page.waitForTimeout(200)
+    await page.waitForTimeout(600)
     expect(await read(page)).toHaveLength(held)
     await page.getByRole('button', { name: 'Go on', exact: true }).click()
     await expect.poll(async () => (await read(page)).length).toBeGreaterThan(held + 1)
     await goOn(page)
     await titled(page, 2)
     const left = (await read(page)).length
-    await page.waitForTimeout(200)
+    await page.waitForTimeout(600)
     expect(await read(page)).toHaveLength(left)
   })
 })
