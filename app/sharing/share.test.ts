@@ -4,6 +4,7 @@ import type { Answers } from '#assessment/answers.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { deleteOld } from '#server/retention.ts'
+import { badRequests, requestFor } from '#tests/bad-requests.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { everyBranch, inCrisis } from '#tests/journeys/people.ts'
 import { type Browser, type Fields, onBothDatabases, origin, type Product } from '#tests/product.ts'
@@ -106,6 +107,20 @@ onBothDatabases('sharing', (product) => {
       for (const word of words) expect(text).toContain(word)
       if (!('first_name' in fields)) expect(text).toContain('value="Margaret"')
       expect(text).not.toContain('<script>&')
+      expect(await shares()).toEqual([])
+    })
+
+    test('keeps what was typed when the text size or the language is changed without scripts', async () => {
+      const owner = await someone()
+      const press = async (button: Fields) => {
+        const sent = { ...owner.shareFields, ...button, first_name: 'Maggie' }
+        const first = await owner.browser.post(`/share?responseId=${owner.responseId}`, sent)
+        expect(first.status).toBe(307)
+        // The browser sends the same form once more.
+        return (await owner.browser.post(first.headers.get('location') ?? '', sent)).text()
+      }
+      expect(await press({ step: '12' })).toMatch(/data-text-step="12"[\s\S]*value="Maggie"/)
+      expect(await press({ language: 'es' })).toMatch(/Compartir este informe[\s\S]*value="Maggie"/)
       expect(await shares()).toEqual([])
     })
 
@@ -662,6 +677,16 @@ onBothDatabases('sharing', (product) => {
       expect(answer.status).toBe(status)
       expect(answer.type).toContain('application/problem+json')
       expect(answer.body.fields).toEqual(fields)
+      expect(await shares()).toEqual([])
+    })
+
+    test('answers anything kindly', async () => {
+      const owner = await someone()
+      const cookie = [...owner.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      for (const bad of badRequests(owner.responseId)) {
+        const response = await product.ask(requestFor('/api/assessment/sendLink', cookie, bad))
+        expect(response.status, bad.name).toBeLessThan(500)
+      }
       expect(await shares()).toEqual([])
     })
 

@@ -71,10 +71,3 @@ export const initialsOf = (firstName: string, lastName: string): string =>
 
 /** How the shared report names whose it is: Margaret L. */
 export const shownName = (firstName: string, lastName: string): string => `${firstName} ${firstLetter(lastName)}.`
-
-/**
- * What limits and refusals count a contact by: the same for an address with and without a tag (`rosa+news@…`), which
- * leads to the same inbox.
- */
-export const contactKey = (method: Method, contact: string): string =>
-  `${method} ${contact.toLowerCase().replace(/\+[^@]*(?=@)/, '')}`

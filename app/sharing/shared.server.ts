@@ -3,12 +3,12 @@ import { v7 as uuid } from 'uuid'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
+import { isBlocked } from '../shared/contact-block.server.ts'
+import { contactKey } from '../shared/contact-method.ts'
 import type { Deps } from '../shared/deps.ts'
 import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
 import type { Here } from '../shared/request.ts'
-import { isBlocked } from './contact-block.server.ts'
 import { linkHash, type Share } from './share.policy.ts'
-import { contactKey } from './share.ts'
 
 const codeMinutes = 10
 const mostTries = 5

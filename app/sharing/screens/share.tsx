@@ -11,7 +11,9 @@ import { v4 as uuid } from 'uuid'
 import { addressFor } from '../../shared/address.ts'
 import { BesideMenu } from '../../shared/beside-menu.tsx'
 import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
 import { hereOf } from '../../shared/request.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
 import { useLocale } from '../../shared/use-locale.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
@@ -19,7 +21,9 @@ import { Note } from '../../ui/note/note.tsx'
 import { sharable } from '../share.policy.ts'
 import { shareFacts, shareReport } from '../share.server.ts'
 import { checkShare, methodNamed, type ShareErrors, type ShareField, shareDays, type TypedShare } from '../share.ts'
-import { ShareForm, useShareErrors } from '../share-form.tsx'
+import { ShareForm, shareFormId, useShareErrors } from '../share-form.tsx'
+
+export const handle = { form: shareFormId } satisfies Handle
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const here = hereOf(context)
@@ -27,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { days: shareDays, facts: shareFacts(here, response) }
 }
 
-/** Why nothing was shared, with what was typed. */
+/** The form again, with what was typed, and why nothing was shared. */
 type Refused = { typed: TypedShare; errors: ShareErrors; failure: 'tooMany' | 'method' | null; requestKey: string }
 
 /** Shares the report and shows with whom it is shared; or says what is wrong, with everything typed kept. */
@@ -35,6 +39,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const here = hereOf(context)
   const response = await sharable(here, url)
   const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.slice(0, longestTyped) : ''
@@ -48,8 +54,9 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     last_name: text('last_name'),
   }
   const requestKey = text('request_key') || uuid()
-  const refuse = (status: 422 | 429 | 503, refused: Pick<Refused, 'errors' | 'failure'>) =>
+  const refuse = (status: 200 | 422 | 429 | 503, refused: Pick<Refused, 'errors' | 'failure'>) =>
     data<Refused>({ typed, requestKey, ...refused }, status)
+  if (pressed === 'again') return refuse(200, { errors: {}, failure: null })
   const checked = checkShare(typed)
   if ('errors' in checked) return refuse(422, { errors: checked.errors, failure: null })
   const shared = await shareReport(here, response, checked.share, { key: requestKey, locale: here.locale })
@@ -78,9 +85,10 @@ export default function ShareScreen() {
   const to = (path: string) => addressFor(locale, facts.responseId, path)
   const title = t('title')
   const errors = Object.entries(refused?.errors ?? {}) as [ShareField, NonNullable<ShareErrors[ShareField]>][]
+  const isWrong = errors.length > 0 || Boolean(refused?.failure)
   return (
     <BesideMenu>
-      <title>{t('common:pageTitle', { page: refused ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <title>{t('common:pageTitle', { page: isWrong ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <div className="rsec stack stack--loose">
         {refused?.failure && (
           <ErrorSummary title={t('failure')} errors={[]}>
@@ -117,7 +125,7 @@ export default function ShareScreen() {
         <div className="row">
           {facts.methods.length > 0 ? (
             <>
-              <Button form="share-form">{t('continue')}</Button>
+              <Button form={shareFormId}>{t('continue')}</Button>
               <LinkButton look="secondary" href={to('/recommendations3')}>
                 {t('cancel')}
               </LinkButton>
