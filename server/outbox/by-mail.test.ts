@@ -61,19 +61,17 @@ onBothDatabases('mail by SMTP', (product) => {
       stop: 'https://checkup.example.org/shared/abc/stop',
       days: '30',
     })
-    await db
-      .transaction()
-      .execute((trx) =>
-        outbox.add(trx, {
-          name: 'share',
-          method: 'email',
-          recipient: 'rosa@example.org',
-          languages: ['en', 'es'],
-          partner,
-          blanks,
-          key: 'a',
-        }),
-      )
+    await db.transaction().execute((trx) =>
+      outbox.add(trx, {
+        name: 'share',
+        method: 'email',
+        recipient: 'rosa@example.org',
+        languages: ['en', 'es'],
+        partner,
+        blanks,
+        key: 'a',
+      }),
+    )
   }
 
   test('arrives once, under the name of the partner, with its words in both languages', async () => {

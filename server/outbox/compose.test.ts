@@ -53,16 +53,16 @@ describe('an email', () => {
   })
 
   test('keeps the lines that somebody wrote', () => {
-    const { html } = composeEmail(email, ['en'], () => ({ name: 'one\ntwo', link: 'x' }), 'A')
-    expect(html).toContain('one<br>two')
+    const written = composeEmail(email, ['en'], () => ({ name: 'one\ntwo', link: 'x' }), 'A')
+    expect(written.html).toContain('one<br>two')
   })
 
   test('lets people follow an address that stands among its words, and no address that somebody wrote there', () => {
     const values = { name: 'see https://example.com/a', link: 'https://example.org/stop' }
     const told = { ...email, button: undefined, after: [{ en: 'Stop: {{link}}', es: 'Basta: {{link}}' }] }
-    const { html } = composeEmail(told, ['en'], () => values, 'A')
-    expect(html).toMatch(/Stop: <a href="https:\/\/example\.org\/stop" [^>]*>https:\/\/example\.org\/stop<\/a>/)
-    expect(html).toContain('First see https://example.com/a.')
+    const mail = composeEmail(told, ['en'], () => values, 'A')
+    expect(mail.html).toMatch(/Stop: <a href="https:\/\/example\.org\/stop" [^>]*>https:\/\/example\.org\/stop<\/a>/)
+    expect(mail.html).toContain('First see https://example.com/a.')
   })
 
   test('fetches nothing from anywhere', () => {

@@ -139,9 +139,9 @@ onBothDatabases('the outbox', (product) => {
         if (tries < 8) product.clock.now = new Date(due_at)
       }
       expect(email.given.length).toBe(8)
-      for (const [at, seconds] of [5, 30, 120, 600, 3600, 14_400, 43_200].entries()) {
-        expect(dues[at]).toBeGreaterThanOrEqual(seconds * 0.8 - 1)
-        expect(dues[at]).toBeLessThanOrEqual(seconds * 1.2 + 1)
+      for (const [index, seconds] of [5, 30, 120, 600, 3600, 14_400, 43_200].entries()) {
+        expect(dues[index]).toBeGreaterThanOrEqual(seconds * 0.8 - 1)
+        expect(dues[index]).toBeLessThanOrEqual(seconds * 1.2 + 1)
       }
       expect(await rowOf('a')).toMatchObject({ recipient: 'rosa@example.org', claimed_until: null })
     })
@@ -313,7 +313,7 @@ onBothDatabases('the outbox', (product) => {
     }
 
     test('one slow service holds up nobody else, and is given five messages at most at a time', async () => {
-      const many = (method: Method) => Array.from({ length: 8 }, (_, at) => code(`${method}${at}`, { method }))
+      const many = (method: Method) => Array.from({ length: 8 }, (_, number) => code(`${method}${number}`, { method }))
       await add(...many('email'), ...many('phone'))
       const slow = holding()
       const phone = saying(sent)
@@ -341,7 +341,7 @@ onBothDatabases('the outbox', (product) => {
     test('its end waits for what is being handed over, and takes nothing more', async () => {
       await add(code('a'))
       const slow = holding()
-      const close = vi.fn()
+      const close = vi.fn<() => void>()
       const end = startOutbox(delivering({ email: { ...slow, close } }))
       await expect.poll(() => slow.given.length).toBe(1)
       let ended = false

@@ -6,7 +6,7 @@ import { hereOf } from '../../shared/request.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
-import { piecesOf } from '../own-links.ts'
+import { type Piece, piecesOf } from '../own-links.ts'
 
 const mostShown = 100
 
@@ -71,16 +71,9 @@ function Message({ id, method, recipient, from_name, subject, at, moment, paragr
           <p className="hint">
             {t('facts', { from: from_name, to: recipient })} <time dateTime={at}>{moment}</time>
           </p>
-          {withPlaces(paragraphs).map(({ place, item: lines }) => (
+          {withPlaces(paragraphs).map(({ place, item }) => (
             <p key={place}>
-              {withPlaces(lines).map(({ place, item: pieces }) => (
-                <Fragment key={place}>
-                  {place > 0 && <br />}
-                  {withPlaces(pieces).map(({ place, item: { text, path } }) => (
-                    <Fragment key={place}>{path === null ? text : <a href={path}>{text}</a>}</Fragment>
-                  ))}
-                </Fragment>
-              ))}
+              <Lines lines={item} />
             </p>
           ))}
         </div>
@@ -88,6 +81,20 @@ function Message({ id, method, recipient, from_name, subject, at, moment, paragr
     </article>
   )
 }
+
+function Lines({ lines }: { lines: readonly (readonly Piece[])[] }) {
+  return withPlaces(lines).map(({ place, item }) => (
+    <Fragment key={place}>
+      {place > 0 && <br />}
+      <Line pieces={item} />
+    </Fragment>
+  ))
+}
+
+const Line = ({ pieces }: { pieces: readonly Piece[] }) =>
+  withPlaces(pieces).map(({ place, item: { text, path } }) => (
+    <Fragment key={place}>{path === null ? text : <a href={path}>{text}</a>}</Fragment>
+  ))
 
 /** Things with their places, which tell them apart: a message never changes. */
 const withPlaces = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }))
