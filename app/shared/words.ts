@@ -1,4 +1,4 @@
-import i18next, { type i18n, type Resource } from 'i18next'
+import i18next, { type i18n, type Resource, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { translationMissing as en } from '#content/messages/en/errors.json'
@@ -25,5 +25,34 @@ export function createWords(locale: Locale, resources: Resource[string], strict:
       return missing[locale]
     },
   })
+  rememberTexts(words, missing[locale])
   return words
+}
+
+/**
+ * Has a text without blanks looked up once only: every page asks for the same few hundred, which is a seventh of the work
+ * of making it. Keys without a text are not remembered, so that what is remembered has an end.
+ */
+function rememberTexts(words: i18n, none: string): void {
+  const getFixedT = words.getFixedT.bind(words)
+  const finders = new Map<string, TFunction>()
+  words.getFixedT = (...which: Parameters<typeof getFixedT>) => {
+    const name = JSON.stringify(which)
+    const finder = finders.get(name) ?? remembering(getFixedT(...which), none)
+    finders.set(name, finder)
+    return finder
+  }
+}
+
+function remembering(find: TFunction, none: string): TFunction {
+  const texts = new Map<string, string>()
+  return new Proxy(find, {
+    apply(_, self, given: Parameters<TFunction>) {
+      const [key] = given
+      if (given.length > 1 || typeof key !== 'string') return Reflect.apply(find, self, given)
+      const text: string = texts.get(key) ?? Reflect.apply(find, self, given)
+      if (text !== none) texts.set(key, text)
+      return text
+    },
+  })
 }
