@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   contactField,
+  contactKey,
   longestEmail,
   maskContact,
   parseContact,
@@ -71,4 +72,9 @@ test.each([
 ] as const)('a contact by %s is shown whole to its owner and masked to others', (method, contact, whole, masked) => {
   expect(showContact(method, contact)).toBe(whole)
   expect(maskContact(method, contact)).toBe(masked)
+})
+
+test('an address with a tag counts as the inbox that it leads to', () => {
+  expect(contactKey('email', 'dan+news@example.org')).toBe(contactKey('email', 'Dan@example.org'))
+  expect(contactKey('email', 'dan@example.org')).not.toBe(contactKey('email', 'ann@example.org'))
 })

@@ -60,3 +60,10 @@ export function maskContact(method: Method, contact: string): string {
   const at = contact.lastIndexOf('@')
   return `${contact.slice(0, 1)}•••${contact.slice(at)}`
 }
+
+/**
+ * What limits and refusals count a contact by: the same for an address with and without a tag (`rosa+news@…`), which
+ * leads to the same inbox.
+ */
+export const contactKey = (method: Method, contact: string): string =>
+  `${method} ${contact.toLowerCase().replace(/\+[^@]*(?=@)/, '')}`
