@@ -61,7 +61,7 @@ function OwnSources({ center, responseId }: Pick<HubView, 'center' | 'responseId
     <Panel>
       <div className="stack">
         <h2 className="h4">{center.friendlyName}</h2>
-        {center.hub && <p>{t('hub.own')}</p>}
+        {center.hub && <p>{t('hub.own', { center: center.friendlyName })}</p>}
         <div className="row">
           {center.hub && (
             <LinkButton icon="external" href={center.hub}>
