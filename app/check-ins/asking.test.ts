@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { finishedCheckUp, people, strangersCookie } from '#app/report/report.example.ts'
+import { blockContact } from '#app/shared/contact-block.server.ts'
+import { contactKey } from '#app/shared/contact-method.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 
 const good = {
@@ -140,6 +142,14 @@ onBothDatabases('asking for a check-in', (product) => {
     expect(html).toContain('value="(386) 555-0199"')
     expect(html).not.toContain('data-error-summary')
     expect(await requests(product, responseId)).toHaveLength(0)
+  })
+
+  test('sends nothing to a contact whose owner wants no messages, and promises nothing', async () => {
+    const { browser } = await holder(product)
+    await blockContact(product.deps, contactKey('phone', '3865550123'))
+    expect((await ask(browser, { phone: '386-555-0123' })).status).toBe(303)
+    expect(await product.messagesTo('3865550123')).toEqual([])
+    expect(await (await browser.get('/expert-check-in/confirmation')).text()).not.toContain('sent you a text')
   })
 
   describe('where no email can leave', () => {

@@ -4,7 +4,8 @@ import { reportParts, startReport } from '#assessment/report/build-report.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Response } from '../shared/browser-session.server.ts'
-import { contactMethods, showContact } from '../shared/contact-method.ts'
+import { isBlocked } from '../shared/contact-block.server.ts'
+import { contactKey, contactMethods, showContact } from '../shared/contact-method.ts'
 import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
 import type { Here } from '../shared/request.ts'
 import { questionnaireOf, readAnswers } from '../shared/response.server.ts'
@@ -102,9 +103,9 @@ export async function requestCheckIn(
   const allowed =
     (await allow(deps, limits.address, here.addressPrefix)) &&
     (await allow(deps, limits.response, response.id)) &&
-    (await allow(deps, limits.contact, checkIn.contact))
+    (await allow(deps, limits.contact, contactKey(checkIn.method, checkIn.contact)))
   if (!allowed) return 'tooMany'
-  const partner = await partnerOf(here, response)
+  const [partner, tellsPerson] = await Promise.all([partnerOf(here, response), canTell(here, checkIn)])
   const id = uuid()
   await deps.db.transaction().execute(async (trx) => {
     const row = await trx
@@ -129,10 +130,14 @@ export async function requestCheckIn(
       .executeTakeFirst()
     if (!row) return
     await tellStaff(here, trx, { id, checkIn, partner })
-    await tellPerson(here, trx, { id, checkIn, partner })
+    if (tellsPerson) await tellPerson(here, trx, { id, checkIn, partner })
   })
   return 'asked'
 }
+
+/** Whether a message can go to a contact: the way that it wants to be reached, unless its owner wants no messages. */
+export const canTell = async ({ deps }: Here, { method, contact }: Pick<CheckIn, 'method' | 'contact'>) =>
+  deps.outbox.methods.includes(method) && !(await isBlocked(deps, contactKey(method, contact)))
 
 type Told = { id: string; checkIn: CheckIn; partner: Partner | null }
 
@@ -158,9 +163,7 @@ async function tellStaff({ deps, locale }: Here, trx: AnyTransaction, { id, chec
   })
 }
 
-/** Only where a message can go the way that the person wants to be reached. */
 async function tellPerson({ deps, locale }: Here, trx: AnyTransaction, { id, checkIn, partner }: Told): Promise<void> {
-  if (!deps.outbox.methods.includes(checkIn.method)) return
   await deps.outbox.add(trx, {
     name: 'check-in-received',
     method: checkIn.method,

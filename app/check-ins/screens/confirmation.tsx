@@ -9,7 +9,7 @@ import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { askingResponse } from '../check-in.policy.ts'
-import { findLastAsked, partnerOf, topicName } from '../check-in.server.ts'
+import { canTell, findLastAsked, partnerOf, topicName } from '../check-in.server.ts'
 import { Emergency } from '../emergency.tsx'
 import { Sooner } from '../sooner.tsx'
 
@@ -27,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     method,
     topics: topics.map((topic) => topicName(topic, locale)),
     contact: showContact(method, contact),
-    told: deps.outbox.methods.includes(method),
+    told: await canTell(here, asked),
     staff: partner && { name: partner.friendlyName, phone: partner.phone, email: partner.helpEmail },
     helpEmail: deps.settings.helpEmail,
     links: { report: to('/recommendations3'), again: to('/expert-check-in') },
