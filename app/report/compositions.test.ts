@@ -187,7 +187,7 @@ onBothDatabases('a composition of the report', (product) => {
         const { main } = await holder(product, answers)
         const html = await main(inLocale(locale, 'report-emp'))
         const { content } = product.deps
-        const private_ = [
+        const withheld = [
           ...wellbeing13.pages
             .flatMap((page) => page.questions)
             .filter(({ id }) => withheldQuestions.includes(id) && id in answers)
@@ -198,7 +198,7 @@ onBothDatabases('a composition of the report', (product) => {
           ...Object.values(content.safety).flatMap(({ paragraphs }) => paragraphs.map((text) => text[locale])),
           textAt(locale, 'results.states.heldBack'),
         ]
-        expect(private_.filter((text) => wordsOf(html).includes(text))).toEqual([])
+        expect(withheld.filter((text) => wordsOf(html).includes(text))).toEqual([])
         expect(html).not.toMatch(/data-leave-now|data-off-paper/)
       }
     })
