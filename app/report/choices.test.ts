@@ -154,6 +154,15 @@ describe('what a safety rule calls for stays first', () => {
     const report = reportWith({ priorities, met: ['S1_crisis', 'S4_fall_head'] })
     expect(order(report, { area: 'movement' }).priorities).toBe('emotional movement')
   })
+
+  test('and an urgent area that was no priority becomes one when it is chosen', () => {
+    const priorities = [
+      { domain: 'movement', state: 'struggling', picked: false, because: [] },
+      { domain: 'memory', state: 'struggling', picked: false, because: [] },
+    ] as const
+    const report = reportWith({ priorities, met: ['S2_distress', 'S4_fall_head'] })
+    expect(order(report, { area: 'emotional' }).priorities).toBe('movement emotional memory')
+  })
 })
 
 test('the chosen area counts as one that the person wants to work on', () => {

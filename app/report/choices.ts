@@ -81,7 +81,9 @@ function prioritiesWith(area: Domain | null, { priorities, areas, safety }: Repo
   // An area that nothing speaks for has answers, too, but those are no reason to work on it.
   const because = 'points' in chosen && chosen.points === 0 ? [] : chosen.because
   const entry = { domain, state, because, picked: true }
-  if (isUrgent(entry)) return priorities.map((priority) => (priority.domain === area ? entry : priority))
+  // Among what is urgent the order is that of the rules.
+  if (isUrgent(entry) && priorities.some((priority) => priority.domain === area))
+    return priorities.map((priority) => (priority.domain === area ? entry : priority))
   const others = priorities.filter((priority) => priority.domain !== area)
   return [...others.filter(isUrgent), entry, ...others.filter((priority) => !isUrgent(priority))]
 }
