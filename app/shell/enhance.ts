@@ -7,7 +7,6 @@ import { prefetchLinks } from './enhance/prefetch.ts'
 import { offerPrinting } from './enhance/printing.ts'
 import { guardForms } from './enhance/sending.ts'
 import { changeTextSize } from './enhance/text-size.ts'
-import { closeTips } from './enhance/tips.ts'
 
 document.documentElement.dataset.enhanced = ''
 openDialogs()
@@ -18,7 +17,6 @@ prefetchLinks()
 offerPrinting()
 followHistory()
 showLocalTimes()
-closeTips()
 // A script that puts another page in the place of this one's main part tells the document so.
 document.addEventListener('main', showLocalTimes)
 

@@ -12,6 +12,7 @@ import { ShareDialog, ShareSaid, shareDialogId } from '../../sharing/share-dialo
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { HeaderTip } from '../../ui/header-tip/header-tip.tsx'
 import { type MenuEntry, ReportMenu, ReportMenuSheet } from '../../ui/report-menu/report-menu.tsx'
+import closeTip from '../close-tip.ts?worker&url'
 import { headerControls } from '../header-controls.ts'
 import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from '../page-frame.tsx'
@@ -74,9 +75,12 @@ export default function ReportLayout() {
     <SaveButton responseId={responseId} reminds={reminds} />
   )
   const tip = pinned && reminds && (
-    <HeaderTip id={tipId} close={t('saveTip.close')}>
-      {t('saveTip.text')}
-    </HeaderTip>
+    <>
+      <HeaderTip id={tipId} close={t('saveTip.close')}>
+        {t('saveTip.text')}
+      </HeaderTip>
+      <script type="module" src={closeTip} />
+    </>
   )
   const items = reportMenu({ path, isHub, locale, responseId, person: null, showsOtherSources })
   const menu = hasReport && <ReportMenu label={t('menu.label')} entries={items.map(entry)} />

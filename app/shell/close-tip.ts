@@ -1,14 +1,16 @@
-/** How long a tip stays when the pointer or the focus has left it. */
-export const tipStaysMs = 5000
+// Has the tip under the header announced, and lets it be closed: by its button, by Escape, or by leaving it, a while later.
+// Who never goes there keeps it in sight.
 
-/**
- * Has a tip under the header announced, and lets it be closed: by its button, by Escape, or by leaving it, a while later.
- * Who never goes there keeps it in sight.
- */
-export function closeTips(): void {
-  const tip = document.querySelector<HTMLElement>('[data-tip]')
-  if (!tip) return
+/** How long a tip stays when the pointer or the focus has left it. */
+const tipStaysMs = 5000
+
+const tip = document.querySelector<HTMLElement>('[data-tip]')
+if (tip) {
   announce(tip)
+  letBeClosed(tip)
+}
+
+function letBeClosed(tip: HTMLElement): void {
   const ending = new AbortController()
   const close = () => {
     ending.abort()
