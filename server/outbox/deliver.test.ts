@@ -108,6 +108,16 @@ onBothDatabases('the outbox', (product) => {
   })
 
   describe('hands a message over', () => {
+    test('before others when it runs out sooner, and else in turn', async () => {
+      const inMinutes = (minutes: number) => new Date(start.getTime() + minutes * minuteMs)
+      await add(code('a'))
+      at(1)
+      await add(code('b', { expiresAt: inMinutes(60) }), code('c', { expiresAt: inMinutes(10) }), code('d'))
+      const keys: string[] = []
+      for (const _ of 'abcd') keys.push(...(await claimDue(delivering({}), 'email', 1)).map(({ key }) => key))
+      expect(keys).toEqual(['c', 'b', 'a', 'd'])
+    })
+
     test('and forgets its words and whom they were for', async () => {
       await add(code('a'))
       const email = saying(sent)

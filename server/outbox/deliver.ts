@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Schema } from '../../database/schema.ts'
 import type { Log } from '../log.ts'
 import type { Carriers, Handover, Method } from '../outside/carrier.ts'
@@ -38,7 +38,8 @@ export async function deliverDue(delivering: Delivering): Promise<number> {
 }
 
 /**
- * Claims at most `limit` messages that are due, oldest first; none only when none is due. Each is claimed by a statement
+ * Claims at most `limit` messages that are due; none only when none is due. What runs out first goes first, since a person
+ * waits for a code, and then the oldest. Each is claimed by a statement
  * of its own that looks at its state once more: of several processes one gets it, on either database, and none waits for
  * another's whole batch.
  */
@@ -53,6 +54,7 @@ export async function claimDue({ db, now }: Delivering, method: Method, limit: n
       .where('method', '=', method)
       .where('due_at', '<=', at)
       .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
+      .orderBy(sql`coalesce(expires_at, '9999')`)
       .orderBy('due_at')
       .limit(limit)
       .execute()
