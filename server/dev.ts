@@ -33,7 +33,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, async () => {
     await vite.close()
     await endOutbox()
-    await deps.documents.end()
+    deps.documents.end()
     await deps.db.destroy()
     process.exit(0)
   })

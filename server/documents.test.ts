@@ -37,7 +37,7 @@ describe('documents', () => {
     expect(await outcome(documents, 'make', 'f')).toBe('f')
   })
 
-  test.each(['fail', 'crash', 'exit'])('one that makes the thread %s is lost alone', async (does) => {
+  test.each(['fail', 'crash', 'kill'])('one that makes the process %s is lost alone', async (does) => {
     const documents = documentsWith({})
     const order = ['make', does, 'make', does, 'make']
     expect(await Promise.all(order.map((each) => outcome(documents, each)))).toEqual([
@@ -76,7 +76,7 @@ describe('documents', () => {
     expect(await Promise.all(both)).toEqual(['failed', 'make'])
   })
 
-  test('are made again after the thread has ended for want of work', async () => {
+  test('are made again after the process has ended for want of work', async () => {
     const documents = documentsWith({ idleMs: 1 })
     expect(await outcome(documents, 'make')).toBe('make')
     await new Promise((resolve) => setTimeout(resolve, 100))

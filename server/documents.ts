@@ -1,5 +1,5 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { Worker } from 'node:worker_threads'
 import type { Order, Said } from './documents/worker.ts'
 import type { Log } from './log.ts'
 
@@ -23,18 +23,18 @@ export type Documents = {
    * who wait cost no more than one. Throws what asking for the data throws, and nothing else.
    */
   make: (template: Template, data: () => Promise<unknown>, madeAt: Date) => Promise<MadeDocument>
-  /** Ends the thread. What waits still fails. */
-  end: () => Promise<void>
+  /** Ends the process that makes them. What waits still fails. */
+  end: () => void
 }
 
 type Limits = {
   /** How many may wait; one more is told that we are busy. */
   mostWaiting: number
-  /** How long one document may take, with its data and the start of the thread. */
+  /** How long one document may take, with its data and the start of the process. */
   patienceMs: number
-  /** After how long without work the thread ends, so that its memory is given back. */
+  /** After how long without work the process ends, so that its memory is given back. */
   idleMs: number
-  /** The file that the thread runs. */
+  /** The file that the process runs. */
   worker: URL
 }
 const usual: Limits = {
@@ -53,14 +53,15 @@ type Job = {
 }
 
 /**
- * Makes documents one after the other in one thread, which starts with the first of them. When the thread breaks or takes
- * too long, that one document fails, and a new thread goes on with the next.
+ * Makes documents one after the other in a process of its own, which starts with the first of them. When that breaks or
+ * takes too long, the one document fails, and a new process goes on with the next. The engine is no JavaScript: in this
+ * process it could not be interrupted, a fault of it would end everything, and its memory would never come back.
  */
 export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits> = {}): Documents {
   const { mostWaiting, patienceMs, idleMs, worker: file } = { ...usual, ...limits }
   const jobs: Job[] = []
   let available = isInstalled()
-  let worker: Worker | null = null
+  let worker: ChildProcess | null = null
   let isAtWork = false
   let timer: NodeJS.Timeout | undefined
 
@@ -72,8 +73,9 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
       timer = setTimeout(() => giveUp('took too long'), patienceMs)
       order(job)
     } else if (worker) {
-      // Nothing is under way, so the thread does not keep the process alive.
+      // Nothing is under way, so it does not keep the product alive.
       worker.unref()
+      worker.channel?.unref()
       timer = setTimeout(stop, idleMs).unref()
     }
   }
@@ -81,35 +83,36 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
   async function order(job: Job) {
     const { template, madeAt } = job
     const isStillNext = () => jobs[0] === job
+    let data: string
     try {
-      const data = JSON.stringify(await job.data())
-      if (!isStillNext()) return
-      worker ??= start()
-      worker.ref()
-      worker.postMessage({ template, data, madeAt } satisfies Order)
+      data = JSON.stringify(await job.data())
     } catch (error) {
       job.broken(error)
       if (!isStillNext()) return
       jobs.shift()
       next()
+      return
     }
+    if (!isStillNext()) return
+    worker ??= start()
+    worker.ref()
+    worker.channel?.ref()
+    // Where it cannot be handed over, the process is gone, and its end is told below.
+    worker.send({ template, data, madeAt } satisfies Order, () => {})
   }
 
-  function start(): Worker {
-    // Half of what V8 would take: documents are made outside its heap.
-    const started = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 64 } })
-    const only = (does: (said: string) => void) => (said: unknown) => {
-      if (worker === started) does(String(said))
-    }
-    started.on('message', (said: Said) => worker === started && hear(said))
-    started.on(
-      'error',
-      only((error) => giveUp(error)),
-    )
-    started.on(
-      'exit',
-      only((code) => giveUp(`ended with ${code}`)),
-    )
+  function start(): ChildProcess {
+    const started = fork(file, {
+      // It gets none of the settings: no secret, no database.
+      env: {},
+      execArgv: ['--max-old-space-size=64'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const isMine = () => worker === started
+    started.on('message', (said: Said) => isMine() && hear(said))
+    started.on('error', (error) => isMine() && giveUp(String(error)))
+    started.on('exit', (code, signal) => isMine() && giveUp(`ended with ${code ?? signal}`))
     return started
   }
 
@@ -126,9 +129,9 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
     finish('pdf' in said ? { pdf: new Uint8Array(said.pdf) } : { failed: 'failed' })
   }
 
-  /** The thread is lost, and with it the document that it was making. */
+  /** The process is lost, and with it the document that it was making. */
   function giveUp(why: string) {
-    log.error({ error: why }, 'the thread for documents broke')
+    log.error({ error: why }, 'the process for documents broke')
     stop()
     finish({ failed: 'failed' })
   }
@@ -138,12 +141,11 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
     next()
   }
 
-  function stop(): Promise<unknown> {
+  function stop() {
     clearTimeout(timer)
-    const stopped = worker
+    worker?.kill('SIGKILL')
     worker = null
     isAtWork = false
-    return stopped?.terminate() ?? Promise.resolve()
   }
 
   return {
@@ -161,9 +163,9 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
         if (!isAtWork) next()
       })
     },
-    async end() {
+    end() {
       for (const job of jobs.splice(0)) job.done({ failed: 'failed' })
-      await stop()
+      stop()
     },
   }
 }

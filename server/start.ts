@@ -47,7 +47,7 @@ async function stop() {
   clearTimeout(timer)
   await endRetention()
   await endOutbox()
-  await deps.documents.end()
+  deps.documents.end()
   await deps.db.destroy()
   process.exit(0)
 }

@@ -79,7 +79,7 @@ async function startProduct(databaseUrl: string | undefined) {
   }
   const product: Product = { deps, clock, browser: () => openBrowser(ask), ask, messagesTo }
   const close = async () => {
-    await deps.documents.end()
+    deps.documents.end()
     await deps.db.destroy()
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -1,10 +1,10 @@
-// Makes PDF documents in a thread of its own: one at a time, as they are asked for. Node runs this file as it is.
+// Makes PDF documents in a process of its own: one at a time, as they are asked for. Node runs this file as it is.
+// It ends by itself once the process that it works for is gone.
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { parentPort } from 'node:worker_threads'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
-/** What the thread is asked for: a template of documents/, its data as JSON, and when it is made. */
+/** What the process is asked for: a template of documents/, its data as JSON, and when it is made. */
 export type Order = { template: string; data: string; madeAt: number }
 
 /** What it says: that it has begun and whether its engine is there; then one answer to each order. */
@@ -16,7 +16,10 @@ const fonts = path.dirname(
 )
 const fontPaths = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'].map((cut) => path.join(fonts, cut))
 
-const say = (said: Said) => parentPort?.postMessage(said)
+const say = (said: Said) => process.send?.(said)
+
+// Signals for the product reach this process, too. What is under way is still made; the product ends this by itself.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
 /** Throws where there is no engine for this platform. */
 async function startEngine(): Promise<NodeCompiler> {
@@ -32,14 +35,18 @@ function make(compiler: NodeCompiler, { template, data, madeAt }: Order): Uint8A
   // A missing font is only a warning to the engine, which then takes another one.
   if (warnings.length > 0) throw new Error(JSON.stringify(warnings))
   const pdf = compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp: Math.floor(madeAt / 1000) })
-  compiler.evictCache(10)
+  // Nothing of one person's document stays until the next.
+  compiler.evictCache(0)
   return new Uint8Array(pdf)
 }
 
-const compiler = await startEngine().catch((error: unknown) => say({ cannotLoad: String(error) }))
+const compiler = await startEngine().catch((error: unknown) => {
+  say({ cannotLoad: String(error) })
+  return null
+})
 if (compiler) {
   say({ began: true })
-  parentPort?.on('message', (order: Order) => {
+  process.on('message', (order: Order) => {
     try {
       say({ pdf: make(compiler, order) })
     } catch (error) {
