@@ -94,6 +94,14 @@ onBothDatabases('asking for a check-in', (product) => {
     expect(written).toHaveLength(2)
   })
 
+  test('sent again with the phone number mended asks anew', async () => {
+    const { browser, responseId } = await holder(product)
+    await ask(browser, { phone: '386-555-0177' }, '', 'same')
+    await ask(browser, { phone: '386-555-0178' }, '', 'same')
+    expect(await requests(product, responseId)).toHaveLength(2)
+    expect(await (await browser.get('/expert-check-in/confirmation')).text()).toContain('386-555-0178')
+  })
+
   test('too often is refused kindly, with another way and what was typed', async () => {
     const { browser, responseId } = await holder(product)
     for (const key of ['1', '2', '3']) expect((await ask(browser, {}, '', key)).status).toBe(303)

@@ -84,7 +84,8 @@ export async function findLastAsked({ deps }: Here, response: Response): Promise
 
 /**
  * Asks for a check-in: keeps the request, tells the staff, and tells the person that it worked, all or nothing. `key` is
- * that of the form: sent twice, it asks once. `tooMany` when this check-up, contact or address asked too often.
+ * that of the form: sent twice, it asks once; sent again with something mended, it asks anew. `tooMany` when this
+ * check-up, contact or address asked too often.
  */
 export async function requestCheckIn(
   here: Here,
@@ -93,7 +94,7 @@ export async function requestCheckIn(
   key: string,
 ): Promise<'asked' | 'tooMany'> {
   const { deps } = here
-  const request_key = `${response.id} ${key}`
+  const request_key = deps.keyedHash('check-in', JSON.stringify([response.id, key, checkIn]))
   const before = await deps.db
     .selectFrom('check_in_request')
     .select('id')

@@ -18,7 +18,7 @@ export type Experience = {
   page: string
   /** Anything that JSON can hold. */
   body: unknown
-  /** That of the form: sent twice, it is kept once. */
+  /** That of the form: the same sent twice is kept once. */
   key: string
 }
 
@@ -29,7 +29,8 @@ export async function submitExperience(
   { page, body, key }: Experience,
 ): Promise<'kept' | 'tooMany'> {
   const { deps, locale } = here
-  const request_key = `${response.id} ${page} ${key}`
+  const text = JSON.stringify(body)
+  const request_key = deps.keyedHash('experience', JSON.stringify([response.id, page, key, text]))
   const before = await deps.db
     .selectFrom('experience')
     .select('id')
@@ -47,7 +48,7 @@ export async function submitExperience(
       response_id: response.id,
       page,
       locale,
-      body: JSON.stringify(body),
+      body: text,
       created_at: deps.now().toISOString(),
     })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
