@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid'
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
-import { reportParts, startReport } from '#assessment/report/build-report.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Response } from '../shared/browser-session.server.ts'
@@ -8,7 +7,6 @@ import { isBlocked } from '../shared/contact-block.server.ts'
 import { contactKey, contactMethods, showContact } from '../shared/contact-method.ts'
 import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
 import type { Here } from '../shared/request.ts'
-import { questionnaireOf, readAnswers } from '../shared/response.server.ts'
 import { words } from '../shared/words.server.ts'
 import { type CheckIn, dayParts, type Topic, topicsInOrder, weekdays } from './check-in.ts'
 
@@ -25,34 +23,6 @@ export const partnerOf = async ({ deps }: Here, { partner_key }: Response): Prom
 
 /** Whether a request can reach anybody: it goes by email. */
 export const canAsk = ({ deps }: Here): boolean => deps.outbox.methods.includes('email')
-
-/** The areas that matter to the person: the one they chose to start with, then their priorities. */
-export async function areasFirst(
-  here: Here,
-  response: Response,
-): Promise<{ chosen: Domain | null; priorities: Domain[] }> {
-  const { content, db } = here.deps
-  const questionnaire = questionnaireOf(here, response.assessment_id)
-  const [answers, choice] = await Promise.all([
-    readAnswers(here, response.id, questionnaire),
-    db
-      .selectFrom('report_choice')
-      .select('value')
-      .where('response_id', '=', response.id)
-      .where('kind', '=', 'area')
-      .executeTakeFirst(),
-  ])
-  const start = startReport({
-    questionnaire,
-    interventions: content.interventions,
-    answers,
-    contentVersion: content.version,
-  })
-  return {
-    chosen: domains.find((domain) => domain === choice?.value) ?? null,
-    priorities: reportParts.areas(start).priorities.map(({ domain }) => domain),
-  }
-}
 
 /** A check-in that was asked for. */
 export type Asked = CheckIn & { reference: string; created_at: string }

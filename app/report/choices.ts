@@ -2,6 +2,7 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import type { RankedIntervention } from '#assessment/report/recommendations.ts'
 import type { Recommendation, Report, SafetyRule } from '#assessment/report/report.ts'
 import { safetyRules } from '#assessment/safety.ts'
+import { withChosen } from '../shared/priority.ts'
 
 /** What somebody chose on their report: the area to start with, and the challenges to work on. */
 export type Choices = { area: Domain | null; barriers: readonly string[] }
@@ -76,14 +77,12 @@ function prioritiesWith(area: Domain | null, { priorities, areas, safety }: Repo
   const urgent = new Set(
     safetyRules.filter(({ rule }) => met.includes(rule)).flatMap(({ any }) => any.flatMap((each) => each.area ?? [])),
   )
-  const isUrgent = ({ domain }: { domain: Domain }) => urgent.has(domain)
   const { domain, state } = chosen
   // An area that nothing speaks for has answers, too, but those are no reason to work on it.
   const because = 'points' in chosen && chosen.points === 0 ? [] : chosen.because
   const entry = { domain, state, because, picked: true }
-  // Among what is urgent the order is that of the rules.
-  if (isUrgent(entry) && priorities.some((priority) => priority.domain === area))
-    return priorities.map((priority) => (priority.domain === area ? entry : priority))
-  const others = priorities.filter((priority) => priority.domain !== area)
-  return [...others.filter(isUrgent), entry, ...others.filter((priority) => !isUrgent(priority))]
+  const named = priorities.map((priority) => ({ area: priority.domain, picked: priority.picked }))
+  return withChosen(named, domain, urgent).flatMap((priority) =>
+    priority.area === domain ? entry : (priorities.find((other) => other.domain === priority.area) ?? []),
+  )
 }

@@ -20,7 +20,8 @@ export async function findHeldReport(here: Here, url: URL): Promise<HeldReport |
   return { responseId: response.id, response, priorities: await readPriorities(here, response) }
 }
 
-async function readPriorities(here: Here, response: Response): Promise<readonly Priority[]> {
+/** The areas that matter to the person of a response, the one they chose to start with among the first. */
+export async function readPriorities(here: Here, response: Response): Promise<readonly Priority[]> {
   const { content, db, log } = here.deps
   const questionnaire = content.questionnaires.get(response.assessment_id)
   if (!questionnaire) return []

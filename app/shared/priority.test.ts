@@ -43,6 +43,7 @@ test.each([
   ['another area', 'caring', [], ['caring*', 'sleep', 'money_food']],
   ['another area while safety makes one urgent', 'caring', ['money_food'], ['money_food', 'caring*', 'sleep']],
   ['what safety makes urgent', 'money_food', ['money_food'], ['sleep', 'money_food*']],
+  ['what safety makes urgent, but was no priority', 'emotional', ['emotional'], ['emotional*', 'sleep', 'money_food']],
 ] satisfies [string, Domain | undefined, Domain[], string[]][])(
   'who chose %s has these priorities',
   (_, chosen, urgent, expected) => {

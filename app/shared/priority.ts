@@ -14,7 +14,9 @@ export function withChosen(
 ): readonly Priority[] {
   if (chosen === undefined) return priorities
   const entry = { area: chosen, picked: true }
-  if (urgent.has(chosen)) return priorities.map((priority) => (priority.area === chosen ? entry : priority))
+  // Among what is urgent the order is that of the rules.
+  if (urgent.has(chosen) && priorities.some(({ area }) => area === chosen))
+    return priorities.map((priority) => (priority.area === chosen ? entry : priority))
   const others = priorities.filter(({ area }) => area !== chosen)
   return [...others.filter(({ area }) => urgent.has(area)), entry, ...others.filter(({ area }) => !urgent.has(area))]
 }

@@ -12,6 +12,7 @@ import { addressFor } from '../../shared/address.ts'
 import { BesideMenu } from '../../shared/beside-menu.tsx'
 import { readForm } from '../../shared/form.server.ts'
 import type { Handle } from '../../shared/handle.ts'
+import { readPriorities } from '../../shared/priorities.server.ts'
 import { hereOf } from '../../shared/request.ts'
 import { useSite } from '../../shared/site.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
@@ -19,7 +20,7 @@ import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { askingResponse } from '../check-in.policy.ts'
-import { areasFirst, canAsk, dayOf, findLastAsked, partnerOf, requestCheckIn, topicName } from '../check-in.server.ts'
+import { canAsk, dayOf, findLastAsked, partnerOf, requestCheckIn, topicName } from '../check-in.server.ts'
 import { type CheckInProblems, emptyCheckIn, readCheckIn, topicsInOrder, typedCheckIn } from '../check-in.ts'
 import { CheckInForm, checkInFormId } from '../check-in-form.tsx'
 import { Sooner, type Staff } from '../sooner.tsx'
@@ -33,12 +34,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const here = hereOf(context)
   const { locale, deps } = here
   const response = await askingResponse(here, url)
-  const [{ chosen, priorities }, partner, last] = await Promise.all([
-    areasFirst(here, response),
+  const [priorities, partner, last] = await Promise.all([
+    readPriorities(here, response),
     partnerOf(here, response),
     findLastAsked(here, response),
   ])
-  const first = chosen ? [chosen, ...priorities] : priorities
+  const first = priorities.map(({ area }) => area)
   const staff: Staff | null = partner && {
     name: partner.friendlyName,
     phone: partner.phone,
@@ -50,7 +51,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     topics: topicsInOrder(first).map((topic) => ({
       value: topic,
       label: topicName(topic, locale),
-      why: topic === chosen ? ('chosen' as const) : first.some((area) => area === topic) ? ('priority' as const) : null,
+      isPriority: first.some((area) => area === topic),
     })),
     staff,
     helpEmail: deps.settings.helpEmail,
@@ -116,7 +117,10 @@ export default function ExpertCheckIn() {
             )}
             <CheckInForm
               requestKey={again?.requestKey ?? page.requestKey}
-              topics={topics.map(({ why, ...topic }) => ({ ...topic, sub: why ? t(`topics.${why}`) : undefined }))}
+              topics={topics.map(({ isPriority, ...topic }) => ({
+                ...topic,
+                sub: isPriority ? t('topics.priority') : undefined,
+              }))}
               values={again?.values ?? emptyCheckIn}
               problems={again?.problems ?? {}}
             />
