@@ -86,6 +86,15 @@ onBothDatabases('error pages', (product) => {
 
 onBothDatabases('what stands around every page', (product) => {
   const html = async (path: string) => (await product.browser().get(path)).text()
+  /** A browser that has finished a check-up, with no answers. */
+  async function finished() {
+    const { db, now } = product.deps
+    const browser = product.browser()
+    await browser.post('/start', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+    const { id } = await db.selectFrom('response').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await db.updateTable('response').set({ completed_at: now().toISOString() }).where('id', '=', id).execute()
+    return { browser, id }
+  }
 
   test('the footer shows copyright, terms, privacy, and whom to call, in the language of the page', async () => {
     const [english, spanish] = [await html('/about'), await html('/es/about')]
@@ -121,18 +130,24 @@ onBothDatabases('what stands around every page', (product) => {
     expect(await bar('/about?partner=nccoa')).toBe('')
   })
 
+  test.each([
+    ['', 'Welcome back.', 'Your CheckUp of November 20, 2026 is here.'],
+    ['/es', 'Le damos la bienvenida de nuevo.', 'Su evaluación del 20 de noviembre de 2026 está aquí.'],
+  ])('the layout at %s/progress-point says what people come back to, and leads there', async (prefix, ...words) => {
+    const { browser, id } = await finished()
+    const page = await (await browser.get(`${prefix}/progress-point`)).text()
+    const bar = /<div class="noticebar">[\s\S]*?<\/p>/.exec(page)?.[0] ?? ''
+    for (const each of words) expect(bar).toContain(each)
+    expect(addressesIn(bar)).toEqual([`${prefix}/recommendations3?responseId=${id}`])
+    expect(addressesIn(/<header[\s\S]*?<\/header>/.exec(page)?.[0] ?? '')).toContain(`${prefix}/about`)
+    expect(addressesIn(page)).toEqual(expect.arrayContaining([`${prefix}/terms`, `${prefix}/privacy`]))
+  })
+
   test('a report has Save, Print and Share in its header, for whoever holds it only', async () => {
-    const [own, other] = [product.browser(), product.browser()]
-    await own.post('/start', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+    const { browser: own, id } = await finished()
+    const other = product.browser()
     const header = async (browser: typeof own, path: string) =>
       /<header[\s\S]*?<\/header>/.exec(await (await browser.get(path)).text())?.[0] ?? ''
-    const { id } = await product.deps.db
-      .selectFrom('response')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    const completed_at = product.deps.now().toISOString()
-    await product.deps.db.updateTable('response').set({ completed_at }).where('id', '=', id).execute()
     const shown = await header(own, `/save?responseId=${id}`)
     expect(addressesIn(shown)).toEqual(expect.arrayContaining([`/save?responseId=${id}`, `/share?responseId=${id}`]))
     expect(shown).toContain('data-print="page"')
