@@ -1,6 +1,6 @@
 import type { Answers } from '#assessment/answers.ts'
 import { allQuestions } from '#assessment/pages.ts'
-import type { Locale, Questionnaire } from '#assessment/questionnaire.ts'
+import type { Locale, Question, Questionnaire } from '#assessment/questionnaire.ts'
 import { type AnswerText, answerTexts } from '../shared/answer-text.ts'
 
 /** A question with the person's own answer to it, in one language. */
@@ -12,13 +12,22 @@ export type Quote = {
   offPaper: boolean
 }
 
+const known = new WeakMap<Questionnaire, ReadonlyMap<string, Question>>()
+
+/** The questions by id. A page quotes about a hundred answers, so they are looked through once. */
+function questionsOf(questionnaire: Questionnaire): ReadonlyMap<string, Question> {
+  const found = known.get(questionnaire) ?? new Map(allQuestions(questionnaire).map((each) => [each.id, each]))
+  known.set(questionnaire, found)
+  return found
+}
+
 /** Quotes the answers to the questions named, in their order. What was not answered, or is gone, is left out. */
 export function quotesOf(
   ids: readonly string[],
   { questionnaire, answers, locale }: { questionnaire: Questionnaire; answers: Answers; locale: Locale },
   isOffPaper: (id: string) => boolean,
 ): Quote[] {
-  const questions = new Map(allQuestions(questionnaire).map((question) => [question.id, question]))
+  const questions = questionsOf(questionnaire)
   return [...new Set(ids)].flatMap((id): Quote[] => {
     const question = questions.get(id)
     const answer = answers[id]

@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next'
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Line } from '#assessment/report/explanation.ts'
+import type { Line, LineId } from '#assessment/report/explanation.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Reason } from '../../ui/reason/reason.tsx'
 import type { WhyView, WhyViews } from '../present-why.ts'
@@ -42,7 +43,7 @@ export function Why({ why, of, look = 'quiet' }: WhyProps) {
 
 /** What stands behind a reason: the answers, what is missing, and how the rule was applied. */
 export function WhyBody({ why: { said, lines, missing } }: { why: WhyView }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation(['report', 'results'])
   return (
     <Reason>
       {said.length > 0 && <p>{t('why.said')}</p>}
@@ -69,7 +70,7 @@ export function WhyBody({ why: { said, lines, missing } }: { why: WhyView }) {
         <ul>
           {lines.map((each) => (
             <li key={[each.say, each.domain, each.barrier].join()} data-off-paper={each.withheld || undefined}>
-              <LineText line={each} />
+              {inWords(each, t)}
             </li>
           ))}
         </ul>
@@ -80,21 +81,18 @@ export function WhyBody({ why: { said, lines, missing } }: { why: WhyView }) {
 
 /** Numbers that carry their sign: what moves a rating. */
 const signed = ['by']
+/** Sentences that name all three states. */
+const ofStates: readonly LineId[] = ['stateBoth', 'stateNow', 'stateHeld', 'areaRule']
 
-function LineText({ line: { say, numbers, domain, state, barrier } }: { line: Line }) {
-  const { t } = useTranslation(['report', 'results'])
-  const inFigures: [string, string][] = Object.entries(numbers).map(([name, value]) => [
-    name,
-    `${signed.includes(name) && value > 0 ? '+' : ''}${value}`.replace('-', '−'),
-  ])
-  const named: Record<string, string> = {
-    ...Object.fromEntries(inFigures),
-    thriving: t('results:states.thriving.label'),
-    surviving: t('results:states.surviving.label'),
-    struggling: t('results:states.struggling.label'),
-    ...(domain && { area: t(`results:areas.${domain}`) }),
-    ...(state && { state: t(`results:states.${state}.label`) }),
-    ...(barrier && { barrier: t(`results:challenges.${barrier as 'start'}`, { defaultValue: '' }) }),
-  }
-  return <>{t(`why.lines.${say}`, named)}</>
+/** A sentence in words. A page has about a hundred, so only the words that it names are looked up. */
+function inWords({ say, numbers, domain, state, barrier }: Line, t: TFunction<['report', 'results']>): string {
+  const named: Record<string, string> = {}
+  for (const [name, value] of Object.entries(numbers))
+    named[name] = `${signed.includes(name) && value > 0 ? '+' : ''}${value}`.replace('-', '−')
+  if (ofStates.includes(say)) for (const each of states) named[each] = t(`results:states.${each}.label`)
+  if (domain) named.area = t(`results:areas.${domain}`)
+  if (state) named.state = t(`results:states.${state}.label`)
+  if (barrier) named.barrier = t(`results:challenges.${barrier as 'start'}`, { defaultValue: '' })
+  return t(`why.lines.${say}`, named)
 }
+const states = ['thriving', 'surviving', 'struggling'] as const
