@@ -5,6 +5,7 @@ import type { Partner } from '#server/content/partner.schema.ts'
 import type { Response } from '../shared/browser-session.server.ts'
 import { isBlocked } from '../shared/contact-block.server.ts'
 import { contactKey, contactMethods, showContact } from '../shared/contact-method.ts'
+import { dayOfMoment } from '../shared/dates.ts'
 import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
 import type { Here } from '../shared/request.ts'
 import { words } from '../shared/words.server.ts'
@@ -123,7 +124,7 @@ async function tellStaff({ deps, locale }: Here, trx: AnyTransaction, { id, chec
     partner,
     blanks: (language) => ({
       reference: referenceOf(id),
-      day: dayOf(now(), language, settings.timeZone),
+      day: dayOfMoment(now().toISOString(), language, settings.timeZone),
       name,
       contact: showContact(method, contact),
       language: new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale,
@@ -148,10 +149,6 @@ async function tellPerson({ deps, locale }: Here, trx: AnyTransaction, { id, che
 
 /** What people call a request when they speak of it: the last eight signs of its id. */
 const referenceOf = (id: string): string => id.slice(-8).toUpperCase()
-
-/** A moment as a day in words. */
-export const dayOf = (at: Date, locale: Locale, timeZone: string): string =>
-  at.toLocaleDateString(locale, { dateStyle: 'long', timeZone })
 
 /** The name of a topic. */
 export function topicName(topic: Topic, locale: Locale): string {

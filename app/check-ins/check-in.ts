@@ -1,6 +1,7 @@
 import { type Domain, domains } from '#assessment/questionnaire.ts'
 import type { Method } from '#server/outside/carrier.ts'
 import { type ContactError, contactMethods, parseContact } from '../shared/contact-method.ts'
+import { typedText } from '../shared/typed-text.ts'
 
 /** Topics that are no area of life. */
 export const generalTopics = ['report', 'begin', 'local', 'other'] as const
@@ -65,16 +66,9 @@ export const topicsInOrder = (first: readonly Domain[]): Topic[] => [
   ...new Set<Topic>([...first, 'report', 'begin', ...domains, ...generalTopics]),
 ]
 
-/** What no person types: signs that stand for nothing on a page, but for the ends of lines. */
-const unseen = /[^\P{Cc}\n]/gu
-const plain = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(unseen, ' ').trim()
-
-/** A form as it was typed. What is far too long was not typed by a person and is cut. */
+/** A form as it was typed. */
 export function typedCheckIn(form: FormData): CheckInValues {
-  const text = (name: string, most: number) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? plain(value.slice(0, most * 4)) : ''
-  }
+  const text = (name: string, most: number) => typedText(form.get(name), most)
   const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   return {
     topics: all('topics'),

@@ -1,4 +1,5 @@
 import type opinion from '#content/messages/en/opinion.json'
+import { typedText } from '../shared/typed-text.ts'
 
 /** The pages on which people say what they think. The name is the `page` that their words are kept under. */
 export const opinionPages = ['progress-point', 'post-survey'] as const
@@ -95,8 +96,7 @@ export type ReadOpinion = { values: Readonly<Record<string, string>>; body: Opin
 export function readOpinion(page: OpinionPage, form: FormData): ReadOpinion {
   const items = partsOf(page, daysToChange).flatMap((part) => part.items)
   const typed = items.flatMap((item) => {
-    const value = form.get(item.id)
-    const text = typeof value === 'string' ? plain(value.slice(0, longestText * 4)) : ''
+    const text = typedText(form.get(item.id), longestText)
     return text === '' || !isOffered(item, text) ? [] : [{ item, text }]
   })
   const tooLong = typed.flatMap(({ item, text }) =>
@@ -110,10 +110,6 @@ export function readOpinion(page: OpinionPage, form: FormData): ReadOpinion {
     tooLong,
   }
 }
-
-/** What no person types: signs that stand for nothing on a page, but for the ends of lines. */
-const unseen = /[^\P{Cc}\n]/gu
-const plain = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(unseen, ' ').trim()
 
 function isOffered(item: Item, text: string): boolean {
   switch (item.type) {

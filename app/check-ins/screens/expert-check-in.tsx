@@ -10,17 +10,19 @@ import {
 import { v7 as uuid } from 'uuid'
 import { addressFor } from '../../shared/address.ts'
 import { BesideMenu } from '../../shared/beside-menu.tsx'
+import { dayOfMoment } from '../../shared/dates.ts'
 import { readForm } from '../../shared/form.server.ts'
 import type { Handle } from '../../shared/handle.ts'
 import { readPriorities } from '../../shared/priorities.server.ts'
 import { hereOf } from '../../shared/request.ts'
 import { useSite } from '../../shared/site.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
+import { requestKeyIn } from '../../shared/typed-text.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { askingResponse } from '../check-in.policy.ts'
-import { canAsk, dayOf, findLastAsked, partnerOf, requestCheckIn, topicName } from '../check-in.server.ts'
+import { canAsk, findLastAsked, partnerOf, requestCheckIn, topicName } from '../check-in.server.ts'
 import { type CheckInProblems, emptyCheckIn, readCheckIn, topicsInOrder, typedCheckIn } from '../check-in.ts'
 import { CheckInForm, checkInFormId } from '../check-in-form.tsx'
 import { Sooner, type Staff } from '../sooner.tsx'
@@ -56,7 +58,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     staff,
     helpEmail: deps.settings.helpEmail,
     asked: last && {
-      day: dayOf(new Date(last.created_at), locale, deps.settings.timeZone),
+      day: dayOfMoment(last.created_at, locale, deps.settings.timeZone),
       href: addressFor(locale, response.id, donePath),
     },
   }
@@ -69,8 +71,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const values = typedCheckIn(form)
-  const key = form.get('request_key')
-  const requestKey = typeof key === 'string' && /^[\w-]{1,64}$/.test(key) ? key : uuid()
+  const requestKey = requestKeyIn(form) ?? uuid()
   const again = (status: number, more: { problems?: CheckInProblems; tooMany?: true } = {}) =>
     data({ values, requestKey, problems: more.problems ?? {}, tooMany: more.tooMany ?? false }, status)
   if (pressed === 'again') return again(200)

@@ -14,6 +14,7 @@ import type { Handle } from '../../shared/handle.ts'
 import { hereOf } from '../../shared/request.ts'
 import { screenAt } from '../../shared/routing/screen.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
+import { requestKeyIn } from '../../shared/typed-text.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { ownResponse } from '../opinion.policy.ts'
 import { findLastOpinion, submitExperience } from '../opinion.server.ts'
@@ -56,8 +57,7 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const { values, body, tooLong } = readOpinion(page, form)
-  const sent = form.get('request_key')
-  const key = typeof sent === 'string' && /^[\w-]{1,64}$/.test(sent) ? sent : uuid()
+  const key = requestKeyIn(form) ?? uuid()
   const again = (status: number, problem: OpinionProblem | null = null) =>
     data({ values, requestKey: key, problem, tooMany: status === 429 }, status)
   if (pressed === 'again') return again(200)
