@@ -83,6 +83,15 @@ describe('documents', () => {
     expect(await outcome(documents, 'make')).toBe('make')
   })
 
+  test('are made after the process was started beforehand, and that twice is once', async () => {
+    const documents = documentsWith({})
+    documents.prepare()
+    documents.prepare()
+    expect(await outcome(documents, 'make')).toBe('make')
+    documents.prepare()
+    expect(await outcome(documents, 'make')).toBe('make')
+  })
+
   test('are said to be unavailable where the engine does not run', async () => {
     const documents = documentsWith({ worker: file('no-engine') })
     expect(await Promise.all([outcome(documents, 'make'), outcome(documents, 'make')])).toEqual([

@@ -23,6 +23,8 @@ export type Documents = {
    * who wait cost no more than one. Throws what asking for the data throws, and nothing else.
    */
   make: (template: Template, data: () => Promise<unknown>, madeAt: Date) => Promise<MadeDocument>
+  /** Starts the process, where it is not there yet, for somebody who will soon want a document. */
+  prepare: () => void
   /** Ends the process that makes them. What waits still fails. */
   end: () => void
 }
@@ -162,6 +164,11 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
         jobs.push({ template, data, madeAt: madeAt.getTime(), done, broken })
         if (!isAtWork) next()
       })
+    },
+    prepare() {
+      if (!available || worker) return
+      worker = start()
+      if (!isAtWork) next()
     },
     end() {
       for (const job of jobs.splice(0)) job.done({ failed: 'failed' })

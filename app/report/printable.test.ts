@@ -47,7 +47,15 @@ const call = (product: Product, cookie: string, path: string, body: unknown = {}
 /** Does something while documents are made, or not made, in another way. */
 async function withDocuments(product: Product, documents: Partial<Documents>, does: () => Promise<void>) {
   const usual = product.deps.documents
-  product.deps.documents = { available: true, waiting: 0, make: usual.make, end: async () => {}, ...documents }
+  const nothing = () => {}
+  product.deps.documents = {
+    available: true,
+    waiting: 0,
+    make: usual.make,
+    prepare: nothing,
+    end: nothing,
+    ...documents,
+  }
   try {
     await does()
   } finally {

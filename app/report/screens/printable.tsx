@@ -48,6 +48,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const here = hereOf(context)
   const response = await readableResponse(here, url)
+  here.deps.documents.prepare()
   const choices = context.get(refusedContext)?.choices ?? paperChoicesFrom(url.searchParams)
   return {
     printable: await printableOf(here, response, choices),
