@@ -4,10 +4,10 @@
 /** How long a tip stays when the pointer or the focus has left it. */
 const tipStaysMs = 5000
 
-const tip = document.querySelector<HTMLElement>('[data-tip]')
-if (tip) {
-  announce(tip)
-  letBeClosed(tip)
+const shown = document.querySelector<HTMLElement>('[data-tip]')
+if (shown) {
+  announce(shown)
+  letBeClosed(shown)
 }
 
 function letBeClosed(tip: HTMLElement): void {
