@@ -21,7 +21,7 @@ const isPrivate = (reason: Reason) =>
   reason.kind === 'urgent' ||
   (reason.kind === 'pinned' && (withheldTriggers.includes(reason.trigger) || isWithheld(reason.because)))
 
-function lineOf(part: NeedPart, { reasons }: Candidate, facts: Facts): Line {
+function lineOf(part: NeedPart, { reasons }: Candidate, barriers: Report['challenges']): Line {
   const { points } = part
   switch (part.kind) {
     case 'pinned':
@@ -35,7 +35,7 @@ function lineOf(part: NeedPart, { reasons }: Candidate, facts: Facts): Line {
     case 'wish':
       return line('forWish', { points }, { domain: part.domain })
     case 'barrier': {
-      const because = barriersOf(facts).find(({ barrier }) => barrier === part.barrier)?.because ?? []
+      const because = barriers.find(({ barrier }) => barrier === part.barrier)?.because ?? []
       return line('forBarrier', { points }, { barrier: part.barrier, withheld: isWithheld(because) })
     }
   }
@@ -54,12 +54,12 @@ function placeOf(id: string, facts: Facts): Line[] {
   ]
 }
 
-function explainOne(candidate: Candidate, facts: Facts): Explanation {
+function explainOne(candidate: Candidate, facts: Facts, barriers: Report['challenges']): Explanation {
   // An answer that a reason for others names too may be read by them.
   const said = candidate.reasons
     .toSorted((a, b) => Number(isPrivate(a)) - Number(isPrivate(b)))
     .flatMap((reason) => ('because' in reason ? saidOf(reason.because, isPrivate(reason)) : []))
-  const parts = candidate.parts.map((part) => lineOf(part, candidate, facts))
+  const parts = candidate.parts.map((part) => lineOf(part, candidate, barriers))
   const total = line('total', { total: candidate.need }, { withheld: parts.some(({ withheld }) => withheld) })
   return {
     said: onceEach(said).filter(({ question }) => question !== 'priorities'),
@@ -80,5 +80,6 @@ export function explainRecommendations(
   facts: Facts,
 ): Map<string, Explanation> {
   const ranked = rankedInterventions(interventions, areas, priorities, facts)
-  return new Map(ranked.map((candidate) => [candidate.id, explainOne(candidate, facts)]))
+  const barriers = barriersOf(facts)
+  return new Map(ranked.map((candidate) => [candidate.id, explainOne(candidate, facts, barriers)]))
 }

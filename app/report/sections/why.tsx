@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Line, LineId } from '#assessment/report/explanation.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Reason } from '../../ui/reason/reason.tsx'
+import { Said } from '../../ui/said/said.tsx'
 import type { WhyView, WhyViews } from '../present-why.ts'
-import { QuoteText } from '../quote-text.tsx'
+import { answerOf } from '../quote-text.tsx'
 
 const Views = createContext<WhyViews | null>(null)
 
@@ -51,7 +52,7 @@ export function WhyBody({ why: { said, lines, missing } }: { why: WhyView }) {
         <ul>
           {said.map(({ concern, ...quote }) => (
             <li key={quote.question} data-off-paper={quote.offPaper || undefined}>
-              <QuoteText quote={quote} />
+              <Said question={quote.text}>{answerOf(quote, t)}</Said>
               {concern && <i>{t(`why.concern.${concern}`)}</i>}
             </li>
           ))}
