@@ -37,6 +37,9 @@ test('the log says that requests were answered, and nothing about who asked or w
   await ask('/return-code', 'code=CDFG-HJKM')
   await ask(`/shared/${link}`)
   await ask(`/es/shared/${link}/stop`, 'go=stop')
+  await ask(`/shared//${link}`)
+  await ask(`/shared/x/${link}.`)
+  await ask(`/api/pdf/generate-printable-report/${responseId}/en`, '')
   await ask('/checkUp/1', `zip=${'32114'.repeat(20_000)}`)
   await product.stop()
 
