@@ -81,7 +81,14 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
   })
   app.use(bodyLimit({ maxSize: maxBody, onError: (c) => lastResort(c.req.url, 413, c.get('reference') as string) }))
   // Forms come from our own pages: those of the host that is asked, so that partners' subdomains have theirs.
-  app.use(csrf({ origin: (origin, c) => origin === `${protocol}//${c.req.header('host')}` }))
+  const isOurs = (origin: string, c: Context) => origin === `${protocol}//${c.req.header('host')}`
+  app.use(csrf({ origin: isOurs }))
+  // That looks at forms only. No other page of a browser calls us with anything else either.
+  app.use('/api/*', async (c, next) => {
+    const origin = c.req.header('origin')
+    if (origin !== undefined && !isOurs(origin, c)) return lastResort(c.req.url, 403, c.get('reference'))
+    await next()
+  })
   app.route(
     '/api',
     createApi((c) => readRequest(c.req.raw, deps, { reference: c.get('reference'), address: visitorOf(c, deps) })),

@@ -51,6 +51,21 @@ test.each(['http://checkup.example.com', 'https://elsewhere.example', 'https://v
   },
 )
 
+test.each([
+  ['application/json', 'https://elsewhere.example', 403],
+  ['application/octet-stream', 'null', 403],
+  ['application/json', 'https://checkup.example.com', 404],
+  ['application/json', undefined, 404],
+])('a call with %s from %s is answered %d', async (type, origin, status) => {
+  const host = 'checkup.example.com'
+  const response = await app.request(`http://${host}/api/no-such-call`, {
+    method: 'POST',
+    headers: { host, 'content-type': type, ...(origin && { origin }) },
+    body: '{}',
+  })
+  expect(response.status).toBe(status)
+})
+
 test.each(['/', '/no-such-page', '/es'])('%s tells browsers to stay with https for a year', async (address) => {
   const response = await app.request(`http://checkup.example.com${address}`)
   expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
