@@ -11,7 +11,7 @@ onBothDatabases('on request', (product) => {
     await browser.post('/start', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
     await browser.post('/checkUp/2', { page: 'your-life-today', ladder_now: '3', go: 'next' })
     const { id } = await db.selectFrom('response').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-    return { id, code: showReturnCode(returnCode(keyedHash, id)) }
+    return { id, code: showReturnCode(returnCode(keyedHash, id)), browser }
   }
 
   test('gives a copy of all that is kept, finished or not', async () => {
@@ -31,13 +31,45 @@ onBothDatabases('on request', (product) => {
       .insertInto('share_opening')
       .values({ id: `opening-${id}`, share_id: keys.id, opened_at: completed_at })
       .execute()
+    const choice = { kind: 'area', value: 'sleep', position: 0, chosen_at: completed_at }
+    await db
+      .insertInto('report_choice')
+      .values({ response_id: id, ...choice })
+      .execute()
+    const checkIn = { name: 'Margaret', method: 'phone', contact: '5555550101', topics: '["sleep"]', times: '[]' }
+    const own = { response_id: id, locale: 'en', created_at: completed_at }
+    await db
+      .insertInto('check_in_request')
+      .values({ id: `check-in-${id}`, request_key: id, ...own, ...checkIn })
+      .execute()
+    const experience = { page: 'post-survey', body: '{"ps_best":"The garden"}' }
+    await db
+      .insertInto('experience')
+      .values({ id: `experience-${id}`, request_key: id, ...own, ...experience })
+      .execute()
     expect(await findKept(product.deps, code.toLowerCase())).toMatchObject({
       response: { id, completed_at },
       answers: [{ question_id: 'ladder_now', value: '3' }],
       pages: [{ page_id: 'your-life-today' }],
       report: null,
       shares: [{ ...contacts, ...names, openings: [completed_at] }],
+      choices: [choice],
+      checkIns: [checkIn],
+      experiences: [experience],
     })
+  })
+
+  test('deletes what was to leave about a check-up, too', async () => {
+    const { db } = product.deps
+    const { id, code, browser } = await begin()
+    const at = product.deps.now().toISOString()
+    await db.updateTable('response').set({ completed_at: at }).where('id', '=', id).execute()
+    const names = { first_name: 'Ana', last_name: 'Lee' }
+    const contacts = { share_to: 'dan@example.org', share_from: 'm@example.org' }
+    const shared = await browser.post('/api/assessment/sendLink', { response_id: id, ...names, ...contacts })
+    expect(shared.status).toBe(200)
+    expect(await deleteKept(product.deps, code)).toBe(true)
+    expect(await product.messagesTo('dan@example.org')).toEqual([])
   })
 
   test('deletes one check-up and no other', async () => {

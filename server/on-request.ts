@@ -13,6 +13,11 @@ export type Kept = {
   report: Omit<Row<'report'>, 'response_id'> | null
   /** With whom the report is shared, and when they opened it. */
   shares: (Pick<Row<'share'>, (typeof shareColumns)[number]> & { openings: string[] })[]
+  /** What was chosen on the report. */
+  choices: Omit<Row<'report_choice'>, 'response_id'>[]
+  checkIns: Omit<Row<'check_in_request'>, 'response_id' | 'request_key'>[]
+  /** What was told of the check-up and of how things have gone. */
+  experiences: Omit<Row<'experience'>, 'response_id' | 'request_key'>[]
 }
 
 const shareColumns = [
@@ -55,7 +60,38 @@ export async function findKept({ db, keyedHash }: Pick<Deps, 'db' | 'keyedHash'>
     .select(['content_version', 'rules_version', 'body', 'created_at'])
     .where('response_id', '=', response.id)
     .executeTakeFirst()
-  return { response, answers, pages, report: report ?? null, shares: await sharesOf(db, response.id) }
+  return {
+    response,
+    answers,
+    pages,
+    report: report ?? null,
+    shares: await sharesOf(db, response.id),
+    ...(await saidOf(db, response.id)),
+  }
+}
+
+async function saidOf(db: Deps['db'], responseId: string): Promise<Pick<Kept, 'choices' | 'checkIns' | 'experiences'>> {
+  const choices = await db
+    .selectFrom('report_choice')
+    .select(['kind', 'value', 'position', 'chosen_at'])
+    .where('response_id', '=', responseId)
+    .orderBy('kind')
+    .orderBy('position')
+    .execute()
+  const checkIns = await db
+    .selectFrom('check_in_request')
+    .select(['id', 'partner_id', 'partner_key', 'locale', 'name', 'method', 'contact', 'topics', 'times', 'note'])
+    .select('created_at')
+    .where('response_id', '=', responseId)
+    .orderBy('created_at')
+    .execute()
+  const experiences = await db
+    .selectFrom('experience')
+    .select(['id', 'page', 'locale', 'body', 'created_at'])
+    .where('response_id', '=', responseId)
+    .orderBy('created_at')
+    .execute()
+  return { choices, checkIns, experiences }
 }
 
 async function sharesOf(db: Deps['db'], responseId: string): Promise<Kept['shares']> {
@@ -78,10 +114,20 @@ async function sharesOf(db: Deps['db'], responseId: string): Promise<Kept['share
   }))
 }
 
-/** Deletes the check-up of a return code with all that is kept about it. False when there is no such code. */
+/**
+ * Deletes the check-up of a return code with all that is kept about it, and the messages about it that have not left. False
+ * when there is no such code.
+ */
 export async function deleteKept(deps: Pick<Deps, 'db' | 'keyedHash'>, typed: string): Promise<boolean> {
   const kept = await findKept(deps, typed)
   if (!kept) return false
-  await deps.db.deleteFrom('response').where('id', '=', kept.response.id).execute()
+  const causes = [
+    ...kept.shares.map(({ id }) => `share ${id}`),
+    ...kept.checkIns.flatMap(({ id }) => [`check-in-request ${id}`, `check-in-received ${id}`]),
+  ]
+  await deps.db.transaction().execute(async (trx) => {
+    if (causes.length > 0) await trx.deleteFrom('outbox_message').where('key', 'in', causes).execute()
+    await trx.deleteFrom('response').where('id', '=', kept.response.id).execute()
+  })
   return true
 }
