@@ -1,12 +1,14 @@
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import * as checkUp from './migrations/0001-check-up.ts'
 import * as messagesAndSharing from './migrations/0002-messages-and-sharing.ts'
+import * as accounts from './migrations/0003-accounts.ts'
 import type { Database } from './schema.ts'
 
 /** Every change of the tables, in order. A new one goes to the end; none is ever edited after it has run anywhere. */
 const migrations: Record<string, Migration> = {
   '0001-check-up': checkUp,
   '0002-messages-and-sharing': messagesAndSharing,
+  '0003-accounts': accounts,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

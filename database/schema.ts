@@ -23,6 +23,16 @@ export type Schema = {
   report_choice: ReportChoiceTable
   check_in_request: CheckInRequestTable
   experience: ExperienceTable
+  person: PersonTable
+  sign_in: SignInTable
+  credential: CredentialTable
+  verification: VerificationTable
+  second_factor: SecondFactorTable
+  response_owner: ResponseOwnerTable
+  one_time_code: OneTimeCodeTable
+  used_challenge: UsedChallengeTable
+  consent: ConsentTable
+  audit: AuditTable
 }
 export type Database = Kysely<Schema>
 export type PretendDelivery = Selectable<PretendDeliveryTable>
@@ -51,6 +61,10 @@ type BrowserSessionTable = {
   client_id: string | null
   test_flag: number
   zip: string | null
+  /** 1 on a computer that a partner lends to one visitor after the other. */
+  kiosk: number
+  /** When the person last did something, as the heartbeat tells. */
+  active_at: string | null
 }
 
 /** One check-up of one person. */
@@ -224,4 +238,131 @@ type ExperienceTable = {
   locale: string
   body: string
   created_at: string
+}
+
+/** Someone with an account. The identity library reads and writes this table; `email` ends in `.invalid` where there is none. */
+type PersonTable = {
+  id: string
+  name: string
+  email: string
+  email_verified: number
+  image: string | null
+  /** Ten digits. */
+  phone: string | null
+  phone_verified: number
+  /** 1 when a second factor is set up. */
+  second_factor: number
+  first_name: string | null
+  last_name: string | null
+  client_id: string | null
+  locale: string | null
+  /** `person`, `staff`, `partner_admin` or `platform_admin`. */
+  role: string
+  /** Of which partner somebody is staff. */
+  partner_id: number | null
+  created_at: string
+  updated_at: string
+}
+
+/** A browser in which a person is signed in. Written by the identity library. */
+type SignInTable = {
+  id: string
+  person_id: string
+  token: string
+  expires_at: string
+  ip_address: string | null
+  user_agent: string | null
+  /** When the person last proved who they are in it: changes of email and phone ask for it again. */
+  proven_at: string | null
+  second_factor_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** What a person can sign in by: a password (hashed), Google, Microsoft. Written by the identity library. */
+type CredentialTable = {
+  id: string
+  person_id: string
+  /** `credential` for a password, `google`, `microsoft`. */
+  provider: string
+  subject: string
+  password: string | null
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: string | null
+  refresh_token_expires_at: string | null
+  scope: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** Short-lived notes of the identity library: the state of a sign-in elsewhere, links to set a new password. */
+type VerificationTable = {
+  id: string
+  identifier: string
+  value: string
+  expires_at: string
+  created_at: string
+  updated_at: string
+}
+
+/** The secret of a second factor, encrypted. Written by the identity library. */
+type SecondFactorTable = {
+  id: string
+  person_id: string
+  secret: string
+  backup_codes: string
+  verified: number | null
+  failed_count: number | null
+  locked_until: string | null
+}
+
+/** The person to whom a response was saved. */
+type ResponseOwnerTable = { response_id: string; person_id: string; saved_at: string }
+
+/** A six-digit code sent to a contact, for the browser that asked for it. Only its keyed hash is here. */
+type OneTimeCodeTable = {
+  id: string
+  /** What it is for, such as `sign-in`. */
+  purpose: string
+  /** What it proves: the contact, or the share. */
+  subject: string
+  session_id: string
+  code_hash: string
+  created_at: string
+  expires_at: string
+  /** Wrong tries so far. */
+  tries: number
+  used_at: string | null
+}
+
+/** A solved challenge of the captcha, so that it counts once. */
+type UsedChallengeTable = { hash: string; expires_at: string }
+
+/** What a person agreed to or took back: which wording, in which language, when. Rows are only added. */
+type ConsentTable = {
+  id: string
+  response_id: string | null
+  person_id: string | null
+  kind: string
+  granted: number
+  version: string
+  /** Hash of the words that were shown. */
+  wording: string
+  locale: string
+  created_at: string
+}
+
+/** Who looked at or changed what: never what it said. Rows are only added. */
+type AuditTable = {
+  id: string
+  created_at: string
+  /** `person`, `guest`, `contact`, `staff`, `operator`. */
+  actor: string
+  actor_id: string | null
+  action: string
+  response_id: string | null
+  person_id: string | null
+  partner_id: number | null
 }

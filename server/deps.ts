@@ -6,6 +6,7 @@ import { openDatabase } from '../database/open.ts'
 import { storePartners } from '../database/partners.ts'
 import { loadContent } from './content.ts'
 import { createDocuments } from './documents.ts'
+import { createIdentity } from './identity.ts'
 import { createLog } from './log.ts'
 import { createOutbox } from './outbox.ts'
 import type { Carriers, Method } from './outside/carrier.ts'
@@ -33,12 +34,14 @@ export async function createDeps(settings: Settings, now: () => Date = () => new
   const { carriers, pretends } = createCarriers(settings, db, now)
   const methods = Object.keys(carriers) as Method[]
   const log = createLog(settings.logLevel)
+  const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir))
   return {
     db,
     content,
     settings,
     log,
-    keyedHash: createKeyedHash(readSecret(settings.secret, settings.dataDir)),
+    keyedHash,
+    identity: createIdentity({ db, settings, keyedHash, log }),
     partners: createPartnerDirectory(db, now),
     outbox: createOutbox({ content, now }, { methods, pretends, brand }),
     documents: createDocuments(log),

@@ -48,11 +48,13 @@ export async function readRequest(
   const cookies = parse(request.headers.get('cookie') ?? '')
   const token = cookies[sessionCookieName(deps.settings.origin)]
   const visit = token ? await findVisit(deps.db, token, deps.now()) : null
+  const signedIn = await findSignedIn(deps, request)
   const startPage = campaignAt(deps.content.campaigns, url.pathname)
   const outgoing: string[] = []
   if (token && visit && (await extendBrowserSession(deps, visit.session))) {
     outgoing.push(sessionCookie(deps.settings, token))
   }
+  if (signedIn) outgoing.push(...signedIn.cookies)
   const here: Here = {
     deps,
     locale: pageLocale(url.pathname, startPage, cookies.locale),
@@ -68,6 +70,7 @@ export async function readRequest(
     preferredLocale: preferredLocale(cookies.locale, request.headers.get('accept-language')),
     mainOnly: request.headers.get('x-part') === 'main',
     visit,
+    signedIn,
     cookies: outgoing,
     async ensureSession() {
       if (here.visit) return here.visit.session
@@ -81,6 +84,9 @@ export async function readRequest(
   await rememberCarried(here, url)
   return here
 }
+
+/** The person who is signed in. Where the database fails, the page fails as with any other query. */
+const findSignedIn = ({ identity }: Deps, request: Request) => identity.find(request.headers.get('cookie') ?? '')
 
 /**
  * The partner of the query, else of the address (a partner's own start page, a subdomain), else of the session. The id 0

@@ -75,6 +75,8 @@ const sessionColumns = [
   'client_id',
   'test_flag',
   'zip',
+  'kiosk',
+  'active_at',
 ] as const satisfies readonly (keyof BrowserSession)[]
 
 const responseOf = (row: Record<string, unknown>) =>
@@ -91,6 +93,7 @@ export async function createBrowserSession(
     .insertInto('browser_session')
     .values({
       test_flag: 0,
+      kiosk: 0,
       ...start,
       id: uuid(),
       token_hash: hash(token),

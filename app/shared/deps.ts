@@ -3,6 +3,7 @@ import type { Content } from '#server/content.ts'
 import type { Documents } from '#server/documents.ts'
 import type { Log } from '#server/log.ts'
 import type { Outbox } from '#server/outbox.ts'
+import type { Identity } from '#server/identity.ts'
 import type { KeyedHash } from '#server/secret.ts'
 import type { Settings } from '#server/settings.ts'
 import type { PartnerDirectory } from './partner.server.ts'
@@ -17,6 +18,8 @@ export type Deps = {
   partners: PartnerDirectory
   /** Where messages leave. */
   outbox: Outbox
+  /** Who persons are, and how they sign in. */
+  identity: Identity
   /** Where PDF documents are made. */
   documents: Documents
   now: () => Date

@@ -4,6 +4,7 @@ import type { Campaign } from '#server/content/campaign.schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { BrowserSession, Visit } from './browser-session.server.ts'
 import type { Deps } from './deps.ts'
+import type { SignedIn } from './person.ts'
 
 /** Steps of the text size in pixels: 0 is 20 px. */
 export const textSteps = [-3, 0, 3, 6, 9, 12] as const
@@ -34,6 +35,8 @@ export type Here = {
   /** Only the page's main part is wanted: the rest stays on the screen. */
   mainOnly: boolean
   visit: Visit | null
+  /** The person who is signed in; null for a guest. */
+  signedIn: SignedIn | null
   /** The browser's session; begins one when there is none yet and gives the browser its cookie. */
   ensureSession: () => Promise<BrowserSession>
   /** Set-Cookie lines to send with the answer. */

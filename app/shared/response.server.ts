@@ -21,20 +21,18 @@ export async function heldResponse(here: Here, url: URL): Promise<Response> {
 export async function findHeldResponse(here: Here, url: URL): Promise<Response | null> {
   const named = responseIdIn(url)
   const current = here.visit?.response ?? null
-  if (named === null || named === current?.id) return current
-  return (here.visit && (await findHeld(here, named, here.visit.session.id))) ?? null
+  if (current && (named === null || named === current.id)) return current
+  const id = named ?? here.visit?.session.response_id
+  return id ? findReadable(here, id) : null
 }
 
 /** More than these are not one person's: a browser that is given every day to somebody else. */
 const mostListed = 100
 
-/** The responses that this browser holds, the one touched last first. */
-export async function listHeldResponses({ deps, visit }: Here): Promise<Response[]> {
-  if (!visit) return []
-  return deps.db
-    .selectFrom('response as r')
-    .innerJoin('response_holder as h', 'h.response_id', 'r.id')
-    .where('h.session_id', '=', visit.session.id)
+/** The responses that this browser holds and those saved to the person who is signed in, the one touched last first. */
+export async function listHeldResponses(here: Here): Promise<Response[]> {
+  if (!here.visit && !here.signedIn) return []
+  return readable(here)
     .selectAll('r')
     .orderBy('r.updated_at', 'desc')
     .orderBy('r.id', 'desc')
@@ -42,14 +40,23 @@ export async function listHeldResponses({ deps, visit }: Here): Promise<Response
     .execute()
 }
 
-const findHeld = ({ deps }: Here, responseId: string, sessionId: string) =>
-  deps.db
-    .selectFrom('response as r')
-    .innerJoin('response_holder as h', 'h.response_id', 'r.id')
-    .where('r.id', '=', responseId)
-    .where('h.session_id', '=', sessionId)
-    .selectAll('r')
-    .executeTakeFirst()
+const findReadable = async (here: Here, responseId: string): Promise<Response | null> =>
+  (await readable(here).where('r.id', '=', responseId).selectAll('r').executeTakeFirst()) ?? null
+
+/** The responses that whoever asks may read: those of this browser, and those of the person who is signed in. */
+const readable = ({ deps, visit, signedIn }: Here) =>
+  deps.db.selectFrom('response as r').where('r.id', 'in', (eb) =>
+    eb
+      .selectFrom('response_holder as h')
+      .select('h.response_id')
+      .where('h.session_id', '=', visit?.session.id ?? '')
+      .union(
+        eb
+          .selectFrom('response_owner as o')
+          .select('o.response_id')
+          .where('o.person_id', '=', signedIn?.person.id ?? ''),
+      ),
+  )
 
 /** The questionnaire that a response answers. Throws 404 when the content no longer has it. */
 export function questionnaireOf({ deps }: Here, assessmentId: number): Questionnaire {

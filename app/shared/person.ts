@@ -1,0 +1,32 @@
+/** What a person may be to the product. Everybody is at least a person; the others are named by an admin or a command. */
+export const roles = ['person', 'staff', 'partner_admin', 'platform_admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Someone who is signed in. */
+export type Person = {
+  id: string
+  email: string | null
+  /** Ten digits. */
+  phone: string | null
+  firstName: string | null
+  lastName: string | null
+  clientId: string | null
+  role: Role
+  /** Of which partner somebody is staff. */
+  partnerId: number | null
+  hasSecondFactor: boolean
+}
+
+/** The browser in which they are signed in. */
+export type SignIn = {
+  id: string
+  startedAt: string
+  expiresAt: string
+  /** When they last proved who they are. */
+  provenAt: string
+  /** When they gave their second factor here; null when they have not. */
+  secondFactorAt: string | null
+}
+
+/** Who asks, when it is a person with an account. */
+export type SignedIn = { person: Person; signIn: SignIn }

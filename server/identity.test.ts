@@ -1,0 +1,69 @@
+import { v7 as uuid } from 'uuid'
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '#tests/product.ts'
+import { hashPassword, isPassword } from './identity/password.ts'
+import { standInEmail } from './identity.ts'
+
+onBothDatabases('identity', (product) => {
+  const addPerson = async (change: { email?: string; phone?: string } = {}) => {
+    const id = uuid()
+    const at = product.deps.now().toISOString()
+    await product.deps.db
+      .insertInto('person')
+      .values({
+        id,
+        name: '',
+        email: change.email ?? standInEmail(id),
+        email_verified: change.email ? 1 : 0,
+        phone: change.phone ?? null,
+        phone_verified: change.phone ? 1 : 0,
+        second_factor: 0,
+        role: 'person',
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    return id
+  }
+  const cookieOf = (lines: readonly string[]) => lines.map((line) => line.split(';')[0]).join('; ')
+
+  test('a person who has proved who they are is signed in, and known by the cookie from then on', async () => {
+    const { identity } = product.deps
+    const id = await addPerson({ email: 'rose@example.org', phone: '3865550123' })
+    const cookie = cookieOf(await identity.signInAs(id))
+    const found = await identity.find(cookie)
+    expect(found?.person).toMatchObject({ id, email: 'rose@example.org', phone: '3865550123', role: 'person' })
+    expect(found?.signIn.provenAt).toMatch(/^\d{4}-/)
+    expect(await product.deps.db.selectFrom('sign_in').select(['ip_address', 'user_agent']).execute()).toMatchObject([
+      { ip_address: null },
+    ])
+  })
+  test('a person who gave only a telephone number has no email', async () => {
+    const { identity } = product.deps
+    const cookie = cookieOf(await identity.signInAs(await addPerson({ phone: '3865550199' })))
+    expect((await identity.find(cookie))?.person).toMatchObject({ email: null, phone: '3865550199' })
+  })
+  test('whoever signs out is nobody again, with the very same cookie', async () => {
+    const { identity } = product.deps
+    const cookie = cookieOf(await identity.signInAs(await addPerson()))
+    const lines = await identity.signOut(cookie)
+    expect(lines.some((line) => /session_token=;.*Max-Age=0/i.test(line))).toBe(true)
+    expect(await identity.find(cookie)).toBeNull()
+  })
+  test.each([
+    ['no cookie', ''],
+    ['a made-up token', 'account.session_token=abcdefghijklmnopqrstuvwxyz123456'],
+    ['a made-up signature', 'account.session_token=abcdefghijklmnopqrstuvwxyz123456.c2lnbmF0dXJl'],
+  ])('%s is nobody', async (_, cookie) => {
+    expect(await product.deps.identity.find(cookie)).toBeNull()
+  })
+})
+
+test('a password is kept as a hash of its own, and only it fits', async () => {
+  const hash = await hashPassword('correct horse ñ')
+  expect(hash).not.toContain('correct')
+  expect(await hashPassword('correct horse ñ')).not.toBe(hash)
+  expect(await isPassword(hash, 'correct horse ñ')).toBe(true)
+  expect(await isPassword(hash, 'correct horse n')).toBe(false)
+  expect(await isPassword('', 'anything')).toBe(false)
+})
