@@ -1,5 +1,5 @@
 import type { Person, Role, SignedIn, SignIn } from '../app/shared/person.ts'
-import { roles } from '../app/shared/person.ts'
+import { isStandIn, roles } from '../app/shared/person.ts'
 import type { Auth, AuthDeps } from './identity/auth.ts'
 
 /** Who persons are, and how they sign in. What stands in a Set-Cookie line is given to the browser as it is. */
@@ -50,7 +50,7 @@ type Session = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>['sess
 
 const personOf = (user: User): Person => ({
   id: user.id,
-  email: user.emailVerified ? ownEmail(user.email) : null,
+  email: user.emailVerified && !isStandIn(user.email) ? user.email : null,
   phone: user.phone && user.phoneVerified ? user.phone : null,
   firstName: user.firstName ?? null,
   lastName: user.lastName ?? null,
@@ -67,8 +67,3 @@ const signInOf = (session: Session): SignIn => ({
   provenAt: session.provenAt ?? session.createdAt.toISOString(),
   secondFactorAt: session.secondFactorAt ?? null,
 })
-
-/** The domain of the addresses that stand in for those of people who gave only a telephone number. */
-const noEmail = '@no-email.invalid'
-export const standInEmail = (personId: string): string => personId + noEmail
-const ownEmail = (email: string): string | null => (email.endsWith(noEmail) ? null : email)

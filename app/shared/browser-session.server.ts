@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Database, Schema } from '#database/schema.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Deps } from './deps.ts'
+import type { Here } from './request.ts'
 
 export type BrowserSession = Selectable<Schema['browser_session']>
 export type Response = Selectable<Schema['response']>
@@ -125,6 +126,16 @@ export async function extendBrowserSession(
   await updateBrowserSession({ db }, session.id, visited)
   Object.assign(session, visited)
   return true
+}
+
+/** Gives a browser's session a new token: the old one opens nothing any more. For moments when who uses it changes. */
+export async function renewBrowserSession(here: Pick<Here, 'deps' | 'visit' | 'cookies'>): Promise<void> {
+  const { deps, visit, cookies } = here
+  if (!visit) return
+  const token = randomBytes(32).toString('base64url')
+  await updateBrowserSession(deps, visit.session.id, { token_hash: hash(token) })
+  visit.session.token_hash = hash(token)
+  cookies.push(sessionCookie(deps.settings, token))
 }
 
 /** Ends a session. What it held is held by it no more. */

@@ -30,3 +30,12 @@ export type SignIn = {
 
 /** Who asks, when it is a person with an account. */
 export type SignedIn = { person: Person; signIn: SignIn }
+
+/** The domain of the addresses that stand in for those of people who gave only a telephone number. */
+const noEmail = '@no-email.invalid'
+
+/** The address that stands in for that of a person who has none: the identity library wants one of everybody. */
+export const standInEmail = (personId: string): string => personId + noEmail
+
+/** Whether an address only stands in for one. */
+export const isStandIn = (email: string): boolean => email.endsWith(noEmail)

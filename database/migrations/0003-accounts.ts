@@ -101,11 +101,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('tries', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('used_at', 'text')
     .execute()
-  await db.schema
-    .createIndex('one_time_code_session')
-    .on('one_time_code')
-    .columns(['session_id', 'purpose'])
-    .execute()
+  await db.schema.createIndex('one_time_code_session').on('one_time_code').columns(['session_id', 'purpose']).execute()
   await db.schema.createIndex('one_time_code_expires').on('one_time_code').column('expires_at').execute()
 
   await db.schema
@@ -144,6 +140,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('audit_response').on('audit').column('response_id').execute()
   await db.schema.createIndex('audit_person').on('audit').columns(['person_id', 'created_at']).execute()
 
-  await db.schema.alterTable('browser_session').addColumn('kiosk', 'integer', (c) => c.notNull().defaultTo(0)).execute()
+  await db.schema
+    .alterTable('browser_session')
+    .addColumn('kiosk', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute()
   await db.schema.alterTable('browser_session').addColumn('active_at', 'text').execute()
 }

@@ -11,6 +11,12 @@ export const messageBlanks = {
   share: ['initials', 'link', 'stop', 'days'],
   /** The code that opens a shared report, to that same contact. */
   'share-code': ['code', 'minutes'],
+  /** The code that proves an address, for saving a report and for signing in. */
+  'account-code': ['code', 'minutes'],
+  /** A link to choose a new password, to an address that has an account. */
+  'password-reset': ['link', 'minutes'],
+  /** That somebody with this address changed how to sign in, so that a stranger's change is noticed. */
+  'account-changed': ['day'],
   /** To our own staff, or the partner's, and to nobody else: it holds what the person typed for them. */
   'check-in-request': ['reference', 'day', 'name', 'contact', 'language', 'topics', 'times', 'note'],
   /** To whoever asks for a check-in, at the contact they gave. */

@@ -5,7 +5,13 @@ export const tables = {
     fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
     additionalFields: {
       phone: { type: 'string', required: false, input: false },
-      phoneVerified: { type: 'boolean', required: false, input: false, defaultValue: false, fieldName: 'phone_verified' },
+      phoneVerified: {
+        type: 'boolean',
+        required: false,
+        input: false,
+        defaultValue: false,
+        fieldName: 'phone_verified',
+      },
       firstName: { type: 'string', required: false, input: false, fieldName: 'first_name' },
       lastName: { type: 'string', required: false, input: false, fieldName: 'last_name' },
       clientId: { type: 'string', required: false, input: false, fieldName: 'client_id' },

@@ -1,0 +1,90 @@
+import { v7 as uuid } from 'uuid'
+import type { AnyTransaction } from '#database/schema.ts'
+import type { Method } from '#server/outside/carrier.ts'
+import { renewBrowserSession } from './browser-session.server.ts'
+import { standInEmail } from './person.ts'
+import type { Here } from './request.ts'
+
+/** An email address, or ten digits, that somebody has proved to be theirs. */
+export type ProvenContact = { method: Method; contact: string }
+
+/** The person with a contact; null when there is none. Only for contacts that were proved: nobody else may learn this. */
+export async function findPersonBy(trx: AnyTransaction, { method, contact }: ProvenContact): Promise<string | null> {
+  const column = method === 'email' ? 'email' : 'phone'
+  const row = await trx.selectFrom('person').select('id').where(column, '=', contact).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/**
+ * The person with a proven contact, added when there is none yet. Two requests at once come to the same person. An
+ * address that was written down before and never proved is proved now.
+ */
+export async function personBy(
+  { deps, locale }: Here,
+  trx: AnyTransaction,
+  { method, contact }: ProvenContact,
+): Promise<{ id: string; added: boolean }> {
+  const at = deps.now().toISOString()
+  const id = uuid()
+  const added = await trx
+    .insertInto('person')
+    .values({
+      id,
+      name: '',
+      email: method === 'email' ? contact : standInEmail(id),
+      email_verified: method === 'email' ? 1 : 0,
+      phone: method === 'phone' ? contact : null,
+      phone_verified: method === 'phone' ? 1 : 0,
+      second_factor: 0,
+      role: 'person',
+      locale,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column(method).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) return { id, added: true }
+  const verified = method === 'email' ? 'email_verified' : 'phone_verified'
+  const known = await trx
+    .updateTable('person')
+    .set({ [verified]: 1 })
+    .where(method, '=', contact)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: known.id, added: false }
+}
+
+/** What became of saving: `taken` when it was saved to somebody else before. */
+export type Saved = 'saved' | 'taken'
+
+/** Saves a response to a person. Of two who save it at the same time, the first has it. Again by the same person is fine. */
+export async function saveResponse(
+  { deps }: Here,
+  trx: AnyTransaction,
+  responseId: string,
+  personId: string,
+): Promise<Saved> {
+  await trx
+    .insertInto('response_owner')
+    .values({ response_id: responseId, person_id: personId, saved_at: deps.now().toISOString() })
+    .onConflict((conflict) => conflict.column('response_id').doNothing())
+    .execute()
+  const owner = await trx
+    .selectFrom('response_owner')
+    .select('person_id')
+    .where('response_id', '=', responseId)
+    .executeTakeFirstOrThrow()
+  return owner.person_id === personId ? 'saved' : 'taken'
+}
+
+/**
+ * Signs in a person who has proved who they are. The browser gets a new sign-in and its session a new token, so that
+ * whoever knew the old ones has nothing.
+ */
+export async function beginSignIn(here: Here, personId: string): Promise<void> {
+  const lines = await here.deps.identity.signInAs(personId)
+  await here.ensureSession()
+  await renewBrowserSession(here)
+  here.cookies.push(...lines)
+}
