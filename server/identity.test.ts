@@ -49,6 +49,19 @@ onBothDatabases('identity', (product) => {
     expect(lines.some((line) => /session_token=;.*Max-Age=0/i.test(line))).toBe(true)
     expect(await identity.find(cookie)).toBeNull()
   })
+  test('only the email and password of one person are that person', async () => {
+    const { identity, db } = product.deps
+    const id = await addPerson({ email: 'violet@example.org' })
+    expect(await identity.methodsOf(id)).toEqual({ password: false, google: false, microsoft: false })
+    await db.transaction().execute((trx) => identity.setPassword(trx, id, 'a long garden'))
+    expect(await identity.findByPassword('violet@example.org', 'a long garden')).toBe(id)
+    expect(await identity.findByPassword('violet@example.org', 'A long garden')).toBeNull()
+    expect(await identity.findByPassword('nobody@example.org', 'a long garden')).toBeNull()
+    await db.transaction().execute((trx) => identity.setPassword(trx, id, 'another garden'))
+    expect(await identity.findByPassword('violet@example.org', 'a long garden')).toBeNull()
+    expect(await identity.findByPassword('violet@example.org', 'another garden')).toBe(id)
+    expect((await identity.methodsOf(id)).password).toBe(true)
+  })
   test.each([
     ['no cookie', ''],
     ['a made-up token', 'account.session_token=abcdefghijklmnopqrstuvwxyz123456'],

@@ -1,6 +1,9 @@
+import { v7 as uuid } from 'uuid'
 import type { Person, Role, SignedIn, SignIn } from '../app/shared/person.ts'
 import { isStandIn, roles } from '../app/shared/person.ts'
+import type { AnyTransaction } from '../database/schema.ts'
 import type { Auth, AuthDeps } from './identity/auth.ts'
+import { hashPassword, isPassword } from './identity/password.ts'
 
 /** Who persons are, and how they sign in. What stands in a Set-Cookie line is given to the browser as it is. */
 export type Identity = {
@@ -10,15 +13,34 @@ export type Identity = {
   signInAs: (personId: string) => Promise<string[]>
   /** Ends the sign-in of these cookies. Gives the lines that take the cookies from the browser. */
   signOut: (cookie: string) => Promise<string[]>
-  /** The identity library itself, for what only it can do. */
+  /** How a person can sign in besides by a code. Only for whoever has proved to be that person. */
+  methodsOf: (personId: string) => Promise<SignInMethods>
+  /**
+   * The person whose email and password these are; null when they are nobody's. It takes as long either way, so that the
+   * time tells nothing about who has an account.
+   */
+  findByPassword: (email: string, password: string) => Promise<string | null>
+  /** Gives a person a password, or another one. */
+  setPassword: (trx: AnyTransaction, personId: string, password: string) => Promise<void>
+  /** The identity library itself, for what only it can do: Google, Microsoft, the second factor. */
   auth: () => Promise<Auth>
 }
+
+/** Ways to sign in that a person has set up. */
+export type SignInMethods = { password: boolean; google: boolean; microsoft: boolean }
 
 /** What the name of every cookie of the identity library begins with, over https and without. */
 const cookieStart = /(?:^|;\s*)(?:__Secure-)?account\.session_token=/
 
+/** What the identity library calls a password among the ways to sign in. */
+const passwordProvider = 'credential'
+
+/** The hash of no password: trying it takes as long as any other. */
+const nobodysHash = `scrypt-15-8-3$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
 /** Makes the identity. The library behind it is loaded when it is first needed. */
 export function createIdentity(deps: AuthDeps): Identity {
+  const { db } = deps
   let loading: Promise<Auth> | undefined
   const auth = () => (loading ??= import('./identity/auth.ts').then(({ createAuth }) => createAuth(deps)))
   const headers = (cookie: string) => new Headers({ cookie })
@@ -36,6 +58,39 @@ export function createIdentity(deps: AuthDeps): Identity {
       const { api } = await auth()
       const done = await api.signInAs({ body: { personId }, returnHeaders: true })
       return done.headers.getSetCookie()
+    },
+    async methodsOf(personId) {
+      const rows = await db.selectFrom('credential').select('provider').where('person_id', '=', personId).execute()
+      const has = (name: string) => rows.some(({ provider }) => provider === name)
+      return { password: has(passwordProvider), google: has('google'), microsoft: has('microsoft') }
+    },
+    async findByPassword(email, password) {
+      const known = await db
+        .selectFrom('credential as c')
+        .innerJoin('person as p', 'p.id', 'c.person_id')
+        .select(['p.id', 'c.password'])
+        .where('p.email', '=', email)
+        .where('p.email_verified', '=', 1)
+        .where('c.provider', '=', passwordProvider)
+        .executeTakeFirst()
+      const fits = await isPassword(known?.password ?? nobodysHash, password)
+      return known && fits ? known.id : null
+    },
+    async setPassword(trx, personId, password) {
+      const at = new Date().toISOString()
+      const row = { password: await hashPassword(password), updated_at: at }
+      await trx
+        .insertInto('credential')
+        .values({
+          id: uuid(),
+          person_id: personId,
+          provider: passwordProvider,
+          subject: personId,
+          created_at: at,
+          ...row,
+        })
+        .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet(row))
+        .execute()
     },
     async signOut(cookie) {
       const { api } = await auth()
