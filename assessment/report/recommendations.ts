@@ -55,7 +55,8 @@ type Service = { area: Area; weight: number; fromState: number; fromWish: number
 
 function reasonsForPins(id: string, facts: Facts): Reason[] {
   return pins.flatMap(({ trigger, when, interventions, instead }): Reason[] => {
-    if (!holds(when, facts)) return []
+    const isMeant = interventions.includes(id) || instead?.interventions.includes(id)
+    if (!isMeant || !holds(when, facts)) return []
     const isInstead = instead !== undefined && holds(instead.when, facts)
     if (!(isInstead ? instead.interventions : interventions).includes(id)) return []
     const because = [...becauseOf(when, facts), ...(isInstead ? becauseOf(instead.when, facts) : [])]
