@@ -4,6 +4,7 @@ import { firstPageToAnswer } from '#assessment/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { type ReportPart, type ReportStart, rulesVersion, startReport } from '#assessment/report/build-report.ts'
 import type { Report } from '#assessment/report/report.ts'
+import { answersForPaper } from '#assessment/report/withheld.ts'
 import { addressFor } from '../shared/address.ts'
 import type { Response } from '../shared/browser-session.server.ts'
 import type { Here } from '../shared/request.ts'
@@ -23,14 +24,40 @@ export async function reportOf(here: Here, response: Response): Promise<ReportWi
   const { start, stored, questionnaire, answers } = await readStart(here, response)
   if (Object.keys(answers).length === 0) return null
   if (stored) return { report: stored, failed: [], questionnaire, answers }
-  const worked = put(start, {
+  const worked = workOut(here, start)
+  if (worked.failed.length === 0) await storeReport(here, response, worked.report)
+  return { ...worked, questionnaire, answers }
+}
+
+/**
+ * The report of a response as paper and other people get it: worked out without the answers that never stand there. Null
+ * where nothing at all was answered.
+ */
+export async function reportForOthersOf(here: Here, response: Response): Promise<ReportWithAnswers | null> {
+  const made = await reportOf(here, response)
+  if (!made) return null
+  const answers = answersForPaper(made.answers)
+  if (Object.keys(answers).length === Object.keys(made.answers).length) return made
+  const { questionnaire } = made
+  return { ...workOut(here, startOf(here, response, questionnaire, answers)), questionnaire, answers }
+}
+
+function startOf({ deps }: Here, response: Response, questionnaire: Questionnaire, answers: Answers): ReportStart {
+  return startReport({
+    questionnaire,
+    interventions: deps.content.interventions,
+    answers,
+    helpAsked: response.help_asked_at !== null,
+    contentVersion: deps.content.version,
+  })
+}
+
+const workOut = (here: Here, start: ReportStart): WorkedOut =>
+  put(start, {
     ratings: part(here, 'ratings', start),
     areas: part(here, 'areas', start),
     recommendations: part(here, 'recommendations', start),
   })
-  if (worked.failed.length === 0) await storeReport(here, response, worked.report)
-  return { ...worked, questionnaire, answers }
-}
 
 type Start = { start: ReportStart; stored: Report | null; questionnaire: Questionnaire; answers: Answers }
 
@@ -49,13 +76,7 @@ async function readStart(here: Here, response: Response): Promise<Start> {
       .where('created_at', '>=', response.updated_at)
       .executeTakeFirst(),
   ])
-  const start = startReport({
-    questionnaire,
-    interventions: content.interventions,
-    answers,
-    helpAsked: response.help_asked_at !== null,
-    contentVersion: content.version,
-  })
+  const start = startOf(here, response, questionnaire, answers)
   return { start, stored: row ? (JSON.parse(row.body) as Report) : null, questionnaire, answers }
 }
 

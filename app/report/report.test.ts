@@ -56,6 +56,22 @@ onBothDatabases('the report', (product) => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
+  test.each(['/report-emp', '/report-pdf', '/report-pdf?withheld=yes', '/es/print-pdf'])(
+    'at %s is for someone who does not feel safe the same as for someone who said nothing of it',
+    async (path) => {
+      const { safe: _, ...silent } = people.thriving
+      const said = async (answers: Answers) => {
+        const { responseId, read } = await holder(product, answers)
+        const html = await read(`${path}${path.includes('?') ? '&' : '?'}responseId=${responseId}`)
+        return wordsOf(html).replaceAll(responseId, '')
+      }
+      expect((await said({ safe: 'no' })).length).toBeGreaterThan(500)
+      const nothing = await said(silent)
+      expect(nothing.length).toBeGreaterThan(1000)
+      expect(await said({ ...silent, safe: 'no' })).toBe(nothing)
+    },
+  )
+
   test('quotes the person’s own answers in the language of the page', async () => {
     const { read } = await holder(product, people.almostEmpty)
     expect(await read('/recommendations3')).toContain('“Most days”')

@@ -2,7 +2,7 @@ import { reportForPaper } from '#assessment/report/withheld.ts'
 import type { Response } from '../shared/browser-session.server.ts'
 import type { Here } from '../shared/request.ts'
 import type { ReportView } from './present.ts'
-import { reportOf } from './report.server.ts'
+import { reportForOthersOf } from './report.server.ts'
 import { viewOf } from './view.server.ts'
 
 /**
@@ -10,7 +10,7 @@ import { viewOf } from './view.server.ts'
  * the services that are kept off paper. Null where there is no finished report.
  */
 export async function viewForOthers(here: Here, response: Response): Promise<ReportView | null> {
-  if (response.completed_at === null || !(await reportOf(here, response))) return null
+  if (response.completed_at === null || !(await reportForOthersOf(here, response))) return null
   const view = await viewOf(here, response, { keep: reportForPaper })
   return openPart({ ...view, safety: [] })
 }

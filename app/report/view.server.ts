@@ -8,13 +8,13 @@ import type { Here } from '../shared/request.ts'
 import { stateOfZip } from '../shared/zip.ts'
 import { readChoices } from './choices.server.ts'
 import { present, type ReportView } from './present.ts'
-import { reportOf, requireFinished } from './report.server.ts'
+import { reportForOthersOf, reportOf, requireFinished } from './report.server.ts'
 
 /** How a view differs from the usual one. */
 type Wanted = {
   /** Another language than that of the page. */
   locale?: Locale
-  /** What to leave of the report before anything is shown of it. */
+  /** What to leave of the report before anything is shown of it: for paper and for other people. */
   keep?: (report: Report) => Report
   /** Say why each thing is there: only for the person themselves. */
   withWhy?: boolean
@@ -26,15 +26,18 @@ type Wanted = {
  */
 export async function viewOf(here: Here, response: Response, wanted: Wanted = {}): Promise<ReportView> {
   const { deps } = here
-  const { locale = here.locale, keep = (report) => report, withWhy } = wanted
+  const { locale = here.locale, keep, withWhy } = wanted
   await requireFinished(here, response)
-  const [made, choices] = await Promise.all([reportOf(here, response), readChoices(here, response.id)])
+  const [made, choices] = await Promise.all([
+    keep ? reportForOthersOf(here, response) : reportOf(here, response),
+    readChoices(here, response.id),
+  ])
   if (!made) throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
   const campaign = deps.content.campaigns.find(({ path }) => path === response.campaign)
   const partner = await partnerOf(here, response)
   return present({
     ...made,
-    report: keep(made.report),
+    report: keep ? keep(made.report) : made.report,
     content: deps.content,
     locale,
     partner,

@@ -5,6 +5,7 @@ import { anyAnswers, doingWell, reportOf } from '../wellbeing-13.example.ts'
 import { derivedBarriers } from './challenges.ts'
 import type { Report } from './report.ts'
 import {
+  answersForPaper,
   neverOnPaper,
   reportForPaper,
   safetyNeverOnPaper,
@@ -77,6 +78,12 @@ describe('a report for paper', () => {
       }),
       { numRuns: 100 },
     )
+  })
+
+  it('is the same for someone who does not feel safe as for someone who said nothing of it', () => {
+    expect(answersForPaper(unsafe)).not.toHaveProperty('safe')
+    const { safe: _, ...silent } = unsafe
+    expect(answersForPaper(unsafe)).toEqual(silent)
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Answers } from '../answers.ts'
 import type { Because, Reason, Report, SafetyRule } from './report.ts'
 
 /**
@@ -41,6 +42,14 @@ export const safetyOnRequest: readonly SafetyRule[] = ['S1_crisis', 'S2_distress
  */
 export const neverOnPaper: readonly string[] = ['safe', 'needs_count', 'safehelp', 'unsafe']
 
+/**
+ * The answers that a report for paper, or for other people, is worked out from: all but those that never stand there. So
+ * nothing follows from them either: no state, no place among the priorities, no count. It is the report of somebody who
+ * skipped those questions.
+ */
+export const answersForPaper = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([id]) => !neverOnPaper.includes(id)))
+
 const onTheLadder = (because: Because) => because.filter((id) => id.startsWith('ladder_'))
 
 type IsWithheld = (id: string) => boolean
@@ -74,7 +83,8 @@ function openReasons(reasons: readonly Reason[], isWithheld: IsWithheld, withPri
 /**
  * The report as it may stand on paper or before other people's eyes: nothing in it names a withheld answer. Whole areas
  * and stars stay, without the withheld reasons. With `withPrivate` the person asked for what is withheld: then all of it
- * stands there but what tells that they do not feel safe.
+ * stands there but what tells that they do not feel safe. Worked out from `answersForPaper`, it tells nothing by its states
+ * and its order either.
  */
 export function reportForPaper(report: Report, { withPrivate = false } = {}): Report {
   const told = report.challenges.filter(({ from }) => from === 'told').map(({ barrier }) => barrier)
