@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { newPasswordErrors } from './password.server.ts'
+import { checkNewPassword } from './password.ts'
+
+test.each([
+  ['', 'required'],
+  ['1234567', 'short'],
+  ['seven 7', 'short'],
+  ['12345678', undefined],
+  ['a'.repeat(128), undefined],
+  ['a'.repeat(129), 'long'],
+  [' begins with a blank', 'blanks'],
+  ['ends with a blank ', 'blanks'],
+  ['        ', 'blanks'],
+  ['blanks within are fine', undefined],
+  ['niño y señora', undefined],
+  ['🌻🌻🌻🌻', 'short'],
+  ['🌻🌻🌻🌻🌻🌻🌻🌻', undefined],
+] as const)('the new password "%s": %s', (password, error) => {
+  expect(checkNewPassword({ password, again: password || 'something' }).password).toBe(error)
+})
+
+test.each([
+  ['', 'required'],
+  ['a fine password', undefined],
+  ['a fine Password', 'different'],
+  ['a fine password ', 'different'],
+] as const)('"a fine password" typed again as "%s": %s', (again, error) => {
+  expect(checkNewPassword({ password: 'a fine password', again })).toEqual(error ? { again: error } : {})
+})
+
+test.each([
+  ['password1', 'common'],
+  ['PASSWORD1', 'common'],
+  ['1234567890', 'common'],
+  ['our garden in may', undefined],
+] as const)('the server also knows whether many people use "%s": %s', async (password, error) => {
+  expect((await newPasswordErrors({ password, again: password })).password).toBe(error)
+})
