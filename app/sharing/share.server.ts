@@ -120,17 +120,19 @@ async function share(
 const findByRequest = ({ db }: Pick<Deps, 'db'>, requestKey: string): Promise<Share | undefined> =>
   db.selectFrom('share').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
 
-async function isAllowed({ deps, visit, addressPrefix }: Here, response: Response, contact: string): Promise<boolean> {
-  for (const [limit, key] of [
-    [limits.ofReport, response.id],
-    [limits.ofBrowser, visit?.session.id ?? ''],
-    [limits.ofRecipient, contact],
-    [limits.ofAddress, addressPrefix],
-    [limits.ofAll, ''],
-  ] as const)
-    if (!(await allow(deps, limit, key))) return false
-  return true
-}
+/** Counts a share against all limits, in one commit. */
+const isAllowed = ({ deps, visit, addressPrefix }: Here, response: Response, contact: string): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    for (const [limit, key] of [
+      [limits.ofReport, response.id],
+      [limits.ofBrowser, visit?.session.id ?? ''],
+      [limits.ofRecipient, contact],
+      [limits.ofAddress, addressPrefix],
+      [limits.ofAll, ''],
+    ] as const)
+      if (!(await allow({ ...deps, db: trx }, limit, key))) return false
+    return true
+  })
 
 /** A share as its owner sees it, with what the contact did. */
 export type OwnShare = Pick<Share, 'id' | 'method' | 'recipient' | 'created_at' | 'expires_at' | 'revoked_at'> & {

@@ -705,6 +705,11 @@ onBothDatabases('sharing', (product) => {
     const begun = await beginCheckUps(product.deps, count)
     const { db, settings } = product.deps
     await db.updateTable('response').set({ completed_at: start.toISOString() }).execute()
+    const answer = { question_id: 'ladder_now', value: '7' }
+    await db
+      .insertInto('answer')
+      .values(begun.map(({ responseId }) => ({ response_id: responseId, ...answer })))
+      .execute()
     settings.trustedProxies = 1
     try {
       const answers = await Promise.all(

@@ -125,6 +125,7 @@ test('the dialog says what is missing, clears contacts with the method, and keep
   await go.click({ force: true })
   await expect(dialog.getByText('Invalid email. Please check.')).toBeVisible()
   await expect(dialog.getByText('Required.')).toHaveCount(3)
+  await expect(dialog.getByText('To continue, please check the marked fields.')).toBeVisible()
   await expect(dialog.locator('[name=share_to]')).toBeFocused()
   await dialog.locator('label', { has: page.locator('[value=phone]') }).click()
   await expect(dialog.locator('[name=share_to]')).toHaveValue('')

@@ -13,6 +13,13 @@ function enhance(form: HTMLFormElement): void {
   if (!button || !news) return
   const label = button.textContent
   let sending = false
+  // While a button is held down nothing may move it away from under the pointer: the press would be lost.
+  let pressing = false
+  document.addEventListener('pointerdown', ({ target }) => {
+    pressing = target instanceof Element && target.closest('button') !== null
+  })
+  for (const end of ['pointerup', 'pointercancel'])
+    document.addEventListener(end, () => setTimeout(() => (pressing = false)))
 
   const inputOf = (field: ShareField) => form.elements.namedItem(field) as HTMLInputElement
   const typedIn = (name: string) => String(new FormData(form).get(name) ?? '')
@@ -140,7 +147,7 @@ function enhance(form: HTMLFormElement): void {
     if (!field) return
     const input = inputOf(field)
     if (input.type === 'tel') input.value = typedPhone(input.value)
-    if (input.value.trim() !== '') mark(field, problemIn(field))
+    if (!pressing && input.value.trim() !== '') mark(field, problemIn(field))
     show()
   })
   applyMethod()

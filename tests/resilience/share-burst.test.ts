@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { finishedCheckUp, people } from '#app/report/report.example.ts'
+import { createDeps } from '#server/deps.ts'
+import { readSettings } from '#server/settings.ts'
+import { startProduct } from '#tests/running.ts'
+
+const burst = 500
+
+test('500 shares at once are all done, each once and each with its one message, and pages are answered meanwhile', async () => {
+  const product = await startProduct({ TRUSTED_PROXIES: '1' })
+  const { origin } = product
+  const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }))
+  const holders: string[] = []
+  for (let at = 0; at < burst; at++) holders.push((await finishedCheckUp(deps, people.almostEmpty)).cookie)
+  let underWay = burst
+  /** Asks, and asks again when the connection was lost, as people do. */
+  const ask = async (path: string, init: RequestInit): Promise<Response> =>
+    fetch(origin + path, init).catch(() => ask(path, init))
+  const share = async (cookie: string, at: number) => {
+    const response = await ask('/share', {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        cookie,
+        origin,
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': `10.0.${at % 100}.1`,
+      },
+      body: new URLSearchParams({
+        method: 'email',
+        share_to: `p${at}@example.org`,
+        share_from: 'margaret@example.org',
+        first_name: 'Margaret',
+        last_name: 'Lee',
+        request_key: `key-${at}`,
+      }).toString(),
+    })
+    await response.arrayBuffer()
+    return response.status
+  }
+  const done = holders.map(async (cookie, at) => {
+    // The second time is a doubled form.
+    const statuses = [await share(cookie, at), await share(cookie, at)]
+    underWay -= 1
+    return statuses
+  })
+  let pages = 0
+  while (underWay > 0) {
+    const response = await ask('/knowledge-base', { headers: { cookie: holders[0] ?? '' } })
+    await response.arrayBuffer()
+    expect(response.status).toBe(200)
+    if (underWay > 0) pages += 1
+  }
+  expect((await Promise.all(done)).flat().filter((status) => status !== 303)).toEqual([])
+  expect(pages).toBeGreaterThan(5)
+  const shares = await deps.db.selectFrom('share').select(['recipient', 'response_id']).execute()
+  expect(shares).toHaveLength(burst)
+  expect(new Set(shares.map(({ recipient }) => recipient)).size).toBe(burst)
+  expect(new Set(shares.map(({ response_id }) => response_id)).size).toBe(burst)
+  await expect
+    .poll(
+      async () =>
+        (await deps.db.selectFrom('outbox_message').select('id').where('state', '=', 'sent').execute()).length,
+      { timeout: 120_000, interval: 500 },
+    )
+    .toBe(burst)
+  const delivered = await deps.db.selectFrom('pretend_delivery').select('recipient').execute()
+  expect(delivered.map(({ recipient }) => recipient).sort()).toEqual(shares.map(({ recipient }) => recipient).sort())
+  await deps.db.destroy()
+  await product.stop()
+}, 600_000)
