@@ -103,7 +103,7 @@ export function ReportPage(page: ReportPageProps) {
   const body = sections.filter((section) => !inHead.includes(section) && !asWideAsThePage.includes(section))
   const wide = sections.filter((section) => asWideAsThePage.includes(section))
   return (
-    <WhyProvider value={view.why}>
+    <WhyProvider why={view.why}>
       <SafetyBoxes safety={view.safety} />
       <div>
         {hasHero && <Hero view={view} eyebrow={eyebrow} sections={sections} />}

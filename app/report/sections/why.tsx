@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Line, LineId } from '#assessment/report/explanation.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
@@ -8,13 +8,30 @@ import { Said } from '../../ui/said/said.tsx'
 import type { WhyView, WhyViews } from '../present-why.ts'
 import { answerOf } from '../quote-text.tsx'
 
-const Views = createContext<WhyViews | null>(null)
+type Reasons = {
+  views: WhyViews
+  /** Sentences of this page by what they say: many stand under several things, and are put into words once. */
+  texts: Map<string, string>
+}
+const Given = createContext<Reasons | null>(null)
 
-/** Gives the sections below it the reasons for what they show. Without it they show none: reasons are for the person alone. */
-export const WhyProvider = Views.Provider
+/** Gives the sections below it the reasons for what they show. Without them they show none: reasons are for the person alone. */
+export function WhyProvider({ why, children }: { why: WhyViews | null; children: ReactNode }) {
+  return <Given value={why && { views: why, texts: new Map() }}>{children}</Given>
+}
 
 /** The reasons for everything in the report, or null where they are not for whoever reads it. */
-export const useWhy = (): WhyViews | null => use(Views)
+export const useWhy = (): WhyViews | null => use(Given)?.views ?? null
+
+/** Puts something into words, unless this page has done so already. */
+function useOnce(): (what: string, make: () => string) => string {
+  const texts = use(Given)?.texts
+  return (what, make) => {
+    const text = texts?.get(what) ?? make()
+    texts?.set(what, text)
+    return text
+  }
+}
 
 interface WhyProps {
   why: WhyView | undefined
@@ -45,6 +62,7 @@ export function Why({ why, of, look = 'quiet' }: WhyProps) {
 /** What stands behind a reason: the answers, what is missing, and how the rule was applied. */
 export function WhyBody({ why: { said, lines, missing } }: { why: WhyView }) {
   const { t } = useTranslation(['report', 'results'])
+  const once = useOnce()
   return (
     <Reason>
       {said.length > 0 && <p>{t('why.said')}</p>}
@@ -52,7 +70,7 @@ export function WhyBody({ why: { said, lines, missing } }: { why: WhyView }) {
         <ul>
           {said.map(({ concern, ...quote }) => (
             <li key={quote.question} data-off-paper={quote.offPaper || undefined}>
-              <Said question={quote.text}>{answerOf(quote, t)}</Said>
+              <Said question={quote.text}>{once(quote.question, () => answerOf(quote, t))}</Said>
               {concern && <i>{t(`why.concern.${concern}`)}</i>}
             </li>
           ))}
@@ -71,7 +89,7 @@ export function WhyBody({ why: { said, lines, missing } }: { why: WhyView }) {
         <ul>
           {lines.map((each) => (
             <li key={[each.say, each.domain, each.barrier].join()} data-off-paper={each.withheld || undefined}>
-              {inWords(each, t)}
+              {once(JSON.stringify(each), () => inWords(each, t))}
             </li>
           ))}
         </ul>
