@@ -153,9 +153,9 @@ describe.each(everyKind)('the PDF for someone $person in $locale, $size points o
 
   test('leads to every address and number that it names', () => {
     const hrefs = blocksOf(printable).flatMap((block) => {
-      const lines =
+      const said =
         block.kind === 'text' ? [block.text] : block.kind === 'list' ? block.items.flatMap(({ lines }) => lines) : []
-      return lines.flatMap((line) => (typeof line === 'string' ? [] : line.flatMap(({ href }) => href ?? [])))
+      return said.flatMap((line) => (typeof line === 'string' ? [] : line.flatMap(({ href }) => href ?? [])))
     })
     const normal = (href: string) => href.replace(/\/$/, '')
     expect(new Set(read.links.map(normal))).toEqual(new Set(hrefs.map(normal)))
@@ -179,7 +179,7 @@ describe.each(locales)('what the paper tells in %s', (locale) => {
 
   test.each(['struggling', 'crisis'] as const)('of someone %s has nothing that is withheld', async (person) => {
     const text = await told(person, false)
-    expect(withheld.filter((words) => text.includes(words))).toEqual([])
+    expect(withheld.filter((secret) => text.includes(secret))).toEqual([])
   })
 
   test('has what is withheld when the person asks for it, and still not that they are not safe', async () => {
@@ -196,7 +196,7 @@ describe.each(locales)('what the paper tells in %s', (locale) => {
       ...content.safety.unsafe.paragraphs.map((paragraph) => paragraph[locale]),
     ]
     expect(never.length).toBeGreaterThan(2)
-    expect(never.filter((words) => crisis.includes(words) || struggling.includes(words))).toEqual([])
+    expect(never.filter((secret) => crisis.includes(secret) || struggling.includes(secret))).toEqual([])
   })
 })
 
