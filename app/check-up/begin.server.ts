@@ -8,7 +8,7 @@ import type { Deps } from '../shared/deps.ts'
 import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
 import type { Here } from '../shared/request.ts'
 import { questionnaireOf } from '../shared/response.server.ts'
-import { returnCode, returnCodeHash } from './return-code.ts'
+import { returnCode, returnCodeHash } from '../shared/return-code.ts'
 import type { Audience } from './start.ts'
 
 /** A whole center may stand behind one address. */

@@ -1,8 +1,8 @@
-import { type Response, updateBrowserSession } from '../shared/browser-session.server.ts'
+import { updateBrowserSession } from '../shared/browser-session.server.ts'
 import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
 import type { Here } from '../shared/request.ts'
+import { readReturnCode, returnCodeHash } from '../shared/return-code.ts'
 import { mayBeTakenUp } from './check-up.policy.ts'
-import { readReturnCode, returnCode, returnCodeHash, showReturnCode } from './return-code.ts'
 
 /** Guessing codes is slow from one place, and slow from all places together. */
 const triesOfOne: RateLimit = { name: 'return-code', points: 10, seconds: 900 }
@@ -10,10 +10,6 @@ const triesOfAll: RateLimit = { name: 'return-code-all', points: 300, seconds: 9
 
 /** Why a code opened nothing. */
 export type Refusal = 'missing' | 'wrong' | 'tooMany'
-
-/** The return code of a response as people read it. */
-export const codeFor = ({ deps }: Here, response: Response): string =>
-  showReturnCode(returnCode(deps.keyedHash, response.id))
 
 /**
  * Makes this browser one that holds the check-up of a return code, and in the middle of it, with the partner and the start

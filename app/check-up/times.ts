@@ -15,10 +15,3 @@ export function savedTime({ deps, locale }: Here, iso: string): SavedTime {
   } as const
   return { iso, text: new Intl.DateTimeFormat(tags[locale], format).format(new Date(iso)) }
 }
-
-/** The day until which a check-up that was last touched at a moment is kept: "December 20, 2026". */
-export function keptUntil({ deps, locale }: Here, iso: string): string {
-  const { guestDays, timeZone } = deps.settings
-  const end = new Date(new Date(iso).getTime() + guestDays * 86_400_000)
-  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }).format(end)
-}

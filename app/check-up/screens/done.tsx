@@ -1,6 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { keptUntil } from '../../shared/kept-until.ts'
 import { hereOf } from '../../shared/request.ts'
+import { codeFor } from '../../shared/return-code.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { useSite } from '../../shared/site.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
@@ -8,8 +10,6 @@ import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { endVisit, forgetEverything } from '../done.server.ts'
-import { codeFor } from '../returning.server.ts'
-import { keptUntil } from '../times.ts'
 
 /** What would be out of reach afterwards: the check-up in hand, and the code that it can be found by. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -21,7 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     held: finished ? ('finished' as const) : ('unfinished' as const),
     date: keptUntil(here, deps.now().toISOString()),
-    code: codeFor(here, response),
+    code: codeFor(deps.keyedHash, response),
     address: new URL(deps.settings.origin).host + pathTo(locale, '/return-code'),
     back: finished ? inLocale(locale, '/agent-zero') : pathTo(locale, '/checkUp/:number?'),
   }

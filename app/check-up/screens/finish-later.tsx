@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { keptUntil } from '../../shared/kept-until.ts'
 import { hereOf } from '../../shared/request.ts'
+import { codeFor } from '../../shared/return-code.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { answerableResponse } from '../check-up.policy.ts'
 import { atScreen } from '../pages.ts'
-import { codeFor } from '../returning.server.ts'
-import { keptUntil } from '../times.ts'
 
 /** That of a finished check-up stands with its report. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (response.completed_at !== null) throw redirect(to('/save'), 303)
   const { host } = new URL(here.deps.settings.origin)
   return {
-    code: codeFor(here, response),
+    code: codeFor(here.deps.keyedHash, response),
     date: keptUntil(here, response.updated_at),
     address: host + inLocale(here.locale, '/return-code'),
     goOn: to('/checkUp'),

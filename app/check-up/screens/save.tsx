@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { BesideMenu } from '../../shared/beside-menu.tsx'
+import { keptUntil } from '../../shared/kept-until.ts'
 import { hereOf } from '../../shared/request.ts'
+import { codeFor } from '../../shared/return-code.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { answerableResponse } from '../check-up.policy.ts'
 import { atScreen } from '../pages.ts'
-import { codeFor } from '../returning.server.ts'
-import { keptUntil } from '../times.ts'
 
 /** A check-up that is not finished has no report to save: its code stands with its answers. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const to = (path: string) => atScreen(url, inLocale(locale, path))
   if (response.completed_at === null) throw redirect(to('/finish-later'), 303)
   return {
-    code: codeFor(here, response),
+    code: codeFor(deps.keyedHash, response),
     date: keptUntil(here, deps.now().toISOString()),
     days: deps.settings.guestDays,
     address: new URL(deps.settings.origin).host + pathTo(locale, '/return-code'),

@@ -28,6 +28,10 @@ export const returnCodeHash = (keyedHash: KeyedHash, code: string): string => ke
 /** The code as people read it: ABCD-EFGH. */
 export const showReturnCode = (code: string): string => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
 
+/** The return code of a response as people read it. */
+export const codeFor = (keyedHash: KeyedHash, response: { id: string }): string =>
+  showReturnCode(returnCode(keyedHash, response.id))
+
 /** The code that somebody typed, in any case, with any blanks and hyphens; null when it cannot be one. */
 export function readReturnCode(typed: string): string | null {
   const signs = typed
