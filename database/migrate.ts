@@ -2,6 +2,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import * as checkUp from './migrations/0001-check-up.ts'
 import * as messagesAndSharing from './migrations/0002-messages-and-sharing.ts'
 import * as accounts from './migrations/0003-accounts.ts'
+import * as formDraft from './migrations/0004-form-draft.ts'
 import type { Database } from './schema.ts'
 
 /** Every change of the tables, in order. A new one goes to the end; none is ever edited after it has run anywhere. */
@@ -9,6 +10,7 @@ const migrations: Record<string, Migration> = {
   '0001-check-up': checkUp,
   '0002-messages-and-sharing': messagesAndSharing,
   '0003-accounts': accounts,
+  '0004-form-draft': formDraft,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

@@ -65,6 +65,8 @@ type BrowserSessionTable = {
   kiosk: number
   /** When the person last did something, as the heartbeat tells. */
   active_at: string | null
+  /** JSON of what was typed into forms when their page was closed after a quiet time. Never passwords or codes. */
+  form_drafts: string | null
 }
 
 /** One check-up of one person. */

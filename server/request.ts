@@ -79,6 +79,11 @@ export async function readRequest(
       outgoing.push(sessionCookie(deps.settings, begun.token))
       return begun.session
     },
+    async endSignIn() {
+      if (!here.signedIn) return
+      outgoing.push(...(await deps.identity.signOut(request.headers.get('cookie') ?? '')))
+      here.signedIn = null
+    },
   }
   await readPartner(here, url, startPage?.partner ?? partnerNameInHost(host, new URL(deps.settings.origin).host))
   await rememberCarried(here, url)

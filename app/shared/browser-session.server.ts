@@ -78,6 +78,7 @@ const sessionColumns = [
   'zip',
   'kiosk',
   'active_at',
+  'form_drafts',
 ] as const satisfies readonly (keyof BrowserSession)[]
 
 const responseOf = (row: Record<string, unknown>) =>

@@ -39,6 +39,8 @@ export type Here = {
   signedIn: SignedIn | null
   /** The browser's session; begins one when there is none yet and gives the browser its cookie. */
   ensureSession: () => Promise<BrowserSession>
+  /** Signs out whoever is signed in. */
+  endSignIn: () => Promise<void>
   /** Set-Cookie lines to send with the answer. */
   cookies: string[]
 }

@@ -56,6 +56,8 @@ export const Partner = z.strictObject({
   /** Show the five metrics as numbers on a bar instead of stars. */
   useNumericMeters: z.boolean(),
   showOtherSources: z.boolean(),
+  /** All of its visitors come to computers of its own that others use next: these forget everything after two quiet minutes. */
+  kiosk: z.boolean().default(false),
   resourceHubUrl: PageOrWebAddress.optional(),
   /** Further names that mean this partner, subdomains among them. */
   slugs: z.array(Name),

@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { keptUntil } from '../../shared/kept-until.ts'
+import { endVisit, forgetEverything } from '../../shared/end-visit.server.ts'
 import { hereOf } from '../../shared/request.ts'
 import { codeFor } from '../../shared/return-code.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
@@ -9,7 +10,6 @@ import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
-import { endVisit, forgetEverything } from '../done.server.ts'
 
 /** What would be out of reach afterwards: the check-up in hand, and the code that it can be found by. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,19 +1,20 @@
-import { deleteBrowserSession, endedSessionCookie } from '../shared/browser-session.server.ts'
-import { forgetPreferences } from '../shared/preferences.server.ts'
-import type { Here } from '../shared/request.ts'
+import { deleteBrowserSession, endedSessionCookie } from './browser-session.server.ts'
+import { forgetPreferences } from './preferences.server.ts'
+import type { Here } from './request.ts'
 
 /** What a browser is told to forget besides the cookies that are named one by one. */
 export const forgetEverything = { 'clear-site-data': '"cache", "cookies", "storage"' }
 
 /**
  * Ends this browser's visit, from which on what it held is kept as after any visit: its session is deleted, and with it
- * the hold on any check-up; its cookies end. Browsers that do not know Clear-Site-Data forget as much, except for what
- * they cached, which holds nothing personal.
+ * the hold on any check-up; whoever is signed in is signed out; its cookies end. Browsers that do not know
+ * Clear-Site-Data forget as much, except for what they cached, which holds nothing personal.
  */
 export async function endVisit(here: Here): Promise<void> {
   const { visit } = here
   if (visit) await here.deps.db.transaction().execute((trx) => letGo({ ...here.deps, db: trx }, visit.session.id))
   here.visit = null
+  await here.endSignIn()
   here.cookies.push(endedSessionCookie(here.deps.settings.origin))
   forgetPreferences(here)
 }
