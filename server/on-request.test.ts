@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { returnCode, showReturnCode } from '#app/check-up/return-code.ts'
+import { returnCode, showReturnCode } from '#app/shared/return-code.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { deleteKept, findKept } from './on-request.ts'
 

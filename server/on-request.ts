@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { readReturnCode, returnCodeHash } from '../app/check-up/return-code.ts'
 import type { Deps } from '../app/shared/deps.ts'
+import { readReturnCode, returnCodeHash } from '../app/shared/return-code.ts'
 import type { Schema } from '../database/schema.ts'
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
