@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { keptUntil } from '../../shared/kept-until.ts'
 import { endVisit, forgetEverything } from '../../shared/end-visit.server.ts'
+import { keptUntil } from '../../shared/kept-until.ts'
 import { hereOf } from '../../shared/request.ts'
 import { codeFor } from '../../shared/return-code.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
