@@ -127,6 +127,7 @@ onBothDatabases('what people think', (product) => {
     })
 
     test.each<[string, (responseId: string) => unknown, number]>([
+      ['nested without end', (response_id) => ({ response_id, experience: { a: nested(4000) } }), 422],
       ['no experience', (response_id) => ({ response_id }), 422],
       ['an experience that is a number', (response_id) => ({ response_id, experience: 5 }), 422],
       ['one that is too large', (response_id) => ({ response_id, experience: 'e'.repeat(17_000) }), 422],
@@ -172,6 +173,9 @@ function call({ ask }: Product, { cookies }: Browser, body: unknown): Promise<Re
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
   return ask(new Request(`${origin}/api/assessment/submitExperience`, init))
 }
+
+/** A list in a list in a list, so many deep. */
+const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)])
 
 /** What is kept of a check-up, oldest first. */
 async function kept({ deps }: Product, responseId: string) {

@@ -35,8 +35,20 @@ export async function readBody<Schema extends z.ZodType>(
   const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '')
   const given: unknown = await (isJson ? c.req.json() : c.req.parseBody()).catch(() => undefined)
   if (given === undefined) return { problem: problem(c, 400, 'unreadable') }
-  const { data, error } = schema.safeParse(given)
+  const read = safely(() => schema.safeParse(given))
+  if (!read) return { problem: problem(c, 422, 'invalid') }
+  const { data, error } = read
   if (!error) return { body: data }
   const fields = Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'body', message]))
   return { problem: problem(c, 422, 'invalid', fields) }
+}
+
+/** What `read` gives; undefined where the body is nested deeper than anything can be read. */
+function safely<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
