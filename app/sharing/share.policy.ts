@@ -7,6 +7,7 @@ import type { Response } from '../shared/browser-session.server.ts'
 import type { Here } from '../shared/request.ts'
 import { findHeldResponse, heldResponse } from '../shared/response.server.ts'
 
+/** A share as the database holds it. */
 export type Share = Selectable<Schema['share']>
 
 /**

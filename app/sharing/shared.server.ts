@@ -25,6 +25,7 @@ const limits = {
   openings: { name: 'share-opening', points: 1, seconds: 600 },
 } as const satisfies Record<string, RateLimit>
 
+/** The way in which the contact of a share is reached. */
 export const methodOf = ({ method }: Pick<Share, 'method'>): Method => (method === 'phone' ? 'phone' : 'email')
 
 /** What stands for the contact of a share in limits and refusals. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { everyBranch } from './people.ts'
