@@ -6,12 +6,22 @@ import { deleteOld, startRetention } from './retention.ts'
 
 const dayMs = 86_400_000
 const start = new Date('2026-11-20T15:42:00Z')
+const nothing = {
+  sessions: 0,
+  responses: 0,
+  rateLimits: 0,
+  messages: 0,
+  words: 0,
+  shares: 0,
+  runOut: 0,
+  persons: 0,
+}
 const after = (days: number) => new Date(start.getTime() + days * dayMs)
 
 onBothDatabases('retention', (product) => {
   beforeEach(async () => {
     product.clock.now = start
-    for (const table of ['response', 'browser_session', 'rate_limit'] as const)
+    for (const table of ['response', 'browser_session', 'rate_limit', 'person', 'verification'] as const)
       await product.deps.db.deleteFrom(table).execute()
   })
 
@@ -21,25 +31,11 @@ onBothDatabases('retention', (product) => {
     await addResponse(product, 'r', [session])
 
     clock.now = after(deps.settings.guestDays)
-    expect(await deleteOld(deps)).toEqual({
-      sessions: 0,
-      responses: 0,
-      rateLimits: 0,
-      messages: 0,
-      words: 0,
-      shares: 0,
-    })
+    expect(await deleteOld(deps)).toEqual(nothing)
     expect(await count(deps.db)).toEqual({ response: 1, answer: 2, response_page: 1, report: 1, response_holder: 1 })
 
     clock.now = after(deps.settings.guestDays + 1)
-    expect(await deleteOld(deps)).toEqual({
-      sessions: 1,
-      responses: 1,
-      rateLimits: 0,
-      messages: 0,
-      words: 0,
-      shares: 0,
-    })
+    expect(await deleteOld(deps)).toEqual({ ...nothing, sessions: 1, responses: 1 })
     expect(await count(deps.db)).toEqual({ response: 0, answer: 0, response_page: 0, report: 0, response_holder: 0 })
   })
 
@@ -52,14 +48,7 @@ onBothDatabases('retention', (product) => {
     await deps.db.updateTable('response').set({ updated_at: start.toISOString() }).execute()
 
     clock.now = after(40)
-    expect(await deleteOld(deps)).toEqual({
-      sessions: 1,
-      responses: 0,
-      rateLimits: 0,
-      messages: 0,
-      words: 0,
-      shares: 0,
-    })
+    expect(await deleteOld(deps)).toEqual({ ...nothing, sessions: 1 })
   })
 
   test('keeps a check-up that nobody holds until its return code stops working', async () => {
@@ -69,6 +58,74 @@ onBothDatabases('retention', (product) => {
     expect((await deleteOld(deps)).responses).toBe(0)
     clock.now = new Date(clock.now.getTime() + 1)
     expect((await deleteOld(deps)).responses).toBe(1)
+  })
+
+  test('never deletes a check-up that is saved to a person, however long nobody comes', async () => {
+    const { deps, clock } = product
+    const { session } = await createBrowserSession(deps)
+    await addPerson(product, 'rosa', { proven: true })
+    for (const id of ['saved', 'left']) await addResponse(product, id, [session])
+    await addOwner(product, 'saved', 'rosa')
+
+    clock.now = after(3650)
+    expect(await deleteOld(deps)).toEqual({ ...nothing, sessions: 1, responses: 1 })
+    expect(await deps.db.selectFrom('response').select('id').execute()).toEqual([{ id: 'saved' }])
+    expect(await count(deps.db)).toMatchObject({ answer: 2, response_page: 1, report: 1 })
+  })
+
+  test('deletes sign-ins, notes of the identity library, codes and challenges that have run out, and no others', async () => {
+    const { deps } = product
+    const { session } = await createBrowserSession(deps)
+    await addPerson(product, 'rosa', { proven: true })
+    const at = start.toISOString()
+    const made = { created_at: at, updated_at: at }
+    const ends = [
+      { id: 'over', expires_at: at },
+      { id: 'running', expires_at: new Date(start.getTime() + 1).toISOString() },
+    ]
+    const code = { purpose: 'account', subject: 'email rosa@example.org', session_id: session.id, code_hash: 'h' }
+    for (const end of ends) {
+      const { id, expires_at } = end
+      await deps.db
+        .insertInto('sign_in')
+        .values({ ...end, ...made, person_id: 'rosa', token: id })
+        .execute()
+      await deps.db
+        .insertInto('verification')
+        .values({ ...end, ...made, identifier: id, value: id })
+        .execute()
+      await deps.db
+        .insertInto('one_time_code')
+        .values({ ...end, ...code, created_at: at, tries: 0 })
+        .execute()
+      await deps.db.insertInto('used_challenge').values({ hash: id, expires_at }).execute()
+    }
+    expect(await deleteOld(deps)).toEqual({ ...nothing, runOut: 4 })
+    for (const table of ['sign_in', 'verification', 'one_time_code'] as const)
+      expect(await deps.db.selectFrom(table).select('id').execute()).toEqual([{ id: 'running' }])
+    expect(await deps.db.selectFrom('used_challenge').select('hash').execute()).toEqual([{ hash: 'running' }])
+  })
+
+  test('deletes persons who never proved an address, have nothing saved and are signed in nowhere', async () => {
+    const { deps, clock } = product
+    await addPerson(product, 'proven', { proven: true })
+    for (const id of ['never', 'saved', 'signed-in', 'staff']) await addPerson(product, id, { proven: false })
+    await addResponse(product, 'r', [])
+    await addOwner(product, 'r', 'saved')
+    await deps.db.updateTable('person').set({ role: 'staff' }).where('id', '=', 'staff').execute()
+    const at = start.toISOString()
+    const signIn = { token: 't', expires_at: after(90).toISOString(), created_at: at, updated_at: at }
+    await deps.db
+      .insertInto('sign_in')
+      .values({ id: 's', person_id: 'signed-in', ...signIn })
+      .execute()
+
+    clock.now = after(deps.settings.guestDays)
+    expect((await deleteOld(deps)).persons).toBe(0)
+    clock.now = after(deps.settings.guestDays + 1)
+    expect((await deleteOld(deps)).persons).toBe(1)
+    const left = await deps.db.selectFrom('person').select('id').orderBy('id').execute()
+    expect(left.map(({ id }) => id)).toEqual(['proven', 'saved', 'signed-in', 'staff'])
   })
 
   test('deletes the counters of rate limits that have run out, and no others', async () => {
@@ -152,9 +209,7 @@ onBothDatabases('retention', (product) => {
       expect(info).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(60_000)
       await vi.waitUntil(() => info.mock.calls.length === 1)
-      expect(info.mock.calls).toEqual([
-        [{ sessions: 0, responses: 0, rateLimits: 0, messages: 0, words: 0, shares: 0 }, 'deleted what is too old'],
-      ])
+      expect(info.mock.calls).toEqual([[nothing, 'deleted what is too old']])
       await vi.advanceTimersByTimeAsync(3_600_000)
       await vi.waitUntil(() => info.mock.calls.length === 2)
       await end()
@@ -193,6 +248,19 @@ onBothDatabases('a visit', (product) => {
     })
   })
 })
+
+async function addPerson({ deps }: Product, id: string, { proven }: { proven: boolean }): Promise<void> {
+  const at = deps.now().toISOString()
+  const person = { id, name: '', email: `${id}@example.org`, role: 'person', created_at: at, updated_at: at }
+  await deps.db
+    .insertInto('person')
+    .values({ ...person, email_verified: proven ? 1 : 0, phone_verified: 0, second_factor: 0 })
+    .execute()
+}
+
+async function addOwner({ deps }: Product, response_id: string, person_id: string): Promise<void> {
+  await deps.db.insertInto('response_owner').values({ response_id, person_id, saved_at: start.toISOString() }).execute()
+}
 
 /** Stores a response with two answers, a page and a report, held by the sessions given. */
 async function addResponse({ deps }: Product, id: string, sessions: readonly BrowserSession[]): Promise<void> {

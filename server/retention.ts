@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../app/shared/deps.ts'
 import { oldShares } from '../app/sharing/old-shares.server.ts'
+import { oldAccounts } from './identity/old-accounts.ts'
 import { eraseOldWords, oldMessages } from './outbox/old-messages.ts'
 
 /** How many rows of each kind were deleted. */
@@ -14,6 +15,10 @@ export type Deleted = {
   words: number
   /** Shares that have been over for long. */
   shares: number
+  /** Sign-ins, codes and the like that have run out. */
+  runOut: number
+  /** Persons who never finished signing up. */
+  persons: number
 }
 
 const dayMs = 86_400_000
@@ -26,9 +31,9 @@ const runEveryMs = 3_600_000
 
 /**
  * Deletes what guests left and what has run out: browser sessions past their end; then responses that no browser holds
- * any more and that nobody touched for `guestDays`, with their answers, pages and report; counters of rate limits;
- * messages; and shares with their codes. It goes in small batches until nothing is left or `signal` says to stop; several
- * processes may do it at once.
+ * any more, that are saved to no person and that nobody touched for `guestDays`, with their answers, pages and report;
+ * counters of rate limits; messages; shares with their codes; and what has run out of accounts. It goes in small batches
+ * until nothing is left or `signal` says to stop; several processes may do it at once.
  */
 export async function deleteOld(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
@@ -55,6 +60,9 @@ export async function deleteOld(
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom('response_holder as h').select('h.session_id').whereRef('h.response_id', '=', 'r.id'))),
         )
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('response_owner as o').select('o.person_id').whereRef('o.response_id', '=', 'r.id'))),
+        )
         .limit(batch),
     )
   const rateLimits = db
@@ -70,11 +78,16 @@ export async function deleteOld(
     messages: 0,
     words: await eraseOldWords(db, at),
     shares: 0,
+    runOut: 0,
+    persons: 0,
   }
   for (const messages of oldMessages(db, at, batch)) deleted.messages += await inBatches(messages, signal)
   const { shares, codes } = oldShares(db, at, batch)
   for (const over of shares) deleted.shares += await inBatches(over, signal)
   await inBatches(codes, signal)
+  const { runOut, persons } = oldAccounts(db, at, settings.guestDays, batch)
+  for (const rows of runOut) deleted.runOut += await inBatches(rows, signal)
+  deleted.persons = await inBatches(persons, signal)
   return deleted
 }
 
