@@ -1,12 +1,18 @@
 import { v7 as uuid } from 'uuid'
 import type { Person, Role, SignedIn, SignIn } from '../app/shared/person.ts'
 import { isStandIn, roles } from '../app/shared/person.ts'
+import { type ProviderName, providerNames } from '../app/shared/social/provider.ts'
 import type { AnyTransaction } from '../database/schema.ts'
 import type { Auth, AuthDeps } from './identity/auth.ts'
+import type { Provider } from './identity/open-id.ts'
 import { hashPassword, isPassword } from './identity/password.ts'
 
 /** Who persons are, and how they sign in. What stands in a Set-Cookie line is given to the browser as it is. */
 export type Identity = {
+  /** The providers that people may sign in with: those that are set up. */
+  providers: readonly ProviderName[]
+  /** A provider that is set up; null when it is not. */
+  provider: (name: ProviderName) => Promise<Provider | null>
   /** Who is signed in by these cookies, and the lines that renew them; null when nobody is. */
   find: (cookie: string) => Promise<(SignedIn & { cookies: string[] }) | null>
   /** Signs in a person who has proved who they are. Gives the lines of the new sign-in's cookies. */
@@ -22,7 +28,7 @@ export type Identity = {
   findByPassword: (email: string, password: string) => Promise<string | null>
   /** Gives a person a password, or another one. */
   setPassword: (trx: AnyTransaction, personId: string, password: string) => Promise<void>
-  /** The identity library itself, for what only it can do: Google, Microsoft, the second factor. */
+  /** The identity library itself, for what only it can do: the second factor. */
   auth: () => Promise<Auth>
 }
 
@@ -40,12 +46,22 @@ const nobodysHash = `scrypt-15-8-3$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Makes the identity. The library behind it is loaded when it is first needed. */
 export function createIdentity(deps: AuthDeps): Identity {
-  const { db } = deps
+  const { db, settings } = deps
+  const made = new Map<ProviderName, Promise<Provider>>()
   let loading: Promise<Auth> | undefined
   const auth = () => (loading ??= import('./identity/auth.ts').then(({ createAuth }) => createAuth(deps)))
   const headers = (cookie: string) => new Headers({ cookie })
   return {
     auth,
+    providers: providerNames.filter((name) => settings[name] !== undefined),
+    async provider(name) {
+      const own = settings[name]
+      if (!own) return null
+      const provider =
+        made.get(name) ?? import('./identity/open-id.ts').then(({ createProvider }) => createProvider(name, own))
+      made.set(name, provider)
+      return provider
+    },
     async find(cookie) {
       if (!cookieStart.test(cookie)) return null
       const { api } = await auth()

@@ -50,6 +50,18 @@ const Environment = z.object({
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** SMS by another service: the bearer token that it wants. */
   SMS_TOKEN: z.string().regex(/^\S+$/, 'must be without spaces').optional(),
+  /** Signing in with Google: the id that Google gave this product. */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  /** Signing in with Google: the secret that goes with it. */
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  /** For tests: who stands in for Google. Never where strangers can reach the product. */
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  /** Signing in with Microsoft: the id of the application. */
+  MICROSOFT_CLIENT_ID: z.string().min(1).optional(),
+  /** Signing in with Microsoft: the value of the application's secret. */
+  MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
+  /** For tests: who stands in for Microsoft. Never where strangers can reach the product. */
+  MICROSOFT_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   /** `silent`, `error`, `warn`, `info` or `debug`. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -90,6 +102,14 @@ export type SmsSettings =
   | { service: 'twilio'; accountSid: string; authToken: string; from: string }
   | { service: 'https'; url: string; token: string }
 
+/** A provider that people may sign in with. */
+export type ProviderSettings = {
+  clientId: string
+  clientSecret: string
+  /** Who stands in for it in tests. */
+  issuer: string | undefined
+}
+
 /** The product's settings, checked. */
 export type Settings = {
   port: number
@@ -107,6 +127,8 @@ export type Settings = {
   checkInEmail: string
   mail: MailSettings | undefined
   sms: SmsSettings | undefined
+  google: ProviderSettings | undefined
+  microsoft: ProviderSettings | undefined
   /** Others than people on this machine can reach the product. */
   reachable: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -151,6 +173,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     checkInEmail: e.CHECK_IN_EMAIL ?? e.HELP_EMAIL,
     mail: mailSettings(e, origin),
     sms: smsSettings(e),
+    google: providerSettings(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, e.GOOGLE_ISSUER),
+    microsoft: providerSettings(e.MICROSOFT_CLIENT_ID, e.MICROSOFT_CLIENT_SECRET, e.MICROSOFT_ISSUER),
     reachable: isReachable(e, origin),
     logLevel: e.LOG_LEVEL,
   }
@@ -172,6 +196,8 @@ function unsafeSettings(e: Environment, origin: string): Problems {
   if (!e.SECRET) problems.set('SECRET', 'must be set where others can reach the product (32 characters or more)')
   if (e.DEBUG_TOOLS) problems.set('DEBUG_TOOLS', 'must be off where others can reach the product')
   if (e.HELP_EMAIL === 'help@example.org') problems.set('HELP_EMAIL', 'must be an address that somebody reads')
+  for (const name of ['GOOGLE_ISSUER', 'MICROSOFT_ISSUER'] as const)
+    if (e[name]) problems.set(name, 'must not be set where others can reach the product')
   return problems
 }
 
@@ -180,6 +206,8 @@ const together = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['SMS_URL', 'SMS_TOKEN'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
 ] as const
 
 function halfSettings(e: Environment): Problems {
@@ -224,3 +252,10 @@ function smsSettings(e: Environment): SmsSettings | undefined {
     }
   return e.SMS_URL && e.SMS_TOKEN ? { service: 'https', url: e.SMS_URL, token: e.SMS_TOKEN } : undefined
 }
+
+const providerSettings = (
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  issuer: string | undefined,
+): ProviderSettings | undefined =>
+  clientId && clientSecret ? { clientId, clientSecret, issuer: issuer?.replace(/\/$/, '') } : undefined

@@ -21,6 +21,7 @@ import type reports from '#content/messages/en/reports.json'
 import type results from '#content/messages/en/results.json'
 import type share from '#content/messages/en/share.json'
 import type staffReport from '#content/messages/en/staffReport.json'
+import type social from '#content/messages/en/social.json'
 import type start from '#content/messages/en/start.json'
 import type support from '#content/messages/en/support.json'
 import type welcomePage from '#content/messages/en/welcomePage.json'
@@ -54,6 +55,7 @@ declare module 'i18next' {
       results: typeof results
       staffReport: typeof staffReport
       share: typeof share
+      social: typeof social
       start: typeof start
       support: typeof support
       welcomePage: typeof welcomePage

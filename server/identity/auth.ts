@@ -1,5 +1,5 @@
 import { betterAuth } from 'better-auth'
-import { genericOAuth, twoFactor } from 'better-auth/plugins'
+import { twoFactor } from 'better-auth/plugins'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../database/schema.ts'
 import type { Log } from '../log.ts'
@@ -14,8 +14,8 @@ export type AuthDeps = { db: Database; settings: Settings; keyedHash: KeyedHash;
 /** How long a sign-in lasts without a visit, and from when on a visit makes it last anew, in seconds. */
 const life = { whole: 30 * 86_400, renewedAfter: 86_400 }
 
-/** Where the identity library answers: the addresses that Google and Microsoft send people back to. */
-export const authPath = '/api/auth/provider'
+/** What the identity library takes for its own address. It is asked by the server only: none of its addresses is open. */
+const authPath = '/api/auth/provider'
 
 /** The identity library, set up for our tables and rules. Made when somebody first signs in, since most people never do. */
 export function createAuth({ db, settings, keyedHash, log }: AuthDeps) {
@@ -53,7 +53,6 @@ export function createAuth({ db, settings, keyedHash, log }: AuthDeps) {
     plugins: [
       signInAs(),
       twoFactor({ issuer: 'Wellbeing CheckUp', allowPasswordless: true, schema: tables.twoFactor }),
-      genericOAuth({ config: [] }),
     ],
   })
 }
