@@ -16,7 +16,6 @@ export type Schema = {
   outbox_message: OutboxMessageTable
   pretend_delivery: PretendDeliveryTable
   share: ShareTable
-  share_code: ShareCodeTable
   share_reader: ShareReaderTable
   share_opening: ShareOpeningTable
   contact_block: ContactBlockTable
@@ -186,19 +185,6 @@ type ShareTable = {
   created_at: string
   expires_at: string
   revoked_at: string | null
-}
-
-/** A six-digit code sent to the contact of a share, for the browser that asked for it. Only its keyed hash is here. */
-type ShareCodeTable = {
-  id: string
-  share_id: string
-  session_id: string
-  code_hash: string
-  created_at: string
-  expires_at: string
-  /** Wrong tries so far. */
-  tries: number
-  used_at: string | null
 }
 
 /** A browser that has proved to be the contact's, until `expires_at`. */

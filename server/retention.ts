@@ -32,7 +32,7 @@ const runEveryMs = 3_600_000
 /**
  * Deletes what guests left and what has run out: browser sessions past their end; then responses that no browser holds
  * any more, that are saved to no person and that nobody touched for `guestDays`, with their answers, pages and report;
- * counters of rate limits; messages; shares with their codes; and what has run out of accounts. It goes in small batches
+ * counters of rate limits; messages; shares; and what has run out of accounts. It goes in small batches
  * until nothing is left or `signal` says to stop; several processes may do it at once.
  */
 export async function deleteOld(
@@ -82,9 +82,7 @@ export async function deleteOld(
     persons: 0,
   }
   for (const messages of oldMessages(db, at, batch)) deleted.messages += await inBatches(messages, signal)
-  const { shares, codes } = oldShares(db, at, batch)
-  for (const over of shares) deleted.shares += await inBatches(over, signal)
-  await inBatches(codes, signal)
+  for (const over of oldShares(db, at, batch)) deleted.shares += await inBatches(over, signal)
   const { runOut, persons } = oldAccounts(db, at, settings.guestDays, batch)
   for (const rows of runOut) deleted.runOut += await inBatches(rows, signal)
   deleted.persons = await inBatches(persons, signal)

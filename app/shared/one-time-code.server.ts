@@ -106,7 +106,12 @@ export async function sendCode(here: Here, { purpose, subject }: ToProve, to: Co
   return 'sent'
 }
 
-/** Whether this browser has asked for a code that has not been used. It may have run out. */
+/** Deletes all codes that would prove something: they open nothing any more. */
+export async function forgetCodes(trx: AnyTransaction, { purpose, subject }: ToProve): Promise<void> {
+  await trx.deleteFrom('one_time_code').where('purpose', '=', purpose).where('subject', '=', subject).execute()
+}
+
+/** Whether this browser has asked for a code that still works. */
 export async function hasAskedForCode({ deps, visit }: Here, { purpose, subject }: ToProve): Promise<boolean> {
   if (!visit) return false
   const row = await deps.db
@@ -116,6 +121,8 @@ export async function hasAskedForCode({ deps, visit }: Here, { purpose, subject 
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('used_at', 'is', null)
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', deps.now().toISOString())
     .executeTakeFirst()
   return row !== undefined
 }
@@ -155,10 +162,10 @@ export async function enterCode(
     .where('used_at', 'is', null)
     .where('tries', '<', mostTries)
     .where('expires_at', '>', at)
-    .returning(['id', 'code_hash'])
+    .returning(['id', 'code_hash', 'tries'])
     .executeTakeFirst()
   if (!tried) return 'expired'
-  if (!isSame(codeHash(deps, tried.id, code), tried.code_hash)) return 'wrong'
+  if (!isSame(codeHash(deps, tried.id, code), tried.code_hash)) return tried.tries < mostTries ? 'wrong' : 'expired'
   return deps.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('one_time_code')

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import type { CodeEntered } from '../shared/one-time-code.server.ts'
 import { Button } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
 import { Horizon } from '../ui/horizon/horizon.tsx'
 import { Note } from '../ui/note/note.tsx'
-import type { Asked, Entered } from './shared.server.ts'
+import type { Asked } from './shared.server.ts'
 
 /** What the page before a shared report shows: nothing of who shared it, and of the contact only what they recognize. */
 export type DoorFacts = {
@@ -17,7 +18,7 @@ export type DoorFacts = {
   stop: string
 }
 /** Why the door stays shut after a form was sent. */
-export type DoorProblem = Exclude<Asked, 'sent'> | Exclude<Entered, 'right'>
+export type DoorProblem = Exclude<Asked, 'sent'> | Exclude<CodeEntered, 'right'>
 
 /** Before a shared report: the button that sends a code, then the field that takes it. */
 export function Door({ facts, problem }: { facts: DoorFacts; problem: DoorProblem | undefined }) {

@@ -5,22 +5,16 @@ const dayMs = 86_400_000
 const keptDays = 30
 
 /**
- * What deletes old shares and codes, `batch` rows at a time: shares that have been over for 30 days, with their openings,
- * and codes that ran out a day ago. Shares of a report that is deleted go with it.
+ * What deletes old shares, `batch` rows at a time: those that have been over for 30 days, with their openings. Shares of a
+ * report that is deleted go with it.
  */
 export function oldShares(db: Deps['db'], at: Date, batch: number) {
   const longAgo = new Date(at.getTime() - keptDays * dayMs).toISOString()
-  const dayAgo = new Date(at.getTime() - dayMs).toISOString()
   const ended = db
     .deleteFrom('share')
     .where('id', 'in', (old) => old.selectFrom('share').select('id').where('revoked_at', '<=', longAgo).limit(batch))
   const expired = db
     .deleteFrom('share')
     .where('id', 'in', (old) => old.selectFrom('share').select('id').where('expires_at', '<=', longAgo).limit(batch))
-  const codes = db
-    .deleteFrom('share_code')
-    .where('id', 'in', (old) =>
-      old.selectFrom('share_code').select('id').where('expires_at', '<=', dayAgo).limit(batch),
-    )
-  return { shares: [ended, expired], codes }
+  return [ended, expired]
 }

@@ -4,11 +4,15 @@ import { redirect } from 'react-router'
 import type { Schema } from '#database/schema.ts'
 import { addressFor } from '../shared/address.ts'
 import type { Response } from '../shared/browser-session.server.ts'
+import type { ToProve } from '../shared/one-time-code.server.ts'
 import type { Here } from '../shared/request.ts'
 import { findHeldResponse, heldResponse } from '../shared/response.server.ts'
 
 /** A share as the database holds it. */
 export type Share = Selectable<Schema['share']>
+
+/** What a code of a share proves. */
+export const codeOf = ({ id }: Pick<Share, 'id'>): ToProve => ({ purpose: 'share', subject: id })
 
 /**
  * Who may see a shared report. `open`: this browser has proved to be the contact's; only it may read. `closed`: it has to

@@ -6,11 +6,12 @@ import type { Response } from '../shared/browser-session.server.ts'
 import { isBlocked } from '../shared/contact-block.server.ts'
 import { contactKey, contactMethods } from '../shared/contact-method.ts'
 import type { Deps } from '../shared/deps.ts'
+import { forgetCodes } from '../shared/one-time-code.server.ts'
 import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
 import type { Here } from '../shared/request.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { takeTurns } from '../shared/turns.ts'
-import { linkHash, type Share } from './share.policy.ts'
+import { codeOf, linkHash, type Share } from './share.policy.ts'
 import { type CheckedShare, initialsOf, shareDays } from './share.ts'
 import type { ShareFormFacts } from './share-form.tsx'
 
@@ -172,7 +173,7 @@ export async function endShare(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
     await trx.deleteFrom('share_reader').where('share_id', '=', id).execute()
-    await trx.deleteFrom('share_code').where('share_id', '=', id).execute()
+    await forgetCodes(trx, codeOf({ id }))
     await outbox.withdraw(trx, messageKey(id))
     return true
   })

@@ -239,7 +239,7 @@ onBothDatabases('sharing', (product) => {
         expect(browser.cookies.size).toBe(0)
       }
       expect(await product.messagesTo('dan@example.org')).toHaveLength(1)
-      expect(await product.deps.db.selectFrom('share_code').selectAll().execute()).toEqual([])
+      expect(await product.deps.db.selectFrom('one_time_code').selectAll().execute()).toEqual([])
     })
 
     test('opens nothing when it is guessed', async () => {
@@ -546,7 +546,7 @@ onBothDatabases('sharing', (product) => {
       later(30 * dayMs)
       await deleteOld(deps)
       expect(await rest()).toEqual([])
-      expect(await deps.db.selectFrom('share_code').selectAll().execute()).toEqual([])
+      expect(await deps.db.selectFrom('one_time_code').selectAll().execute()).toEqual([])
     })
 
     test('says that nobody can, before anything is shared', async () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Messages that wait to leave, shares of a report with their codes and openings, and what people send about their report. */
+/** Messages that wait to leave, shares of a report with their readers and openings, and what people send about their report. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox_message')
@@ -57,20 +57,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('share_response').on('share').column('response_id').execute()
   await db.schema.createIndex('share_expires').on('share').column('expires_at').execute()
-
-  await db.schema
-    .createTable('share_code')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('share_id', 'text', (c) => c.notNull().references('share.id').onDelete('cascade'))
-    .addColumn('session_id', 'text', (c) => c.notNull().references('browser_session.id').onDelete('cascade'))
-    .addColumn('code_hash', 'text', (c) => c.notNull())
-    .addColumn('created_at', 'text', (c) => c.notNull())
-    .addColumn('expires_at', 'text', (c) => c.notNull())
-    .addColumn('tries', 'integer', (c) => c.notNull().defaultTo(0))
-    .addColumn('used_at', 'text')
-    .execute()
-  await db.schema.createIndex('share_code_share').on('share_code').columns(['share_id', 'session_id']).execute()
-  await db.schema.createIndex('share_code_session').on('share_code').column('session_id').execute()
 
   await db.schema
     .createTable('share_reader')

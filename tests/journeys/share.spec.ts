@@ -171,7 +171,7 @@ test('a wrong code opens nothing, and one that has run out says so', async ({ pa
   await reader.getByRole('button', { name: 'Continue' }).click()
   await expect(reader.getByText('The code entered is invalid. Please try again.').first()).toBeVisible()
   const db = new Database(path.join(product.dataDir, 'checkup.sqlite'))
-  db.prepare('update share_code set expires_at = ?').run('2026-01-01T00:00:00.000Z')
+  db.prepare('update one_time_code set expires_at = ?').run('2026-01-01T00:00:00.000Z')
   db.close()
   await reader.locator('#code').fill(code)
   await reader.getByRole('button', { name: 'Continue' }).click()

@@ -15,12 +15,13 @@ import { viewForOthers } from '../../report/view-for-others.server.ts'
 import { maskContact } from '../../shared/contact-method.ts'
 import { readForm } from '../../shared/form.server.ts'
 import type { Handle } from '../../shared/handle.ts'
+import { hasAskedForCode } from '../../shared/one-time-code.server.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { Door, type DoorFacts, type DoorProblem } from '../../sharing/door.tsx'
-import { accessTo, type Share } from '../../sharing/share.policy.ts'
+import { accessTo, codeOf, type Share } from '../../sharing/share.policy.ts'
 import { shownName } from '../../sharing/share.ts'
-import { enterCode, hasAsked, methodOf, noteOpening, sendCode } from '../../sharing/shared.server.ts'
+import { askForCode, methodOf, noteOpening, openWithCode } from '../../sharing/shared.server.ts'
 import { type SharedFacts, SharedNote } from '../../sharing/shared-note.tsx'
 import { ShutPage } from '../../sharing/shut-page.tsx'
 import { dayOf } from '../../sharing/times.ts'
@@ -51,7 +52,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 const doorFacts = async (here: Here, share: Share, token: string): Promise<DoorFacts> => ({
   contact: maskContact(methodOf(share), share.recipient),
-  asked: await hasAsked(here, share),
+  asked: await hasAskedForCode(here, codeOf(share)),
   until: dayOf(here, share.expires_at),
   stop: stopAt(here, token),
 })
@@ -90,11 +91,11 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const go = form.get('go')
   const code = form.get('code')
   if (go === 'send') {
-    const asked = await sendCode(here, access.share)
+    const asked = await askForCode(here, access.share)
     return asked === 'sent' ? redirect(url.pathname, 303) : refuse(asked)
   }
   if (go !== 'open' && typeof code !== 'string') throw data(null, { status: 400 })
-  const entered = await enterCode(here, access.share, typeof code === 'string' ? code : '')
+  const entered = await openWithCode(here, access.share, typeof code === 'string' ? code : '')
   return entered === 'right' ? redirect(url.pathname, 303) : refuse(entered)
 }
 
