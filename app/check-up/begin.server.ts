@@ -4,6 +4,8 @@ import { type Form, questionsCount } from '#assessment/pages.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Campaign } from '#server/content/campaign.schema.ts'
 import { type BrowserSession, type Response, updateBrowserSession } from '../shared/browser-session.server.ts'
+import { giveConsent } from '../shared/consent.server.ts'
+import { consentWords, type Wording } from '../shared/consent-words.server.ts'
 import type { Deps } from '../shared/deps.ts'
 import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
 import type { Here } from '../shared/request.ts'
@@ -26,6 +28,8 @@ export type Beginning = {
   form: Form
   /** Five digits, or null. */
   zip: string | null
+  /** The words of the page that asked for consent. */
+  wording: Extract<Wording, 'start' | 'startShort'>
 }
 
 /** Why a check-up cannot begin: the visitor came with the partner id 0, or too many began from one address. */
@@ -72,13 +76,19 @@ export async function beginResponse(here: Here, beginning: Beginning): Promise<R
       ...factsOf(here, session, beginning),
       prev_response_id: session.prev_response_id ?? (await findLastFinished(trx, session.id, beginning.assessmentId)),
     }
-    if (untouched) return updateResponse(trx, untouched.id, facts)
-    const begun = await createResponse(trx, deps, facts)
-    await trx
-      .insertInto('response_holder')
-      .values({ response_id: begun.id, session_id: session.id, created_at: begun.started_at })
-      .execute()
-    await trx.updateTable('browser_session').set({ response_id: begun.id }).where('id', '=', session.id).execute()
+    const begun = untouched
+      ? await updateResponse(trx, untouched.id, facts)
+      : await createHeldResponse(trx, deps, session, facts)
+    await giveConsent(
+      { ...deps, db: trx },
+      {
+        kind: 'collect',
+        words: consentWords(beginning.wording, here.locale),
+        locale: here.locale,
+        responseId: begun.id,
+        personId: here.signedIn?.person.id ?? null,
+      },
+    )
     return begun
   })
   Object.assign(session, remembered, { response_id: response.id })
@@ -152,6 +162,22 @@ const findUntouched = (trx: AnyTransaction, sessionId: string) =>
 
 const updateResponse = (trx: AnyTransaction, id: string, facts: Facts): Promise<Response> =>
   trx.updateTable('response').set(facts).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** Stores a response that the session holds and is in the middle of. */
+async function createHeldResponse(
+  trx: AnyTransaction,
+  deps: Pick<Deps, 'keyedHash'>,
+  session: BrowserSession,
+  facts: Facts,
+): Promise<Response> {
+  const begun = await createResponse(trx, deps, facts)
+  await trx
+    .insertInto('response_holder')
+    .values({ response_id: begun.id, session_id: session.id, created_at: begun.started_at })
+    .execute()
+  await trx.updateTable('browser_session').set({ response_id: begun.id }).where('id', '=', session.id).execute()
+  return begun
+}
 
 /** Stores a response under an id whose return code nobody has yet. */
 async function createResponse(

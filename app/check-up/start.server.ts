@@ -28,7 +28,8 @@ export async function submitStart(here: Here, campaign: Campaign, url: URL, form
     return { to: elsewhere }
   }
   if ('wrong' in read) return { again: { values, wrong: read.wrong, refused: null }, status: 422 }
-  const begun = await beginResponse(here, { campaign, assessmentId, ...read.start })
+  const wording = campaign.layout === 'short' ? 'startShort' : 'start'
+  const begun = await beginResponse(here, { campaign, assessmentId, wording, ...read.start })
   if ('refused' in begun)
     return { again: { values, wrong: [], refused: begun.refused }, status: refusalStatus[begun.refused] }
   return { to: pathTo(here.locale, '/checkUp/:number?', { number: '1' }) }

@@ -67,7 +67,7 @@ async function begin(here: Here, url: URL, form: FormData) {
   const again = (rest: Pick<StartAgain, 'wrong' | 'refused'>, status: number) => data({ values, ...rest }, status)
   if ('wrong' in read) return again({ wrong: read.wrong, refused: null }, 422)
   const assessmentId = assessmentToBegin(here, url)
-  const begun = await beginResponse(here, { campaign: here.campaign, assessmentId, ...read.start })
+  const begun = await beginResponse(here, { campaign: here.campaign, assessmentId, wording: 'start', ...read.start })
   if ('refused' in begun) return again({ wrong: [], refused: begun.refused }, begun.refused === 'tooMany' ? 429 : 422)
   return redirect(address, 303)
 }

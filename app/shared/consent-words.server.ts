@@ -1,0 +1,22 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { ConsentKind } from './consent.ts'
+import { words } from './words.server.ts'
+
+/** Where consent is asked for, and in which words. A page that shows others changes its line. */
+const wordings = {
+  start: { kind: 'collect', keys: ['start:consent.privacy', 'start:consent.use', 'start:consent.agree'] },
+  startShort: { kind: 'collect', keys: ['start:consent.byPressing', 'start:consent.privacy'] },
+  share: { kind: 'share', keys: ['share:text', 'share:private'] },
+} as const satisfies Record<string, { kind: ConsentKind; keys: readonly string[] }>
+
+/** A place where consent is asked for. */
+export type Wording = keyof typeof wordings
+
+/** All of them. */
+export const wordingNames = Object.keys(wordings) as Wording[]
+
+/** The words that a place shows now, to be given to `giveConsent`. */
+export const consentWords = (wording: Wording, locale: Locale): string[] => {
+  const { t } = words[locale]
+  return wordings[wording].keys.map((key) => t(key))
+}
