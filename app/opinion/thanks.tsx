@@ -32,21 +32,23 @@ export function Thanks({ page, ladder, help, worse, links }: ThanksProps) {
         <p className="lead">{t(`thanks.${page}`)}</p>
       </div>
       {help && (
-        <HelpBox
-          id="help"
-          level="amber"
-          title={help.title}
-          calls={help.actions.map((action) => ({
-            ...action,
-            icon: action.href.startsWith('sms:') ? 'message' : 'phone',
-          }))}
-        >
-          {help.paragraphs.map((paragraph) => (
-            <p key={paragraph}>
-              <WholeNumbers>{paragraph}</WholeNumbers>
-            </p>
-          ))}
-        </HelpBox>
+        <div data-off-paper>
+          <HelpBox
+            id="help"
+            level="amber"
+            title={help.title}
+            calls={help.actions.map((action) => ({
+              ...action,
+              icon: action.href.startsWith('sms:') ? 'message' : 'phone',
+            }))}
+          >
+            {help.paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <WholeNumbers>{paragraph}</WholeNumbers>
+              </p>
+            ))}
+          </HelpBox>
+        </div>
       )}
       {ladder && <Ladder {...ladder} plain={help !== null} />}
       {(help || worse) && (

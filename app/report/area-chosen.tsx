@@ -11,7 +11,7 @@ export type ChosenArea = {
   /** It comes first in the report; else what keeps the person safe does. */
   isFirst: boolean
   /** The steps of the report that serve it. */
-  steps: readonly { id: string; title: string; firstRung: string; href: string }[]
+  steps: readonly { id: string; title: string; firstRung: string; href: string; offPaper: boolean }[]
   /** Articles about it. */
   topics: readonly { id: string; title: string; href: string }[]
 }
@@ -27,13 +27,16 @@ export function AreaChosen({ area, isFirst, steps, topics, links }: AreaChosenPr
     <Panel tone="tint">
       <div className="stack" id="kept">
         <h2>{t('area.keptTitle', { area: t(`results:areas.${area}`) })}</h2>
-        <p role="status">{t(isFirst ? 'area.kept' : 'area.keptAfterSafety')}</p>
+        <p role="status" data-off-paper={!isFirst || undefined}>
+          {t(isFirst ? 'area.kept' : 'area.keptAfterSafety')}
+        </p>
         {steps.length > 0 ? (
           <>
             <h3>{t('area.steps')}</h3>
             <TickList
-              items={steps.map(({ id, title, firstRung, href }) => ({
+              items={steps.map(({ id, title, firstRung, href, offPaper }) => ({
                 id,
+                offPaper,
                 icon: 'leaf',
                 text: (
                   <>

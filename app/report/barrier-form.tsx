@@ -8,8 +8,16 @@ import { mostBarriers } from './choices.ts'
 /** Id of the form, which the header's buttons send too. */
 export const barrierFormId = 'barriers'
 
-/** A challenge as something to work on: what helps, and the title of a step that fits; null where there is none. */
-export type Opportunity = { barrier: string; helps: string | null; step: string | null }
+/**
+ * A challenge as something to work on: what helps, and a step that fits; null where there is none. What is `offPaper` may not
+ * be printed.
+ */
+export type Opportunity = {
+  barrier: string
+  offPaper: boolean
+  helps: string | null
+  step: { title: string; offPaper: boolean } | null
+}
 
 interface BarrierFormProps {
   opportunities: readonly Opportunity[]
@@ -34,14 +42,19 @@ export function BarrierForm({ opportunities, value, tooMany }: BarrierFormProps)
         error={error}
         max={mostBarriers}
         value={value}
-        options={opportunities.map(({ barrier, helps, step }) => ({
+        options={opportunities.map(({ barrier, offPaper, helps, step }) => ({
           value: barrier,
+          offPaper,
           label: t(`results:challenges.${barrier as 'start'}`),
           sub: (
             <>
               {helps && <WholeNumbers>{t('barriers.helps', { text: helps })}</WholeNumbers>}
-              {step && <br />}
-              {step && t('barriers.step', { title: step })}
+              {step && (
+                <span data-off-paper={step.offPaper || undefined}>
+                  <br />
+                  {t('barriers.step', { title: step.title })}
+                </span>
+              )}
             </>
           ),
         }))}

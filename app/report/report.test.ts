@@ -226,6 +226,20 @@ onBothDatabases('the report', (product) => {
         expect(paper).not.toContain(interventions.find((each) => each.id === id)?.title[locale])
       expect(paper).not.toMatch(/violen|abus|maltrat|drinking/i)
     })
+    test.each(['/opp-for-improvement', '/pick-area?kept=1', '/responses', '/recommendations2'])(
+      'at %s nothing tells what is not for others',
+      async (path) => {
+        const answers = { ...people.crisis, barriers: ['fear', 'alone'], audit1: '4' }
+        const { browser, read } = await holder(product, answers)
+        await browser.post('/pick-area', { area: 'home_safety' })
+        const html = await read(path)
+        const { title } = product.deps.content.interventions.find(({ id }) => id === 'safehelp') ?? {}
+        const withheld = [title?.en ?? '', ...withheldTexts(answers, 'en')]
+        expect(withheld.some((text) => wordsOf(html).includes(text))).toBe(true)
+        expect(withheld.filter((text) => wordsOnPaper(html).includes(text))).toEqual([])
+        expect(wordsOnPaper(html).length).toBeGreaterThan(200)
+      },
+    )
     test('the page to take along holds three of each at most, and nothing private even on the screen', async () => {
       const { read } = await holder(product, people.crisis)
       const html = await read('/summary')

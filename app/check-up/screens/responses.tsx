@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { withheldQuestions } from '#assessment/report/withheld.ts'
 import type { AnswerText } from '../../shared/answer-text.ts'
 import { hereOf } from '../../shared/request.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
@@ -20,6 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     complete,
     pages: listAnswers(questionnaire, answers, form, here.locale).map((page) => ({
       ...page,
+      questions: page.questions.map((question) => ({ ...question, offPaper: withheldQuestions.includes(question.id) })),
       address: withFrom(to(`/checkUp/${page.number}`)),
     })),
     onward: to(complete ? '/agent-zero' : '/checkUp'),
@@ -28,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 const withFrom = (address: string) => `${address}${address.includes('?') ? '&' : '?'}from=responses`
 
-/** Every question and the answer given, by page, with a way back to change it. */
+/** Every question and the answer given, by page, with a way back to change it. What is private is not printed. */
 export default function Responses() {
   const { t } = useTranslation(['checkUp', 'common'])
   const { complete, pages, onward } = useLoaderData<typeof loader>()
@@ -44,6 +46,7 @@ export default function Responses() {
         <div className="stack section__head">
           <h1>{t('responses.title')}</h1>
           <p className="lead">{complete ? t('responses.leadDone') : t('responses.leadOpen')}</p>
+          <p>{t('responses.onPaper')}</p>
           {onwardButton}
         </div>
         <div className="answers">
@@ -65,12 +68,12 @@ export default function Responses() {
   )
 }
 
-function Row({ question, address }: { question: AnsweredQuestion; address: string }) {
+function Row({ question, address }: { question: AnsweredQuestion & { offPaper: boolean }; address: string }) {
   const { t } = useTranslation('checkUp')
-  const { text, answers } = question
+  const { text, answers, offPaper } = question
   const inWords = (answer: AnswerText) => ('text' in answer ? answer.text : t('responses.step', answer))
   return (
-    <div className="answer">
+    <div className="answer" data-off-paper={offPaper || undefined}>
       <dt>{text}</dt>
       <dd className={answers.length === 0 ? 'soft' : undefined}>
         {answers.length === 0 && t('responses.notAnswered')}

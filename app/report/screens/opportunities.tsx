@@ -35,14 +35,15 @@ function opportunitiesOf({ deps }: Here, { challenges, strategies, recommendatio
     const fits: readonly string[] = interventions.find((each) => each.id === id)?.barriers ?? []
     return fits.indexOf(barrier)
   }
-  return challenges.map(({ barrier }) => {
+  return challenges.map(({ barrier, offPaper }) => {
     const [best] = recommendations
       .filter(({ barriers }) => barriers.includes(barrier))
       .toSorted((a, b) => placeOf(a.id, barrier) - placeOf(b.id, barrier))
     return {
       barrier,
+      offPaper,
       helps: strategies.find((strategy) => strategy.barrier === barrier)?.text ?? null,
-      step: best?.title ?? null,
+      step: best ? { title: best.title, offPaper: best.offPaper } : null,
     }
   })
 }

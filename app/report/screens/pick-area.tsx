@@ -56,7 +56,7 @@ function chosenOf(
     isFirst: priorities[0]?.domain === area,
     steps: recommendations
       .filter(({ id, domain }) => servesArea({ intervention: id, domain }, area, interventions))
-      .map(({ id, title, firstRung }) => ({ id, title, firstRung, href: `${page}#do-${id}` })),
+      .map(({ id, title, firstRung, offPaper }) => ({ id, title, firstRung, offPaper, href: `${page}#do-${id}` })),
     topics: knowledge
       .filter(({ areas }) => areas.includes(area))
       .slice(0, mostTopics)

@@ -73,7 +73,13 @@ function Stages({ links, preparation: { stages, end } }: StagesProps) {
         <div className="stack">
           <Suspense>
             <Await resolve={end}>
-              {({ crisis }: End) => crisis.map((box) => <SafetyBox key={box.rule} box={box} />)}
+              {({ crisis }: End) =>
+                crisis.map((box) => (
+                  <div key={box.rule} data-off-paper>
+                    <SafetyBox box={box} />
+                  </div>
+                ))
+              }
             </Await>
           </Suspense>
           <h1>{t('title')}</h1>

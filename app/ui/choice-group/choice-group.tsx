@@ -10,6 +10,8 @@ export interface GroupOption {
   sub?: ReactNode
   /** "None of these": stands on a row of its own and clears the others. */
   exclusive?: boolean
+  /** It tells what may not be printed. */
+  offPaper?: boolean
 }
 
 interface ChoiceGroupProps extends Describing {

@@ -14,6 +14,8 @@ interface ChoiceProps {
   disabled?: boolean
   describedBy?: string
   invalid?: boolean
+  /** It tells what may not be printed. */
+  offPaper?: boolean
 }
 
 /** One answer as a row of 68 px; the whole row is the label of a native radio button or checkbox. */
@@ -29,9 +31,10 @@ export function Choice({
   disabled,
   describedBy,
   invalid,
+  offPaper,
 }: ChoiceProps) {
   return (
-    <label className="choice">
+    <label className="choice" data-off-paper={offPaper || undefined}>
       <input
         type={type}
         name={name}
