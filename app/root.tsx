@@ -1,5 +1,6 @@
 import { Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { SessionWatch } from './session/session-watch.tsx'
 import { useHandle } from './shared/handle.ts'
 import { usePageFacts } from './shared/page-facts.ts'
 import { hereOf } from './shared/request.ts'
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
+        <SessionWatch />
         <script type="module" src={enhance} />
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { opinionApi } from '../app/opinion/opinion.api.ts'
 import { pdfApi } from '../app/report/pdf.api.ts'
+import { sessionApi } from '../app/session/session.api.ts'
 import { type ApiEnv, problem } from '../app/shared/api.ts'
 import type { Here } from '../app/shared/request.ts'
 import { shareApi } from '../app/sharing/share.api.ts'
@@ -17,6 +18,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
   })
   api.route('/', shareApi)
   api.route('/', opinionApi)
+  api.route('/', sessionApi)
   api.route('/pdf', pdfApi)
   api.all('*', (c) => problem(c, 404, 'notFound'))
   return api

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 import type { Locale } from '#assessment/questionnaire.ts'
+import { isDeserted } from '../app/session/idle.ts'
+import { noteActivity } from '../app/session/session.server.ts'
 import {
   type BrowserSession,
   createBrowserSession,
@@ -12,6 +14,7 @@ import {
 } from '../app/shared/browser-session.server.ts'
 import { campaignAt, pageLocale } from '../app/shared/campaign.ts'
 import type { Deps } from '../app/shared/deps.ts'
+import { endVisit } from '../app/shared/end-visit.server.ts'
 import { partnerNameInHost } from '../app/shared/partner.server.ts'
 import { addressPrefix, allow, type RateLimit } from '../app/shared/rate-limit.server.ts'
 import { type Here, type TextStep, textSteps } from '../app/shared/request.ts'
@@ -19,6 +22,8 @@ import { type Here, type TextStep, textSteps } from '../app/shared/request.ts'
 /** What a start link may carry for the check-up; kept in the session until the check-up begins. */
 const carried = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id', 'client_id'] as const
 const carriedMaxLength = 64
+/** What a link may say yes or no to. */
+const flags = ['test_flag', 'kiosk'] as const
 
 /** A whole center may stand behind one address. */
 const linksLimit: RateLimit = { name: 'link', points: 600, seconds: 600 }
@@ -74,7 +79,10 @@ export async function readRequest(
     cookies: outgoing,
     async ensureSession() {
       if (here.visit) return here.visit.session
-      const begun = await createBrowserSession(deps, { partner_key: here.partner?.key ?? null })
+      const begun = await createBrowserSession(deps, {
+        partner_key: here.partner?.key ?? null,
+        kiosk: Number(here.partner?.kiosk ?? false),
+      })
       here.visit = { session: begun.session, response: null }
       outgoing.push(sessionCookie(deps.settings, begun.token))
       return begun.session
@@ -85,6 +93,7 @@ export async function readRequest(
       here.signedIn = null
     },
   }
+  if (visit?.session.kiosk) await watchKiosk(here, visit.session)
   await readPartner(here, url, startPage?.partner ?? partnerNameInHost(host, new URL(deps.settings.origin).host))
   await rememberCarried(here, url)
   return here
@@ -108,8 +117,23 @@ async function readPartner(here: Here, url: URL, inAddress: string | null): Prom
   const key = here.partner?.key ?? '0'
   const session = await sessionForLink(here)
   if (!session || session.partner_key === key) return
-  await updateBrowserSession(deps, session.id, { partner_key: key })
-  session.partner_key = key
+  const change = { partner_key: key, ...(here.partner?.kiosk && { kiosk: 1 }) }
+  await updateBrowserSession(deps, session.id, change)
+  Object.assign(session, change)
+}
+
+/**
+ * A shared computer that nobody has touched for so long, though its page could not see to it (it was closed, or runs no
+ * scripts), begins anew for its next visitor. Heartbeats come at least every five minutes while somebody is there.
+ */
+async function watchKiosk(here: Here, session: BrowserSession): Promise<void> {
+  const { deps } = here
+  const { partner_key } = session
+  if (!isDeserted(session, deps.now())) return noteActivity(here)
+  await endVisit(here)
+  const begun = await createBrowserSession(deps, { partner_key, kiosk: 1 })
+  here.visit = { session: begun.session, response: null }
+  here.cookies.push(sessionCookie(deps.settings, begun.token))
 }
 
 /**
@@ -122,14 +146,16 @@ async function sessionForLink(here: Here): Promise<BrowserSession | null> {
 }
 
 async function rememberCarried(here: Here, url: URL): Promise<void> {
-  const change: Partial<Record<(typeof carried)[number], string>> & { test_flag?: number } = {}
+  const change: Partial<Record<(typeof carried)[number], string> & Record<(typeof flags)[number], number>> = {}
   for (const name of carried) {
     const value = url.searchParams.get(name)?.trim().slice(0, carriedMaxLength)
     if (value && here.visit?.session[name] !== value) change[name] = value
   }
-  const flag = url.searchParams.get('test_flag')
-  const testFlag = flag === null ? undefined : Number(flag !== '' && flag !== '0' && flag !== 'false')
-  if (testFlag !== undefined && here.visit?.session.test_flag !== testFlag) change.test_flag = testFlag
+  for (const name of flags) {
+    const value = url.searchParams.get(name)
+    const flag = value === null ? undefined : Number(value !== '' && value !== '0' && value !== 'false')
+    if (flag !== undefined && here.visit?.session[name] !== flag) change[name] = flag
+  }
   if (Object.keys(change).length === 0) return
   const session = await sessionForLink(here)
   if (!session) return

@@ -41,7 +41,7 @@ export function SurveyForm({ view, more }: { view: SurveyView; more: boolean }) 
         </form>
       </QuestionBar>
       <div className="wrap">
-        <form id={startFormId} className="survey" method="post" noValidate>
+        <form id={startFormId} className="survey" method="post" noValidate data-keeps>
           {view.failed && <ProblemSummary runs={view.sections.flatMap(({ runs }) => runs)} refused={view.refused} />}
           <div className="stack">
             <h1>{title}</h1>

@@ -1,7 +1,7 @@
 import { useMatches, useRouteError } from 'react-router'
 
 /** Namespaces of the words around every screen, which a hydrated one needs in the browser too. */
-export const frameWords = ['common', 'done', 'helpNow', 'language'] as const
+export const frameWords = ['common', 'done', 'helpNow', 'language', 'session'] as const
 
 /** What a screen tells the document around it, by exporting it as `handle`. */
 export type Handle = {

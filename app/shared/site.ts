@@ -16,6 +16,18 @@ export type PartnerView = Pick<Partner, 'id' | 'key' | 'name' | 'friendlyName' |
   useNumericMeters: boolean
 }
 
+/** What watching over a session needs to know. */
+export type SessionView = {
+  /** The computer is lent to one visitor after the other. */
+  kiosk: boolean
+  /** Nothing of anybody is here yet: the start page, waiting for a visitor. */
+  fresh: boolean
+  /** Where a quiet time leads. */
+  target: string
+  /** What was typed into this page's form before it was closed: names and values. */
+  draft: [string, string][] | null
+}
+
 /** Facts that every page shows in its frame. */
 export type Site = {
   locale: Locale
@@ -31,6 +43,8 @@ export type Site = {
   helpEmail: string
   /** This browser has a session: there is something to forget when the person is done. */
   hasSession: boolean
+  /** What the script that watches over the session goes by; null while there is none. */
+  session: SessionView | null
   /** Where to find help at once: 911 and 988. Stands on every page. */
   crisis: { text: string; actions: readonly { label: string; href: string }[] }
   year: number

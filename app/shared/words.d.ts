@@ -19,6 +19,7 @@ import type questionnaire from '#content/messages/en/questionnaire.json'
 import type report from '#content/messages/en/report.json'
 import type reports from '#content/messages/en/reports.json'
 import type results from '#content/messages/en/results.json'
+import type session from '#content/messages/en/session.json'
 import type share from '#content/messages/en/share.json'
 import type staffReport from '#content/messages/en/staffReport.json'
 import type social from '#content/messages/en/social.json'
@@ -54,6 +55,7 @@ declare module 'i18next' {
       reports: typeof reports
       results: typeof results
       staffReport: typeof staffReport
+      session: typeof session
       share: typeof share
       social: typeof social
       start: typeof start

@@ -1,3 +1,4 @@
+import { sessionView } from '../session/watch.server.ts'
 import { themeOf } from '../shared/campaign.ts'
 import type { Here } from '../shared/request.ts'
 import type { PartnerView, Site } from '../shared/site.ts'
@@ -21,6 +22,7 @@ export async function siteOf(here: Here, url: URL): Promise<Site> {
     partnerQuery: partner && !here.visit ? `?partner=${encodeURIComponent(partner.key)}` : '',
     helpEmail: partner?.helpEmail ?? deps.settings.helpEmail,
     hasSession: here.visit !== null,
+    session: sessionView(here, url),
     crisis: crisisHelp(here),
     year: deps.now().getFullYear(),
   }

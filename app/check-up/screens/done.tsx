@@ -2,6 +2,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { endVisit, forgetEverything } from '../../shared/end-visit.server.ts'
 import { keptUntil } from '../../shared/kept-until.ts'
+import { nextVisitorAddress } from '../../shared/next-visitor.ts'
 import { hereOf } from '../../shared/request.ts'
 import { codeFor } from '../../shared/return-code.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
@@ -27,11 +28,16 @@ export function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Ends the visit and goes to the landing page, whose address then says that this is done. */
+/**
+ * Ends the visit and goes to the landing page, whose address then says that this is done; on a shared computer, to where
+ * its next visitor begins.
+ */
 export async function action({ context }: ActionFunctionArgs) {
   const here = hereOf(context)
+  const isKiosk = here.visit?.session.kiosk === 1
   await endVisit(here)
-  return redirect(`${pathTo(here.locale, '/')}#done`, { status: 303, headers: forgetEverything })
+  const to = isKiosk ? nextVisitorAddress(here.locale, here.partner?.key ?? null) : `${pathTo(here.locale, '/')}#done`
+  return redirect(to, { status: 303, headers: forgetEverything })
 }
 
 const consequences = ['closed', 'forgets', 'history'] as const

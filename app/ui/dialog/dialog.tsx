@@ -7,8 +7,10 @@ interface DialogProps {
   /** What openers point to (Button or LinkButton with `opens`). */
   id: string
   title: ReactNode
-  /** Name of the button that closes it. */
-  close: string
+  /** Name of the button that closes it; without it there is none, and its actions must. */
+  close?: string
+  /** Id of what says what it is about, for an alertdialog. */
+  describedBy?: string
   /** 600 px unless it holds more: 710. */
   width?: 710
   children: ReactNode
@@ -22,18 +24,26 @@ interface DialogProps {
  * A native dialog: the browser keeps focus in it, closes it on Escape and gives focus back to its opener.
  * It stands outside `.page`. A script may open it at load: [data-open-now].
  */
-export function Dialog({ id, title, close, width, children, actions, role }: DialogProps) {
+export function Dialog({ id, title, close, describedBy, width, children, actions, role }: DialogProps) {
   return (
-    <dialog id={id} className={classes('dlg', width && 'dlg--710')} aria-labelledby={`${id}-title`} role={role}>
+    <dialog
+      id={id}
+      className={classes('dlg', width && 'dlg--710')}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={describedBy}
+      role={role}
+    >
       <div className="dlg__in">
         <div className="dlg__h">
           <h2 id={`${id}-title`}>{title}</h2>
-          <form method="dialog">
-            <button type="submit" className="tool">
-              <Icon name="close" />
-              <span className="vh">{close}</span>
-            </button>
-          </form>
+          {close && (
+            <form method="dialog">
+              <button type="submit" className="tool">
+                <Icon name="close" />
+                <span className="vh">{close}</span>
+              </button>
+            </form>
+          )}
         </div>
         {children}
         {actions && <div className="dlg__act">{actions}</div>}
@@ -42,11 +52,18 @@ export function Dialog({ id, title, close, width, children, actions, role }: Dia
   )
 }
 
+interface DialogCloseProps {
+  look?: 'primary' | 'secondary'
+  /** What the dialog's return value is then. */
+  value?: string
+  children: ReactNode
+}
+
 /** A button that closes the dialog it stands in, without script. */
-export function DialogClose({ look, children }: { look?: 'primary' | 'secondary'; children: ReactNode }) {
+export function DialogClose({ look, value, children }: DialogCloseProps) {
   return (
     <form method="dialog">
-      <Button look={look ?? 'secondary'} wide>
+      <Button look={look ?? 'secondary'} value={value} wide>
         {children}
       </Button>
     </form>

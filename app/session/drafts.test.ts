@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { draftAt, readDrafts, withDraft } from './drafts.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const fields: [string, string][] = [['name', 'Rosa']]
+const one = withDraft([], { address: '/share', fields }, now) ?? []
+
+test('what was typed is found at its address for a day', () => {
+  expect(draftAt(one, '/share', later(23))).toEqual(fields)
+  expect(draftAt(one, '/share', later(24))).toBeNull()
+  expect(draftAt(one, '/share?responseId=1', now)).toBeNull()
+})
+test('typing again replaces it, and nothing forgets it', () => {
+  const again = withDraft(one, { address: '/share', fields: [['name', 'Ana']] }, now) ?? []
+  expect(again).toHaveLength(1)
+  expect(draftAt(again, '/share', now)).toEqual([['name', 'Ana']])
+  expect(withDraft(again, { address: '/share', fields: [] }, now)).toBeNull()
+})
+test('only the last five are kept, and none that is a day old', () => {
+  const many = Array.from({ length: 8 }, (_, at) => `/page-${at}`).reduce(
+    (drafts, address) => withDraft(drafts, { address, fields }, now) ?? [],
+    one,
+  )
+  expect(many.map(({ address }) => address)).toEqual(['/page-7', '/page-6', '/page-5', '/page-4', '/page-3'])
+  expect(withDraft(many, { address: '/new', fields }, later(25))).toHaveLength(1)
+})
+test.each([
+  [null, 0],
+  ['{}', 0],
+  [JSON.stringify(one), 1],
+])('%s holds %i', (stored, count) => {
+  expect(readDrafts(stored)).toHaveLength(count)
+})

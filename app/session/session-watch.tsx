@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { useHandle } from '../shared/handle.ts'
+import { usePageFacts } from '../shared/page-facts.ts'
+import { inLocale } from '../shared/routing/screen.ts'
+import { type SessionView, useFindSite } from '../shared/site.ts'
+import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
+import { kiosk, ownDevice } from './idle.ts'
+import watch from './scripts/watch.ts?worker&url'
+
+const id = 'session-warning'
+
+/** Watches over the session of this browser, where it has one. The landing page has the heartbeat, but no warning. */
+export function SessionWatch() {
+  const { mainOnly } = usePageFacts()
+  const { form = null } = useHandle()
+  const site = useFindSite()
+  if (mainOnly || !site?.session) return null
+  const { address, locale, session } = site
+  const rules = session.kiosk ? kiosk : ownDevice
+  const isLanding = address.replace(/\?.*$/, '') === inLocale(locale, '/')
+  return (
+    <>
+      {!isLanding && <SessionWarning session={session} seconds={rules.answerMs / 1000} />}
+      <script type="module" src={watch} data-session={JSON.stringify({ ...session, rules, form })} />
+    </>
+  )
+}
+
+/** 'Session Warning': asks after a quiet time whether to go on. Escape goes on. */
+function SessionWarning({ session, seconds }: { session: SessionView; seconds: number }) {
+  const { t } = useTranslation('session')
+  const kind = session.kiosk ? 'kiosk' : 'own'
+  return (
+    <Dialog
+      id={id}
+      title={t('warning.title')}
+      role="alertdialog"
+      describedBy={`${id}-text`}
+      actions={
+        <>
+          <DialogClose value="no">{t(`warning.${kind}.no`)}</DialogClose>
+          <DialogClose look="primary" value="yes">
+            {t('warning.yes')}
+          </DialogClose>
+        </>
+      }
+    >
+      <div id={`${id}-text`} className="stack">
+        <p className="lead">{t('warning.text')}</p>
+        <p>{t(`warning.${kind}.why`)}</p>
+      </div>
+      <p>
+        {t('warning.left')} <b data-left />
+      </p>
+      <div className="qprog qprog--big" aria-hidden="true">
+        <progress max={seconds} value={seconds} />
+      </div>
+      <output className="vh" />
+    </Dialog>
+  )
+}

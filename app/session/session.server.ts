@@ -1,0 +1,141 @@
+import type { Report } from '#assessment/report/report.ts'
+import type { Response } from '../shared/browser-session.server.ts'
+import { endVisit } from '../shared/end-visit.server.ts'
+import type { Person } from '../shared/person.ts'
+import type { Here } from '../shared/request.ts'
+import { listHeldResponses } from '../shared/response.server.ts'
+import { readDrafts, type SentDraft, withDraft } from './drafts.ts'
+import { kiosk, ownDevice } from './idle.ts'
+import { mayAskAbout } from './session.policy.ts'
+import { type AccountCheck, guestState, isAuthenticated, type TokenStatus, tokenStatusAfter } from './session.ts'
+
+/** Activity is noted at most once in so many milliseconds. */
+const notedEveryMs = 60_000
+
+/** Notes that the person is doing something, in one statement. Without a session there is nothing to note. */
+export async function noteActivity({ deps, visit }: Here): Promise<void> {
+  if (!visit) return
+  const at = deps.now()
+  const { active_at } = visit.session
+  if (active_at !== null && at.getTime() - Date.parse(active_at) < notedEveryMs) return
+  visit.session.active_at = at.toISOString()
+  await deps.db
+    .updateTable('browser_session')
+    .set({ active_at: visit.session.active_at })
+    .where('id', '=', visit.session.id)
+    .execute()
+}
+
+/** What little the heartbeat is answered with. */
+export type SimpleSession = { tokenStatus: TokenStatus; isActive: boolean; expiresAt: string | null }
+
+/** The session in a few words. `hasToken`: the browser sent a token, which may not be taken any more. */
+export function simpleSession({ visit }: Here, hasToken: boolean): SimpleSession {
+  const tokenStatus = tokenStatusAfter(visit ? 'good' : hasToken ? 'failed' : 'absent')
+  return { tokenStatus, isActive: visit !== null, expiresAt: visit?.session.expires_at ?? null }
+}
+
+/** A person as other systems get it. */
+export const personFields = (person: Person) => ({
+  person_id: person.id,
+  email: person.email,
+  phone: person.phone,
+  user_uid: null,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  client_id: person.clientId,
+})
+
+/** More responses than these are not told. */
+const mostResponses = 20
+
+/**
+ * The session with the person who is signed in and the responses that this browser holds or that were saved to them.
+ * `responseId` is the one that the address names.
+ */
+export async function expandedSession(here: Here, hasToken: boolean, responseId: string | null) {
+  const { visit, signedIn, deps } = here
+  const simple = simpleSession(here, hasToken)
+  const session = visit?.session
+  const personId = signedIn?.person.id ?? null
+  const activeAt = session && (session.active_at ?? session.seen_at)
+  const rules = session?.kiosk ? kiosk : ownDevice
+  const responses = (await listHeldResponses(here)).slice(0, mostResponses)
+  return {
+    ...simple,
+    isAuthenticated: isAuthenticated(simple.tokenStatus, personId),
+    personId,
+    startTime: session?.created_at ?? null,
+    timeout: rules.idleMs / 1000,
+    inactiveTime: activeAt ? Math.max(0, Math.round((deps.now().getTime() - Date.parse(activeAt)) / 1000)) : null,
+    person: signedIn && personFields(signedIn.person),
+    responses: await withInterventions(here, responses),
+    screening_id: responseId,
+    ...guestState(responseId, responseId === null ? 'notFound' : await checkForAccount(here, responseId)),
+  }
+}
+
+/** Whether a response was saved to an account. To anybody whom it does not concern, none was. */
+export async function checkForAccount(here: Here, responseId: string): Promise<AccountCheck> {
+  if (!(await mayAskAbout(here, responseId))) return 'notFound'
+  const owner = await here.deps.db
+    .selectFrom('response_owner')
+    .select('person_id')
+    .where('response_id', '=', responseId)
+    .executeTakeFirst()
+  return owner ? 'found' : 'notFound'
+}
+
+/** Responses as other systems get them, each with the interventions that its report recommends. */
+async function withInterventions({ deps, locale }: Here, responses: readonly Response[]) {
+  const ids = responses.map(({ id }) => id)
+  const reports = ids.length
+    ? await deps.db.selectFrom('report').select(['response_id', 'body']).where('response_id', 'in', ids).execute()
+    : []
+  const recommended = new Map(
+    reports.map(({ response_id, body }) => [response_id, (JSON.parse(body) as Report).recommendations]),
+  )
+  const names = new Map(deps.content.interventions.map(({ id, title }) => [id, title[locale]]))
+  return responses.map((response) => ({
+    response_id: response.id,
+    assessment_id: response.assessment_id,
+    start_datetime: response.started_at,
+    end_datetime: response.completed_at,
+    interventions: (recommended.get(response.id) ?? []).map(({ intervention }) => ({
+      response_intervention_id: `${response.id}/${intervention}`,
+      intervention_id: intervention,
+      intervention_name: names.get(intervention) ?? intervention,
+    })),
+  }))
+}
+
+/**
+ * Keeps what was typed into the form of a page that is being closed, in the session, until the page is opened again.
+ * Nothing is kept on a shared computer.
+ */
+export async function keepDraft({ deps, visit }: Here, draft: SentDraft): Promise<void> {
+  if (!visit || visit.session.kiosk === 1) return
+  const { id } = visit.session
+  await deps.db.transaction().execute(async (trx) => {
+    // First the row, so that a second page that is closed at the same moment waits here until this one is kept.
+    const { form_drafts } = await trx
+      .updateTable('browser_session')
+      .set({ seen_at: visit.session.seen_at })
+      .where('id', '=', id)
+      .returning('form_drafts')
+      .executeTakeFirstOrThrow()
+    const drafts = withDraft(readDrafts(form_drafts), draft, deps.now())
+    await trx
+      .updateTable('browser_session')
+      .set({ form_drafts: drafts && JSON.stringify(drafts) })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/** Ends the visit on a shared computer after a quiet time. Elsewhere nothing ends: the page is only left. */
+export async function leaveKiosk(here: Here): Promise<boolean> {
+  if (here.visit?.session.kiosk !== 1) return false
+  await endVisit(here)
+  return true
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { guestState, isAuthenticated, type SessionLoad, type TokenStatus, tokenStatusAfter } from './session.ts'
+
+test.each<[SessionLoad, TokenStatus]>([
+  [null, 'unknown'],
+  ['good', 'present'],
+  ['failed', 'invalid'],
+  ['absent', 'missing'],
+])('after a load that was %s the token is %s', (load, status) => {
+  expect(tokenStatusAfter(load)).toBe(status)
+})
+
+test.each<[TokenStatus, string | null, boolean]>([
+  ['present', 'p1', true],
+  ['present', null, false],
+  ['unknown', 'p1', false],
+  ['invalid', 'p1', false],
+  ['missing', null, false],
+])('a token that is %s with person %s is authenticated: %s', (status, personId, is) => {
+  expect(isAuthenticated(status, personId)).toBe(is)
+})
+
+test.each([
+  ['r1', 'found', { isGuest: false, signedUp: true }],
+  ['r1', 'notFound', { isGuest: true, signedUp: false }],
+  ['r1', 'failed', { isGuest: true, signedUp: false }],
+  [null, 'found', { isGuest: true, signedUp: false }],
+] as const)('response %s, check %s', (responseId, check, state) => {
+  expect(guestState(responseId, check)).toEqual(state)
+})

@@ -1,0 +1,25 @@
+import { nextVisitorAddress } from '../shared/next-visitor.ts'
+import type { Here } from '../shared/request.ts'
+import { inLocale, samePath } from '../shared/routing/screen.ts'
+import type { SessionView } from '../shared/site.ts'
+import { draftAt, readDrafts } from './drafts.ts'
+import { idleTarget } from './idle.ts'
+
+/** What the script that watches over the session goes by; null while there is no session. */
+export function sessionView(here: Here, url: URL): SessionView | null {
+  const { visit, partner, locale, deps, signedIn } = here
+  if (!visit) return null
+  const { session, response } = visit
+  const center = session.partner_key === null ? null : (partner?.key ?? null)
+  const isKiosk = session.kiosk === 1
+  const target = isKiosk
+    ? nextVisitorAddress(locale, center)
+    : inLocale(locale, idleTarget({ stored: session.partner_key, center }))
+  const drafts = isKiosk ? [] : readDrafts(session.form_drafts)
+  return {
+    kiosk: isKiosk,
+    fresh: isKiosk && response === null && signedIn === null && samePath(url.pathname, target.replace(/\?.*$/, '')),
+    target,
+    draft: draftAt(drafts, url.pathname + url.search, deps.now()),
+  }
+}
