@@ -2,6 +2,7 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import type { Report } from '#assessment/report/report.ts'
 import { reportForPaper } from '#assessment/report/withheld.ts'
 import type { Response as CheckUp } from '../shared/browser-session.server.ts'
+import { dayOfMoment } from '../shared/dates.ts'
 import { allow } from '../shared/rate-limit.server.ts'
 import type { Here } from '../shared/request.ts'
 import { pathTo } from '../shared/routing/screen.ts'
@@ -37,12 +38,11 @@ export async function printableOf(
   const keep = (report: Report) => reportForPaper(report, { withPrivate })
   const [view, partner] = await Promise.all([viewOf(here, response, { locale, keep }), partnerOf(here, response)])
   const { origin, timeZone } = here.deps.settings
-  const day = new Date(response.completed_at ?? response.updated_at)
   return printableReport({
     view,
     words,
     locale,
-    day: day.toLocaleDateString(locale, { dateStyle: 'long', timeZone }),
+    day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
     partner,
     withPrivate,
     topicAddress: (topic) => origin + pathTo(locale, '/knowledge-base/:topic', { topic }),

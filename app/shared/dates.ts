@@ -21,6 +21,10 @@ export const longDay = (day: string, locale: Locale): string =>
 export const dayOfMoment = (at: string, locale: Locale, timeZone: string): string =>
   formatOf(locale, { dateStyle: 'long', timeZone }).format(new Date(at))
 
+/** The same with the time of day: November 20, 2026, 10:42 AM. */
+export const dayAndTimeOfMoment = (at: string, locale: Locale, timeZone: string): string =>
+  `${dayOfMoment(at, locale, timeZone)}, ${formatOf(locale, { timeStyle: 'short', timeZone }).format(new Date(at))}`
+
 /** A moment (ISO 8601) in words, where the time zone is such as `America/New_York`: Nov 20, 2026, 10:42 AM. */
 export const momentInWords = (at: string, locale: Locale, timeZone: string): string =>
   formatOf(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { addressFor } from '../../shared/address.ts'
+import { dayOfMoment } from '../../shared/dates.ts'
 import { hereOf } from '../../shared/request.ts'
 import { findHeldResponse } from '../../shared/response.server.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
@@ -18,10 +19,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { deps, locale } = here
   const held = await findHeldResponse(here, url)
   if (!held?.completed_at) return { finished: null }
-  const day = new Date(held.completed_at).toLocaleDateString(locale, {
-    dateStyle: 'long',
-    timeZone: deps.settings.timeZone,
-  })
+  const day = dayOfMoment(held.completed_at, locale, deps.settings.timeZone)
   return { finished: { responseId: held.id, day } }
 }
 
