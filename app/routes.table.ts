@@ -34,7 +34,7 @@ export const table = [
   row('responses', 'check-up/responses', 'check-up'),
   row('finish-later', 'check-up/finish-later', 'check-up'),
   row('return-code', 'check-up/return-code', 'check-up'),
-  row('save', 'check-up/save', 'report'),
+  row('save', 'saving/save', 'report'),
   row('done', 'check-up/done', 'partner'),
   row('help-now', 'check-up/help-now', 'partner'),
 

@@ -3,6 +3,7 @@ import { opinionApi } from '../app/opinion/opinion.api.ts'
 import { pdfApi } from '../app/report/pdf.api.ts'
 import { sessionApi } from '../app/session/session.api.ts'
 import { type ApiEnv, problem } from '../app/shared/api.ts'
+import { captchaApi } from '../app/shared/captcha.api.ts'
 import type { Here } from '../app/shared/request.ts'
 import { shareApi } from '../app/sharing/share.api.ts'
 
@@ -20,6 +21,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
   api.route('/', opinionApi)
   api.route('/', sessionApi)
   api.route('/pdf', pdfApi)
+  api.route('/', captchaApi)
   api.all('*', (c) => problem(c, 404, 'notFound'))
   return api
 }

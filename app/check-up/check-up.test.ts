@@ -638,7 +638,7 @@ onBothDatabases('The check-up', (product) => {
 
     test('stands with the report once the check-up is complete, and with the answers until then', async () => {
       const { browser } = await begin()
-      expect(await toOf(browser.get('/save'))).toBe('/finish-later')
+      expect(await (await browser.get('/finish-later')).text()).toContain('href="/save"')
       await complete(browser)
       expect(await toOf(browser.get('/finish-later'))).toBe('/save')
       const page = await (await browser.get('/save')).text()
@@ -651,7 +651,7 @@ onBothDatabases('The check-up', (product) => {
       await complete(browser)
       const other = product.browser()
       expect((await other.get(`/save?responseId=${id}`)).status).toBe(404)
-      expect(await toOf(other.get('/save'))).toBe('/start')
+      expect((await other.get('/save')).status).toBe(404)
     })
   })
 

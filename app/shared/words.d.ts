@@ -20,6 +20,7 @@ import type report from '#content/messages/en/report.json'
 import type reports from '#content/messages/en/reports.json'
 import type results from '#content/messages/en/results.json'
 import type session from '#content/messages/en/session.json'
+import type save from '#content/messages/en/save.json'
 import type share from '#content/messages/en/share.json'
 import type staffReport from '#content/messages/en/staffReport.json'
 import type social from '#content/messages/en/social.json'
@@ -56,6 +57,7 @@ declare module 'i18next' {
       results: typeof results
       staffReport: typeof staffReport
       session: typeof session
+      save: typeof save
       share: typeof share
       social: typeof social
       start: typeof start

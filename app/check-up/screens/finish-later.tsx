@@ -22,6 +22,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     date: keptUntil(here, response.updated_at),
     address: host + inLocale(here.locale, '/return-code'),
     goOn: to('/checkUp'),
+    save: to('/save'),
     done: pathTo(here.locale, '/done'),
   }
 }
@@ -29,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** The return code, how to use it, and until when. Made to be printed too. */
 export default function FinishLater() {
   const { t } = useTranslation(['checkUp', 'common', 'done'])
-  const { code, date, address, goOn, done } = useLoaderData<typeof loader>()
+  const { code, date, address, goOn, save, done } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('finishLater.title') })}</title>
@@ -62,6 +63,13 @@ export default function FinishLater() {
             <p>{t('finishLater.here.text')}</p>
             <LinkButton href={goOn} iconAfter="arrowRight">
               {t('finishLater.goOn')}
+            </LinkButton>
+          </div>
+          <div className="stack no-print">
+            <h2 className="h4">{t('finishLater.account.title')}</h2>
+            <p>{t('finishLater.account.text')}</p>
+            <LinkButton look="secondary" icon="save" href={save}>
+              {t('finishLater.account.button')}
             </LinkButton>
           </div>
           <div className="stack no-print">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Field } from '#app/ui/field/field.tsx'
 import styles from './code-field.css?url'
 
@@ -6,7 +7,9 @@ interface CodeFieldProps {
   name: string
   label: string
   hint: string
-  error?: string
+  error?: ReactNode
+  /** What was typed before. */
+  defaultValue?: string
 }
 
 /** How much may be typed or pasted: six digits with blanks or hyphens around and between them. */

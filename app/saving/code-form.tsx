@@ -1,0 +1,62 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { captchaField } from '../shared/captcha.ts'
+import { Button, LinkButton } from '../ui/button/button.tsx'
+import { CodeField } from '../ui/code-field/code-field.tsx'
+import { Note } from '../ui/note/note.tsx'
+import { ProblemWords, type SavingProblem } from './problem-words.tsx'
+import type { SavingFacts, SavingStep } from './save.server.ts'
+import { saveFormId } from './save.ts'
+
+interface CodeFormProps {
+  facts: SavingFacts
+  step: Extract<SavingStep, { at: 'code' }>
+  problem: SavingProblem | undefined
+  typed: string | undefined
+}
+
+const resendFormId = 'save-resend'
+
+/** The code that was sent, another one, or another contact. */
+export function CodeForm({ facts, step: { method, contact }, problem, typed }: CodeFormProps) {
+  const { t } = useTranslation('save')
+  const error = problem === 'required' || problem === 'wrong' ? <ProblemWords problem={problem} /> : undefined
+  return (
+    <>
+      <p>
+        <Trans t={t} i18nKey={`code.sent.${method}`} values={{ contact }} components={{ b: <b /> }} />
+      </p>
+      <form id={saveFormId} method="post" action={facts.action} className="stack" noValidate>
+        <CodeField
+          id="save-code"
+          name="code"
+          label={t('code.label')}
+          hint={t('code.hint')}
+          error={error}
+          defaultValue={typed}
+        />
+      </form>
+      <Note tone="ok" id="resent" onArrival>
+        {t('code.resent')}
+      </Note>
+      <form id={resendFormId} method="post" action={facts.action} data-captcha={captchaField}>
+        <input type="hidden" name="go" value="resend" />
+      </form>
+      <div className="save__more">
+        <Button form={resendFormId} look="quiet">
+          {t('code.resend')}
+        </Button>
+        <LinkButton look="quiet" href={`${facts.action}&step=contact`} data-save-other>
+          {t(`code.other.${method}`)}
+        </LinkButton>
+      </div>
+      <div className="save__buttons">
+        <LinkButton look="secondary" href={facts.goOn} data-save-cancel>
+          {t('cancel')}
+        </LinkButton>
+        <Button form={saveFormId} name="go" value="code" data-busy={t('code.verifying')} data-save-send>
+          {t('code.continue')}
+        </Button>
+      </div>
+    </>
+  )
+}

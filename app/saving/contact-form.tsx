@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { captchaField } from '../shared/captcha.ts'
+import { type ContactError, longestEmail } from '../shared/contact-method.ts'
+import { Button, LinkButton } from '../ui/button/button.tsx'
+import { Either } from '../ui/either/either.tsx'
+import { Field } from '../ui/field/field.tsx'
+import { Toggle } from '../ui/toggle/toggle.tsx'
+import type { SavingFacts } from './save.server.ts'
+import { saveFormId, type TypedContact, whyDialogId } from './save.ts'
+
+/** Room for blanks and signs between the digits. */
+const longestTypedPhone = 20
+
+interface ContactFormProps {
+  facts: SavingFacts
+  typed?: TypedContact
+  error?: ContactError | null
+}
+
+/** An email or a phone number to save by. */
+export function ContactForm({ facts, typed, error }: ContactFormProps) {
+  const { t } = useTranslation(['save', 'errors'])
+  const method = typed?.method ?? facts.methods[0] ?? 'email'
+  const say = (of: TypedContact['method']) => (error && method === of ? t(`errors:contact.${error}`) : undefined)
+  const email = (
+    <Field
+      id="save-email"
+      name="email"
+      type="email"
+      label={t('email')}
+      width="wide"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={longestEmail}
+      defaultValue={typed?.email}
+      error={say('email')}
+    />
+  )
+  const phone = (
+    <Field
+      id="save-phone"
+      name="phone"
+      type="tel"
+      label={t('phone')}
+      hint={t('phoneHint')}
+      width="wide"
+      autoComplete="tel-national"
+      maxLength={longestTypedPhone}
+      defaultValue={typed?.phone}
+      error={say('phone')}
+    />
+  )
+  return (
+    <form
+      id={saveFormId}
+      method="post"
+      action={facts.action}
+      className="stack stack--loose"
+      noValidate
+      data-captcha={captchaField}
+    >
+      <p>{t(facts.finished ? 'text' : 'textOpen')}</p>
+      {facts.methods.length > 1 ? (
+        <Either
+          choice={
+            <Toggle
+              id="save-method"
+              name="method"
+              label={t('method')}
+              value={method}
+              options={facts.methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+            />
+          }
+          email={email}
+          phone={phone}
+        />
+      ) : (
+        <>
+          <input type="hidden" name="method" value={method} />
+          {method === 'email' ? email : phone}
+        </>
+      )}
+      <p>
+        <a href={`${facts.action}#${whyDialogId}-page`} data-opens={whyDialogId}>
+          {t('why.open')}
+        </a>
+      </p>
+      <p className="small">{t('agree')}</p>
+      <div className="save__buttons">
+        <LinkButton look="secondary" href={facts.goOn} data-save-cancel>
+          {t('cancel')}
+        </LinkButton>
+        <Button name="go" value="contact" data-busy={t('saving')} data-save-send>
+          {t(facts.finished ? 'button' : 'buttonOpen')}
+        </Button>
+      </div>
+    </form>
+  )
+}

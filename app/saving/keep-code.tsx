@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Button, LinkButton } from '../ui/button/button.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+
+interface KeepCodeProps {
+  code: string
+  date: string
+  days: number
+  /** Where the code is typed. */
+  address: string
+  finished: boolean
+  report: string
+  done: string
+}
+
+/** The way back for people without an account: a code, how to use it, and until when. Made to be printed too. */
+export function KeepCode({ code, date, days, address, finished, report, done }: KeepCodeProps) {
+  const { t } = useTranslation(['save', 'checkUp', 'done'])
+  return (
+    <section className="stack stack--loose">
+      <div className="stack">
+        <h2>{t('orCode.title')}</h2>
+        <p>{t(finished ? 'orCode.lead' : 'orCode.leadOpen')}</p>
+      </div>
+      <Panel tone="accent">
+        <div className="stack">
+          <h3 className="h4">{t('checkUp:finishLater.label')}</h3>
+          <p className="rcode">{code}</p>
+          <p>{t('checkUp:save.until', { date, days })}</p>
+          <Button type="button" look="secondary" icon="print" hidden data-print="page">
+            {t('checkUp:finishLater.print')}
+          </Button>
+        </div>
+      </Panel>
+      <div className="later">
+        <div className="stack">
+          <h3 className="h4">{t('checkUp:finishLater.code.title')}</h3>
+          <ol>
+            <li>{t('checkUp:finishLater.steps.open', { address })}</li>
+            <li>{t('checkUp:finishLater.steps.type')}</li>
+            <li>{t(finished ? 'checkUp:save.opens' : 'checkUp:finishLater.steps.goOn')}</li>
+          </ol>
+          <p>{t('checkUp:finishLater.code.text')}</p>
+        </div>
+        <div className="stack no-print">
+          <h3 className="h4">{t('checkUp:finishLater.here.title')}</h3>
+          <p>{t(finished ? 'checkUp:save.here' : 'checkUp:finishLater.here.text')}</p>
+          <LinkButton look="secondary" href={report} iconAfter="arrowRight">
+            {t(finished ? 'checkUp:save.back' : 'checkUp:finishLater.goOn')}
+          </LinkButton>
+        </div>
+        <div className="stack no-print">
+          <h3 className="h4">{t('checkUp:finishLater.shared.title')}</h3>
+          <p>{t(finished ? 'checkUp:save.shared' : 'checkUp:finishLater.shared.text')}</p>
+          <LinkButton look="secondary" icon="signOut" href={done}>
+            {t('done:title')}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../ui/button/button.tsx'
+import { saveFormId } from './save.ts'
+
+/** There is no report here to save: none was named, or one that is not open in this browser. */
+export function MissingReport({ code, start }: { code: string; start: string }) {
+  const { t } = useTranslation(['save', 'common'])
+  const title = t('missing.title')
+  return (
+    <div className="wrap">
+      <title>{t('common:pageTitle', { page: title })}</title>
+      <form id={saveFormId} method="post" />
+      <div className="section stack stack--loose">
+        <h1>{title}</h1>
+        <p className="lead">{t('missing.text')}</p>
+        <p>{t('missing.code')}</p>
+        <div className="row">
+          <LinkButton href={code}>{t('missing.useCode')}</LinkButton>
+          <LinkButton look="secondary" href={start}>
+            {t('missing.start')}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+
+/** Why nothing was saved, or no code was sent; each has words. */
+export type SavingProblem =
+  | 'required'
+  | 'wrong'
+  | 'expired'
+  | 'codeTooMany'
+  | 'resendTooMany'
+  | 'contactTooMany'
+  | 'unavailable'
+  | 'failure'
+  | 'taken'
+
+/** The words of a problem. */
+export function ProblemWords({ problem }: { problem: Exclude<SavingProblem, 'taken'> }) {
+  const { t } = useTranslation('save')
+  if (problem === 'required' || problem === 'wrong' || problem === 'expired') return t(`code.${problem}`)
+  return problem === 'codeTooMany' ? t('code.tooMany') : t(problem)
+}

@@ -1,0 +1,168 @@
+import { useTranslation } from 'react-i18next'
+import type { ContactError } from '../shared/contact-method.ts'
+import type { PasswordErrors } from '../shared/password.ts'
+import { Button, LinkButton } from '../ui/button/button.tsx'
+import { ErrorSummary, type FieldError } from '../ui/error-summary/error-summary.tsx'
+import { Note } from '../ui/note/note.tsx'
+import { CodeForm } from './code-form.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProblemWords, type SavingProblem } from './problem-words.tsx'
+import styles from './save.css?url'
+import type { SavingFacts, SavingStep } from './save.server.ts'
+import { saveFormId, type TypedContact } from './save.ts'
+
+/** What came of a form that did not lead on. */
+export type Refused = {
+  problem?: SavingProblem
+  contact?: { typed: TypedContact; error: ContactError | null }
+  code?: string
+  password?: PasswordErrors
+}
+
+interface SavePartProps {
+  facts: SavingFacts
+  refused?: Refused
+}
+
+/**
+ * One step of saving: asking for a contact, for the code sent there, and what there is to say at the end. The same on the
+ * page and in the dialogs of the report, where a script puts the next step in the place of this one.
+ */
+export function SavePart({ facts, refused = {} }: SavePartProps) {
+  const { step } = facts
+  return (
+    <div
+      className="save stack stack--loose"
+      data-save-part={refused.problem === 'taken' ? 'taken' : step.at}
+      data-save-on={facts.goOn}
+    >
+      <link rel="stylesheet" href={styles} precedence="component" />
+      {refused.problem === 'taken' ? (
+        <Taken facts={facts} />
+      ) : (
+        <>
+          <Problems facts={facts} refused={refused} />
+          <Step facts={facts} step={step} refused={refused} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Step({ facts, step, refused }: { facts: SavingFacts; step: SavingStep; refused: Refused }) {
+  if (step.at === 'contact') return <ContactForm facts={facts} {...refused.contact} />
+  if (step.at === 'code') return <CodeForm facts={facts} step={step} problem={refused.problem} typed={refused.code} />
+  if (step.at === 'signedIn') return <SignedIn facts={facts} />
+  return <Saved facts={facts} step={step} errors={refused.password} />
+}
+
+/** What is wrong, first in the part. */
+function Problems({ facts, refused }: { facts: SavingFacts; refused: Refused }) {
+  const { t } = useTranslation(['save', 'errors'])
+  const { problem, contact, password } = refused
+  if (contact?.error) {
+    const { method } = contact.typed
+    const message = t(`errors:contact.${contact.error}`)
+    return <ErrorSummary title={t('save:errorTitle')} errors={[{ id: `save-${method}`, message }]} />
+  }
+  const wrong = password && Object.entries(password)
+  if (wrong && wrong.length > 0) {
+    const errors: FieldError[] = wrong.map(([field, error]) => ({
+      id: `save-${field}`,
+      message: `${t(field === 'again' ? 'save:password.again' : 'save:password.label')}: ${t(`errors:password.${error}`)}`,
+    }))
+    return <ErrorSummary title={t('save:password.errorTitle')} errors={errors} />
+  }
+  if (problem === undefined || problem === 'taken') return null
+  const ofCode = facts.step.at === 'code' && (problem === 'required' || problem === 'wrong')
+  const message = <ProblemWords problem={problem} />
+  return (
+    <ErrorSummary
+      title={ofCode ? t('save:code.errorTitle') : message}
+      errors={ofCode ? [{ id: 'save-code', message }] : []}
+    />
+  )
+}
+
+/** For somebody who is signed in already: one button. */
+function SignedIn({ facts }: { facts: SavingFacts }) {
+  const { t } = useTranslation('save')
+  return (
+    <form id={saveFormId} method="post" action={facts.action} className="stack stack--loose">
+      <p>{t(facts.finished ? 'signedIn.text' : 'signedIn.textOpen')}</p>
+      <p className="small">{t('agree')}</p>
+      <div className="row">
+        <Button name="go" value="save" data-busy={t('saving')}>
+          {t(facts.finished ? 'button' : 'buttonOpen')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type SavedStep = Extract<SavingStep, { at: 'saved' }>
+
+/** The good news, how to sign in next time, and the way on. */
+function Saved({
+  facts,
+  step: { ways, username },
+  errors,
+}: {
+  facts: SavingFacts
+  step: SavedStep
+  errors: PasswordErrors | undefined
+}) {
+  const { t } = useTranslation('save')
+  const on = (
+    <LinkButton href={facts.goOn} iconAfter="arrowRight">
+      {t(facts.finished ? 'saved.report' : 'saved.goOn')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <Note tone="ok" live="status">
+        {t(facts.finished ? 'saved.done' : 'saved.doneOpen')}
+      </Note>
+      <Note tone="ok" id="password-set" onArrival>
+        {t('password.done')}
+      </Note>
+      {ways.length > 0 ? (
+        <>
+          <p>{t('saved.ways')}</p>
+          <ul>
+            {ways.map((way) => (
+              <li key={way}>{t(`saved.${way}`)}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{t('saved.code')}</p>
+      )}
+      {username === null && <form id={saveFormId} method="post" action={facts.action} />}
+      {username === null ? <div className="row">{on}</div> : <PasswordForm {...{ facts, username, errors }} />}
+    </>
+  )
+}
+
+/** Kindly: it is saved to somebody else, and nothing is lost. */
+function Taken({ facts }: { facts: SavingFacts }) {
+  const { t } = useTranslation('save')
+  return (
+    <>
+      <Note tone="warn" icon="lock" live="status">
+        <p>
+          <b>{t('taken.title')}</b>
+        </p>
+        <p>{t('taken.text')}</p>
+      </Note>
+      <form id={saveFormId} method="post" action={facts.action} />
+      <div className="row">
+        <LinkButton href={facts.goOn}>{t(facts.finished ? 'saved.report' : 'saved.goOn')}</LinkButton>
+        <LinkButton look="secondary" href={`${facts.action}&step=contact`} data-save-other>
+          {t('taken.again')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { checkContact, methodNamed, methodOf } from './save.ts'
+
+test.each([
+  ['email', 'Rosa@Example.org', '', { method: 'email', contact: 'rosa@example.org' }],
+  ['email', '', '555-123-4567', { error: 'required' }],
+  ['email', 'rosa', '', { error: 'email' }],
+  ['phone', '', '1 (555) 123-4567', { method: 'phone', contact: '5551234567' }],
+  ['phone', 'rosa@example.org', '', { error: 'required' }],
+  ['phone', '', '555-1234', { error: 'phone' }],
+] as const)('by %s, with "%s" and "%s" typed, it is %j', (method, email, phone, read) => {
+  expect(checkContact({ method, email, phone })).toEqual(read)
+})
+
+test('a method is one by which messages can leave', () => {
+  expect(methodNamed('phone', ['email', 'phone'])).toBe('phone')
+  expect(methodNamed('phone', ['email'])).toBe('email')
+  expect(methodNamed('pigeon', ['phone'])).toBe('phone')
+  expect(methodOf('rosa@example.org')).toBe('email')
+  expect(methodOf('5551234567')).toBe('phone')
+})

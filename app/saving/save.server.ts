@@ -1,0 +1,189 @@
+import { v7 as uuid } from 'uuid'
+import type { AnyTransaction } from '#database/schema.ts'
+import type { Method } from '#server/outside/carrier.ts'
+import { beginSignIn, personBy, type Saved, saveResponse } from '../shared/account.server.ts'
+import { addressFor } from '../shared/address.ts'
+import type { Response } from '../shared/browser-session.server.ts'
+import { giveConsent } from '../shared/consent.server.ts'
+import { consentWords } from '../shared/consent-words.server.ts'
+import { contactKey, contactMethods, showContact } from '../shared/contact-method.ts'
+import { dayOfMoment } from '../shared/dates.ts'
+import { type CodeEntered, type CodeSent, codeMinutes, enterCode, sendCode } from '../shared/one-time-code.server.ts'
+import { newPasswordErrors } from '../shared/password.server.ts'
+import type { PasswordErrors, TypedPassword } from '../shared/password.ts'
+import type { Here } from '../shared/request.ts'
+import type { ProviderName } from '../shared/social/provider.ts'
+import { methodOf } from './save.ts'
+
+/** What a code for saving proves: the contact that it was sent to. */
+const proving = (contact: string) => ({ purpose: 'account', subject: contact }) as const
+
+/** For so long after its code has run out, a contact is still shown beside the field for the code. */
+const shownLongerMinutes = 5
+/** So long after somebody proved who they are they may choose a password. */
+const freshMinutes = 15
+
+/** Where somebody is on the way to a saved check-up. */
+export type SavingStep =
+  | { at: 'contact' }
+  | { at: 'code'; method: Method; contact: string }
+  /** Somebody is signed in, and this check-up is saved to nobody that they are. */
+  | { at: 'signedIn' }
+  /** `username` is there when they may choose a password now. */
+  | { at: 'saved'; ways: readonly ('password' | ProviderName)[]; username: string | null }
+
+/** What every form of saving is made with. */
+export type SavingFacts = {
+  responseId: string
+  action: string
+  /** Where to go on to. */
+  goOn: string
+  finished: boolean
+  /** The ways in which messages can leave. */
+  methods: readonly Method[]
+  step: SavingStep
+}
+
+/** What the forms are made with for a check-up that whoever asks may save. `anew`: they want to give another contact. */
+export async function savingFacts(here: Here, response: Response, anew = false): Promise<SavingFacts> {
+  const { deps, locale } = here
+  const finished = response.completed_at !== null
+  return {
+    responseId: response.id,
+    action: addressFor(locale, response.id, '/save'),
+    goOn: addressFor(locale, response.id, finished ? '/recommendations3' : '/checkUp'),
+    finished,
+    methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),
+    step: await stepOf(here, response, anew),
+  }
+}
+
+async function stepOf(here: Here, response: Response, anew: boolean): Promise<SavingStep> {
+  const { signedIn } = here
+  if (signedIn) return (await isSavedTo(here, response, signedIn.person.id)) ? savedStep(here) : { at: 'signedIn' }
+  const contact = anew ? null : await findAskedContact(here)
+  if (contact === null) return { at: 'contact' }
+  const method = methodOf(contact)
+  return { at: 'code', method, contact: showContact(method, contact) }
+}
+
+async function savedStep(here: Here): Promise<SavingStep> {
+  const ways = await waysOf(here)
+  return { at: 'saved', ways, username: ways.length === 0 ? mayChoosePassword(here) : null }
+}
+
+async function waysOf({ deps, signedIn }: Here) {
+  const set = signedIn && (await deps.identity.methodsOf(signedIn.person.id))
+  return (['password', 'google', 'microsoft'] as const).filter((way) => set?.[way])
+}
+
+/** The email of whoever is signed in and has proved a moment ago who they are; else null. */
+function mayChoosePassword({ deps, signedIn }: Here): string | null {
+  if (!signedIn?.person.email) return null
+  const age = deps.now().getTime() - Date.parse(signedIn.signIn.provenAt)
+  return age < freshMinutes * 60_000 ? signedIn.person.email : null
+}
+
+async function isSavedTo({ deps }: Here, response: Response, personId: string): Promise<boolean> {
+  const row = await deps.db
+    .selectFrom('response_owner')
+    .select('response_id')
+    .where('response_id', '=', response.id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The contact to which this browser had a code sent last, a short while ago, that has not been used; else null. */
+export async function findAskedContact({ deps, visit }: Here): Promise<string | null> {
+  if (!visit) return null
+  const since = new Date(deps.now().getTime() - (codeMinutes + shownLongerMinutes) * 60_000)
+  const row = await deps.db
+    .selectFrom('one_time_code')
+    .select('subject')
+    .where('session_id', '=', visit.session.id)
+    .where('purpose', '=', 'account')
+    .where('used_at', 'is', null)
+    .where('created_at', '>', since.toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.subject ?? null
+}
+
+/** Sends a code to a contact, whether somebody has an account with it or not. */
+export const sendSavingCode = (here: Here, method: Method, contact: string): Promise<CodeSent> =>
+  sendCode(here, proving(contact), {
+    name: 'account-code',
+    method,
+    recipient: contact,
+    contactKey: contactKey(method, contact),
+    partner: here.partner,
+  })
+
+/**
+ * Tries the code of a contact. The right one saves the check-up to the person with that contact, who gets an account by it
+ * if need be, all at once or not at all; then they are signed in. `taken` when it was saved to somebody else before: then
+ * nothing has changed.
+ */
+export async function saveByCode(
+  here: Here,
+  response: Response,
+  contact: string,
+  typed: string,
+): Promise<CodeEntered | 'taken'> {
+  let owner: string | null = null
+  const entered = await enterCode(here, proving(contact), typed, async (trx) => {
+    const person = await personBy(here, trx, { method: methodOf(contact), contact })
+    if ((await saveWithConsent(here, trx, response.id, person.id)) === 'saved') owner = person.id
+    else if (person.added) await trx.deleteFrom('person').where('id', '=', person.id).execute()
+  })
+  if (entered !== 'right') return entered
+  if (owner === null) return 'taken'
+  await beginSignIn(here, owner)
+  return 'right'
+}
+
+/** Saves a check-up to the person who is signed in. */
+export async function saveToSignedIn(here: Here, response: Response, personId: string): Promise<Saved> {
+  return here.deps.db.transaction().execute((trx) => saveWithConsent(here, trx, response.id, personId))
+}
+
+/** Saves, and writes down to which words the person agreed by it. */
+async function saveWithConsent(here: Here, trx: AnyTransaction, responseId: string, personId: string): Promise<Saved> {
+  const saved = await saveResponse(here, trx, responseId, personId)
+  if (saved === 'taken') return saved
+  const { deps, locale } = here
+  await giveConsent(
+    { ...deps, db: trx },
+    { kind: 'account', words: consentWords('save', locale), locale, responseId, personId },
+  )
+  return saved
+}
+
+/** What became of a password that somebody chose: it is theirs, something is wrong with it, or they may not choose now. */
+export type PasswordChosen = 'chosen' | 'notNow' | { errors: PasswordErrors }
+
+/** Gives whoever is signed in their first password, when they have proved a moment ago who they are, and tells them so. */
+export async function choosePassword(here: Here, typed: TypedPassword): Promise<PasswordChosen> {
+  const { deps, signedIn, locale } = here
+  const email = mayChoosePassword(here)
+  if (!signedIn || email === null || (await waysOf(here)).length > 0) return 'notNow'
+  const errors = await newPasswordErrors(typed)
+  if (Object.keys(errors).length > 0) return { errors }
+  const at = deps.now().toISOString()
+  await deps.db.transaction().execute(async (trx) => {
+    await deps.identity.setPassword(trx, signedIn.person.id, typed.password)
+    if (!deps.outbox.methods.includes('email')) return
+    await deps.outbox.add(trx, {
+      name: 'account-changed',
+      method: 'email',
+      recipient: email,
+      languages: [locale, locale === 'en' ? 'es' : 'en'],
+      partner: here.partner,
+      key: `account-changed ${uuid()}`,
+      blanks: (language) => ({ day: dayOfMoment(at, language, deps.settings.timeZone) }),
+    })
+  })
+  return 'chosen'
+}

@@ -1,0 +1,441 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { doingWell } from '#assessment/wellbeing-13.example.ts'
+import { beginCheckUps } from '#tests/check-ups.ts'
+import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+
+const start = new Date('2026-11-20T15:42:00Z')
+const email = 'rosa@example.org'
+const phone = '5551234567'
+
+type Guest = { browser: Browser; responseId: string; address: string }
+
+onBothDatabases('saving', (product) => {
+  beforeEach(async () => {
+    product.clock.now = start
+    for (const table of ['rate_limit', 'person', 'one_time_code', 'pretend_delivery', 'outbox_message'] as const)
+      await product.deps.db.deleteFrom(table).execute()
+  })
+
+  const later = (seconds: number) => {
+    product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
+  }
+  const guest = (options?: { open: boolean }) => finished(product, options)
+  const page = async ({ browser, address }: Guest) => (await browser.get(address)).text()
+  const give = ({ browser, address }: Guest, contact = email) =>
+    browser.post(
+      address,
+      contact.includes('@') ? { method: 'email', email: contact } : { method: 'phone', phone: contact },
+    )
+  const enter = ({ browser, address }: Guest, code: string) => browser.post(address, { go: 'code', code })
+  const codeTo = async (contact = email) => {
+    const messages = await product.messagesTo(contact)
+    return messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast((code) => code !== undefined) ?? ''
+  }
+  const save = async (who: Guest, contact = email) => {
+    expect((await give(who, contact)).status).toBe(303)
+    return enter(who, await codeTo(contact))
+  }
+  const owners = (responseId: string) =>
+    product.deps.db
+      .selectFrom('response_owner as o')
+      .innerJoin('person as p', 'p.id', 'o.person_id')
+      .select(['p.id', 'p.email', 'p.phone'])
+      .where('o.response_id', '=', responseId)
+      .execute()
+  const countOf = async (table: 'person' | 'consent' | 'sign_in') =>
+    Number(
+      (
+        await product.deps.db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    )
+
+  describe('the page', () => {
+    test('asks in the exact words, and keeps the code as another way', async () => {
+      const text = await page(await guest())
+      for (const words of [
+        'Save your report',
+        'Please provide us with either a phone number or email address in order to save your report. That way you will be able to return and view it later as you make progress on your wellbeing journey.',
+        'Email',
+        'Phone',
+        'Cancel',
+        'Save Report',
+        'What is this for?',
+        'Or keep this code',
+        'The code works until December 20, 2026.',
+      ])
+        expect(text).toContain(words)
+      expect(text).not.toContain('social account')
+    })
+
+    test.each(['', '?responseId=nonsense', '?responseld=nonsense'])(
+      'without a report that it may save (%s): says so',
+      async (query) => {
+        for (const browser of [product.browser(), (await guest()).browser]) {
+          if (query === '' && browser.cookies.size > 0) continue
+          const answer = await browser.get(`/save${query}`)
+          expect(answer.status).toBe(404)
+          expect(await answer.text()).toContain('Unable to save report: Missing response ID')
+          expect((await browser.post(`/save${query}`, { method: 'email', email })).status).toBe(404)
+        }
+        expect(await product.messagesTo(email)).toEqual([])
+      },
+    )
+
+    test('does not tell a stranger that a report exists', async () => {
+      const { responseId } = await guest()
+      const stranger = await guest()
+      const answer = await stranger.browser.get(`/save?responseId=${responseId}`)
+      expect(answer.status).toBe(404)
+      expect((await stranger.browser.post(`/save?responseId=${responseId}`, { method: 'email', email })).status).toBe(
+        404,
+      )
+      expect(await product.messagesTo(email)).toEqual([])
+    })
+
+    test('takes the misspelt responseld of old links', async () => {
+      const { browser, responseId } = await guest()
+      expect((await browser.get(`/save?responseld=${responseId}`)).status).toBe(200)
+    })
+
+    test('saves a check-up that is not finished as well', async () => {
+      const who = await guest({ open: true })
+      expect(await page(who)).toContain('Save your check-up')
+      expect((await save(who)).status).toBe(303)
+      expect(await page(who)).toContain('Check-up saved successfully!')
+      expect(await owners(who.responseId)).toHaveLength(1)
+    })
+
+    test.each([
+      ['email', '', 'Required.'],
+      ['email', 'rosa', 'Invalid email. Please check.'],
+      ['phone', '555', 'Invalid phone number. Format: xxx-xxx-xxxx'],
+    ])('says what is wrong with the %s "%s", and keeps it', async (method, typed, words) => {
+      const { browser, address } = await guest()
+      const answer = await browser.post(address, { method, [method]: typed })
+      const text = await answer.text()
+      expect(answer.status).toBe(422)
+      expect(text).toContain(words)
+      if (typed) expect(text).toContain(`value="${typed}"`)
+    })
+  })
+
+  describe.each([
+    ['email', email, 'We sent a 6-digit code by email to <b>rosa@example.org</b>'],
+    ['phone', phone, 'We sent a 6-digit code by text message to <b>555-123-4567</b>'],
+  ] as const)('by %s', (method, contact, sent) => {
+    test('a code goes to the contact, and makes the report theirs', async () => {
+      const who = await guest()
+      const token = new Map(who.browser.cookies)
+      expect((await give(who, contact)).headers.get('location')).toBe(who.address)
+      const asked = await page(who)
+      expect(asked).toContain('Verifying your account')
+      expect(asked).toContain(sent)
+      expect(await product.messagesTo(contact)).toHaveLength(1)
+      const entered = await enter(who, await codeTo(contact))
+      expect(entered.headers.get('location')).toBe(who.address)
+      expect(await page(who)).toContain('Report saved successfully! You are now logged in.')
+      expect(await owners(who.responseId)).toEqual([
+        expect.objectContaining(method === 'email' ? { email: contact } : { phone: contact }),
+      ])
+      expect(who.browser.cookies).not.toEqual(token)
+      const report = await (await who.browser.get(`/recommendations3?responseId=${who.responseId}`)).text()
+      expect(/<header[\s\S]*?<\/header>/.exec(report)?.[0]).not.toContain('/save')
+    })
+
+    test('the report is there in any browser with the sign-in, and what was agreed to is written down', async () => {
+      const who = await guest()
+      await save(who, contact)
+      const other = product.browser()
+      for (const [name, value] of who.browser.cookies) if (name.startsWith('account')) other.cookies.set(name, value)
+      expect((await other.get(`/recommendations3?responseId=${who.responseId}`)).status).toBe(200)
+      const consents = await product.deps.db.selectFrom('consent').selectAll().execute()
+      expect(consents.filter(({ response_id }) => response_id === who.responseId)).toEqual([
+        expect.objectContaining({ kind: 'account', granted: 1, locale: 'en' }),
+      ])
+    })
+
+    test('wrong, empty, old and used codes save nothing', async () => {
+      const who = await guest()
+      await give(who, contact)
+      const code = await codeTo(contact)
+      const wrong = code === '000000' ? '111111' : '000000'
+      const tried = await enter(who, wrong)
+      expect([tried.status, await tried.text()]).toEqual([
+        422,
+        expect.stringContaining('The code entered is invalid. Please try again.'),
+      ])
+      expect((await enter(who, '  ')).status).toBe(422)
+      later(601)
+      const old = await enter(who, code)
+      expect([old.status, await old.text()]).toEqual([
+        422,
+        expect.stringContaining('The verification code has expired. Please request a new code.'),
+      ])
+      expect(await countOf('person')).toBe(0)
+      expect(await owners(who.responseId)).toEqual([])
+      const again = await who.browser.post(who.address, { go: 'resend' })
+      expect(again.headers.get('location')).toBe(`${who.address}#resent`)
+      const newest = await codeTo(contact)
+      expect((await enter(who, newest)).status).toBe(303)
+      const another = await guest()
+      await give(another, contact)
+      expect((await enter(another, newest === (await codeTo(contact)) ? wrong : newest)).status).toBe(422)
+    })
+
+    test('five wrong tries end a code; a new one works', async () => {
+      const who = await guest()
+      await give(who, contact)
+      const code = await codeTo(contact)
+      const wrong = code === '000000' ? '111111' : '000000'
+      for (let tries = 0; tries < 5; tries += 1) expect((await enter(who, wrong)).status).toBe(422)
+      expect(await (await enter(who, code)).text()).toContain('has expired')
+      later(30)
+      await who.browser.post(who.address, { go: 'resend' })
+      expect((await enter(who, await codeTo(contact))).status).toBe(303)
+    })
+
+    test('the code of another browser opens nothing', async () => {
+      const [who, other] = [await guest(), await guest()]
+      await give(who, contact)
+      const code = await codeTo(contact)
+      expect((await enter(other, code)).status).toBe(422)
+      later(30)
+      await give(other, contact)
+      expect((await enter(other, code)).status).toBe(422)
+      expect(await owners(other.responseId)).toEqual([])
+      expect(await owners(who.responseId)).toEqual([])
+    })
+
+    test('nothing tells whether there is an account before the code was entered', async () => {
+      await save(await guest(), contact)
+      later(4000)
+      const told = async (who: Guest, to: string) => {
+        const given = await give(who, to)
+        const shown = await page(who)
+        const wrong = await enter(who, (await codeTo(to)) === '000000' ? '111111' : '000000')
+        const clean = (text: string) =>
+          (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '')
+            .replaceAll(who.responseId, 'ID')
+            .replaceAll(/[2-9A-Z]{4}-[2-9A-Z]{4}/g, 'CODE')
+            .replaceAll(to, 'TO')
+            .replaceAll(/555-\d{3}-\d{4}/g, 'TO')
+        return [given.status, clean(shown), wrong.status, clean(await wrong.text())]
+      }
+      const unknown = method === 'email' ? 'nobody@example.org' : '5559876543'
+      expect(await told(await guest(), contact)).toEqual(await told(await guest(), unknown))
+    })
+  })
+
+  test('two people who save the same report at the same moment: one has it, and the other is told kindly', async () => {
+    const one = await guest()
+    const other = { ...one, browser: await joined(product, one.responseId) }
+    await give(one, email)
+    await give(other, phone)
+    const codes = [await codeTo(email), await codeTo(phone)] as const
+    const answers = await Promise.all([enter(one, codes[0]), enter(other, codes[1])])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    const lost = answers.find(({ status }) => status === 409)
+    expect(await lost?.text()).toContain('Nothing is lost')
+    expect(await owners(one.responseId)).toHaveLength(1)
+    expect(await countOf('person')).toBe(1)
+    expect(await countOf('consent')).toBe(1)
+    for (const each of [one, other])
+      expect((await each.browser.get(`/recommendations3?responseId=${one.responseId}`)).status).toBe(200)
+  })
+
+  test('whoever held it before can still read it, and saving it again to the same person is fine', async () => {
+    const one = await guest()
+    const other = { ...one, browser: await joined(product, one.responseId) }
+    await save(one)
+    later(60)
+    expect((await save(other)).status).toBe(303)
+    expect(await owners(one.responseId)).toHaveLength(1)
+    const third = { ...one, browser: await joined(product, one.responseId) }
+    later(60)
+    const taken = await save(third, 'someone@example.org')
+    expect(taken.status).toBe(409)
+    expect(await countOf('person')).toBe(1)
+    expect(third.browser.cookies.size).toBe(1)
+  })
+
+  test('somebody who has an account gets another report into it', async () => {
+    const [first, second] = [await guest(), await guest()]
+    await save(first)
+    later(60)
+    await save(second)
+    expect(await countOf('person')).toBe(1)
+    expect((await owners(first.responseId))[0]).toEqual((await owners(second.responseId))[0])
+  })
+
+  test('whoever is signed in saves with one button', async () => {
+    const first = await guest()
+    await save(first)
+    const second = await joinedTo(product, first.browser)
+    expect(await page(second)).toContain('You are logged in.')
+    expect((await second.browser.post(second.address, { go: 'save' })).status).toBe(303)
+    expect(await owners(second.responseId)).toHaveLength(1)
+    expect((await (await guest()).browser.post(second.address, { go: 'save' })).status).toBe(404)
+  })
+
+  test('a code sent twice in a row is one message; a second one later makes the first useless', async () => {
+    const who = await guest()
+    await Promise.all([give(who), give(who)])
+    expect(await product.messagesTo(email)).toHaveLength(1)
+    const first = await codeTo()
+    later(30)
+    await who.browser.post(who.address, { go: 'resend' })
+    const second = await codeTo()
+    if (first !== second) expect((await enter(who, first)).status).toBe(422)
+    expect((await enter(who, second)).status).toBe(303)
+  })
+
+  test('the right code sent twice at once saves once', async () => {
+    const who = await guest()
+    await give(who)
+    const code = await codeTo()
+    const answers = await Promise.all([enter(who, code), enter(who, code)])
+    expect(answers.map(({ status }) => status)).toContain(303)
+    expect(await owners(who.responseId)).toHaveLength(1)
+    expect(await countOf('sign_in')).toBe(1)
+  })
+
+  test('another contact can be given instead', async () => {
+    const who = await guest()
+    await give(who, 'wrong@example.org')
+    expect(await (await who.browser.get(`${who.address}&step=contact`)).text()).toContain('Save Report')
+    later(5)
+    expect((await save(who)).status).toBe(303)
+    expect((await owners(who.responseId))[0]?.email).toBe(email)
+  })
+
+  describe('a password', () => {
+    const good = 'our garden in may'
+    const choose = ({ browser, address }: Guest, password: string, again = password) =>
+      browser.post(address, { go: 'password', password, again })
+
+    test('can be chosen by whoever has saved by email and has no other way to sign in', async () => {
+      const who = await guest()
+      await save(who)
+      expect(await page(who)).toContain('Choose a password, if you like')
+      for (const [typed, again, words] of [
+        ['short', 'short', 'Please use at least 8 characters.'],
+        [good, 'something else', 'The two passwords are not the same.'],
+        ['password1', 'password1', 'Many people use this password'],
+        [` ${good}`, ` ${good}`, 'begins or ends with a blank'],
+      ] as const) {
+        const answer = await choose(who, typed, again)
+        expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(words)])
+      }
+      expect((await choose(who, good)).headers.get('location')).toBe(`${who.address}#password-set`)
+      const { id } = (await owners(who.responseId))[0] ?? { id: '' }
+      expect(await product.deps.identity.findByPassword(email, good)).toBe(id)
+      expect(await page(who)).not.toContain('Choose a password')
+      expect(await page(who)).toContain('Your password')
+      expect((await product.messagesTo(email)).at(-1)?.text).toContain('password of your account was changed')
+      await choose(who, 'another fine one')
+      expect(await product.deps.identity.findByPassword(email, good)).toBe(id)
+    })
+
+    test('is not offered to those who gave a phone number, nor long after they proved who they are', async () => {
+      const byPhone = await guest()
+      await save(byPhone, phone)
+      expect(await page(byPhone)).not.toContain('Choose a password')
+      const who = await guest()
+      await save(who)
+      const long = new Date(start.getTime() - 16 * 60_000).toISOString()
+      await product.deps.db.updateTable('sign_in').set({ proven_at: long }).execute()
+      expect(await page(who)).not.toContain('Choose a password')
+      await choose(who, good)
+      expect(await product.deps.identity.findByPassword(email, good)).toBeNull()
+      expect((await choose(await guest(), good)).status).toBe(303)
+    })
+  })
+
+  test('codes cannot be had again and again without a solved challenge', async () => {
+    const statuses: number[] = []
+    for (let nth = 0; nth < 12; nth += 1) statuses.push((await give(await guest(), `p${nth}@example.org`)).status)
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(303))
+    expect(statuses.slice(10)).toEqual([429, 429])
+    const { browser, address } = await guest()
+    const refused = await browser.post(address, { method: 'email', email })
+    expect(await refused.text()).toContain('Too many requests. Please wait a few minutes.')
+  })
+
+  test('a failure is said, and nothing has changed', async () => {
+    const who = await guest()
+    await give(who)
+    const { identity } = product.deps
+    const { add } = product.deps.outbox
+    product.deps.outbox.add = () => Promise.reject(new Error('no'))
+    later(30)
+    const failed = await who.browser.post(who.address, { go: 'resend' })
+    product.deps.outbox.add = add
+    expect([failed.status, await failed.text()]).toEqual([
+      503,
+      expect.stringContaining('Failed to save report. Please try again or contact support.'),
+    ])
+    expect(await identity.find('')).toBeNull()
+    expect((await enter(who, await codeTo())).status).toBe(303)
+  })
+
+  test('where no message can leave, the code for coming back is what there is', async () => {
+    const { outbox } = product.deps
+    product.deps.outbox = { ...outbox, methods: [] }
+    const who = await guest()
+    const text = await page(who)
+    const refused = await give(who)
+    product.deps.outbox = outbox
+    expect(text).toContain('Or keep this code')
+    expect(text).not.toContain('Save Report')
+    expect(refused.status).toBe(503)
+  })
+})
+
+/** A browser that holds a check-up. */
+async function finished(product: Product, { open } = { open: false }): Promise<Guest> {
+  const { deps } = product
+  const [begun] = await beginCheckUps(deps, 1)
+  if (!begun) throw new Error('No check-up was begun')
+  const rows = Object.entries(doingWell).flatMap(([question_id, answer]) =>
+    (typeof answer === 'object' ? answer : [answer]).map((value) => ({
+      response_id: begun.responseId,
+      question_id,
+      value: String(value),
+    })),
+  )
+  await deps.db.insertInto('answer').values(rows).execute()
+  if (!open)
+    await deps.db
+      .updateTable('response')
+      .set({ completed_at: deps.now().toISOString() })
+      .where('id', '=', begun.responseId)
+      .execute()
+  const browser = product.browser()
+  const [name = '', value = ''] = begun.cookie.split('=')
+  browser.cookies.set(name, value)
+  return { browser, responseId: begun.responseId, address: `/save?responseId=${begun.responseId}` }
+}
+
+/** Another browser that holds the same check-up. */
+async function joined(product: Product, responseId: string): Promise<Browser> {
+  const { browser, responseId: own } = await finished(product)
+  const { db } = product.deps
+  const { session_id } = await db
+    .selectFrom('response_holder')
+    .select('session_id')
+    .where('response_id', '=', own)
+    .executeTakeFirstOrThrow()
+  const created_at = product.clock.now.toISOString()
+  await db.insertInto('response_holder').values({ response_id: responseId, session_id, created_at }).execute()
+  return browser
+}
+
+/** A second check-up, in a browser where somebody is signed in. */
+async function joinedTo(product: Product, signedIn: Browser): Promise<Guest> {
+  const second = await finished(product)
+  for (const [name, value] of signedIn.cookies) if (name.startsWith('account')) second.browser.cookies.set(name, value)
+  return second
+}

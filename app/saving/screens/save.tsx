@@ -1,0 +1,182 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { BesideMenu } from '../../shared/beside-menu.tsx'
+import type { Response as CheckUpResponse } from '../../shared/browser-session.server.ts'
+import { passesCaptcha } from '../../shared/captcha.server.ts'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { keptUntil } from '../../shared/kept-until.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
+import { codeFor } from '../../shared/return-code.ts'
+import { pathTo } from '../../shared/routing/screen.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
+import { typedText } from '../../shared/typed-text.ts'
+import { KeepCode } from '../keep-code.tsx'
+import { MissingReport } from '../missing-report.tsx'
+import type { SavingProblem } from '../problem-words.tsx'
+import { findSavable } from '../save.policy.ts'
+import {
+  choosePassword,
+  findAskedContact,
+  saveByCode,
+  saveToSignedIn,
+  savingFacts,
+  sendSavingCode,
+} from '../save.server.ts'
+import { checkContact, methodNamed, methodOf, saveFormId, type TypedContact, whyDialogId } from '../save.ts'
+import { type Refused, SavePart } from '../save-part.tsx'
+import { WhyText } from '../why-dialog.tsx'
+
+export const handle = { form: saveFormId } satisfies Handle
+
+/** What is to be done next to save, and the code for whoever wants no account. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const { deps, locale } = here
+  const response = await findSavable(here, url)
+  if (!response)
+    return data({ missing: { code: pathTo(locale, '/return-code'), start: pathTo(locale, '/start') } }, 404)
+  return data({
+    facts: await savingFacts(here, response, url.searchParams.get('step') === 'contact'),
+    keep: {
+      code: codeFor(deps.keyedHash, response),
+      date: keptUntil(here, deps.now().toISOString()),
+      days: deps.settings.guestDays,
+      address: new URL(deps.settings.origin).host + pathTo(locale, '/return-code'),
+      done: pathTo(locale, '/done'),
+    },
+  })
+}
+
+const statuses: Record<SavingProblem, number> = {
+  required: 422,
+  wrong: 422,
+  expired: 422,
+  codeTooMany: 429,
+  resendTooMany: 429,
+  contactTooMany: 429,
+  unavailable: 503,
+  failure: 503,
+  taken: 409,
+}
+
+/** Sends a code, takes one, or does what is left to do once somebody is signed in. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const response = await findSavable(here, url)
+  if (!response) return data<Refused>({}, 404)
+  if (pressed === 'again') return data<Refused>({ contact: { typed: contactIn(here, form), error: null } })
+  try {
+    return await take(here, response, form)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const said = error instanceof Error ? `${error.name}: ${error.message}` : 'not an error'
+    here.deps.log.error({ reference: here.reference, error: said }, 'saving failed')
+    return refuse({ problem: 'failure' })
+  }
+}
+
+const refuse = (refused: Refused) =>
+  data<Refused>(refused, refused.problem === undefined ? 422 : statuses[refused.problem])
+
+const contactIn = (here: Here, form: FormData): TypedContact => ({
+  method: methodNamed(typedText(form.get('method'), 10), here.deps.outbox.methods),
+  email: typedText(form.get('email'), 300),
+  phone: typedText(form.get('phone'), 300),
+})
+
+async function take(here: Here, response: CheckUpResponse, form: FormData) {
+  const { action: address } = await savingFacts(here, response)
+  const go = form.get('go')
+  if (go === 'code' || form.has('code')) {
+    const typed = typedText(form.get('code'), 40)
+    const contact = await findAskedContact(here)
+    const entered = contact === null ? 'expired' : await saveByCode(here, response, contact, typed)
+    if (entered === 'right') return redirect(address, 303)
+    return refuse({ problem: entered === 'tooMany' ? 'codeTooMany' : entered, code: typed })
+  }
+  if (go === 'resend') {
+    const contact = await findAskedContact(here)
+    if (contact === null) return refuse({ problem: 'expired' })
+    if (!(await passesCaptcha(here, form))) return refuse({ problem: 'resendTooMany' })
+    const sent = await sendSavingCode(here, methodOf(contact), contact)
+    if (sent === 'sent') return redirect(`${address}#resent`, 303)
+    return refuse({ problem: sent === 'tooMany' ? 'resendTooMany' : sent })
+  }
+  if (go === 'save') {
+    const { signedIn } = here
+    if (!signedIn) return redirect(address, 303)
+    const saved = await saveToSignedIn(here, response, signedIn.person.id)
+    return saved === 'saved' ? redirect(address, 303) : refuse({ problem: 'taken' })
+  }
+  if (go === 'password') {
+    const typed = { password: passwordIn(form, 'password'), again: passwordIn(form, 'again') }
+    const chosen = await choosePassword(here, typed)
+    if (chosen === 'chosen') return redirect(`${address}#password-set`, 303)
+    return chosen === 'notNow' ? redirect(address, 303) : refuse({ password: chosen.errors })
+  }
+  const typed = contactIn(here, form)
+  const checked = checkContact(typed)
+  if ('error' in checked) return refuse({ contact: { typed, error: checked.error } })
+  if (!(await passesCaptcha(here, form))) return refuse({ problem: 'contactTooMany', contact: { typed, error: null } })
+  const sent = await sendSavingCode(here, checked.method, checked.contact)
+  if (sent === 'sent') return redirect(address, 303)
+  return refuse({
+    problem: sent === 'tooMany' ? 'contactTooMany' : sent,
+    contact: { typed, error: null },
+  })
+}
+
+/** A password is taken as it was typed: blanks around it are part of it. */
+function passwordIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, 1000) : ''
+}
+
+/** Saving a report, or a check-up that is not finished, as a page of its own. */
+export default function Save() {
+  const { t } = useTranslation(['save', 'common', 'questionnaire'])
+  const loaded = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  if ('missing' in loaded) return <MissingReport {...loaded.missing} />
+  const { facts, keep } = loaded
+  const title = titleOf(facts.step.at)
+  const heading = title === 'code.title' ? t('code.title') : t(`${title}${facts.finished ? '' : 'Open'}`)
+  const isWrong = refused !== undefined && !(refused.contact && refused.contact.error === null && !refused.problem)
+  const asks = facts.step.at === 'contact' || facts.step.at === 'code'
+  return (
+    <BesideMenu>
+      <title>
+        {t('common:pageTitle', { page: isWrong ? t('questionnaire:errorTitle', { title: heading }) : heading })}
+      </title>
+      <div className="rsec stack stack--loose">
+        <h1>{heading}</h1>
+        {facts.methods.length > 0 || !asks ? <SavePart facts={facts} refused={refused} /> : <NoMessages />}
+        {asks && <KeepCode {...keep} finished={facts.finished} report={facts.goOn} />}
+        {facts.step.at === 'contact' && (
+          <section className="stack" id={`${whyDialogId}-page`}>
+            <h2>{t('why.title')}</h2>
+            <WhyText />
+          </section>
+        )}
+      </div>
+    </BesideMenu>
+  )
+}
+
+/** The heading of a step; that of saving has a twin for check-ups that are not finished. */
+const titleOf = (at: 'contact' | 'code' | 'signedIn' | 'saved'): 'title' | 'code.title' | 'saved.title' =>
+  at === 'code' ? 'code.title' : at === 'saved' ? 'saved.title' : 'title'
+
+/** The header's buttons send this form. */
+const NoMessages = () => <form id={saveFormId} method="post" />

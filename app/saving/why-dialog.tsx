@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { inLocale } from '../shared/routing/screen.ts'
+import { useLocale } from '../shared/use-locale.ts'
+import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
+import { whyDialogId } from './save.ts'
+
+/** Why an email or a phone number is asked for. */
+export function WhyText() {
+  const { t } = useTranslation('save')
+  const locale = useLocale()
+  return (
+    <>
+      <p>{t('why.text')}</p>
+      <p>{t('why.use')}</p>
+      <ul>
+        <li>
+          <a href={inLocale(locale, '/privacy')}>{t('why.privacy')}</a>
+        </li>
+        <li>
+          <a href={inLocale(locale, '/terms')}>{t('why.terms')}</a>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** 'What is this for?', over the form that it explains. */
+export function WhyDialog() {
+  const { t } = useTranslation('save')
+  return (
+    <Dialog
+      id={whyDialogId}
+      title={t('why.title')}
+      close={t('why.close')}
+      actions={<DialogClose>{t('why.close')}</DialogClose>}
+    >
+      <div className="stack">
+        <WhyText />
+      </div>
+    </Dialog>
+  )
+}
