@@ -2,7 +2,7 @@
 //   node scripts/on-request.ts copy CDFG-3467 > copy.json
 //   node scripts/on-request.ts delete CDFG-3467
 import { openDatabase } from '../database/open.ts'
-import { deleteKept, findKept } from '../server/on-request.ts'
+import { copyKept, deleteKept } from '../server/on-request.ts'
 import { createKeyedHash, readSecret } from '../server/secret.ts'
 import { readSettings } from '../server/settings.ts'
 
@@ -13,7 +13,8 @@ if (!code || (what !== 'copy' && what !== 'delete')) {
 }
 const settings = readSettings(process.env)
 const db = openDatabase(settings)
-const deps = { db, keyedHash: createKeyedHash(readSecret(settings.secret, settings.dataDir)) }
+const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir))
+const deps = { db, keyedHash, now: () => new Date() }
 const said = what === 'copy' ? await copy(code) : await remove(code)
 await db.destroy()
 if (said === null) {
@@ -23,7 +24,7 @@ if (said === null) {
 process.stdout.write(`${said}\n`)
 
 async function copy(code: string): Promise<string | null> {
-  const kept = await findKept(deps, code)
+  const kept = await copyKept(deps, code)
   return kept && JSON.stringify(kept, null, 2)
 }
 

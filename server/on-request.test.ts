@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { returnCode, showReturnCode } from '#app/shared/return-code.ts'
 import { onBothDatabases } from '#tests/product.ts'
-import { deleteKept, findKept } from './on-request.ts'
+import { copyKept, deleteKept } from './on-request.ts'
 
 onBothDatabases('on request', (product) => {
   const begin = async () => {
@@ -47,7 +47,7 @@ onBothDatabases('on request', (product) => {
       .insertInto('experience')
       .values({ id: `experience-${id}`, request_key: id, ...own, ...experience })
       .execute()
-    expect(await findKept(product.deps, code.toLowerCase())).toMatchObject({
+    expect(await copyKept(product.deps, code.toLowerCase())).toMatchObject({
       response: { id, completed_at },
       answers: [{ question_id: 'ladder_now', value: '3' }],
       pages: [{ page_id: 'your-life-today' }],
@@ -56,6 +56,8 @@ onBothDatabases('on request', (product) => {
       choices: [choice],
       checkIns: [checkIn],
       experiences: [experience],
+      consents: [{ kind: 'collect', granted: 1 }],
+      audit: [{ actor: 'operator', action: 'copied' }],
     })
   })
 
@@ -76,13 +78,13 @@ onBothDatabases('on request', (product) => {
     const { db } = product.deps
     const [one, other] = [await begin(), await begin()]
     expect(await deleteKept(product.deps, one.code)).toBe(true)
-    expect(await findKept(product.deps, one.code)).toBeNull()
+    expect(await copyKept(product.deps, one.code)).toBeNull()
     expect(await db.selectFrom('answer').selectAll().where('response_id', '=', one.id).execute()).toEqual([])
-    expect(await findKept(product.deps, other.code)).not.toBeNull()
+    expect(await copyKept(product.deps, other.code)).not.toBeNull()
   })
 
   test.each(['CDFG-3467', '', 'no code'])('knows no check-up of "%s"', async (code) => {
-    expect(await findKept(product.deps, code)).toBeNull()
+    expect(await copyKept(product.deps, code)).toBeNull()
     expect(await deleteKept(product.deps, code)).toBe(false)
   })
 

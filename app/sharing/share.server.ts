@@ -3,6 +3,8 @@ import { v7 as uuid } from 'uuid'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
 import { addressFor } from '../shared/address.ts'
 import type { Response } from '../shared/browser-session.server.ts'
+import { giveConsent, withdrawConsent } from '../shared/consent.server.ts'
+import { consentWords } from '../shared/consent-words.server.ts'
 import { isBlocked } from '../shared/contact-block.server.ts'
 import { contactKey, contactMethods } from '../shared/contact-method.ts'
 import type { Deps } from '../shared/deps.ts'
@@ -95,7 +97,18 @@ async function share(
       .onConflict((conflict) => conflict.column('request_key').doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!row || blocked) return row
+    if (!row) return row
+    await giveConsent(
+      { ...deps, db: trx },
+      {
+        kind: 'share',
+        words: consentWords('share', locale),
+        locale,
+        responseId: response.id,
+        personId: here.signedIn?.person.id ?? null,
+      },
+    )
+    if (blocked) return row
     await deps.outbox.add(trx, {
       name: 'share',
       method: checked.method,
@@ -165,13 +178,21 @@ export async function endShare(
   id: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('share')
-      .set(({ ref, fn, val }) => ({ revoked_at: fn.coalesce(ref('revoked_at'), val(now().toISOString())) }))
+    const share = await trx
+      .selectFrom('share')
+      .select('id')
       .where('id', '=', id)
       .where('response_id', '=', responseId)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
+    if (!share) return false
+    const { numUpdatedRows } = await trx
+      .updateTable('share')
+      .set({ revoked_at: now().toISOString() })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return true
+    await withdrawConsent({ db: trx, now }, 'share', responseId)
     await trx.deleteFrom('share_reader').where('share_id', '=', id).execute()
     await forgetCodes(trx, codeOf({ id }))
     await outbox.withdraw(trx, messageKey(id))

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
+import { note } from '../shared/audit.server.ts'
 import { isBlocked } from '../shared/contact-block.server.ts'
 import { contactKey } from '../shared/contact-method.ts'
 import { type CodeEntered, type CodeSent, enterCode, sendCode } from '../shared/one-time-code.server.ts'
@@ -51,11 +52,17 @@ export const openWithCode = (here: Here, share: Share, typed: string): Promise<C
       .execute()
   })
 
-/** Notes that the contact opened the report: once in ten minutes for one browser. */
+/** Notes that the contact opened the report, for its owner to see: once in ten minutes for one browser. */
 export async function noteOpening({ deps, visit }: Here, share: Share): Promise<void> {
   if (!(await allow(deps, openingsLimit, `${share.id} ${visit?.session.id}`))) return
-  await deps.db
-    .insertInto('share_opening')
-    .values({ id: uuid(), share_id: share.id, opened_at: deps.now().toISOString() })
-    .execute()
+  await deps.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('share_opening')
+      .values({ id: uuid(), share_id: share.id, opened_at: deps.now().toISOString() })
+      .execute()
+    await note(
+      { ...deps, db: trx },
+      { actor: 'contact', actorId: share.id, action: 'sharedReportOpened', responseId: share.response_id },
+    )
+  })
 }

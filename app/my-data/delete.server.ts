@@ -1,0 +1,99 @@
+import type { AnyTransaction } from '#database/schema.ts'
+import { type AuditActor, note } from '../shared/audit.server.ts'
+import { withdrawConsent } from '../shared/consent.server.ts'
+import type { Deps } from '../shared/deps.ts'
+import type { Whose } from './collect.server.ts'
+
+/**
+ * Deletes everything that is kept about somebody, in one transaction: check-ups with all that hangs on them, messages to
+ * and about them, the account, and what other browsers remember of it. What stays behind names nobody: that somebody took
+ * consent back, and that something was deleted.
+ */
+export async function deleteAll(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  whose: Whose,
+  actor: Extract<AuditActor, 'person' | 'guest' | 'operator'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const id of whose.responseIds) await withdrawConsent({ db: trx, now }, 'collect', id, { anonymous: true })
+    await deleteMessages(trx, whose)
+    if (whose.responseIds.length > 0) await deleteCheckUps(trx, whose.responseIds)
+    if (whose.personId !== null) await deletePerson(trx, whose.personId)
+    if (whose.sessionId !== null) await trx.deleteFrom('browser_session').where('id', '=', whose.sessionId).execute()
+    await note({ db: trx, now }, { actor, action: 'deleted' })
+  })
+}
+
+/** Deletes what was to leave about check-ups and to a person, what is known of what has left, and the codes in them. */
+async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Whose): Promise<void> {
+  const person =
+    personId === null
+      ? undefined
+      : await trx.selectFrom('person').select(['id', 'email', 'phone']).where('id', '=', personId).executeTakeFirst()
+  const shares = await idsOf(trx, 'share', responseIds)
+  const checkIns = await idsOf(trx, 'check_in_request', responseIds)
+  const proved = [...shares, ...(person ? [person.id, person.email, ...(person.phone ? [person.phone] : [])] : [])]
+  const codes =
+    proved.length === 0
+      ? []
+      : await trx.deleteFrom('one_time_code').where('subject', 'in', proved).returning('id').execute()
+  const keys = [
+    ...shares.map((id) => `share ${id}`),
+    ...checkIns.flatMap((id) => [`check-in-request ${id}`, `check-in-received ${id}`]),
+    ...codes.flatMap(({ id }) => [`share-code ${id}`, `account-code ${id}`]),
+  ]
+  const gone = []
+  if (keys.length > 0)
+    gone.push(...(await trx.deleteFrom('outbox_message').where('key', 'in', keys).returning('id').execute()))
+  for (const contact of [person?.email, person?.phone]) {
+    if (!contact) continue
+    await trx.deleteFrom('outbox_message').where('recipient', '=', contact).execute()
+    await trx.deleteFrom('pretend_delivery').where('recipient', '=', contact).execute()
+  }
+  const ids = gone.map(({ id }) => id)
+  if (ids.length > 0) await trx.deleteFrom('pretend_delivery').where('id', 'in', ids).execute()
+}
+
+async function idsOf(
+  trx: AnyTransaction,
+  table: 'share' | 'check_in_request',
+  responseIds: readonly string[],
+): Promise<string[]> {
+  if (responseIds.length === 0) return []
+  const rows = await trx.selectFrom(table).select('id').where('response_id', 'in', responseIds).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes check-ups, which takes all with them that hangs on them, and has every browser forget them. */
+async function deleteCheckUps(trx: AnyTransaction, ids: readonly string[]): Promise<void> {
+  const holders = await trx
+    .selectFrom('response_holder')
+    .select('session_id')
+    .distinct()
+    .where('response_id', 'in', ids)
+    .execute()
+  await trx.deleteFrom('response').where('id', 'in', ids).execute()
+  await trx.updateTable('response').set({ prev_response_id: null }).where('prev_response_id', 'in', ids).execute()
+  await trx
+    .updateTable('browser_session')
+    .set({ prev_response_id: null })
+    .where('prev_response_id', 'in', ids)
+    .execute()
+  await trx.updateTable('browser_session').set({ response_id: null }).where('response_id', 'in', ids).execute()
+  const sessions = holders.map(({ session_id }) => session_id)
+  if (sessions.length === 0) return
+  await trx
+    .updateTable('browser_session')
+    .set({ zip: null, client_id: null, access_id: null, promo_code: null, preset_state_id: null, form_drafts: null })
+    .where('id', 'in', sessions)
+    .execute()
+}
+
+async function deletePerson(trx: AnyTransaction, id: string): Promise<void> {
+  await trx
+    .deleteFrom('verification')
+    .where((eb) => eb.or([eb('value', 'like', `%${id}%`), eb('identifier', 'like', `%${id}%`)]))
+    .execute()
+  await trx.updateTable('audit').set({ actor_id: null }).where('actor_id', '=', id).execute()
+  await trx.deleteFrom('person').where('id', '=', id).execute()
+}
