@@ -450,6 +450,16 @@ onBothDatabases('sharing', (product) => {
       expect(await page(owner.browser, '/who-can-see-my-report')).toContain('they see your newest report')
     })
 
+    test('is the same report whatever partner its reader comes with', async () => {
+      const owner = await someone(everyBranch)
+      await share(owner)
+      const { browser, link } = await reader()
+      const main = async (path: string) => /<main[\s\S]*<\/main>/.exec(await page(browser, path))?.[0]
+      const plain = await main(link)
+      expect(plain).toContain('Eldercare Locator')
+      expect(await main(`${link}?partner=nys`)).toBe(plain)
+    })
+
     test('carries the partner of the person who shares it, for every reader', async () => {
       await share(await someone(doingWell, 'volusia'))
       const name = (await product.deps.partners.find('volusia'))?.friendlyName ?? '?'

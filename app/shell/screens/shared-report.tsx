@@ -65,7 +65,9 @@ async function reportFor(here: Here, share: Share): Promise<Shown | null> {
     .selectAll()
     .where('id', '=', share.response_id)
     .executeTakeFirst()
-  const view = response && (await viewForOthers(here, response))
+  // The report is that of the person who shares it, whatever partner the reader came with.
+  const partner = share.partner_key ? await here.deps.partners.find(share.partner_key) : null
+  const view = response && (await viewForOthers({ ...here, partner }, response))
   if (!view) return null
   await noteOpening(here, share)
   return {
