@@ -98,6 +98,14 @@ export const table = [
   row('consumer-health-data', 'documents/document', 'partner', { variant: 'consumer-health-data' }),
   row('help', 'documents/document', 'partner', { variant: 'help' }),
 
+  row('login', 'accounts/login', 'partner'),
+  alias('login-new', 'login'),
+  row('login-old', 'accounts/login', 'partner', { variant: 'password' }),
+  row('old-login', 'accounts/login', 'partner', { variant: 'code' }),
+  row('NVCN-login', 'accounts/login', 'partner', { partner: 'nvcn' }),
+  row('signed-in', 'accounts/signed-in', 'partner'),
+  row('logout', 'accounts/logout', 'partner'),
+
   row('gallery', 'debug/gallery', 'bare'),
   row('outbox', 'outbox/outbox', 'partner'),
 ]

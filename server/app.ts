@@ -145,7 +145,7 @@ async function render(request: Request, here: Here): Promise<Response> {
 /** Adds the cookies, and keeps every page that may hold something personal out of all caches. */
 function withCookies(response: Response, here: Here): Response {
   for (const cookie of here.cookies) response.headers.append('set-cookie', cookie)
-  const personal = here.visit !== null || here.cookies.length > 0 || response.status !== 200
+  const personal = here.visit !== null || here.signedIn !== null || here.cookies.length > 0 || response.status !== 200
   if (!response.headers.has('cache-control'))
     response.headers.set('cache-control', personal ? 'no-store' : 'private, no-cache')
   response.headers.append('vary', 'cookie')

@@ -80,11 +80,23 @@ export async function saveResponse(
 
 /**
  * Signs in a person who has proved who they are. The browser gets a new sign-in and its session a new token, so that
- * whoever knew the old ones has nothing.
+ * whoever knew the old ones has nothing. What was saved to somebody else is out of this browser's reach from now on.
  */
 export async function beginSignIn(here: Here, personId: string): Promise<void> {
-  const lines = await here.deps.identity.signInAs(personId)
+  await releaseOthers(here, personId)
+  const lines = await here.deps.identity.signInAs(personId, here.device)
   await here.ensureSession()
   await renewBrowserSession(here)
   here.cookies.push(...lines)
+}
+
+async function releaseOthers({ deps, visit }: Here, personId: string): Promise<void> {
+  if (!visit) return
+  await deps.db
+    .deleteFrom('response_holder')
+    .where('session_id', '=', visit.session.id)
+    .where('response_id', 'in', (saved) =>
+      saved.selectFrom('response_owner').select('response_id').where('person_id', '!=', personId),
+    )
+    .execute()
 }

@@ -43,6 +43,8 @@ export type Site = {
   helpEmail: string
   /** This browser has a session: there is something to forget when the person is done. */
   hasSession: boolean
+  /** Somebody is signed in who can log out (see `headerControls`). */
+  canLogOut: boolean
   /** What the script that watches over the session goes by; null while there is none. */
   session: SessionView | null
   /** Where to find help at once: 911 and 988. Stands on every page. */

@@ -22,6 +22,7 @@ import type results from '#content/messages/en/results.json'
 import type session from '#content/messages/en/session.json'
 import type save from '#content/messages/en/save.json'
 import type share from '#content/messages/en/share.json'
+import type signIn from '#content/messages/en/signIn.json'
 import type staffReport from '#content/messages/en/staffReport.json'
 import type social from '#content/messages/en/social.json'
 import type start from '#content/messages/en/start.json'
@@ -60,6 +61,7 @@ declare module 'i18next' {
       save: typeof save
       share: typeof share
       social: typeof social
+      signIn: typeof signIn
       start: typeof start
       support: typeof support
       welcomePage: typeof welcomePage

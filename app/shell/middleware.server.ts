@@ -11,14 +11,14 @@ const steps: Record<MiddlewareName, (here: Here) => Promise<unknown>> = {
 }
 
 /**
- * Takes the partner that the address names (`/center/volusia`), or in whose name the report at the address was shared,
- * and runs the steps that the row of the address asks for,
- * before the screen's loader. An unknown step is an error 500.
+ * Takes the partner that the address names (`/center/volusia`) or its row does, or in whose name the report at the
+ * address was shared, and runs the steps that the row of the address asks for, before the screen's loader. An unknown step is an error 500.
  */
 export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pattern, params, request }, next) => {
-  if (params.partner) {
+  const named = params.partner ?? findScreenAt(pattern)?.page.partner
+  if (named) {
     const here = hereOf(context)
-    here.partner = await here.deps.partners.find(params.partner)
+    here.partner = await here.deps.partners.find(named)
     here.partnerId = here.partner?.id ?? null
   }
   if (params.token) {

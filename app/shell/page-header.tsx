@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHandle } from '../shared/handle.ts'
-import { inLocale } from '../shared/routing/screen.ts'
+import { inLocale, pathTo } from '../shared/routing/screen.ts'
 import type { Site } from '../shared/site.ts'
 import { useLocale } from '../shared/use-locale.ts'
-import { LinkButton } from '../ui/button/button.tsx'
+import { Button, LinkButton } from '../ui/button/button.tsx'
 import { TextSize } from '../ui/text-size/text-size.tsx'
 import { TopBar } from '../ui/top-bar/top-bar.tsx'
 import { PreferenceButton } from './preference-button.tsx'
@@ -39,6 +39,7 @@ export function PageHeader({ site, tools, pinned, tip }: PageHeaderProps) {
             <>
               {tools}
               <PageTools site={site} />
+              {site.canLogOut && <LogoutButton />}
             </>
           )
         }
@@ -60,6 +61,18 @@ function partnerLogos(site: Site | null) {
   if (!partner) return []
   const first = { name: partner.friendlyName, logo: partner.logo }
   return partner.logo2 ? [first, { name: partner.name, logo: partner.logo2, logoHasName: true }] : [first]
+}
+
+/** Signs out at once, from any page. */
+function LogoutButton() {
+  const { t } = useTranslation()
+  return (
+    <form method="post" action={pathTo(useLocale(), '/logout')}>
+      <Button look="tool-line" icon="signOut">
+        {t('logOut')}
+      </Button>
+    </form>
+  )
 }
 
 /** Text size, language and help. On a page with a form of its own they send that form, so nothing typed is lost. */

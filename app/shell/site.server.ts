@@ -2,6 +2,7 @@ import { sessionView } from '../session/watch.server.ts'
 import { themeOf } from '../shared/campaign.ts'
 import type { Here } from '../shared/request.ts'
 import type { PartnerView, Site } from '../shared/site.ts'
+import { headerControls } from './header-controls.ts'
 
 /** Id of the partner whose second logo a developer can ask for with `debug=nccoa`. */
 const partnerWithSecondLogo = 'nccoa'
@@ -22,6 +23,9 @@ export async function siteOf(here: Here, url: URL): Promise<Site> {
     partnerQuery: partner && !here.visit ? `?partner=${encodeURIComponent(partner.key)}` : '',
     helpEmail: partner?.helpEmail ?? deps.settings.helpEmail,
     hasSession: here.visit !== null,
+    canLogOut: headerControls({ path: '', person: here.signedIn?.person ?? null, reportButtons: false }).includes(
+      'logout',
+    ),
     session: sessionView(here, url),
     crisis: crisisHelp(here),
     year: deps.now().getFullYear(),

@@ -6,6 +6,8 @@ export type Frame = 'partner' | 'check-up' | 'report' | 'returning' | 'center' |
 export type Options = {
   /** Which variant of the screen: the screen says what the word means. */
   variant?: string
+  /** Key of the partner in whose name the page always stands. */
+  partner?: string
   /** Steps that run before the screen's loader. */
   middleware?: readonly MiddlewareName[]
 }

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { addressFor } from '../../shared/address.ts'
 import { usePageFacts } from '../../shared/page-facts.ts'
 import { isFirstReminder } from '../../shared/preferences.server.ts'
-import { hereOf } from '../../shared/request.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
 import { findHeldResponse } from '../../shared/response.server.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/use-locale.ts'
@@ -37,11 +37,15 @@ export async function loader({ context, pattern, request, url }: LoaderFunctionA
     isHub: url.searchParams.get('type') === 'other',
     showsOtherSources: here.partner?.showOtherSources ?? false,
     isHeld: held !== null,
+    person: personOf(here),
     reminds: isReport && Boolean(held?.completed_at) && !here.mainOnly && isFirstReminder(here, request),
     reportButtons: held !== null && here.deps.outbox.methods.length > 0,
     share: held?.completed_at ? shareFacts(here, held) : null,
   }
 }
+
+/** How the person who is signed in can be reached: that decides what header and menu offer. */
+const personOf = ({ signedIn }: Here) => signedIn && { email: signedIn.person.email, phone: signedIn.person.phone }
 
 /**
  * The layout of the report and of what follows from it: a menu beside the screen, or folded above it where it is narrow.
@@ -49,7 +53,7 @@ export async function loader({ context, pattern, request, url }: LoaderFunctionA
  */
 export default function ReportLayout() {
   const { t } = useTranslation('report')
-  const { responseId, hasReport, isHub, showsOtherSources, isHeld, reminds, reportButtons, share } =
+  const { responseId, hasReport, isHub, showsOtherSources, isHeld, person, reminds, reportButtons, share } =
     useLoaderData<typeof loader>()
   const { mainOnly } = usePageFacts()
   const locale = useLocale()
@@ -62,7 +66,7 @@ export default function ReportLayout() {
   })
   // The page /share is that form itself.
   const dialog = !mainOnly && path !== 'share' && share && share.methods.length > 0 && <ShareDialog {...share} />
-  const controls = headerControls({ path, person: null, reportButtons })
+  const controls = headerControls({ path, person, reportButtons })
   const tools = (
     <>
       {controls.includes('share') && responseId && (
@@ -82,7 +86,7 @@ export default function ReportLayout() {
       <script type="module" src={closeTip} />
     </>
   )
-  const items = reportMenu({ path, isHub, locale, responseId, person: null, showsOtherSources })
+  const items = reportMenu({ path, isHub, locale, responseId, person, showsOtherSources })
   const menu = hasReport && <ReportMenu label={t('menu.label')} entries={items.map(entry)} />
   return (
     <>

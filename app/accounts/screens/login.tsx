@@ -1,0 +1,174 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { parseEmail, showContact } from '../../shared/contact-method.ts'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
+import { screenAt } from '../../shared/routing/screen.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
+import { Note } from '../../ui/note/note.tsx'
+import { AccountPage } from '../account-page.tsx'
+import {
+  addressAfterSignIn,
+  findAskedContact,
+  forgetAskedContacts,
+  sendSignInCode,
+  signInByCode,
+  signInByPassword,
+  wantedAddress,
+} from '../sign-in.server.ts'
+import {
+  firstStep,
+  methodOfContact,
+  parseEmailOrPhone,
+  type SignInProblem,
+  type SignInStep,
+  signInSteps,
+} from '../sign-in.ts'
+import {
+  accountFormId,
+  CodeForm,
+  ContactAndCodeForm,
+  ContactForm,
+  longestTyped,
+  PasswordForm,
+} from '../sign-in-form.tsx'
+
+export const handle = { form: accountFormId } satisfies Handle
+
+/** The step to begin with, and the contact that a code was sent to from this browser, as people write it. */
+export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  if (here.signedIn) throw redirect(wantedAddress(here, url), 303)
+  const asked = await findAskedContact(here)
+  const first = firstStep(screenAt(pattern).page.variant)
+  return {
+    step: first === 'contact' && asked !== null ? ('code' as const) : first,
+    contact: asked === null ? '' : showContact(methodOfContact(asked), asked),
+  }
+}
+
+/** The form again, with the contact that was typed, and what is wrong with it. */
+type Again = { step: SignInStep; typed: string; problem: SignInProblem | null }
+
+const again = (step: SignInStep, typed: string, problem: SignInProblem | null = null, status = problem ? 422 : 200) =>
+  data<Again>({ step, typed, problem }, status)
+
+/** What the Enter key does in each step. */
+const byEnter: Record<SignInStep, string> = {
+  contact: 'send',
+  code: 'open',
+  contactAndCode: 'open',
+  password: 'sign-in',
+}
+
+/** Sends a code, takes one, or takes a password; or says what is wrong, with the contact kept as it was typed. */
+export async function action({ request, context, pattern, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const page = url.pathname + url.search
+  const form = await readForm(request)
+  const at = form.get('at')
+  const step = signInSteps.find((each) => each === at) ?? firstStep(screenAt(pattern).page.variant)
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.slice(0, longestTyped) : ''
+  }
+  const typed = text('contact')
+  const pressed = await takeFrameButtonKeepingTyped(here, form, page)
+  if (pressed instanceof Response) return pressed
+  if (pressed === 'again') return again(step, typed)
+  if (here.signedIn) return redirect(wantedAddress(here, url), 303)
+  switch (form.get('go') ?? byEnter[step]) {
+    case 'send':
+      return send(here, step, typed, page)
+    case 'resend':
+      return resend(here, page)
+    case 'other':
+      await forgetAskedContacts(here)
+      return redirect(page, 303)
+    case 'password':
+      return again('password', typed)
+    case 'code':
+      return again('contact', typed)
+    case 'open':
+      return open(here, step, typed, text('code'), url)
+    case 'sign-in':
+      return enterPassword(here, typed, text('password'), url)
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+async function send(here: Here, step: SignInStep, typed: string, page: string) {
+  const parsed = parseEmailOrPhone(typed)
+  if ('error' in parsed) return again(step, typed, { field: 'contact', word: parsed.error })
+  const sent = await sendSignInCode(here, parsed.contact)
+  if (sent === 'tooMany') return again(step, typed, { field: null, word: 'tooMany' }, 429)
+  if (sent === 'unavailable') return again(step, typed, { field: null, word: 'noMessages' }, 503)
+  return redirect(step === 'contactAndCode' ? `${page}#code` : page, 303)
+}
+
+async function resend(here: Here, page: string) {
+  const contact = await findAskedContact(here)
+  if (contact === null) return redirect(page, 303)
+  const sent = await sendSignInCode(here, contact)
+  if (sent === 'tooMany') return again('code', '', { field: null, word: 'tooManyAgain' }, 429)
+  if (sent === 'unavailable') return again('code', '', { field: null, word: 'noMessages' }, 503)
+  return redirect(`${page}#resent`, 303)
+}
+
+async function open(here: Here, step: SignInStep, typed: string, code: string, url: URL) {
+  const onOneForm = step === 'contactAndCode'
+  const parsed = onOneForm ? parseEmailOrPhone(typed) : null
+  if (parsed && 'error' in parsed) return again(step, typed, { field: 'contact', word: parsed.error })
+  const contact = parsed ? parsed.contact : await findAskedContact(here)
+  if (contact === null) return redirect(url.pathname + url.search, 303)
+  const done = await signInByCode(here, contact, code)
+  if (done.entered === 'right') return redirect(await addressAfterSignIn(here, url, done.added), 303)
+  if (done.entered === 'tooMany') return again(step, typed, { field: null, word: 'tooMany' }, 429)
+  const word = onOneForm && done.entered === 'wrong' ? 'portal' : done.entered
+  return again(step, typed, { field: 'code', word })
+}
+
+async function enterPassword(here: Here, typed: string, password: string, url: URL) {
+  const parsed = parseEmail(typed)
+  if ('error' in parsed)
+    return again('password', typed, { field: 'contact', word: parsed.error === 'required' ? 'required' : 'email' })
+  if (password === '') return again('password', typed, { field: 'password', word: 'required' })
+  const done = await signInByPassword(here, parsed.contact, password)
+  if (done === 'right') return redirect(await addressAfterSignIn(here, url), 303)
+  if (done === 'tooMany') return again('password', typed, { field: null, word: 'tooMany' }, 429)
+  return again('password', typed, { field: null, word: 'credentials' })
+}
+
+/** Signing in: a contact, then a code or a password; in the older looks on one form. */
+export default function Login() {
+  const { t } = useTranslation('signIn')
+  const page = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() ?? null
+  const step = refused?.step ?? page.step
+  const problem = refused?.problem ?? null
+  const form = { typed: refused?.typed ?? (step === 'contactAndCode' ? page.contact : ''), problem }
+  return (
+    <AccountPage
+      title={step === 'code' ? t('codeTitle') : t('title')}
+      lead={step === 'code' ? undefined : t('lead')}
+      problems={problem ? [problem] : []}
+      more={step === 'password' && problem?.word === 'tooMany' && <p>{t('codeStaysOpen')}</p>}
+    >
+      {step === 'code' && <CodeForm contact={page.contact} problem={problem} />}
+      {step === 'contact' && <ContactForm {...form} />}
+      {step === 'contactAndCode' && <ContactAndCodeForm {...form} />}
+      {step === 'password' && <PasswordForm {...form} />}
+      {step !== 'code' && <p>{t('newHere')}</p>}
+      <Note icon="lock">{t('sharedComputer')}</Note>
+    </AccountPage>
+  )
+}

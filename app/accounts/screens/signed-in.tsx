@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { addressWith } from '../../shared/address.ts'
+import { showContact } from '../../shared/contact-method.ts'
+import { readForm } from '../../shared/form.server.ts'
+import type { Person } from '../../shared/person.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { wantedAddress } from '../sign-in.server.ts'
+import { listUnsaved, saveHeld, type Unsaved } from '../unsaved.server.ts'
+
+/** What this browser holds that is saved to nobody, and what is new to a person who has an account only now. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  if (!here.signedIn) throw redirect(signInAddress(here, url), 303)
+  return {
+    isNew: url.searchParams.get('new') === '1',
+    contact: contactOf(here.signedIn.person),
+    unsaved: await listUnsaved(here),
+    onward: wantedAddress(here, url),
+  }
+}
+
+const signInAddress = ({ locale }: Here, url: URL) => addressWith(locale, '/login', { to: url.searchParams.get('to') })
+
+const contactOf = ({ email, phone }: Person): string => email ?? (phone === null ? '' : showContact('phone', phone))
+
+/** Saves one check-up to the person: only when they say so, for others may use this browser too. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  if (!here.signedIn) return redirect(signInAddress(here, url), 303)
+  const responseId = (await readForm(request)).get('response')
+  if (typeof responseId !== 'string') throw data(null, { status: 400 })
+  const saved = await saveHeld(here, here.signedIn.person.id, responseId)
+  if (saved === 'unknown') throw data(null, { status: 404 })
+  if (saved === 'taken') return data({ problem: 'taken' as const }, 409)
+  return redirect(`${url.pathname}${url.search}#saved`, 303)
+}
+
+/** After signing in: what an account means, and the check-ups of this browser that can be saved to it. */
+export default function SignedIn() {
+  const { t } = useTranslation(['signIn', 'common'])
+  const { isNew, contact, unsaved, onward } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const title = isNew ? t('signedIn.welcome') : t('signedIn.title')
+  const many = unsaved.length > 1
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: title })}</title>
+      <div className="wrap">
+        <div className="q">
+          <div className="q__ask">
+            <h1>{title}</h1>
+            {isNew && <p className="lead">{t('signedIn.new', { contact })}</p>}
+            {isNew && <p>{t('signedIn.newKept')}</p>}
+          </div>
+          <div className="stack stack--loose">
+            {refused && (
+              <Note tone="error" live="alert">
+                {t('signedIn.taken')}
+              </Note>
+            )}
+            <Note id="saved" tone="ok" onArrival>
+              {t('signedIn.saved')}
+            </Note>
+            {unsaved.length > 0 && (
+              <section className="stack">
+                <h2>{t(many ? 'signedIn.askMany' : 'signedIn.ask')}</h2>
+                <p>{t(many ? 'signedIn.whyMany' : 'signedIn.why')}</p>
+                {unsaved.map((each) => (
+                  <ToSave key={each.id} {...each} />
+                ))}
+              </section>
+            )}
+            <div className="row">
+              <LinkButton
+                look={unsaved.length > 0 ? 'secondary' : 'primary'}
+                iconAfter={unsaved.length > 0 ? undefined : 'arrowRight'}
+                href={onward}
+              >
+                {t(unsaved.length > 0 ? 'signedIn.notNow' : 'signedIn.goOn')}
+              </LinkButton>
+            </div>
+          </div>
+        </div>
+      </div>
+      <Horizon />
+    </>
+  )
+}
+
+function ToSave({ id, day, finished }: Unsaved) {
+  const { t } = useTranslation('signIn')
+  return (
+    <Panel>
+      <form method="post" className="stack stack--tight">
+        <p id={`day-${id}`}>
+          <b>{t(finished ? 'signedIn.finished' : 'signedIn.unfinished', { day })}</b>
+        </p>
+        <div className="row">
+          <Button icon="save" name="response" value={id} aria-describedby={`day-${id}`}>
+            {t('signedIn.save')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

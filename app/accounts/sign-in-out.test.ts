@@ -1,0 +1,355 @@
+import { v7 as uuid } from 'uuid'
+import { beforeEach, expect, test } from 'vitest'
+import { personBy, saveResponse } from '#app/shared/account.server.ts'
+import type { Here } from '#app/shared/request.ts'
+import { readRequest } from '#server/request.ts'
+import { beginCheckUps } from '#tests/check-ups.ts'
+import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { signInByCode, signInByPassword } from './sign-in.server.ts'
+
+const waysIn = ['/login', '/login-new', '/NVCN-login', '/es/login'] as const
+
+/** The digits of the newest code that a contact got. */
+async function codeOf(product: Product, contact: string): Promise<string> {
+  const messages = await product.messagesTo(contact)
+  return /\b\d{6}\b/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+async function signIn(product: Product, browser: Browser, contact: string, at = '/login'): Promise<Response> {
+  await browser.post(at, { at: 'contact', contact, go: 'send' })
+  return browser.post(at, { at: 'code', code: await codeOf(product, contact), go: 'open' })
+}
+
+/** Somebody who has an account already. */
+async function addPerson({ deps }: Product, method: 'email' | 'phone', contact: string, password?: string) {
+  return deps.db.transaction().execute(async (trx) => {
+    const { id } = await personBy({ deps, locale: 'en' } as Here, trx, { method, contact })
+    if (password !== undefined) await deps.identity.setPassword(trx, id, password)
+    return id
+  })
+}
+
+/** A browser that holds a check-up. */
+async function browserWithCheckUp(product: Product): Promise<{ browser: Browser; responseId: string }> {
+  const [begun] = await beginCheckUps(product.deps, 1)
+  if (!begun) throw new Error('Nobody is here')
+  const browser = product.browser()
+  const [name = '', token = ''] = begun.cookie.split('=')
+  browser.cookies.set(name, token)
+  return { browser, responseId: begun.responseId }
+}
+
+/** A page without what differs in every one of them. */
+const bare = (html: string) => html.replaceAll(/(nonce=|"nonce":|reference)\S*?"[^"]*"/g, '')
+
+onBothDatabases('signing in and out', (product) => {
+  beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
+  const wait = (minutes: number) => {
+    product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
+  }
+  const isSignedIn = async (browser: Browser) =>
+    (await (await browser.get('/about')).text()).includes('action="/logout"')
+
+  test.each(waysIn)('by a code at %s somebody new gets an account and is told what that means', async (at) => {
+    const browser = product.browser()
+    const contact = `new-${uuid()}@example.org`
+    const sent = await browser.post(at, { at: 'contact', contact: ` ${contact.toUpperCase()}`, go: 'send' })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, at])
+    expect(await (await browser.get(at)).text()).toContain(contact)
+    const before = new Map(browser.cookies)
+    const done = await browser.post(at, { at: 'code', code: await codeOf(product, contact), go: 'open' })
+    expect(done.headers.get('location')).toBe(at.startsWith('/es') ? '/es/signed-in?new=1' : '/signed-in?new=1')
+    const page = await (await browser.get(done.headers.get('location') ?? '')).text()
+    expect(page).toContain(at.startsWith('/es') ? 'Le damos la bienvenida' : 'Welcome')
+    expect(page).toContain(contact)
+    // Whoever planted or saw the cookies from before has nothing.
+    expect(browser.cookies.get('session')).not.toBe(before.get('session'))
+    expect([...browser.cookies.keys()]).toContain('account.session_token')
+    const old = product.browser()
+    for (const [name, value] of before) old.cookies.set(name, value)
+    expect(await isSignedIn(old)).toBe(false)
+    expect(await isSignedIn(browser)).toBe(true)
+  })
+
+  test('somebody with an account comes straight to where they wanted, and never to another site', async () => {
+    await addPerson(product, 'phone', '5551230001')
+    for (const [to, location] of [
+      ['', '/reports'],
+      ['?to=%2Fes%2Fsummary', '/es/summary'],
+      ['?to=https%3A%2F%2Fevil.example', '/'],
+      ['?to=%2F%2Fevil.example', '/'],
+    ]) {
+      product.clock.now = new Date(product.clock.now.getTime() + 60_000)
+      const browser = product.browser()
+      const done = await signIn(product, browser, '555-123-0001'.replaceAll('-', ''), `/login${to}`)
+      expect([done.status, done.headers.get('location')]).toEqual([303, location])
+      expect((await browser.get('/login')).headers.get('location')).toMatch(/reports|return-user/)
+    }
+  })
+
+  test.each([
+    ['', 'Required.'],
+    ['rosa', 'Invalid email or phone. Please check.'],
+    ['555-12', 'Invalid email or phone. Please check.'],
+    ['rosa@example', 'Invalid email or phone. Please check.'],
+  ])('"%s" is no contact: %s, with what was typed', async (contact, message) => {
+    const answer = await product.browser().post('/login', { at: 'contact', contact, go: 'send' })
+    const page = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(page).toContain(message)
+    expect(page).toContain(`value="${contact}"`)
+  })
+
+  test('wrong, missing and late codes say so, and another one can be had', async () => {
+    const browser = product.browser()
+    const contact = 'codes@example.org'
+    await browser.post('/login', { at: 'contact', contact, go: 'send' })
+    const code = await codeOf(product, contact)
+    const enter = async (typed: string) =>
+      (await browser.post('/login', { at: 'code', code: typed, go: 'open' })).text()
+    expect(await enter('')).toContain('Required.')
+    expect(await enter(code === '111111' ? '222222' : '111111')).toContain(
+      'The code entered is invalid. Please try again.',
+    )
+    wait(11)
+    expect(await enter(code)).toContain('The verification code has expired. Please request a new code.')
+    const again = await browser.post('/login', { at: 'code', go: 'resend' })
+    expect(again.headers.get('location')).toBe('/login#resent')
+    expect(await (await browser.get('/login')).text()).toContain(
+      'Verification code has been resent. Please check your messages.',
+    )
+    const late = await browser.post('/login', { at: 'code', code: await codeOf(product, contact), go: 'open' })
+    expect(late.status).toBe(303)
+  })
+
+  test('whoever typed the wrong contact begins again, and its code works no more', async () => {
+    const browser = product.browser()
+    await browser.post('/login', { at: 'contact', contact: 'typo@example.org', go: 'send' })
+    const code = await codeOf(product, 'typo@example.org')
+    expect((await browser.post('/login', { at: 'code', go: 'other' })).status).toBe(303)
+    expect(await (await browser.get('/login')).text()).toContain('name="contact"')
+    const done = await browser.post('/login', { at: 'code', code, go: 'open' })
+    expect(done.headers.get('location')).toBe('/login')
+    expect(await isSignedIn(browser)).toBe(false)
+  })
+
+  test('a code works in the browser that asked for it, and once', async () => {
+    const browser = product.browser()
+    await browser.post('/login', { at: 'contact', contact: 'once@example.org', go: 'send' })
+    const code = await codeOf(product, 'once@example.org')
+    const other = product.browser()
+    await other.post('/old-login', { at: 'contactAndCode', contact: 'once@example.org', code, go: 'open' })
+    expect(await isSignedIn(other)).toBe(false)
+    expect((await browser.post('/login', { at: 'code', code, go: 'open' })).status).toBe(303)
+    await browser.post('/logout', {})
+    await browser.post('/old-login', { at: 'contactAndCode', contact: 'once@example.org', code, go: 'open' })
+    expect(await isSignedIn(browser)).toBe(false)
+  })
+
+  test('the older look takes contact and code on one form', async () => {
+    const browser = product.browser()
+    const contact = 'older@example.org'
+    const sent = await browser.post('/old-login', { at: 'contactAndCode', contact, go: 'send' })
+    expect(sent.headers.get('location')).toBe('/old-login#code')
+    expect(await (await browser.get('/old-login')).text()).toContain(`value="${contact}"`)
+    const wrong = await browser.post('/old-login', { at: 'contactAndCode', contact, code: '1', go: 'open' })
+    expect(await wrong.text()).toContain('Invalid credentials, please try again.')
+    const code = await codeOf(product, contact)
+    expect((await browser.post('/old-login', { at: 'contactAndCode', contact, code, go: 'open' })).status).toBe(303)
+    expect(await isSignedIn(browser)).toBe(true)
+  })
+
+  test.each(['/login', '/login-old', '/es/login-old'])('email and password sign in at %s', async (at) => {
+    const contact = `${uuid()}@example.org`
+    await addPerson(product, 'email', contact, 'a walk in the park')
+    const browser = product.browser()
+    const shown = await (await browser.post(at, { at: 'contact', contact, go: 'password' })).text()
+    expect(shown).toContain('type="password"')
+    expect(shown).toContain(`value="${contact}"`)
+    const done = await browser.post(at, { at: 'password', contact, password: 'a walk in the park', go: 'sign-in' })
+    expect(done.status).toBe(303)
+    expect(await isSignedIn(browser)).toBe(true)
+  })
+
+  test('nothing tells an address with an account from one without', async () => {
+    await addPerson(product, 'email', 'known@example.org', 'a walk in the park')
+    await addPerson(product, 'email', 'code-only@example.org')
+    const asked = async (contact: string) => {
+      const browser = product.browser()
+      const answers: Response[] = [
+        await browser.post('/login', { at: 'contact', contact, go: 'send' }),
+        await browser.get('/login'),
+        await browser.post('/login', { at: 'code', code: '1', go: 'open' }),
+        await browser.post('/login', { at: 'code', go: 'resend' }),
+        await browser.post('/login-old', { at: 'password', contact, password: 'wrong password', go: 'sign-in' }),
+        await browser.post('/old-login', { at: 'contactAndCode', contact, go: 'send' }),
+        await browser.get('/old-login'),
+      ]
+      return Promise.all(
+        answers.map(async (answer) => [
+          answer.status,
+          answer.headers.get('location'),
+          bare(await answer.text()).replaceAll(contact, 'CONTACT'),
+        ]),
+      )
+    }
+    const known = await asked('known@example.org')
+    expect(known[4]?.[2]).toContain('Invalid email or password. Please try again.')
+    expect(await asked('nobody@example.org')).toEqual(known)
+    expect(await asked('code-only@example.org')).toEqual(known)
+  })
+
+  /** A request of a browser, as the verbs want it. */
+  const hereFor = async (browser: Browser): Promise<Here> => {
+    const headers = { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') }
+    const asked = { reference: '', address: '192.0.2.7' }
+    return readRequest(new Request('http://localhost:3000/login', { headers }), product.deps, asked)
+  }
+  /** Ten thousand tries, a hundred at a time, and how often each answer came. */
+  const tenThousand = async (tryOnce: (count: number) => Promise<string>) => {
+    const answers = new Map<string, number>()
+    for (let first = 0; first < 10_000; first += 100)
+      for (const answer of await Promise.all(Array.from({ length: 100 }, (_, count) => tryOnce(first + count))))
+        answers.set(answer, (answers.get(answer) ?? 0) + 1)
+    return answers
+  }
+
+  test('ten thousand wrong passwords let nobody in, few are looked at, and a code still signs in', async () => {
+    const contact = 'guessed@example.org'
+    await addPerson(product, 'email', contact, 'the right password')
+    const browser = product.browser()
+    await browser.get('/login?partner=volusia')
+    const here = await hereFor(browser)
+    const answers = await tenThousand((count) => signInByPassword(here, contact, `guess ${count}`))
+    expect([...answers].sort()).toEqual([
+      ['tooMany', 9990],
+      ['wrong', 10],
+    ])
+    const password = 'the right password'
+    const slowed = await browser.post('/login-old', { at: 'password', contact, password, go: 'sign-in' })
+    const page = await slowed.text()
+    expect(slowed.status).toBe(429)
+    expect(page).toContain('Too many requests. Please wait a few minutes.')
+    expect(page).toContain('You can sign in with a code meanwhile.')
+    await signIn(product, browser, contact)
+    expect(await isSignedIn(browser)).toBe(true)
+    wait(16)
+    const later = product.browser()
+    await later.post('/login-old', { at: 'password', contact, password, go: 'sign-in' })
+    expect(await isSignedIn(later)).toBe(true)
+  }, 120_000)
+
+  test('ten thousand wrong codes let nobody in, and keep nobody out for good', async () => {
+    const contact = 'flooded@example.org'
+    const thief = product.browser()
+    await thief.post('/login', { at: 'contact', contact, go: 'send' })
+    const code = await codeOf(product, contact)
+    const here = await hereFor(thief)
+    const answers = await tenThousand(async (count) => {
+      const guess = String(count).padStart(6, '0')
+      return (await signInByCode(here, contact, guess === code ? '999999' : guess)).entered
+    })
+    expect(answers.get('wrong')).toBeLessThanOrEqual(5)
+    expect([...answers.keys()].sort()).toEqual(['expired', 'tooMany', 'wrong'])
+    // By now even the right one is of no use.
+    await thief.post('/login', { at: 'code', code, go: 'open' })
+    expect(await isSignedIn(thief)).toBe(false)
+    wait(61)
+    const owner = product.browser()
+    await signIn(product, owner, contact)
+    expect(await isSignedIn(owner)).toBe(true)
+  }, 120_000)
+
+  test('a check-up of this browser is saved only when the person says so', async () => {
+    const { browser, responseId } = await browserWithCheckUp(product)
+    const contact = 'saver@example.org'
+    await addPerson(product, 'email', contact)
+    const done = await signIn(product, browser, contact, '/login?to=%2Fsummary')
+    expect(done.headers.get('location')).toBe('/signed-in?to=%2Fsummary')
+    const owners = () =>
+      product.deps.db.selectFrom('response_owner').selectAll().where('response_id', '=', responseId).execute()
+    expect(await (await browser.get('/signed-in?to=%2Fsummary')).text()).toContain(
+      'Save this check-up to your account?',
+    )
+    expect(await owners()).toEqual([])
+    const saved = await browser.post('/signed-in?to=%2Fsummary', { response: responseId })
+    expect(saved.headers.get('location')).toBe('/signed-in?to=%2Fsummary#saved')
+    expect(await owners()).toHaveLength(1)
+    const page = await (await browser.get('/signed-in?to=%2Fsummary')).text()
+    expect(page).not.toContain('Save this check-up')
+    expect(page).toContain('href="/summary"')
+  })
+
+  test('nobody saves a check-up that their browser does not hold, and nobody at all without signing in', async () => {
+    const { responseId } = await browserWithCheckUp(product)
+    const browser = product.browser()
+    const refused = await browser.post('/signed-in', { response: responseId })
+    expect(refused.headers.get('location')).toBe('/login')
+    await signIn(product, browser, 'curious@example.org')
+    expect((await browser.post('/signed-in', { response: responseId })).status).toBe(404)
+    expect((await browser.post('/signed-in', {})).status).toBe(400)
+  })
+
+  test('after signing out nobody at this browser sees what was saved, and the old cookies open nothing', async () => {
+    const { browser, responseId } = await browserWithCheckUp(product)
+    await product.deps.db
+      .updateTable('response')
+      .set({ completed_at: product.clock.now.toISOString() })
+      .where('id', '=', responseId)
+      .execute()
+    await signIn(product, browser, 'leaver@example.org')
+    await browser.post('/signed-in', { response: responseId })
+    const report = `/responses?responseId=${responseId}`
+    expect((await browser.get(report)).status).toBe(200)
+    expect((await browser.get(report)).headers.get('cache-control')).toBe('no-store')
+    const before = new Map(browser.cookies)
+    const out = await browser.post('/logout', {})
+    expect([out.status, out.headers.get('location')]).toEqual([303, '/GetStarted'])
+    expect(out.headers.get('clear-site-data')).toBe('"cache", "storage"')
+    expect((await browser.get(report)).status).toBe(404)
+    const old = product.browser()
+    for (const [name, value] of before) old.cookies.set(name, value)
+    expect((await old.get(report)).status).toBe(404)
+    expect(await isSignedIn(old)).toBe(false)
+    const elsewhere = product.browser()
+    wait(1)
+    await signIn(product, elsewhere, 'leaver@example.org')
+    expect((await elsewhere.get(report)).status).toBe(200)
+  })
+
+  test('what was saved to nobody goes on in this browser after signing out', async () => {
+    const { browser, responseId } = await browserWithCheckUp(product)
+    await signIn(product, browser, 'brief@example.org')
+    expect(await (await browser.get('/logout')).text()).toContain('is not saved to your account')
+    await browser.post('/logout', {})
+    expect((await browser.get(`/responses?responseId=${responseId}`)).status).toBe(200)
+    expect(await isSignedIn(browser)).toBe(false)
+  })
+
+  test('the next person to sign in at a browser does not see what was saved to the one before', async () => {
+    const { browser, responseId } = await browserWithCheckUp(product)
+    const other = await addPerson(product, 'email', 'before@example.org')
+    await product.deps.db
+      .transaction()
+      .execute((trx) => saveResponse({ deps: product.deps } as Here, trx, responseId, other))
+    await signIn(product, browser, 'after@example.org')
+    expect((await browser.get(`/responses?responseId=${responseId}`)).status).toBe(404)
+  })
+
+  test('whoever was at assessment 17 comes to its own sign-in page', async () => {
+    const { browser, responseId } = await browserWithCheckUp(product)
+    const { db } = product.deps
+    await db.updateTable('response').set({ assessment_id: 17 }).where('id', '=', responseId).execute()
+    await signIn(product, browser, 'nvcn@example.org')
+    const out = await browser.post('/es/logout', {})
+    expect(out.headers.get('location')).toBe('/es/nvcn-login')
+    expect(await (await browser.get('/es/nvcn-login')).text()).toContain('data-theme="nvcn"')
+  })
+
+  test('no page to sign in or out is kept by any cache once somebody is known', async () => {
+    const browser = product.browser()
+    await signIn(product, browser, 'cached@example.org')
+    for (const path of ['/signed-in', '/logout', '/', '/reports'])
+      expect((await browser.get(path)).headers.get('cache-control'), path).toBe('no-store')
+  })
+})

@@ -1,0 +1,120 @@
+import { beginSignIn, personBy } from '../shared/account.server.ts'
+import { addressWith } from '../shared/address.ts'
+import { contactKey } from '../shared/contact-method.ts'
+import { type CodeEntered, type CodeSent, codeMinutes, enterCode, sendCode } from '../shared/one-time-code.server.ts'
+import { ownAddress } from '../shared/preferences.server.ts'
+import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
+import type { Here } from '../shared/request.ts'
+import { homeOfPerson, methodOfContact } from './sign-in.ts'
+import { listUnsaved } from './unsaved.server.ts'
+
+/** What a code for signing in proves: the contact that it was sent to. */
+const proving = (contact: string) => ({ purpose: 'account', subject: contact }) as const
+
+/** Sends a code to a contact, whether somebody has an account with it or not. */
+export function sendSignInCode(here: Here, contact: string): Promise<CodeSent> {
+  const method = methodOfContact(contact)
+  return sendCode(here, proving(contact), {
+    name: 'account-code',
+    method,
+    recipient: contact,
+    contactKey: contactKey(method, contact),
+    partner: here.partner,
+  })
+}
+
+/** For so long after its code has run out, a contact is still shown beside the field for the code. */
+const shownLongerMinutes = 5
+
+/** The contact to which this browser had a code sent last, a short while ago, that has not been used; else null. */
+export async function findAskedContact({ deps, visit }: Here): Promise<string | null> {
+  if (!visit) return null
+  const since = new Date(deps.now().getTime() - (codeMinutes + shownLongerMinutes) * 60_000)
+  const row = await deps.db
+    .selectFrom('one_time_code')
+    .select('subject')
+    .where('session_id', '=', visit.session.id)
+    .where('purpose', '=', 'account')
+    .where('used_at', 'is', null)
+    .where('created_at', '>', since.toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.subject ?? null
+}
+
+/** Takes back what this browser asked for, for whoever typed the wrong contact: its codes work no more. */
+export async function forgetAskedContacts({ deps, visit }: Here): Promise<void> {
+  if (!visit) return
+  await deps.db
+    .deleteFrom('one_time_code')
+    .where('session_id', '=', visit.session.id)
+    .where('purpose', '=', 'account')
+    .execute()
+}
+
+/** What became of a code for signing in; `added` says that the person has an account only from now on. */
+export type SignedInByCode = { entered: Exclude<CodeEntered, 'right'> } | { entered: 'right'; added: boolean }
+
+/** Tries the code of a contact. The right one signs in the person with that contact, who gets an account by it if need be. */
+export async function signInByCode(here: Here, contact: string, typed: string): Promise<SignedInByCode> {
+  let person: { id: string; added: boolean } | undefined
+  const entered = await enterCode(here, proving(contact), typed, async (trx) => {
+    person = await personBy(here, trx, { method: methodOfContact(contact), contact })
+  })
+  if (entered !== 'right' || !person) return { entered: entered === 'right' ? 'expired' : entered }
+  await beginSignIn(here, person.id)
+  return { entered, added: person.added }
+}
+
+/**
+ * Passwords cannot be guessed again and again: not those of one account, not from one address, not all over. None of
+ * them keeps a person out: a code signs them in meanwhile. A whole center may stand behind one address.
+ */
+const passwordLimits = {
+  ofAccount: { name: 'password', points: 10, seconds: 900 },
+  ofAddress: { name: 'password-address', points: 60, seconds: 900 },
+  ofAll: { name: 'password-all', points: 2000, seconds: 900 },
+} as const satisfies Record<string, RateLimit>
+
+/** Counts one try of a password, before it is looked at. */
+export const mayTryPassword = (here: Here, email: string): Promise<boolean> =>
+  here.deps.db.transaction().execute(async (trx) => {
+    for (const [limit, key] of [
+      [passwordLimits.ofAddress, here.addressPrefix],
+      [passwordLimits.ofAccount, contactKey('email', email)],
+      [passwordLimits.ofAll, ''],
+    ] as const)
+      if (!(await allow({ ...here.deps, db: trx }, limit, key))) return false
+    return true
+  })
+
+/** Signs in the person whose email and password these are; says no more than that they are nobody's. */
+export async function signInByPassword(
+  here: Here,
+  email: string,
+  password: string,
+): Promise<'right' | 'wrong' | 'tooMany'> {
+  if (!(await mayTryPassword(here, email))) return 'tooMany'
+  const personId = await here.deps.identity.findByPassword(email, password)
+  if (personId === null) return 'wrong'
+  await beginSignIn(here, personId)
+  return 'right'
+}
+
+/** Where whoever asked to sign in wanted to go, by the `to` of the address; else the home of persons. */
+export function wantedAddress({ locale }: Here, url: URL): string {
+  const to = url.searchParams.get('to')
+  return to === null ? homeOfPerson(locale) : ownAddress(to)
+}
+
+/**
+ * Where to go now that somebody is signed in: on to where they wanted; before that, for new people and those with a
+ * check-up of this browser to save, to the page that says so.
+ */
+export async function addressAfterSignIn(here: Here, url: URL, added = false): Promise<string> {
+  const unsaved = await listUnsaved(here)
+  if (!added && unsaved.length === 0) return wantedAddress(here, url)
+  const to = url.searchParams.get('to')
+  return addressWith(here.locale, '/signed-in', { new: added ? '1' : null, to: to && ownAddress(to) })
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { afterSignOut, methodOfContact, parseEmailOrPhone } from './sign-in.ts'
+
+test.each([
+  ['Rosa@Example.org ', { method: 'email', contact: 'rosa@example.org' }],
+  ['555-123-4567', { method: 'phone', contact: '5551234567' }],
+  ['+1 (555) 123-4567', { method: 'phone', contact: '5551234567' }],
+  ['', { error: 'required' }],
+  ['  ', { error: 'required' }],
+  ['rosa@', { error: 'emailOrPhone' }],
+  ['rosa', { error: 'emailOrPhone' }],
+  ['555-123-456', { error: 'emailOrPhone' }],
+  ['25551234567', { error: 'emailOrPhone' }],
+] as const)('"%s" is read as %j', (typed, read) => {
+  expect(parseEmailOrPhone(typed)).toEqual(read)
+})
+
+test.each([
+  ['rosa@example.org', 'email'],
+  ['5551234567', 'phone'],
+])('%s is reached by %s', (contact, method) => {
+  expect(methodOfContact(contact)).toBe(method)
+})
+
+test.each([
+  ['en', 17, '/nvcn-login'],
+  ['es', 17, '/es/nvcn-login'],
+  ['en', 13, '/GetStarted'],
+  ['es', 13, '/es/GetStarted'],
+  ['en', null, '/GetStarted'],
+] as const)('in %s, after assessment %s, whoever signs out comes to %s', (locale, assessmentId, address) => {
+  expect(afterSignOut(locale, assessmentId)).toBe(address)
+})

@@ -1,0 +1,42 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import type words from '#content/messages/en/signIn.json'
+import type { Method } from '#server/outside/carrier.ts'
+import { table } from '../routes.table.ts'
+import { parseEmail, parsePhone } from '../shared/contact-method.ts'
+import { inLocale } from '../shared/routing/screen.ts'
+
+/** What can be wrong with an email or phone in one field: nothing was typed, or it is neither. */
+export type EitherError = 'required' | 'emailOrPhone'
+
+/** Reads one field that takes an email address or a phone number: the contact as it is kept, or what is wrong. */
+export function parseEmailOrPhone(typed: string): { method: Method; contact: string } | { error: EitherError } {
+  if (typed.trim() === '') return { error: 'required' }
+  const method = typed.includes('@') ? 'email' : 'phone'
+  const parsed = method === 'email' ? parseEmail(typed) : parsePhone(typed)
+  return 'contact' in parsed ? { method, contact: parsed.contact } : { error: 'emailOrPhone' }
+}
+
+/** By which way a contact as it is kept is reached. */
+export const methodOfContact = (contact: string): Method => (contact.includes('@') ? 'email' : 'phone')
+
+/** Where people come to after they signed in, when no page sent them: their dashboard, or the list of their reports. */
+export const homeOfPerson = (locale: Locale): string =>
+  inLocale(locale, table.some(({ path }) => String(path) === 'return-user') ? '/return-user' : '/reports')
+
+/** The check-up whose people have a sign-in page of their own. */
+const nvcnAssessmentId = 17
+
+/** Where people come to after they signed out, by the check-up they were at (specification, section 2). */
+export const afterSignOut = (locale: Locale, assessmentId: number | null): string =>
+  inLocale(locale, assessmentId === nvcnAssessmentId ? '/nvcn-login' : '/GetStarted')
+
+/** The steps of signing in; the last two are each a whole form in the older looks. */
+export const signInSteps = ['contact', 'code', 'contactAndCode', 'password'] as const
+export type SignInStep = (typeof signInSteps)[number]
+
+/** The step that a page to sign in begins with, by the variant of its row: `code` and `password` are the older looks. */
+export const firstStep = (variant: string | undefined): SignInStep =>
+  variant === 'code' ? 'contactAndCode' : variant === 'password' ? 'password' : 'contact'
+
+/** What went wrong: with which field, or with none of them, and the word of `errors` in signIn.json that says it. */
+export type SignInProblem = { field: 'contact' | 'code' | 'password' | null; word: keyof (typeof words)['errors'] }

@@ -1,0 +1,52 @@
+import type { AnyTransaction } from '#database/schema.ts'
+import { createBrowserSession, deleteBrowserSession, sessionCookie } from '../shared/browser-session.server.ts'
+import type { Here } from '../shared/request.ts'
+
+/** What a browser is told to forget when somebody signs out, besides the sign-in: copies of pages, and what scripts kept. */
+export const forgetCopies = { 'clear-site-data': '"cache", "storage"' }
+
+/**
+ * Signs out: ends the sign-in and this browser's session, whose tokens open nothing any more. What was saved to the person
+ * is out of this browser's reach, and with it whatever was opened or asked for here. A check-up that was saved to nobody
+ * goes on in a new session, as it would have without the sign-in.
+ */
+export async function signOut(here: Here): Promise<void> {
+  await here.endSignIn()
+  const { deps, visit } = here
+  if (!visit) return
+  const begun = await deps.db.transaction().execute(async (trx) => {
+    const unsaved = await unsavedOf(trx, visit.session.id)
+    const goesOn = visit.response !== null && unsaved.includes(visit.response.id)
+    const next = await createBrowserSession(
+      { ...deps, db: trx },
+      {
+        partner_key: visit.session.partner_key,
+        kiosk: visit.session.kiosk,
+        campaign: visit.session.campaign,
+        test_flag: visit.session.test_flag,
+        ...(goesOn && { response_id: visit.response?.id, assessment_id: visit.session.assessment_id }),
+      },
+    )
+    const created_at = deps.now().toISOString()
+    if (unsaved.length > 0)
+      await trx
+        .insertInto('response_holder')
+        .values(unsaved.map((response_id) => ({ response_id, session_id: next.session.id, created_at })))
+        .execute()
+    await deleteBrowserSession({ db: trx }, visit.session.id)
+    return { ...next, response: goesOn ? visit.response : null }
+  })
+  here.visit = { session: begun.session, response: begun.response }
+  here.cookies.push(sessionCookie(deps.settings, begun.token))
+}
+
+async function unsavedOf(trx: AnyTransaction, sessionId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('response_holder as h')
+    .leftJoin('response_owner as o', 'o.response_id', 'h.response_id')
+    .select('h.response_id')
+    .where('h.session_id', '=', sessionId)
+    .where('o.person_id', 'is', null)
+    .execute()
+  return rows.map(({ response_id }) => response_id)
+}

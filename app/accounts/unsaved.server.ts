@@ -1,0 +1,44 @@
+import { type Saved, saveResponse } from '../shared/account.server.ts'
+import { dayOfMoment } from '../shared/dates.ts'
+import type { Here } from '../shared/request.ts'
+
+/** A check-up of this browser that is saved to nobody, and the day it was finished or last gone on with, in words. */
+export type Unsaved = { id: string; day: string; finished: boolean }
+
+/** More than these are not one person's: a browser that is given every day to somebody else. */
+const mostListed = 20
+
+/** Lists the check-ups that this browser holds and that are saved to nobody, the one touched last first. */
+export async function listUnsaved({ deps, locale, visit }: Here): Promise<Unsaved[]> {
+  if (!visit) return []
+  const rows = await deps.db
+    .selectFrom('response as r')
+    .innerJoin('response_holder as h', 'h.response_id', 'r.id')
+    .leftJoin('response_owner as o', 'o.response_id', 'r.id')
+    .select(['r.id', 'r.updated_at', 'r.completed_at'])
+    .where('h.session_id', '=', visit.session.id)
+    .where('o.person_id', 'is', null)
+    .orderBy('r.updated_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(mostListed)
+    .execute()
+  return rows.map(({ id, updated_at, completed_at }) => ({
+    id,
+    day: dayOfMoment(completed_at ?? updated_at, locale, deps.settings.timeZone),
+    finished: completed_at !== null,
+  }))
+}
+
+/** Saves a check-up that this browser holds to a person. `unknown` is one that it does not hold. */
+export async function saveHeld(here: Here, personId: string, responseId: string): Promise<Saved | 'unknown'> {
+  const { deps, visit } = here
+  return deps.db.transaction().execute(async (trx) => {
+    const held = await trx
+      .selectFrom('response_holder')
+      .select('response_id')
+      .where('response_id', '=', responseId)
+      .where('session_id', '=', visit?.session.id ?? '')
+      .executeTakeFirst()
+    return held ? saveResponse(here, trx, responseId, personId) : 'unknown'
+  })
+}
