@@ -106,6 +106,9 @@ export const table = [
   row('signed-in', 'accounts/signed-in', 'partner'),
   row('logout', 'accounts/logout', 'partner'),
 
+  row('authenticating', 'social/authenticating', 'partner'),
+  row('auth-callback', 'social/auth-callback', 'partner'),
+
   row('gallery', 'debug/gallery', 'bare'),
   row('outbox', 'outbox/outbox', 'partner'),
 ]

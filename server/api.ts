@@ -6,6 +6,7 @@ import { type ApiEnv, problem } from '../app/shared/api.ts'
 import { captchaApi } from '../app/shared/captcha.api.ts'
 import type { Here } from '../app/shared/request.ts'
 import { shareApi } from '../app/sharing/share.api.ts'
+import { socialApi } from '../app/social/social.api.ts'
 
 /** The calls for other systems, under /api: each feature brings its own. `read` gives the facts of a request. */
 export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
@@ -21,6 +22,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
   api.route('/', opinionApi)
   api.route('/', sessionApi)
   api.route('/pdf', pdfApi)
+  api.route('/', socialApi)
   api.route('/', captchaApi)
   api.all('*', (c) => problem(c, 404, 'notFound'))
   return api

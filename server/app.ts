@@ -15,6 +15,7 @@ import { createApi } from './api.ts'
 import { compressPages } from './compress.ts'
 import { lastResort } from './last-resort.ts'
 import { pathForLog } from './log.ts'
+import { openerPolicy } from './opener-policy.ts'
 import { isReadable, readRequest } from './request.ts'
 
 type Env = { Variables: { reference: string } }
@@ -53,12 +54,16 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
       () => c.text('no database', 503),
     )
   })
+  app.use(async (c, next) => {
+    await next()
+    c.header('cross-origin-opener-policy', openerPolicy(c.req.path, deps.identity.providers.length > 0))
+  })
   app.use(
     secureHeaders({
       strictTransportSecurity: protocol === 'https:' ? 'max-age=31536000; includeSubDomains' : false,
       xFrameOptions: 'DENY',
       referrerPolicy: 'same-origin',
-      crossOriginOpenerPolicy: 'same-origin',
+      crossOriginOpenerPolicy: false,
       crossOriginResourcePolicy: 'same-origin',
       xXssProtection: false,
       permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },

@@ -126,3 +126,18 @@ test.each(['http://mail.example.com', 'mail.example.com:25', 'smtp:mail', 'smtp:
 test('another service on this machine need not speak TLS', () => {
   expect(problemsOf({ ...sms, SMS_URL: 'http://localhost:8080/send' })).toEqual([])
 })
+
+test.each(['GOOGLE', 'MICROSOFT'])('%s is on with client id and secret, and stood in for in tests only', (name) => {
+  const set = { [`${name}_CLIENT_ID`]: 'id', [`${name}_CLIENT_SECRET`]: 'secret' }
+  const key = name === 'GOOGLE' ? 'google' : 'microsoft'
+  expect(readSettings({})[key]).toBeUndefined()
+  expect(readSettings({ ...live, ...set })[key]).toEqual({ clientId: 'id', clientSecret: 'secret', issuer: undefined })
+  const standIn = { ...set, [`${name}_ISSUER`]: 'http://localhost:4000/' }
+  expect(readSettings(standIn)[key]?.issuer).toBe('http://localhost:4000')
+  expect(problemsOf({ ...live, ...standIn })).toEqual([
+    `${name}_ISSUER: must not be set where others can reach the product`,
+  ])
+  expect(problemsOf({ [`${name}_CLIENT_ID`]: 'id' })).toEqual([
+    `${name}_CLIENT_SECRET: must be set where ${name}_CLIENT_ID is`,
+  ])
+})

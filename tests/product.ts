@@ -33,13 +33,23 @@ export type Fields = Record<string, string | readonly string[]>
 /** The origin that the product is asked at. */
 export const origin = 'http://localhost:3000'
 
-/** Runs the tests given once on the embedded database and once on PostgreSQL, each time with a product of their own. */
-export function onBothDatabases(name: string, tests: (product: Product) => void): void {
+/**
+ * Runs the tests given once on the embedded database and once on PostgreSQL, each time with a product of their own, which
+ * has these settings besides.
+ */
+export function onBothDatabases(
+  name: string,
+  tests: (product: Product) => void,
+  environment: Readonly<Record<string, string>> = {},
+): void {
   describe.each(['SQLite', 'PostgreSQL'] as const)(`${name} on %s`, (kind) => {
     const product = {} as Product
     let close: () => Promise<void>
     beforeAll(async () => {
-      const started = await startProduct(kind === 'PostgreSQL' ? await createPostgresDatabase() : undefined)
+      const started = await startProduct(
+        kind === 'PostgreSQL' ? await createPostgresDatabase() : undefined,
+        environment,
+      )
       Object.assign(product, started.product)
       close = started.close
     })
@@ -59,10 +69,11 @@ async function createPostgresDatabase(): Promise<string> {
   return url.href
 }
 
-async function startProduct(databaseUrl: string | undefined) {
+async function startProduct(databaseUrl: string | undefined, environment: Readonly<Record<string, string>>) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-test-'))
   const clock = { now: new Date('2026-11-20T15:42:00Z') }
-  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', DEBUG_TOOLS: '1' })
+  const ours = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', DEBUG_TOOLS: '1' }
+  const settings = readSettings({ ...ours, ...environment })
   const deps = await createDeps(settings, () => clock.now)
   const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
   const app = createApp(deps, { ready: () => true })

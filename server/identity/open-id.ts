@@ -51,8 +51,8 @@ const Claims = z.object({
   azp: z.string().optional(),
   tid: z.string().optional(),
   email: z.email().max(254).optional().catch(undefined),
-  email_verified: z.unknown(),
-  xms_edov: z.unknown(),
+  email_verified: z.unknown().optional(),
+  xms_edov: z.unknown().optional(),
   given_name: z.string().optional().catch(undefined),
   family_name: z.string().optional().catch(undefined),
 })

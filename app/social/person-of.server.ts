@@ -1,0 +1,98 @@
+import { v7 as uuid } from 'uuid'
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { AnyTransaction } from '#database/schema.ts'
+import type { ProviderIdentity } from '#server/identity/open-id.ts'
+import type { Deps } from '../shared/deps.ts'
+import { standInEmail } from '../shared/person.ts'
+import type { ProviderName } from '../shared/social/provider.ts'
+
+type Context = { deps: Deps; locale: Locale; provider: ProviderName; identity: ProviderIdentity }
+
+/**
+ * The person who is this to the provider. Whom the provider has not brought here before is joined to the person who has
+ * proved the same address, when the provider has proved it too; else they are a person of their own, whose address is kept
+ * only when it was proved. Two requests at once come to the same person.
+ */
+export async function personOf(context: Context, trx: AnyTransaction): Promise<string> {
+  const known = await findKnown(context, trx)
+  if (known) return known
+  const owner = await findOwner(context, trx)
+  const personId = owner ?? (await addPerson(context, trx))
+  if (await addCredential(context, trx, personId)) return personId
+  // The same account came in at the same moment by another request, which was first.
+  if (!owner) await trx.deleteFrom('person').where('id', '=', personId).execute()
+  const first = await findKnown(context, trx)
+  if (!first) throw new Error('A credential was neither added nor found')
+  return first
+}
+
+async function findKnown({ provider, identity }: Context, trx: AnyTransaction): Promise<string | null> {
+  const row = await trx
+    .selectFrom('credential')
+    .select('person_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', identity.subject)
+    .executeTakeFirst()
+  return row?.person_id ?? null
+}
+
+/** The person who has proved the address that the provider has proved. */
+async function findOwner({ identity }: Context, trx: AnyTransaction): Promise<string | null> {
+  if (identity.email === null) return null
+  const row = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', identity.email)
+    .where('email_verified', '=', 1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+async function addPerson(context: Context, trx: AnyTransaction): Promise<string> {
+  const { deps, locale, identity } = context
+  const at = deps.now().toISOString()
+  const add = (email: string | null) => {
+    const id = uuid()
+    return trx
+      .insertInto('person')
+      .values({
+        id,
+        name: '',
+        email: email ?? standInEmail(id),
+        email_verified: email === null ? 0 : 1,
+        phone_verified: 0,
+        second_factor: 0,
+        first_name: identity.firstName,
+        last_name: identity.lastName,
+        role: 'person',
+        locale,
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  }
+  const added = await add(identity.email)
+  if (added) return added.id
+  // The address is somebody's: of whoever proved it at this moment, or it was written down and never proved.
+  const owner = (await findOwner(context, trx)) ?? (await add(null))?.id
+  if (!owner) throw new Error('A person could not be added')
+  return owner
+}
+
+/** Writes down that a person signs in with the provider. Tokens are not kept: nothing needs them. */
+async function addCredential(
+  { deps, provider, identity }: Context,
+  trx: AnyTransaction,
+  personId: string,
+): Promise<boolean> {
+  const at = deps.now().toISOString()
+  const added = await trx
+    .insertInto('credential')
+    .values({ id: uuid(), person_id: personId, provider, subject: identity.subject, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}

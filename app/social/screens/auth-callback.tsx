@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { Handle } from '../../shared/handle.ts'
+import { ownAddress } from '../../shared/preferences.server.ts'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { causeNamed, errorCode, problemOf } from '../../shared/social/cause.ts'
+import { providerNamed } from '../../shared/social/provider.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { ProblemPage } from '../problem-page.tsx'
+import script from '../scripts/returned.ts?worker&url'
+import { SocialPage } from '../social-page.tsx'
+
+export const handle = { scripts: [script] } satisfies Handle
+
+/** How the sign-in ended. The address only says what to show: everything is done by now. */
+export function loader({ context, request, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const given = url.searchParams
+  const provider = providerNamed(given.get('provider'))
+  const cause = causeNamed(given.get('cause'))
+  const isSignedIn = here.signedIn !== null
+  if (!provider || ((cause === null || cause === 'notSaved') && !isSignedIn))
+    throw redirect(inLocale(here.locale, '/login'), 303)
+  return {
+    provider,
+    cause,
+    code: errorCode(given.get('code')),
+    key: given.get('key'),
+    from: given.has('from') ? ownAddress(given.get('from')) : inLocale(here.locale, '/login'),
+    saves: given.has('saves'),
+    isMobile: /Mobi|Android|iPhone|iPad/.test(request.headers.get('user-agent') ?? ''),
+  }
+}
+
+/** Where people come back to from Google and Microsoft. It leaves by itself when all went well. */
+export default function AuthCallback() {
+  const { t } = useTranslation('social')
+  const { provider, cause, code, key, from, saves, isMobile } = useLoaderData<typeof loader>()
+  const problem = cause && t(`problems.${problemOf(provider, cause, isMobile)}`, { message: code })
+  if (key !== null)
+    return (
+      <SocialPage title={t(titleOf(cause))}>
+        <div data-returned={from} data-key={key} data-cause={cause ?? undefined}>
+          <Note tone={problem ? 'error' : 'ok'}>{problem ?? t(`done.${provider}`)}</Note>
+        </div>
+        <p>{t('returned.close')}</p>
+        <GoOn from={from} />
+      </SocialPage>
+    )
+  if (problem && cause !== 'notSaved')
+    return <ProblemPage provider={provider} problem={problem} from={from} saves={saves} />
+  return (
+    <SocialPage title={t(titleOf(cause))}>
+      <div data-returned={from} data-cause={cause ?? undefined}>
+        <Note tone={problem ? 'error' : 'ok'} live="status">
+          {problem ?? t(`done.${provider}`)}
+        </Note>
+      </div>
+      <GoOn from={from} />
+      {!problem && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`0;url=${from}`} />
+        </noscript>
+      )}
+    </SocialPage>
+  )
+}
+
+const titleOf = (cause: string | null) =>
+  cause === null
+    ? ('returned.doneTitle' as const)
+    : cause === 'notSaved'
+      ? ('returned.notSavedTitle' as const)
+      : ('returned.problemTitle' as const)
+
+function GoOn({ from }: { from: string }) {
+  const { t } = useTranslation('social')
+  return (
+    <p>
+      <LinkButton href={from}>{t('returned.go')}</LinkButton>
+    </p>
+  )
+}

@@ -1,0 +1,403 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { type BegunCheckUp, beginCheckUps } from '#tests/check-ups.ts'
+import { chooseAccount, type IdClaims, startOpenIdProvider } from '#tests/open-id-provider.ts'
+import { type Browser, onBothDatabases, origin } from '#tests/product.ts'
+
+const callback = (provider: string) => `/api/auth/provider/callback/${provider}`
+const stand = await startOpenIdProvider(['google', 'microsoft'].map((name) => origin + callback(name)))
+const setUp = (name: 'GOOGLE' | 'MICROSOFT') => ({
+  [`${name}_CLIENT_ID`]: stand.clientId,
+  [`${name}_CLIENT_SECRET`]: stand.clientSecret,
+  [`${name}_ISSUER`]: stand.issuer,
+})
+afterAll(() => stand.close())
+afterEach(() => stand.lie(null))
+
+let made = 0
+/** Adds an account at the provider; its subject. */
+const addAccount = (change: { email?: string; email_verified?: boolean } = {}) => {
+  const subject = `subject-${++made}`
+  stand.accounts.set(subject, { email: `${subject}@example.org`, email_verified: true, given_name: 'Rose', ...change })
+  return subject
+}
+const pathOf = (address: URL) => address.pathname + address.search
+/** How the page of return is asked to show what became of it. */
+const outcomeOf = (response: Response) => {
+  const url = new URL(response.headers.get('location') ?? '', origin)
+  expect(url.pathname).toMatch(/auth-callback$/)
+  return Object.fromEntries(url.searchParams)
+}
+
+onBothDatabases(
+  'signing in with a provider',
+  (product) => {
+    /** Presses a button: gives the provider's address that the waiting page leads to. */
+    const begin = async (browser: Browser, fields: Record<string, string> = {}, path = '/authenticating') => {
+      const response = await browser.post(path, { provider: 'google', from: '/reports', ...fields })
+      expect(response.status).toBe(200)
+      const [, address = ''] = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(await response.text()) ?? []
+      return address.replaceAll('&amp;', '&')
+    }
+    const signInAs = async (browser: Browser, subject: string, fields: Record<string, string> = {}) =>
+      browser.get(pathOf(await chooseAccount(await begin(browser, fields), subject)))
+    const signedIn = async (browser: Browser) => {
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      return (await product.deps.identity.find(cookie))?.person ?? null
+    }
+    const personWith = async (email: string, verified = 1) => {
+      const at = product.deps.now().toISOString()
+      const id = `person-${++made}`
+      await product.deps.db
+        .insertInto('person')
+        .values({
+          id,
+          name: '',
+          email,
+          email_verified: verified,
+          phone_verified: 0,
+          second_factor: 0,
+          role: 'person',
+          created_at: at,
+          updated_at: at,
+        })
+        .execute()
+      return id
+    }
+
+    test('whoever comes back is signed in, goes on to where they began, and nothing of the provider is kept', async () => {
+      const browser = product.browser()
+      await browser.get('/start?partner=volusia')
+      const before = browser.cookies.get('session')
+      const subject = addAccount()
+      const response = await signInAs(browser, subject)
+      expect(response.status).toBe(303)
+      expect(outcomeOf(response)).toEqual({ provider: 'google', from: '/reports' })
+      expect(await signedIn(browser)).toMatchObject({ email: `${subject}@example.org`, firstName: 'Rose' })
+      expect(browser.cookies.get('session')).not.toBe(before)
+      const kept = await product.deps.db.selectFrom('credential').selectAll().where('subject', '=', subject).execute()
+      expect(kept).toMatchObject([
+        { provider: 'google', access_token: null, refresh_token: null, id_token: null, scope: null, password: null },
+      ])
+      expect(await product.deps.db.selectFrom('verification').selectAll().execute()).toEqual([])
+      const page = await browser.get(response.headers.get('location') ?? '')
+      expect(await page.text()).toContain('Successfully signed in with Google!')
+    })
+    test('the provider is asked for a code with PKCE, state and nonce, for these scopes, and which account it is', async () => {
+      const browser = product.browser()
+      const google = new URL(await begin(browser)).searchParams
+      expect(Object.fromEntries(google)).toMatchObject({
+        response_type: 'code',
+        client_id: stand.clientId,
+        scope: 'openid email profile',
+        code_challenge_method: 'S256',
+        prompt: 'select_account',
+        redirect_uri: origin + callback('google'),
+      })
+      for (const name of ['state', 'nonce', 'code_challenge']) expect(google.get(name)?.length).toBeGreaterThan(40)
+      const microsoft = new URL(await begin(browser, { provider: 'microsoft' })).searchParams
+      expect(Object.fromEntries(microsoft)).toMatchObject({
+        prompt: 'consent',
+        domain_hint: 'consumers',
+        scope: 'openid email profile',
+        redirect_uri: origin + callback('microsoft'),
+      })
+    })
+    test('Microsoft works like Google, in Spanish too, and a window gets the key of its page', async () => {
+      const browser = product.browser()
+      const subject = addAccount()
+      const response = await browser.post('/api/auth/provider/begin', {
+        provider: 'microsoft',
+        from: '/es/reports',
+        key: '1-2',
+      })
+      const { address } = (await response.json()) as { address: string }
+      const back = await browser.get(pathOf(await chooseAccount(address, subject)))
+      expect(back.headers.get('location')).toMatch(/^\/es\/auth-callback\?/)
+      expect(outcomeOf(back)).toEqual({ provider: 'microsoft', from: '/es/reports', key: '1-2' })
+      const page = await (await browser.get(back.headers.get('location') ?? '')).text()
+      expect(page).toContain('¡Inició sesión con Microsoft correctamente!')
+      expect(page).not.toContain('http-equiv="refresh"')
+    })
+    test('the same account with another address is the same person, whose address stays', async () => {
+      const subject = addAccount()
+      const [first, second] = [product.browser(), product.browser()]
+      await signInAs(first, subject)
+      stand.accounts.set(subject, { email: 'another@example.org', email_verified: true })
+      await signInAs(second, subject)
+      expect(await signedIn(second)).toMatchObject({ id: (await signedIn(first))?.id, email: `${subject}@example.org` })
+    })
+    test('an address that both have proved joins the account to the person, also in other letters', async () => {
+      const id = await personWith('both@example.org')
+      const browser = product.browser()
+      await signInAs(browser, addAccount({ email: 'Both@Example.org' }))
+      expect((await signedIn(browser))?.id).toBe(id)
+      expect(await product.deps.identity.methodsOf(id)).toMatchObject({ google: true, microsoft: false })
+    })
+    test.each([
+      ['the provider has not proved', 1, false],
+      ['the person has not proved', 0, true],
+    ])('an address that %s joins nothing', async (_, verified, email_verified) => {
+      const email = `half-${++made}@example.org`
+      const id = await personWith(email, verified)
+      const browser = product.browser()
+      await signInAs(browser, addAccount({ email, email_verified }))
+      const person = await signedIn(browser)
+      expect(person?.id).not.toBe(id)
+      expect(person?.email).toBeNull()
+    })
+    test('an address that nobody has proved is not kept, so that its owner finds no stranger in their account', async () => {
+      const browser = product.browser()
+      await signInAs(browser, addAccount({ email: 'victim@example.org', email_verified: false }))
+      expect((await signedIn(browser))?.email).toBeNull()
+      const rows = await product.deps.db.selectFrom('person').select('id').where('email', '=', 'victim@example.org')
+      expect(await rows.execute()).toEqual([])
+    })
+    test('two browsers of a new account at the same moment come to one person', async () => {
+      const subject = addAccount()
+      const browsers = [product.browser(), product.browser(), product.browser()]
+      const returns = await Promise.all(browsers.map(async (each) => chooseAccount(await begin(each), subject)))
+      const answers = await Promise.all(browsers.map((each, at) => each.get(pathOf(returns[at] as URL))))
+      expect(answers.map(outcomeOf).map(({ cause }) => cause)).toEqual([undefined, undefined, undefined])
+      const people = await Promise.all(browsers.map(signedIn))
+      expect(new Set(people.map((person) => person?.id)).size).toBe(1)
+      const email = `${subject}@example.org`
+      expect(await product.deps.db.selectFrom('person').select('id').where('email', '=', email).execute()).toHaveLength(
+        1,
+      )
+    })
+
+    const checkUpOf = async (browser: Browser): Promise<BegunCheckUp> => {
+      const [begun] = await beginCheckUps(product.deps, 1)
+      if (!begun) throw new Error('Nobody is here')
+      browser.cookies.set('session', begun.cookie.replace(/^session=/, ''))
+      return begun
+    }
+    const ownerOf = (responseId: string) =>
+      product.deps.db
+        .selectFrom('response_owner')
+        .select('person_id')
+        .where('response_id', '=', responseId)
+        .executeTakeFirst()
+    test('what is in hand is saved when that is asked for, and only then', async () => {
+      const browser = product.browser()
+      const { responseId } = await checkUpOf(browser)
+      const subject = addAccount()
+      await signInAs(browser, subject)
+      expect(await ownerOf(responseId)).toBeUndefined()
+      const response = await signInAs(browser, subject, { saves: '1', from: '/recommendations3' })
+      expect(outcomeOf(response)).toMatchObject({ saves: '1', from: '/recommendations3' })
+      expect((await ownerOf(responseId))?.person_id).toBe((await signedIn(browser))?.id)
+    })
+    test('what belongs to somebody else stays theirs: neither named in an address nor saved twice', async () => {
+      const [owner, other] = [product.browser(), product.browser()]
+      const { responseId } = await checkUpOf(owner)
+      const session = owner.cookies.get('session') as string
+      await signInAs(other, addAccount(), { saves: '1', from: `/recommendations3?responseId=${responseId}` })
+      expect(await ownerOf(responseId)).toBeUndefined()
+      // Two people at one browser: the second asked to save before the first had saved.
+      const late = await chooseAccount(await begin(owner, { saves: '1' }), addAccount())
+      owner.cookies.set('session', session)
+      await signInAs(owner, addAccount(), { saves: '1' })
+      const first = await ownerOf(responseId)
+      const response = await owner.get(pathOf(late))
+      expect(outcomeOf(response)).toMatchObject({ cause: 'notSaved' })
+      expect(await ownerOf(responseId)).toEqual(first)
+      const page = await (await owner.get(response.headers.get('location') ?? '')).text()
+      expect(page).toContain('Failed to save report. Please try again or contact support.')
+    })
+
+    /** What becomes of coming back with this address. */
+    const cameBack = async (browser: Browser, address: URL) => {
+      const response = await browser.get(pathOf(address))
+      expect(response.status).toBe(303)
+      const { cause, code, from } = outcomeOf(response)
+      expect(await signedIn(browser)).toBeNull()
+      const page = await (await browser.get(response.headers.get('location') ?? '')).text()
+      return { cause, code, from, page }
+    }
+    test('whoever cancels is told, and goes back to where they began', async () => {
+      const browser = product.browser()
+      const address = await chooseAccount(await begin(browser, { provider: 'microsoft' }), 'cancel')
+      const { cause, from, page } = await cameBack(browser, address)
+      expect({ cause, from }).toEqual({ cause: 'cancelled', from: '/reports' })
+      expect(page).toContain('Authentication was cancelled by the user')
+      expect(page).toContain('href="/reports"')
+    })
+    test.each([
+      ['google', 'server_error', 'An error occurred. Please try again.'],
+      ['google', 'unauthorized_client', 'Google authentication is not properly configured. Please contact support.'],
+      ['google', 'access_denied', 'Authentication was interrupted.'],
+      [
+        'microsoft',
+        'unauthorized_client',
+        'This domain is not authorized for Microsoft authentication. Please contact support.',
+      ],
+      ['microsoft', 'consent_required', 'Microsoft app verification issue. Please try again or contact support.'],
+      ['microsoft', 'server_error', 'Microsoft authentication failed: server_error'],
+      ['microsoft', 'call 386-555-0100', 'Microsoft authentication failed: unknown_error'],
+    ])('%s saying %s is told in the words for it', async (provider, error, words) => {
+      const browser = product.browser()
+      const state = new URL(await begin(browser, { provider })).searchParams.get('state') ?? ''
+      const query = new URLSearchParams({ state, error, error_description: 'call 386-555-0100' })
+      const { page } = await cameBack(browser, new URL(`${callback(provider)}?${query}`, origin))
+      expect(page).toContain(words)
+      expect(page).not.toContain('386-555')
+    })
+    test('a telephone has words of its own for what Microsoft says', async () => {
+      const address = '/auth-callback?provider=microsoft&cause=provider&code=server_error&from=/reports'
+      const page = await product.browser().get(address, { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' })
+      expect(await page.text()).toContain(
+        'Microsoft authentication failed on mobile. Please try on desktop or use a different browser.',
+      )
+    })
+
+    const interrupted = 'Authentication was interrupted. Please try signing in again.'
+    test.each<[string, (address: URL) => void]>([
+      ['another state', (address) => address.searchParams.set('state', 'a'.repeat(43))],
+      ['no state', (address) => address.searchParams.delete('state')],
+      ['no code', (address) => address.searchParams.delete('code')],
+      ['the other provider', (address) => (address.pathname = callback('microsoft'))],
+    ])('%s signs nobody in', async (_, change) => {
+      const browser = product.browser()
+      const address = await chooseAccount(await begin(browser), addAccount())
+      change(address)
+      const { cause, page } = await cameBack(browser, address)
+      expect(cause).toBe('interrupted')
+      expect(page).toContain(interrupted)
+    })
+    test('a return in another browser signs nobody in, and is used up', async () => {
+      const [one, other] = [product.browser(), product.browser()]
+      const address = await chooseAccount(await begin(one), addAccount())
+      await other.get('/start?partner=volusia')
+      expect((await cameBack(other, address)).cause).toBe('interrupted')
+      expect((await cameBack(one, address)).cause).toBe('interrupted')
+    })
+    test('a browser that keeps no cookies is told that it has to', async () => {
+      const address = await chooseAccount(await begin(product.browser()), addAccount())
+      const { cause, page } = await cameBack(product.browser(), address)
+      expect(cause).toBe('storage')
+      expect(page).toContain('Browser storage is required for authentication. Please enable cookies and local storage.')
+    })
+    test('coming back after ten minutes is too late', async () => {
+      const browser = product.browser()
+      const address = await chooseAccount(await begin(browser), addAccount())
+      const { now } = product.clock
+      product.clock.now = new Date(now.getTime() + 11 * 60_000)
+      expect((await cameBack(browser, address)).cause).toBe('interrupted')
+      product.clock.now = now
+    })
+    test('the same return twice signs in once, and a code of before opens nothing with another state', async () => {
+      const browser = product.browser()
+      const address = await chooseAccount(await begin(browser), addAccount())
+      const [one, other] = await Promise.all([browser.get(pathOf(address)), browser.get(pathOf(address))])
+      expect(
+        [one, other]
+          .map(outcomeOf)
+          .map(({ cause }) => cause ?? 'done')
+          .sort(),
+      ).toEqual(['done', 'interrupted'])
+      const thief = product.browser()
+      const fresh = new URL(await begin(thief)).searchParams.get('state') ?? ''
+      address.searchParams.set('state', fresh)
+      expect((await cameBack(thief, address)).cause).toBe('refused')
+    })
+    const soon = () => Math.floor(Date.now() / 1000)
+    test.each<[string, (claims: IdClaims) => IdClaims]>([
+      ['another nonce', (claims) => ({ ...claims, nonce: 'another' })],
+      ['no nonce', ({ nonce: _, ...claims }) => claims],
+      ['another audience', (claims) => ({ ...claims, aud: 'another' })],
+      ['another party', (claims) => ({ ...claims, aud: [claims.aud, 'another'], azp: 'another' })],
+      ['another issuer', (claims) => ({ ...claims, iss: 'https://accounts.example.org' })],
+      ['a time that is over', (claims) => ({ ...claims, iat: soon() - 7200, exp: soon() - 3600 })],
+      ['no end', ({ exp: _, ...claims }) => claims],
+      ['no subject', ({ sub: _, ...claims }) => claims],
+    ])('an ID token with %s proves nothing', async (_, lie) => {
+      const browser = product.browser()
+      const address = await chooseAccount(await begin(browser), addAccount())
+      stand.lie(lie)
+      const { cause, page } = await cameBack(browser, address)
+      expect(cause).toBe('refused')
+      expect(page).toContain('Authentication failed. Please try again.')
+    })
+    test('another issuer in the address of return is refused', async () => {
+      const browser = product.browser()
+      const address = await chooseAccount(await begin(browser), addAccount())
+      address.searchParams.set('iss', 'https://accounts.example.org')
+      expect((await cameBack(browser, address)).cause).toBe('refused')
+    })
+    test('what fails here while it is saved signs nobody in and says so', async () => {
+      const browser = product.browser()
+      const address = await chooseAccount(await begin(browser), addAccount())
+      const { signInAs } = product.deps.identity
+      product.deps.identity.signInAs = () => Promise.reject(new Error('no database'))
+      const { cause, page } = await cameBack(browser, address)
+      product.deps.identity.signInAs = signInAs
+      expect(cause).toBe('failed')
+      expect(page).toContain('An error occurred. Please try again.')
+    })
+    test('stopping leads back, and the sign-in that was under way ends nowhere', async () => {
+      const browser = product.browser()
+      const subject = addAccount()
+      const begun = await begin(browser, { from: '/es/reports' }, '/es/authenticating')
+      const state = new URL(begun).searchParams.get('state') ?? ''
+      const stopped = await browser.post('/es/authenticating', { step: 'stop', state, from: '/es/reports' })
+      expect(stopped.headers.get('location')).toBe('/es/reports')
+      expect((await cameBack(browser, await chooseAccount(begun, subject))).cause).toBe('interrupted')
+    })
+    test('nobody is sent to the pages of others', async () => {
+      const browser = product.browser()
+      const response = await signInAs(browser, addAccount(), { from: '//evil.example.org/' })
+      expect(outcomeOf(response).from).toBe('/')
+      const page = await browser.get('/auth-callback?provider=google&from=https://evil.example.org/')
+      expect(await page.text()).not.toMatch(/(href|action|content|data-returned)="[^"]*evil/)
+    })
+    test.each([
+      '/auth-callback',
+      '/auth-callback?provider=google',
+      '/auth-callback?provider=google&cause=notSaved',
+      '/authenticating',
+    ])('%s leads on where nobody is under way or signed in', async (address) => {
+      expect((await product.browser().get(address)).headers.get('location')).toBe('/login')
+    })
+    test('no other address of the identity library is open', async () => {
+      for (const path of ['sign-in/social', 'sign-up/email', 'get-session', 'callback/github', 'ok', 'error']) {
+        const response = await product.browser().get(`/api/auth/provider/${path}`)
+        expect(response.status).toBe(404)
+      }
+    })
+  },
+  { ...setUp('GOOGLE'), ...setUp('MICROSOFT') },
+)
+
+onBothDatabases(
+  'a provider that is down',
+  (product) => {
+    test('is said, and forgotten as soon as it answers again', async () => {
+      const browser = product.browser()
+      const fields = { provider: 'google', from: '/reports' }
+      const fetched = globalThis.fetch
+      globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
+      const response = await browser.post('/authenticating', fields)
+      const called = await browser.post('/api/auth/provider/begin', fields)
+      globalThis.fetch = fetched
+      expect(response.status).toBe(503)
+      expect(await response.text()).toContain('Failed to initiate Google sign-in. Please try again.')
+      expect(called.status).toBe(503)
+      expect(await called.json()).toEqual({ cause: 'initiate' })
+      const begun = await browser.post('/api/auth/provider/begin', fields)
+      const { address } = (await begun.json()) as { address: string }
+      const back = await chooseAccount(address, addAccount())
+      globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
+      const down = outcomeOf(await browser.get(pathOf(back)))
+      globalThis.fetch = fetched
+      expect(down).toMatchObject({ cause: 'provider', code: 'unreachable' })
+    })
+    test('one that is not set up is not offered and does nothing', async () => {
+      expect(product.deps.identity.providers).toEqual(['google'])
+      const response = await product.browser().post('/authenticating', { provider: 'microsoft', from: '/reports' })
+      expect(response.status).toBe(422)
+      expect(await response.text()).toContain('This domain is not authorized for Microsoft authentication.')
+    })
+  },
+  setUp('GOOGLE'),
+)
