@@ -109,6 +109,9 @@ export const table = [
   row('authenticating', 'social/authenticating', 'partner'),
   row('auth-callback', 'social/auth-callback', 'partner'),
 
+  row('my-account', 'my-account/my-account', 'partner'),
+  row('my-account/:what', 'my-account/change', 'partner'),
+
   row('gallery', 'debug/gallery', 'bare'),
   row('outbox', 'outbox/outbox', 'partner'),
 ]

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { myAccountApi } from '../app/my-account/my-account.api.ts'
 import { opinionApi } from '../app/opinion/opinion.api.ts'
 import { pdfApi } from '../app/report/pdf.api.ts'
 import { sessionApi } from '../app/session/session.api.ts'
@@ -21,6 +22,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
   api.route('/', shareApi)
   api.route('/', opinionApi)
   api.route('/', sessionApi)
+  api.route('/', myAccountApi)
   api.route('/pdf', pdfApi)
   api.route('/', socialApi)
   api.route('/', captchaApi)

@@ -15,8 +15,11 @@ export type Identity = {
   provider: (name: ProviderName) => Promise<Provider | null>
   /** Who is signed in by these cookies, and the lines that renew them; null when nobody is. */
   find: (cookie: string) => Promise<(SignedIn & { cookies: string[] }) | null>
-  /** Signs in a person who has proved who they are. Gives the lines of the new sign-in's cookies. */
-  signInAs: (personId: string) => Promise<string[]>
+  /**
+   * Signs in a person who has proved who they are, on a device by the name that is kept of it. Gives the lines of the new
+   * sign-in's cookies.
+   */
+  signInAs: (personId: string, device?: string) => Promise<string[]>
   /** Ends the sign-in of these cookies. Gives the lines that take the cookies from the browser. */
   signOut: (cookie: string) => Promise<string[]>
   /** How a person can sign in besides by a code. Only for whoever has proved to be that person. */
@@ -70,9 +73,9 @@ export function createIdentity(deps: AuthDeps): Identity {
       const { user, session } = found.response
       return { person: personOf(user), signIn: signInOf(session), cookies: found.headers.getSetCookie() }
     },
-    async signInAs(personId) {
+    async signInAs(personId, device = '') {
       const { api } = await auth()
-      const done = await api.signInAs({ body: { personId }, returnHeaders: true })
+      const done = await api.signInAs({ body: { personId, device }, returnHeaders: true })
       return done.headers.getSetCookie()
     },
     async methodsOf(personId) {

@@ -14,6 +14,7 @@ import {
 } from '../app/shared/browser-session.server.ts'
 import { campaignAt, pageLocale } from '../app/shared/campaign.ts'
 import type { Deps } from '../app/shared/deps.ts'
+import { deviceName } from '../app/shared/device.ts'
 import { endVisit } from '../app/shared/end-visit.server.ts'
 import { partnerNameInHost } from '../app/shared/partner.server.ts'
 import { addressPrefix, allow, type RateLimit } from '../app/shared/rate-limit.server.ts'
@@ -65,6 +66,7 @@ export async function readRequest(
     locale: pageLocale(url.pathname, startPage, cookies.locale),
     nonce: randomBytes(16).toString('base64'),
     reference,
+    device: deviceName(request.headers.get('user-agent')),
     addressPrefix: addressPrefix(address),
     campaign: startPage ?? campaignAt(deps.content.campaigns, `/${visit?.session.campaign ?? ''}`),
     partner: null,

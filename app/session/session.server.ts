@@ -1,7 +1,7 @@
 import type { Report } from '#assessment/report/report.ts'
 import type { Response } from '../shared/browser-session.server.ts'
 import { endVisit } from '../shared/end-visit.server.ts'
-import type { Person } from '../shared/person.ts'
+import { personFields } from '../shared/person.ts'
 import type { Here } from '../shared/request.ts'
 import { listHeldResponses } from '../shared/response.server.ts'
 import { readDrafts, type SentDraft, withDraft } from './drafts.ts'
@@ -34,17 +34,6 @@ export function simpleSession({ visit }: Here, hasToken: boolean): SimpleSession
   const tokenStatus = tokenStatusAfter(visit ? 'good' : hasToken ? 'failed' : 'absent')
   return { tokenStatus, isActive: visit !== null, expiresAt: visit?.session.expires_at ?? null }
 }
-
-/** A person as other systems get it. */
-export const personFields = (person: Person) => ({
-  person_id: person.id,
-  email: person.email,
-  phone: person.phone,
-  user_uid: null,
-  first_name: person.firstName,
-  last_name: person.lastName,
-  client_id: person.clientId,
-})
 
 /** More responses than these are not told. */
 const mostResponses = 20

@@ -31,6 +31,17 @@ export type SignIn = {
 /** Who asks, when it is a person with an account. */
 export type SignedIn = { person: Person; signIn: SignIn }
 
+/** A person as other systems get it. */
+export const personFields = (person: Person) => ({
+  person_id: person.id,
+  email: person.email,
+  phone: person.phone,
+  user_uid: null,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  client_id: person.clientId,
+})
+
 /** The domain of the addresses that stand in for those of people who gave only a telephone number. */
 const noEmail = '@no-email.invalid'
 

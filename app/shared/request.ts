@@ -18,6 +18,8 @@ export type Here = {
   nonce: string
   /** Stands in the log line of this request and on its error page. */
   reference: string
+  /** The browser and its system, such as `Chrome/Windows` (see `deviceName`). */
+  device: string
   /** The part of the visitor's address that rate limits count by. */
   addressPrefix: string
   /** The start page at this address, else the one that the visit began with. */

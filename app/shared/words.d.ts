@@ -1,3 +1,4 @@
+import type account from '#content/messages/en/account.json'
 import type checkIn from '#content/messages/en/checkIn.json'
 import type checkUp from '#content/messages/en/checkUp.json'
 import type choices from '#content/messages/en/choices.json'
@@ -35,6 +36,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     returnNull: false
     resources: {
+      account: typeof account
       checkIn: typeof checkIn
       checkUp: typeof checkUp
       choices: typeof choices

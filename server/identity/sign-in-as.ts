@@ -11,16 +11,20 @@ export const signInAs = () =>
   ({
     id: 'sign-in-as',
     endpoints: {
-      signInAs: createAuthEndpoint({ method: 'POST', body: z.object({ personId: z.string() }) }, async (c) => {
-        const user = await c.context.internalAdapter.findUserById(c.body.personId)
-        if (!user) throw new APIError('NOT_FOUND')
-        const session = await c.context.internalAdapter.createSession(user.id, false, {
-          provenAt: new Date().toISOString(),
-          // Where somebody signs in from is not kept.
-          ipAddress: null,
-        })
-        await setSessionCookie(c, { session, user })
-        return c.json({ signInId: session.id })
-      }),
+      signInAs: createAuthEndpoint(
+        { method: 'POST', body: z.object({ personId: z.string(), device: z.string() }) },
+        async (c) => {
+          const user = await c.context.internalAdapter.findUserById(c.body.personId)
+          if (!user) throw new APIError('NOT_FOUND')
+          const session = await c.context.internalAdapter.createSession(user.id, false, {
+            provenAt: new Date().toISOString(),
+            // Where somebody signs in from is not kept.
+            ipAddress: null,
+            userAgent: c.body.device,
+          })
+          await setSessionCookie(c, { session, user })
+          return c.json({ signInId: session.id })
+        },
+      ),
     },
   }) satisfies BetterAuthPlugin

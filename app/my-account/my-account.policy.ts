@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+import type { SignedIn } from '../shared/person.ts'
+import type { Here } from '../shared/request.ts'
+import { inLocale } from '../shared/routing/screen.ts'
+
+/** The person whose account it is: only who is signed in. Anybody else is asked to sign in first. */
+export function ownAccount({ signedIn, locale }: Here, url: URL): SignedIn {
+  if (signedIn) return signedIn
+  throw redirect(`${inLocale(locale, '/login')}?${new URLSearchParams({ to: url.pathname })}`, 303)
+}
+
+/** Whether somebody may read and change what is kept about a person: only that person. */
+export const isOwn = ({ signedIn }: Here, personId: string): boolean => signedIn?.person.id === personId

@@ -1,0 +1,234 @@
+import { v7 as uuid } from 'uuid'
+import { type Locale, locales } from '#assessment/questionnaire.ts'
+import type { AnyTransaction } from '#database/schema.ts'
+import type { Method } from '#server/outside/carrier.ts'
+import { type AuditAction, note } from '../shared/audit.server.ts'
+import { contactKey } from '../shared/contact-method.ts'
+import { dayOfMoment, momentInWords } from '../shared/dates.ts'
+import { type Device, readDevice } from '../shared/device.ts'
+import {
+  type CodeEntered,
+  type CodeSent,
+  codeMinutes,
+  enterCode,
+  hasAskedForCode,
+  sendCode,
+} from '../shared/one-time-code.server.ts'
+import type { Person, SignedIn } from '../shared/person.ts'
+import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
+import type { Here } from '../shared/request.ts'
+import type { Guarded, PersonChange } from './my-account.ts'
+
+/** The language that messages to a person begin with. */
+export async function languageOf({ deps, locale }: Here, personId: string): Promise<Locale> {
+  const row = await deps.db.selectFrom('person').select('locale').where('id', '=', personId).executeTakeFirst()
+  return locales.find((each) => each === row?.locale) ?? locale
+}
+
+/** Changes what is kept about a person. */
+export async function updatePerson(
+  { deps }: Here,
+  personId: string,
+  change: PersonChange & { locale?: Locale },
+): Promise<void> {
+  await deps.db
+    .updateTable('person')
+    .set({ ...change, updated_at: deps.now().toISOString() })
+    .where('id', '=', personId)
+    .execute()
+}
+
+/** A browser in which the person is signed in. */
+export type SignInView = { id: string; device: Device; since: string; isThis: boolean }
+
+/** More sign-ins than these are not shown; ending all others ends them, too. */
+const mostShown = 50
+
+/** All browsers in which the person is signed in: this one first, then the others, the latest first. */
+export async function listSignIns({ deps, locale }: Here, { person, signIn }: SignedIn): Promise<SignInView[]> {
+  const rows = await deps.db
+    .selectFrom('sign_in')
+    .select(['id', 'user_agent', 'created_at'])
+    .where('person_id', '=', person.id)
+    .where('expires_at', '>', deps.now().toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows
+    .map(({ id, user_agent, created_at }) => ({
+      id,
+      device: readDevice(user_agent),
+      since: momentInWords(created_at, locale, deps.settings.timeZone),
+      isThis: id === signIn.id,
+    }))
+    .sort((one, other) => Number(other.isThis) - Number(one.isThis))
+}
+
+/** Ends one of the person's other sign-ins, or all of them. The one in hand goes on. */
+export async function endSignIns(here: Here, { person, signIn }: SignedIn, id: string | null): Promise<void> {
+  await here.deps.db.transaction().execute(async (trx) => {
+    const ended = await deleteSignIns(trx, person.id, signIn.id, id)
+    if (ended > 0n) await noteChange(here, trx, person, 'signInsEnded')
+  })
+}
+
+async function deleteSignIns(trx: AnyTransaction, personId: string, keep: string, only: string | null = null) {
+  const others = trx.deleteFrom('sign_in').where('person_id', '=', personId).where('id', '!=', keep)
+  const { numDeletedRows } = await (only === null ? others : others.where('id', '=', only)).executeTakeFirst()
+  return numDeletedRows
+}
+
+const noteChange = ({ deps }: Here, trx: AnyTransaction, { id }: Person, action: AuditAction) =>
+  note({ db: trx, now: deps.now }, { actor: 'person', actorId: id, personId: id, action })
+
+/** A contact of a person, and how it is reached. */
+export type Reached = { method: Method; contact: string }
+
+/** Where a person can be reached from here, the address given first; empty when nothing leaves there. */
+export function reachable({ deps }: Here, { email, phone }: Person, first: Method = 'email'): Reached[] {
+  const all: Reached[] = [
+    ...(email ? [{ method: 'email' as const, contact: email }] : []),
+    ...(phone ? [{ method: 'phone' as const, contact: phone }] : []),
+  ].filter(({ method }) => deps.outbox.methods.includes(method))
+  return all.sort((one, other) => Number(other.method === first) - Number(one.method === first))
+}
+
+const proof = ({ id }: Person) => ({ purpose: 'change', subject: `prove ${id}` }) as const
+const change = (what: Guarded, { id }: Person, contact: string) =>
+  ({ purpose: 'change', subject: `${what} ${id} ${contact}` }) as const
+
+/** Sends a code to the person's own contact, so that they can prove who they are once more. */
+export async function sendProof(here: Here, person: Person): Promise<CodeSent> {
+  const [to] = reachable(here, person)
+  return to ? sendCode(here, proof(person), codeMessage(here, to)) : 'unavailable'
+}
+
+/** Whether such a code was sent and waits to be typed. */
+export const hasAskedForProof = (here: Here, person: Person): Promise<boolean> => hasAskedForCode(here, proof(person))
+
+const codeMessage = (here: Here, { method, contact }: Reached) => ({
+  name: 'account-code' as const,
+  method,
+  recipient: contact,
+  contactKey: contactKey(method, contact),
+  partner: here.partner,
+})
+
+/** Takes that code. The right one counts as having proved who one is just now. */
+export const proveByCode = (here: Here, { person, signIn }: SignedIn, typed: string): Promise<CodeEntered> =>
+  enterCode(here, proof(person), typed, (trx) => noteProof(here, trx, signIn.id))
+
+const passwordTries: RateLimit = { name: 'password-again', points: 10, seconds: 900 }
+
+/** Takes the person's password as that proof. */
+export async function proveByPassword(
+  here: Here,
+  { person, signIn }: SignedIn,
+  password: string,
+): Promise<'right' | 'credentials' | 'tooMany'> {
+  const { deps } = here
+  if (!(await allow(deps, passwordTries, person.id))) return 'tooMany'
+  const found = person.email === null ? null : await deps.identity.findByPassword(person.email, password)
+  if (found !== person.id) return 'credentials'
+  await deps.db.transaction().execute((trx) => noteProof(here, trx, signIn.id))
+  return 'right'
+}
+
+async function noteProof({ deps }: Here, trx: AnyTransaction, signInId: string): Promise<void> {
+  await trx.updateTable('sign_in').set({ proven_at: deps.now().toISOString() }).where('id', '=', signInId).execute()
+}
+
+/** Sends a code to a new email address or phone number. It tells nobody whether it is somebody else's already. */
+export function sendToNew(here: Here, person: Person, to: Reached): Promise<CodeSent> {
+  return sendCode(here, change(to.method, person, to.contact), codeMessage(here, to))
+}
+
+/** The new address that such a code was sent to from this browser last, and that waits for it; else null. */
+export async function findAskedContact({ deps, visit }: Here, what: Guarded, person: Person): Promise<string | null> {
+  if (!visit) return null
+  const start = change(what, person, '').subject
+  const since = new Date(deps.now().getTime() - 2 * codeMinutes * 60_000).toISOString()
+  const rows = await deps.db
+    .selectFrom('one_time_code')
+    .select('subject')
+    .where('session_id', '=', visit.session.id)
+    .where('purpose', '=', 'change')
+    .where('used_at', 'is', null)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.find(({ subject }) => subject.startsWith(start))?.subject.slice(start.length) ?? null
+}
+
+/** Takes back what was asked for, for whoever typed the wrong address. */
+export async function forgetAsked({ deps, visit }: Here): Promise<void> {
+  if (!visit) return
+  await deps.db
+    .deleteFrom('one_time_code')
+    .where('session_id', '=', visit.session.id)
+    .where('purpose', '=', 'change')
+    .execute()
+}
+
+/**
+ * Takes the code of a new address. The right one makes it the person's, tells their old address so, and ends their other
+ * sign-ins, all in one transaction. `taken` when the address is that of another account: only who has it learns that.
+ */
+export async function changeContact(
+  here: Here,
+  { person, signIn }: SignedIn,
+  to: Reached,
+  typed: string,
+): Promise<CodeEntered | 'taken'> {
+  let taken = false
+  const entered = await enterCode(here, change(to.method, person, to.contact), typed, async (trx) => {
+    const other = await trx
+      .selectFrom('person')
+      .select('id')
+      .where(to.method, '=', to.contact)
+      .where('id', '!=', person.id)
+      .executeTakeFirst()
+    taken = other !== undefined
+    if (taken) return
+    const fields =
+      to.method === 'email' ? { email: to.contact, email_verified: 1 } : { phone: to.contact, phone_verified: 1 }
+    await trx
+      .updateTable('person')
+      .set({ ...fields, updated_at: here.deps.now().toISOString() })
+      .where('id', '=', person.id)
+      .execute()
+    await finishChange(here, trx, { person, signIn }, to.method)
+  })
+  return taken && entered === 'right' ? 'taken' : entered
+}
+
+/** Gives the person a password, or another one. */
+export async function changePassword(here: Here, signedIn: SignedIn, password: string): Promise<void> {
+  await here.deps.db.transaction().execute(async (trx) => {
+    await here.deps.identity.setPassword(trx, signedIn.person.id, password)
+    await finishChange(here, trx, signedIn, 'password')
+  })
+}
+
+const noted = { email: 'emailChanged', phone: 'phoneChanged', password: 'passwordChanged' } as const
+
+/** What belongs to every change of how to sign in: the old address is told, and other sign-ins end. */
+async function finishChange(here: Here, trx: AnyTransaction, { person, signIn }: SignedIn, what: Guarded) {
+  const { deps, locale, partner } = here
+  const [old] = reachable(here, person, what === 'phone' ? 'phone' : 'email')
+  const at = deps.now().toISOString()
+  if (old)
+    await deps.outbox.add(trx, {
+      name: 'account-changed',
+      method: old.method,
+      recipient: old.contact,
+      languages: [locale, ...locales.filter((other) => other !== locale)],
+      partner,
+      key: `account-changed ${uuid()}`,
+      blanks: (language) => ({ day: dayOfMoment(at, language, deps.settings.timeZone) }),
+    })
+  await deleteSignIns(trx, person.id, signIn.id)
+  await noteChange(here, trx, person, noted[what])
+}

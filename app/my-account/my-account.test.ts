@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { changeStep, isProofFresh } from './my-account.ts'
+
+test.each([
+  ['2026-11-20T15:00:00Z', true],
+  ['2026-11-20T14:50:01Z', true],
+  ['2026-11-20T14:50:00Z', false],
+])('at three, a proof of %s is fresh: %s', (provenAt, fresh) => {
+  expect(isProofFresh(provenAt, new Date('2026-11-20T15:00:00Z'))).toBe(fresh)
+})
+
+test.each([
+  [false, false, false, 'prove'],
+  [false, true, false, 'proveCode'],
+  [false, false, true, 'prove'],
+  [true, true, false, 'new'],
+  [true, false, true, 'code'],
+] as const)('fresh %s, proof asked %s, contact asked %s: %s', (fresh, proofAsked, contactAsked, step) => {
+  expect(changeStep({ fresh, proofAsked, contactAsked })).toBe(step)
+})

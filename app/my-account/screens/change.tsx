@@ -1,0 +1,201 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { parseContact, showContact } from '../../shared/contact-method.ts'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { newPasswordErrors } from '../../shared/password.server.ts'
+import type { SignedIn } from '../../shared/person.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
+import { pathTo } from '../../shared/routing/screen.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { ChangeForm, changeFormId, useChangeWords } from '../change-form.tsx'
+import { ownAccount } from '../my-account.policy.ts'
+import {
+  changeContact,
+  changePassword,
+  findAskedContact,
+  forgetAsked,
+  hasAskedForProof,
+  proveByCode,
+  proveByPassword,
+  reachable,
+  sendProof,
+  sendToNew,
+} from '../my-account.server.ts'
+import { type ChangeProblem, changeStep, type Guarded, guarded, isProofFresh } from '../my-account.ts'
+
+export const handle = { form: changeFormId } satisfies Handle
+
+/** What is changed, as the address says; a password only where there is an email to use it with. */
+function whatIn({ person }: SignedIn, name: string | undefined): Guarded {
+  const what = guarded.find((each) => each === name)
+  if (!what || (what === 'password' && person.email === null)) throw data(null, { status: 404 })
+  return what
+}
+
+/** Which step the change has come to, and what is shown in it. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const signedIn = ownAccount(here, url)
+  const what = whatIn(signedIn, params.what)
+  const { person, signIn } = signedIn
+  const asked = await findAskedContact(here, what, person)
+  const methods = await here.deps.identity.methodsOf(person.id)
+  const [to] = reachable(here, person)
+  return {
+    what,
+    has: what === 'password' ? methods.password : person[what] !== null,
+    hasPassword: methods.password && person.email !== null,
+    step: changeStep({
+      fresh: isProofFresh(signIn.provenAt, here.deps.now()),
+      proofAsked: await hasAskedForProof(here, person),
+      contactAsked: asked !== null,
+    }),
+    proofTo: to ? showContact(to.method, to.contact) : null,
+    asked: asked !== null && what !== 'password' ? showContact(what, asked) : '',
+  }
+}
+
+/** The form again, with the address that was typed, and what is wrong. */
+type Again = { typed: string; problems: ChangeProblem[] }
+
+const again = (typed: string, problems: ChangeProblem[], status = 422) => data<Again>({ typed, problems }, status)
+const failed = (word: ChangeProblem['word'], status: number) => again('', [{ field: null, word }], status)
+
+/** More than an address may hold, so that what is too long comes back as it was typed. */
+const longestTyped = 300
+
+/** Takes one step of the change. What needs a fresh proof is done with one only. */
+export async function action({ request, context, params, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const signedIn = ownAccount(here, url)
+  const what = whatIn(signedIn, params.what)
+  const form = await readForm(request)
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.slice(0, longestTyped) : ''
+  }
+  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  if (pressed === 'again') return again(text('contact'), [], 200)
+  const isFresh = isProofFresh(signedIn.signIn.provenAt, here.deps.now())
+  const page = redirect(url.pathname, 303)
+  switch (form.get('go') ?? text('at')) {
+    case 'prove':
+      return sent(url, await sendProof(here, signedIn.person), text('at') === 'proveCode')
+    case 'proveCode':
+      return proved(page, 'code', await proveByCode(here, signedIn, text('code')))
+    case 'current':
+      if (text('current') === '') return again('', [{ field: 'current', word: 'required' }])
+      return proved(page, 'current', await proveByPassword(here, signedIn, text('current')))
+    case 'other':
+      await forgetAsked(here)
+      return page
+    case 'new':
+      if (!isFresh) return page
+      return what === 'password'
+        ? newPassword(here, signedIn, { password: text('password'), again: text('again') })
+        : newContact(here, signedIn, url, what, text('contact'))
+    case 'resend': {
+      const asked = await findAskedContact(here, what, signedIn.person)
+      if (!isFresh || asked === null || what === 'password') return page
+      return sent(url, await sendToNew(here, signedIn.person, { method: what, contact: asked }), true)
+    }
+    case 'code': {
+      const asked = await findAskedContact(here, what, signedIn.person)
+      if (!isFresh || asked === null || what === 'password') return page
+      const done = await changeContact(here, signedIn, { method: what, contact: asked }, text('code'))
+      if (done === 'right') return redirect(`${pathTo(here.locale, '/my-account')}#changed`, 303)
+      return done === 'tooMany' ? failed(done, 429) : again('', [{ field: 'code', word: done }])
+    }
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+function sent(url: URL, outcome: 'sent' | 'tooMany' | 'unavailable', isAgain: boolean) {
+  if (outcome === 'tooMany') return failed('tooMany', 429)
+  if (outcome === 'unavailable') return failed('noMessages', 503)
+  return redirect(isAgain ? `${url.pathname}#resent` : url.pathname, 303)
+}
+
+function proved(page: Response, field: 'code' | 'current', outcome: ChangeProblem['word'] | 'right') {
+  if (outcome === 'right') return page
+  return outcome === 'tooMany' ? failed(outcome, 429) : again('', [{ field, word: outcome }])
+}
+
+async function newContact(
+  here: Here,
+  { person }: SignedIn,
+  url: URL,
+  method: Exclude<Guarded, 'password'>,
+  typed: string,
+) {
+  const parsed = parseContact(method, typed)
+  if ('error' in parsed) return again(typed, [{ field: 'contact', word: parsed.error }])
+  if (parsed.contact === person[method]) return again(typed, [{ field: 'contact', word: 'same' }])
+  return sent(url, await sendToNew(here, person, { method, contact: parsed.contact }), false)
+}
+
+async function newPassword(here: Here, signedIn: SignedIn, typed: { password: string; again: string }) {
+  const errors = await newPasswordErrors(typed)
+  const problems = (['password', 'again'] as const).flatMap((field) => {
+    const word = errors[field]
+    return word ? [{ field, word }] : []
+  })
+  if (problems.length > 0) return again('', problems)
+  await changePassword(here, signedIn, typed.password)
+  return redirect(`${pathTo(here.locale, '/my-account')}#changed`, 303)
+}
+
+/** Changing the email, the phone or the password, one step at a time. */
+export default function Change() {
+  const { t } = useTranslation(['account', 'common', 'questionnaire'])
+  const locale = useLocale()
+  const page = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const words = useChangeWords()
+  const problems = refused?.problems ?? []
+  const [first] = problems
+  const title = page.has ? t(`change.${page.what}.title`) : t(`change.${page.what}.add`)
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: first ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <div className="wrap">
+        <div className="q">
+          {first && (
+            <ErrorSummary
+              title={first.field ? t('errorTitle') : words(first.word)}
+              errors={problems.flatMap(({ field, word }) => (field ? [{ id: field, message: words(word) }] : []))}
+            />
+          )}
+          <div className="q__ask">
+            <h1>{title}</h1>
+            <p className="lead">{page.step.startsWith('prove') ? t('change.prove.text') : t('change.then')}</p>
+          </div>
+          <div className="stack stack--loose">
+            <Note id="resent" tone="ok" onArrival>
+              {t('change.code.resent')}
+            </Note>
+            <ChangeForm {...page} typed={refused?.typed ?? ''} problems={problems} />
+            <p>
+              <a href={pathTo(locale, '/my-account')}>{t('change.back')}</a>
+            </p>
+          </div>
+        </div>
+      </div>
+      <Horizon />
+    </>
+  )
+}

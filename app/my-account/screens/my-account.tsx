@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { locales } from '#assessment/questionnaire.ts'
+import { showPhone } from '../../shared/contact-method.ts'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { hereOf } from '../../shared/request.ts'
+import { pathTo } from '../../shared/routing/screen.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
+import { typedText } from '../../shared/typed-text.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { ownAccount } from '../my-account.policy.ts'
+import { endSignIns, languageOf, listSignIns, updatePerson } from '../my-account.server.ts'
+import { longestName } from '../my-account.ts'
+import { SignInList } from '../sign-in-list.tsx'
+import { WaysIn } from '../ways-in.tsx'
+import { YouForm, type YouTyped, youFormId } from '../you-form.tsx'
+
+export const handle = { form: youFormId } satisfies Handle
+
+/** Who the person is, how they sign in, and where they are signed in. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const signedIn = ownAccount(here, url)
+  const { person } = signedIn
+  return {
+    you: {
+      first_name: person.firstName ?? '',
+      last_name: person.lastName ?? '',
+      person_language: await languageOf(here, person.id),
+    } satisfies YouTyped,
+    email: person.email,
+    phone: person.phone && showPhone(person.phone),
+    methods: await here.deps.identity.methodsOf(person.id),
+    providers: here.deps.identity.providers,
+    signIns: await listSignIns(here, signedIn),
+  }
+}
+
+/** Keeps names and language, or ends sign-ins elsewhere. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const signedIn = ownAccount(here, url)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const language = locales.find((each) => each === form.get('person_language')) ?? here.locale
+  const you: YouTyped = {
+    first_name: typedText(form.get('first_name'), longestName),
+    last_name: typedText(form.get('last_name'), longestName),
+    person_language: language,
+  }
+  if (pressed === 'again') return data({ you, tooLong: [] }, 200)
+  const end = form.get('end')
+  if (typeof end === 'string') {
+    await endSignIns(here, signedIn, end === 'others' ? null : end)
+    return redirect(`${url.pathname}#ended`, 303)
+  }
+  const tooLong = (['first_name', 'last_name'] as const).filter((name) => you[name].length > longestName)
+  if (tooLong.length > 0) return data({ you, tooLong }, 422)
+  const { first_name, last_name } = you
+  await updatePerson(here, signedIn.person.id, {
+    first_name: first_name || null,
+    last_name: last_name || null,
+    locale: language,
+  })
+  return redirect(`${url.pathname}#saved`, 303)
+}
+
+export default function MyAccount() {
+  const { t } = useTranslation(['account', 'common', 'questionnaire'])
+  const locale = useLocale()
+  const page = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const tooLong = refused?.tooLong ?? []
+  const title = t('title')
+  const isWrong = tooLong.length > 0
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: isWrong ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <div className="wrap section stack stack--loose">
+        {isWrong && (
+          <ErrorSummary
+            title={t('errorTitle')}
+            errors={tooLong.map((id) => ({ id, message: t('you.tooLong', { most: longestName }) }))}
+          />
+        )}
+        <div className="stack">
+          <h1>{title}</h1>
+          <p className="lead">{t('lead')}</p>
+        </div>
+        {(['saved', 'changed', 'ended'] as const).map((id) => (
+          <Note key={id} id={id} tone="ok" onArrival>
+            {t(id)}
+          </Note>
+        ))}
+        <YouForm typed={refused?.you ?? page.you} tooLong={tooLong} />
+        <WaysIn email={page.email} phone={page.phone} methods={page.methods} providers={page.providers} />
+        <SignInList signIns={page.signIns} />
+        <section className="stack">
+          <h2>{t('more.title')}</h2>
+          <div className="row">
+            <LinkButton look="secondary" href={pathTo(locale, '/reports')}>
+              {t('more.reports')}
+            </LinkButton>
+          </div>
+        </section>
+      </div>
+      <Horizon />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { SignInMethods } from '#server/identity.ts'
+import { pathTo } from '../shared/routing/screen.ts'
+import type { ProviderName } from '../shared/social/provider.ts'
+import { useLocale } from '../shared/use-locale.ts'
+import { PairList } from '../ui/pair-list/pair-list.tsx'
+import type { Guarded } from './my-account.ts'
+
+interface WaysInProps {
+  email: string | null
+  phone: string | null
+  methods: SignInMethods
+  /** Those that can be used here. */
+  providers: readonly ProviderName[]
+}
+
+/** How the person signs in, each with the way to change it. */
+export function WaysIn({ email, phone, methods, providers }: WaysInProps) {
+  const { t } = useTranslation('account')
+  const way = (id: Guarded, value: string | null, text: string) => ({
+    id,
+    name: t(`signIn.${id}`),
+    text: (
+      <>
+        {text} <ChangeLink what={id} has={value !== null} />
+      </>
+    ),
+  })
+  return (
+    <section className="stack">
+      <h2>{t('signIn.title')}</h2>
+      <p>{t('signIn.text')}</p>
+      <PairList
+        icon="lock"
+        pairs={[
+          way('email', email, email ?? t('signIn.none')),
+          way('phone', phone, phone ?? t('signIn.none')),
+          email === null
+            ? { id: 'password', name: t('signIn.password'), text: t('signIn.passwordNeedsEmail') }
+            : way('password', methods.password ? '' : null, methods.password ? t('signIn.isSet') : t('signIn.none')),
+          ...providers.map((id) => ({
+            id,
+            name: t(`signIn.${id}`),
+            text: methods[id] ? t('signIn.isOn') : t('signIn.isOff'),
+          })),
+        ]}
+      />
+    </section>
+  )
+}
+
+function ChangeLink({ what, has }: { what: Guarded; has: boolean }) {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  return (
+    <span className="links">
+      <a href={pathTo(locale, '/my-account/:what', { what })}>
+        {has ? t('signIn.change') : t('signIn.add')}
+        <span className="vh">: {t(`signIn.${what}`)}</span>
+      </a>
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { type Locale, locales } from '#assessment/questionnaire.ts'
+import { Button } from '../ui/button/button.tsx'
+import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
+import { Field } from '../ui/field/field.tsx'
+import { longestName } from './my-account.ts'
+
+/** Id of the form, which the buttons of header and footer send, too. */
+export const youFormId = 'you-form'
+
+/** Names and language as they stand in the form. */
+export type YouTyped = { first_name: string; last_name: string; person_language: Locale }
+
+/** Names, and the language of messages. */
+export function YouForm({ typed, tooLong }: { typed: YouTyped; tooLong: readonly (keyof YouTyped)[] }) {
+  const { t } = useTranslation('account')
+  const error = (name: keyof YouTyped) => (tooLong.includes(name) ? t('you.tooLong', { most: longestName }) : undefined)
+  return (
+    <form id={youFormId} className="stack stack--loose" method="post" noValidate>
+      <h2>{t('you.title')}</h2>
+      <Field
+        id="first_name"
+        name="first_name"
+        width="wide"
+        label={t('you.firstName')}
+        autoComplete="given-name"
+        defaultValue={typed.first_name}
+        error={error('first_name')}
+      />
+      <Field
+        id="last_name"
+        name="last_name"
+        width="wide"
+        label={t('you.lastName')}
+        autoComplete="family-name"
+        defaultValue={typed.last_name}
+        error={error('last_name')}
+      />
+      <ChoiceGroup
+        id="person_language"
+        name="person_language"
+        type="radio"
+        legend={t('you.language')}
+        columns={2}
+        options={locales.map((value) => ({ value, label: <span lang={value}>{t(`you.languages.${value}`)}</span> }))}
+        value={[typed.person_language]}
+      />
+      <div className="row">
+        <Button name="go" value="save">
+          {t('you.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
