@@ -20,7 +20,7 @@ export function SharedNote({ facts: { name, date, until } }: { facts: SharedFact
           {t('shared.newest')} {t('shared.private')}
         </p>
       </Note>
-      <div className="row no-print">
+      <div className="row no-print" data-unspoken>
         <Button type="button" look="secondary" icon="print" data-print="page" hidden>
           {t('shared.print')}
         </Button>

@@ -81,7 +81,7 @@ export default function PrintableScreen() {
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
       <div className="wrap section stack stack--loose">
-        <div className="no-print stack stack--loose">
+        <div className="no-print stack stack--loose" data-unspoken>
           <div className="row">
             <a className="paper-back" href={addressFor(locale, responseId, '/recommendations3')}>
               {t('back')}
@@ -102,7 +102,7 @@ export default function PrintableScreen() {
           <ListenButton />
         </div>
         <PrintableView printable={printable} choices={choices} />
-        <div className="no-print stack">
+        <div className="no-print stack" data-unspoken>
           <p>{crisis.text}</p>
           <div className="row">
             {crisis.actions.map(({ href, label }) => (

@@ -24,7 +24,12 @@ export function Areas({ view }: SectionProps) {
       title={t('areas.title')}
       intro={
         <>
-          {t('areas.intro')} {why && <span className="no-print">{t('why.areas')}</span>}
+          {t('areas.intro')}{' '}
+          {why && (
+            <span className="no-print" data-unspoken>
+              {t('why.areas')}
+            </span>
+          )}
         </>
       }
     >

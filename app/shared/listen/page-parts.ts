@@ -5,7 +5,7 @@ import { joined } from './sections.ts'
 const inline = 'a:not([class]), abbr, b, bdi, cite, code, em, i, mark, q, small, span, strong, sub, sup, time'
 /** Pictures, tools, words for screen readers only. A link that calls someone is read, and a name that unfolds. */
 const unspoken =
-  'svg, nav, aside, dialog, button, form, script, style, template, [role=img], [aria-hidden=true], .vh, .no-print, details:not(.fold--name) > summary, .btn:not([href^="tel:"], [href^="sms:"]), [data-unspoken]'
+  'svg, nav, aside, dialog, button, form, script, style, template, [role=img], [aria-hidden=true], .vh, details:not(.fold--name) > summary, .btn:not([href^="tel:"], [href^="sms:"]), [data-unspoken]'
 
 /**
  * What is read of a page of text: the words of each paragraph, heading, entry of a list and so on, in the page's order.
