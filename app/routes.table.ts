@@ -104,6 +104,8 @@ export const table = [
   row('old-login', 'accounts/login', 'partner', { variant: 'code' }),
   row('NVCN-login', 'accounts/login', 'partner', { partner: 'nvcn' }),
   row('signed-in', 'accounts/signed-in', 'partner'),
+  row('signUp', 'accounts/sign-up', 'partner'),
+  row('password-reset', 'accounts/password-reset', 'partner'),
   row('logout', 'accounts/logout', 'partner'),
 
   row('authenticating', 'social/authenticating', 'partner'),

@@ -31,6 +31,10 @@ export type Identity = {
   findByPassword: (email: string, password: string) => Promise<string | null>
   /** Gives a person a password, or another one. */
   setPassword: (trx: AnyTransaction, personId: string, password: string) => Promise<void>
+  /** The hash of a password that is nobody's yet, as it may be kept until an address is proved. */
+  hashOf: (password: string) => Promise<string>
+  /** Gives a person the password of such a hash. */
+  setPasswordHash: (trx: AnyTransaction, personId: string, hash: string) => Promise<void>
   /** The identity library itself, for what only it can do: the second factor. */
   auth: () => Promise<Auth>
 }
@@ -95,21 +99,10 @@ export function createIdentity(deps: AuthDeps): Identity {
       const fits = await isPassword(known?.password ?? nobodysHash, password)
       return known && fits ? known.id : null
     },
+    hashOf: hashPassword,
+    setPasswordHash,
     async setPassword(trx, personId, password) {
-      const at = new Date().toISOString()
-      const row = { password: await hashPassword(password), updated_at: at }
-      await trx
-        .insertInto('credential')
-        .values({
-          id: uuid(),
-          person_id: personId,
-          provider: passwordProvider,
-          subject: personId,
-          created_at: at,
-          ...row,
-        })
-        .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet(row))
-        .execute()
+      await setPasswordHash(trx, personId, await hashPassword(password))
     },
     async signOut(cookie) {
       const { api } = await auth()
@@ -117,6 +110,16 @@ export function createIdentity(deps: AuthDeps): Identity {
       return done.headers.getSetCookie()
     },
   }
+}
+
+async function setPasswordHash(trx: AnyTransaction, personId: string, password: string): Promise<void> {
+  const at = new Date().toISOString()
+  const row = { password, updated_at: at }
+  await trx
+    .insertInto('credential')
+    .values({ id: uuid(), person_id: personId, provider: passwordProvider, subject: personId, created_at: at, ...row })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet(row))
+    .execute()
 }
 
 type User = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>['user']

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inLocale } from '../shared/routing/screen.ts'
+import { useLocale } from '../shared/use-locale.ts'
 import { Button } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { Note } from '../ui/note/note.tsx'
-import type { SignInProblem, SignInStep } from './sign-in.ts'
+import { longestTyped, type SignInProblem, type SignInStep } from './sign-in.ts'
 
 /** The id of the one form of every page to sign in, sign up or choose a password. */
 export const accountFormId = 'account-form'
-
-/** More than an email address may hold, so that what is too long comes back as it was typed. */
-export const longestTyped = 300
 
 interface FormProps {
   /** What was typed for the contact, to show it again. */
@@ -135,6 +134,7 @@ export function ContactAndCodeForm(form: FormProps) {
 /** Email and password on one form, and what to do without them. */
 export function PasswordForm({ typed, problem }: FormProps) {
   const { t } = useTranslation('signIn')
+  const locale = useLocale()
   const errorOf = useErrorOf(problem)
   return (
     <StepForm step="password">
@@ -156,6 +156,7 @@ export function PasswordForm({ typed, problem }: FormProps) {
         <Button name="go" value="code" look="quiet">
           {t('useCode')}
         </Button>
+        <a href={inLocale(locale, '/password-reset')}>{t('forgot')}</a>
       </div>
     </StepForm>
   )

@@ -1,55 +1,19 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
-import { personBy, saveResponse } from '#app/shared/account.server.ts'
+import { saveResponse } from '#app/shared/account.server.ts'
 import type { Here } from '#app/shared/request.ts'
 import { readRequest } from '#server/request.ts'
-import { beginCheckUps } from '#tests/check-ups.ts'
-import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { type Browser, onBothDatabases } from '#tests/product.ts'
+import { addPerson, bare, browserWithCheckUp, codeOf, isSignedIn, signIn } from './accounts.example.ts'
 import { signInByCode, signInByPassword } from './sign-in.server.ts'
 
 const waysIn = ['/login', '/login-new', '/NVCN-login', '/es/login'] as const
-
-/** The digits of the newest code that a contact got. */
-async function codeOf(product: Product, contact: string): Promise<string> {
-  const messages = await product.messagesTo(contact)
-  return /\b\d{6}\b/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
-}
-
-async function signIn(product: Product, browser: Browser, contact: string, at = '/login'): Promise<Response> {
-  await browser.post(at, { at: 'contact', contact, go: 'send' })
-  return browser.post(at, { at: 'code', code: await codeOf(product, contact), go: 'open' })
-}
-
-/** Somebody who has an account already. */
-async function addPerson({ deps }: Product, method: 'email' | 'phone', contact: string, password?: string) {
-  return deps.db.transaction().execute(async (trx) => {
-    const { id } = await personBy({ deps, locale: 'en' } as Here, trx, { method, contact })
-    if (password !== undefined) await deps.identity.setPassword(trx, id, password)
-    return id
-  })
-}
-
-/** A browser that holds a check-up. */
-async function browserWithCheckUp(product: Product): Promise<{ browser: Browser; responseId: string }> {
-  const [begun] = await beginCheckUps(product.deps, 1)
-  if (!begun) throw new Error('Nobody is here')
-  const browser = product.browser()
-  const [name = '', token = ''] = begun.cookie.split('=')
-  browser.cookies.set(name, token)
-  return { browser, responseId: begun.responseId }
-}
-
-/** A page without what differs in every one of them. */
-const bare = (html: string) => html.replaceAll(/(nonce=|"nonce":|reference)\S*?"[^"]*"/g, '')
 
 onBothDatabases('signing in and out', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
   const wait = (minutes: number) => {
     product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
   }
-  const isSignedIn = async (browser: Browser) =>
-    (await (await browser.get('/about')).text()).includes('action="/logout"')
-
   test.each(waysIn)('by a code at %s somebody new gets an account and is told what that means', async (at) => {
     const browser = product.browser()
     const contact = `new-${uuid()}@example.org`

@@ -9,7 +9,7 @@ import { homeOfPerson, methodOfContact } from './sign-in.ts'
 import { listUnsaved } from './unsaved.server.ts'
 
 /** What a code for signing in proves: the contact that it was sent to. */
-const proving = (contact: string) => ({ purpose: 'account', subject: contact }) as const
+export const proving = (contact: string) => ({ purpose: 'account', subject: contact }) as const
 
 /** Sends a code to a contact, whether somebody has an account with it or not. */
 export function sendSignInCode(here: Here, contact: string): Promise<CodeSent> {

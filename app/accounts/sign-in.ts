@@ -40,3 +40,11 @@ export const firstStep = (variant: string | undefined): SignInStep =>
 
 /** What went wrong: with which field, or with none of them, and the word of `errors` in signIn.json that says it. */
 export type SignInProblem = { field: 'contact' | 'code' | 'password' | null; word: keyof (typeof words)['errors'] }
+
+/** More than an email address may hold, so that what is too long comes back as it was typed. */
+export const longestTyped = 300
+/** What a form holds of a text, cut where no person types on; a `whole` one, such as a new password, later. */
+export const textIn = (form: FormData, name: string, how?: 'whole'): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, how === 'whole' ? 4000 : longestTyped) : ''
+}

@@ -11,8 +11,9 @@ import { parseEmail, showContact } from '../../shared/contact-method.ts'
 import { readForm } from '../../shared/form.server.ts'
 import type { Handle } from '../../shared/handle.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
-import { screenAt } from '../../shared/routing/screen.ts'
+import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
+import { useLocale } from '../../shared/use-locale.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { AccountPage } from '../account-page.tsx'
 import {
@@ -31,15 +32,9 @@ import {
   type SignInProblem,
   type SignInStep,
   signInSteps,
+  textIn,
 } from '../sign-in.ts'
-import {
-  accountFormId,
-  CodeForm,
-  ContactAndCodeForm,
-  ContactForm,
-  longestTyped,
-  PasswordForm,
-} from '../sign-in-form.tsx'
+import { accountFormId, CodeForm, ContactAndCodeForm, ContactForm, PasswordForm } from '../sign-in-form.tsx'
 
 export const handle = { form: accountFormId } satisfies Handle
 
@@ -76,11 +71,7 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   const form = await readForm(request)
   const at = form.get('at')
   const step = signInSteps.find((each) => each === at) ?? firstStep(screenAt(pattern).page.variant)
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.slice(0, longestTyped) : ''
-  }
-  const typed = text('contact')
+  const typed = textIn(form, 'contact')
   const pressed = await takeFrameButtonKeepingTyped(here, form, page)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again(step, typed)
@@ -98,9 +89,9 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
     case 'code':
       return again('contact', typed)
     case 'open':
-      return open(here, step, typed, text('code'), url)
+      return open(here, step, typed, textIn(form, 'code'), url)
     case 'sign-in':
-      return enterPassword(here, typed, text('password'), url)
+      return enterPassword(here, typed, textIn(form, 'password'), url)
     default:
       throw data(null, { status: 400 })
   }
@@ -151,6 +142,7 @@ async function enterPassword(here: Here, typed: string, password: string, url: U
 /** Signing in: a contact, then a code or a password; in the older looks on one form. */
 export default function Login() {
   const { t } = useTranslation('signIn')
+  const locale = useLocale()
   const page = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? null
   const step = refused?.step ?? page.step
@@ -167,7 +159,11 @@ export default function Login() {
       {step === 'contact' && <ContactForm {...form} />}
       {step === 'contactAndCode' && <ContactAndCodeForm {...form} />}
       {step === 'password' && <PasswordForm {...form} />}
-      {step !== 'code' && <p>{t('newHere')}</p>}
+      {step !== 'code' && (
+        <p>
+          {t('newHere')} <a href={inLocale(locale, '/signUp')}>{t('signUp')}</a>
+        </p>
+      )}
       <Note icon="lock">{t('sharedComputer')}</Note>
     </AccountPage>
   )

@@ -1,0 +1,46 @@
+import { personBy } from '#app/shared/account.server.ts'
+import type { Here } from '#app/shared/request.ts'
+import { beginCheckUps } from '#tests/check-ups.ts'
+import type { Browser, Product } from '#tests/product.ts'
+
+/** The digits of the newest code that a contact got. */
+export async function codeOf(product: Product, contact: string): Promise<string> {
+  const messages = await product.messagesTo(contact)
+  return /\b\d{6}\b/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+/** Signs in by a code. */
+export async function signIn(product: Product, browser: Browser, contact: string, at = '/login'): Promise<Response> {
+  await browser.post(at, { at: 'contact', contact, go: 'send' })
+  return browser.post(at, { at: 'code', code: await codeOf(product, contact), go: 'open' })
+}
+
+/** Whether somebody is signed in at a browser: then every page has the button to log out. */
+export const isSignedIn = async (browser: Browser): Promise<boolean> =>
+  (await (await browser.get('/about')).text()).includes('action="/logout"')
+
+/** Somebody who has an account already. Gives their id. */
+export const addPerson = (
+  { deps }: Product,
+  method: 'email' | 'phone',
+  contact: string,
+  password?: string,
+): Promise<string> =>
+  deps.db.transaction().execute(async (trx) => {
+    const { id } = await personBy({ deps, locale: 'en' } as Here, trx, { method, contact })
+    if (password !== undefined) await deps.identity.setPassword(trx, id, password)
+    return id
+  })
+
+/** A browser that holds a check-up. */
+export async function browserWithCheckUp(product: Product): Promise<{ browser: Browser; responseId: string }> {
+  const [begun] = await beginCheckUps(product.deps, 1)
+  if (!begun) throw new Error('Nobody is here')
+  const browser = product.browser()
+  const [name = '', token = ''] = begun.cookie.split('=')
+  browser.cookies.set(name, token)
+  return { browser, responseId: begun.responseId }
+}
+
+/** A page without what differs in every one of them. */
+export const bare = (html: string): string => html.replaceAll(/(nonce=|"nonce":|reference)\S*?"[^"]*"/g, '')

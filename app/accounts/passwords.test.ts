@@ -1,0 +1,281 @@
+import { v7 as uuid } from 'uuid'
+import { beforeEach, expect, test } from 'vitest'
+import { type Browser, onBothDatabases } from '#tests/product.ts'
+import { addPerson, bare, codeOf, isSignedIn, signIn } from './accounts.example.ts'
+
+const right = 'a walk in the park'
+const next = 'two herons at dawn'
+
+onBothDatabases('a forgotten password', (product) => {
+  beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
+  const ask = (browser: Browser, contact: string, at = '/password-reset') => browser.post(at, { at: 'ask', contact })
+  /** The address of the newest link that a contact got. */
+  const linkOf = async (contact: string) => {
+    const messages = await product.messagesTo(contact)
+    const [link = ''] = /http\S+password-reset\?key=[\w-]+/.exec(messages.at(-1)?.text ?? '') ?? []
+    const url = new URL(link)
+    return url.pathname + url.search
+  }
+  const passwordOf = (contact: string) => async (password: string) => {
+    const browser = product.browser()
+    await browser.post('/login-old', { at: 'password', contact, password, go: 'sign-in' })
+    return isSignedIn(browser)
+  }
+
+  test.each(['/password-reset', '/es/password-reset'])('%s: a link, the new password twice, signed in', async (at) => {
+    const contact = `${uuid()}@example.org`
+    await addPerson(product, 'email', contact, right)
+    const elsewhere = product.browser()
+    await signIn(product, elsewhere, contact)
+    expect(await isSignedIn(elsewhere)).toBe(true)
+    const browser = product.browser()
+    expect((await ask(browser, contact, at)).headers.get('location')).toBe(`${at}?sent=1`)
+    expect(await (await browser.get(`${at}?sent=1`)).text()).toContain(
+      at.startsWith('/es')
+        ? 'Se envió a su correo el enlace para cambiar la contraseña.'
+        : 'Password reset link sent to your email.',
+    )
+    const link = await linkOf(contact)
+    const opened = await browser.get(link)
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, new URL(link, 'http://x').pathname])
+    expect(opened.headers.get('cache-control')).toBe('no-store')
+    expect(opened.headers.get('referrer-policy')).toBe('same-origin')
+    expect(await (await browser.get(at)).text()).toContain('name="again"')
+    expect(await passwordOf(contact)(right)).toBe(true)
+    const done = await browser.post(at, { at: 'choose', password: next, again: next })
+    expect(done.status).toBe(303)
+    expect(await isSignedIn(browser)).toBe(true)
+    expect(await isSignedIn(elsewhere)).toBe(false)
+    expect(await passwordOf(contact)(right)).toBe(false)
+    expect(await passwordOf(contact)(next)).toBe(true)
+    expect((await product.messagesTo(contact)).at(-1)?.text).toContain('If it was not you')
+    // The link works once.
+    const again = await product.browser().get(link)
+    expect(again.status).toBe(410)
+    expect(await again.text()).toContain(
+      at.startsWith('/es') ? 'Este enlace ya no sirve' : 'This link does not work any more',
+    )
+    expect((await browser.post(at, { at: 'choose', password: right, again: right })).status).toBe(410)
+  })
+
+  test.each([
+    ['', '', 'Required.'],
+    ['short', 'short', 'Please use at least 8 characters.'],
+    [' begins with a blank', ' begins with a blank', 'begins or ends with a blank'],
+    ['password1', 'password1', 'Many people use this password'],
+    [next, right, 'The two passwords are not the same.'],
+  ])('"%s" and "%s" are not taken: %s', async (password, again, message) => {
+    const contact = `${uuid()}@example.org`
+    await addPerson(product, 'email', contact, right)
+    const browser = product.browser()
+    await ask(browser, contact)
+    await browser.get(await linkOf(contact))
+    const answer = await browser.post('/password-reset', { at: 'choose', password, again })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(message)
+    expect(await passwordOf(contact)(right)).toBe(true)
+  })
+
+  test('a link is over after thirty minutes, and what is no link never opened anything', async () => {
+    const contact = 'slow@example.org'
+    await addPerson(product, 'email', contact, right)
+    const browser = product.browser()
+    await ask(browser, contact)
+    const link = await linkOf(contact)
+    product.clock.now = new Date(product.clock.now.getTime() + 31 * 60_000)
+    expect((await browser.get(link)).status).toBe(410)
+    expect((await browser.get('/password-reset?key=')).status).toBe(410)
+    expect((await browser.get(`/password-reset?key=${'A'.repeat(43)}`)).status).toBe(410)
+    expect((await browser.post('/password-reset', { at: 'choose', password: next, again: next })).status).toBe(410)
+  })
+
+  test('whoever planted their cookies in a browser gains nothing when a link is opened there', async () => {
+    const contact = 'fixed@example.org'
+    await addPerson(product, 'email', contact, right)
+    const victim = product.browser()
+    await ask(victim, contact)
+    const thief = product.browser()
+    for (const [name, value] of victim.cookies) thief.cookies.set(name, value)
+    await victim.get('/login?partner=volusia')
+    for (const [name, value] of victim.cookies) thief.cookies.set(name, value)
+    await victim.get(await linkOf(contact))
+    expect((await thief.post('/password-reset', { at: 'choose', password: next, again: next })).status).toBe(410)
+  })
+
+  test('nothing tells an address with an account from one without, and only the first gets a link', async () => {
+    await addPerson(product, 'email', 'known-reset@example.org', right)
+    const asked = async (contact: string) => {
+      const browser = product.browser()
+      const answers = [await ask(browser, contact), await browser.get('/password-reset?sent=1')]
+      for (let count = 0; count < 5; count++) answers.push(await ask(browser, contact))
+      return Promise.all(
+        answers.map(async (answer) => [
+          answer.status,
+          answer.headers.get('location'),
+          bare(await answer.text()).replaceAll(contact, 'CONTACT'),
+        ]),
+      )
+    }
+    const known = await asked('known-reset@example.org')
+    expect(known.map(([status]) => status)).toEqual([303, 200, 303, 303, 303, 303, 429])
+    expect(await asked('unknown-reset@example.org')).toEqual(known)
+    expect(await product.messagesTo('known-reset@example.org')).not.toEqual([])
+    expect(await product.messagesTo('unknown-reset@example.org')).toEqual([])
+  })
+
+  test('what is no email is said, and so is a link that cannot be sent', async () => {
+    const browser = product.browser()
+    expect(await (await ask(browser, '')).text()).toContain('Required.')
+    const wrong = await ask(browser, 'rosa@')
+    expect(wrong.status).toBe(422)
+    expect(await wrong.text()).toContain('Invalid email. Please check.')
+    const { outbox } = product.deps
+    product.deps.outbox = { ...outbox, methods: ['phone'] }
+    const failed = await ask(browser, 'rosa@example.org')
+    product.deps.outbox = outbox
+    expect(failed.status).toBe(503)
+    expect(await failed.text()).toContain('Failed to send reset email.')
+  })
+})
+
+onBothDatabases('signing up', (product) => {
+  beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
+  const begin = (browser: Browser, contact: string, password = right, at = '/signUp') =>
+    browser.post(at, { at: 'begin', contact, password, again: password })
+  const finish = (browser: Browser, code: string, at = '/signUp') =>
+    browser.post(at, { at: 'check', code, go: 'finish' })
+
+  test.each(['/signUp', '/es/signUp'])('%s: check the email, type the code, and the password is theirs', async (at) => {
+    const contact = `${uuid()}@example.org`
+    const browser = product.browser()
+    expect((await begin(browser, contact, right, at)).headers.get('location')).toBe(at)
+    const page = await (await browser.get(at)).text()
+    if (at === '/signUp') {
+      expect(page).toContain('Please check your email. Thank you')
+      expect(page).toContain(
+        'We sent you a confirmation at the email address you provided. Please also check your spam inbox.',
+      )
+      expect(page).toContain('Continue')
+    } else expect(page).toContain('Por favor, revise su correo electrónico. Gracias')
+    const kept = await product.deps.db.selectFrom('verification').select('value').execute()
+    expect(JSON.stringify(kept)).not.toContain(right)
+    const done = await finish(browser, await codeOf(product, contact), at)
+    expect(done.headers.get('location')).toMatch(/\/signed-in\?new=1$/)
+    expect(await isSignedIn(browser)).toBe(true)
+    const elsewhere = product.browser()
+    await elsewhere.post('/login-old', { at: 'password', contact, password: right, go: 'sign-in' })
+    expect(await isSignedIn(elsewhere)).toBe(true)
+  })
+
+  test('what is wrong with the form is said, and the email is kept', async () => {
+    const answer = await product
+      .browser()
+      .post('/signUp', { at: 'begin', contact: 'rosa@', password: 'short', again: '' })
+    const page = await answer.text()
+    expect(answer.status).toBe(422)
+    for (const text of [
+      'Invalid email or password. Please try again.',
+      'Invalid email. Please check.',
+      'Please use at least 8 characters.',
+      'value="rosa@"',
+    ])
+      expect(page).toContain(text)
+    expect(page).not.toContain('short"')
+  })
+
+  test('nothing tells an address with an account from one without before it is proved', async () => {
+    await addPerson(product, 'email', 'known-up@example.org', right)
+    await addPerson(product, 'email', 'no-password-up@example.org')
+    const asked = async (contact: string) => {
+      const browser = product.browser()
+      const answers = [
+        await begin(browser, contact, next),
+        await browser.get('/signUp'),
+        await finish(browser, '1'),
+        await browser.post('/signUp', { at: 'check', go: 'resend' }),
+      ]
+      return Promise.all(
+        answers.map(async (answer) => [
+          answer.status,
+          answer.headers.get('location'),
+          bare(await answer.text()).replaceAll(contact, 'CONTACT'),
+        ]),
+      )
+    }
+    const known = await asked('known-up@example.org')
+    expect(await asked('unknown-up@example.org')).toEqual(known)
+    expect(await asked('no-password-up@example.org')).toEqual(known)
+    expect((await product.messagesTo('known-up@example.org')).map(({ subject }) => subject?.slice(0, 12))).toEqual(
+      (await product.messagesTo('unknown-up@example.org')).map(({ subject }) => subject?.slice(0, 12)),
+    )
+  })
+
+  test('an email in use is said once it is proved, and its password stays', async () => {
+    const contact = 'in-use@example.org'
+    await addPerson(product, 'email', contact, right)
+    const browser = product.browser()
+    await begin(browser, contact, next)
+    const answer = await finish(browser, await codeOf(product, contact))
+    const page = await answer.text()
+    expect(answer.status).toBe(409)
+    expect(page).toContain('This email is already in use. Please register with a different email.')
+    expect(page).toContain('Unable to sign in with that email. Please try resetting your password.')
+    expect(await isSignedIn(browser)).toBe(false)
+    expect(await product.deps.identity.findByPassword(contact, right)).not.toBeNull()
+  })
+
+  test('an email in use with its own password is signed in', async () => {
+    const contact = 'forgot-having@example.org'
+    await addPerson(product, 'email', contact, right)
+    const browser = product.browser()
+    await begin(browser, contact, right)
+    expect((await finish(browser, await codeOf(product, contact))).status).toBe(303)
+    expect(await isSignedIn(browser)).toBe(true)
+  })
+
+  test('an account without a password has the one that was chosen, and is told', async () => {
+    const contact = 'first-password@example.org'
+    await addPerson(product, 'email', contact)
+    const browser = product.browser()
+    await begin(browser, contact, right)
+    await finish(browser, await codeOf(product, contact))
+    expect(await isSignedIn(browser)).toBe(true)
+    expect(await product.deps.identity.findByPassword(contact, right)).not.toBeNull()
+    expect((await product.messagesTo(contact)).at(-1)?.text).toContain('If it was not you')
+  })
+
+  test('a form that is kept no longer, or sent from nowhere, makes no account', async () => {
+    const browser = product.browser()
+    const answer = await finish(browser, '123456')
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain('Could not create account. Try a different email or reset password.')
+    await begin(browser, 'other-way@example.org')
+    await browser.post('/signUp', { at: 'check', go: 'other' })
+    expect(await (await browser.get('/signUp')).text()).toContain('name="again"')
+  })
+
+  test('where no email leaves, that is said', async () => {
+    const { outbox } = product.deps
+    product.deps.outbox = { ...outbox, methods: ['phone'] }
+    const failed = await begin(product.browser(), 'rosa@example.org')
+    const code = await product.browser().post('/login', { at: 'contact', contact: 'rosa@example.org', go: 'send' })
+    product.deps.outbox = outbox
+    expect(failed.status).toBe(503)
+    expect(await failed.text()).toContain('An error occurred during sign-up. Please try again.')
+    expect(code.status).toBe(503)
+  })
+
+  test('codes cannot be asked for again and again', async () => {
+    const browser = product.browser()
+    const statuses = []
+    for (let count = 0; count < 10; count++) {
+      const answer = await browser.post('/login', { at: 'contact', contact: 'eager@example.org', go: 'send' })
+      statuses.push(answer.status)
+      if (answer.status === 429) expect(await answer.text()).toContain('Too many requests. Please wait a few minutes.')
+    }
+    expect(statuses.at(-1)).toBe(429)
+    const again = await browser.post('/login', { at: 'code', go: 'resend' })
+    expect(again.status).toBe(429)
+    expect(await again.text()).toContain('Too many requests. Please try again later.')
+  })
+})

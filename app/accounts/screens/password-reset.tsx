@@ -1,0 +1,162 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { parseEmail } from '../../shared/contact-method.ts'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { newPasswordErrors } from '../../shared/password.server.ts'
+import type { PasswordErrors } from '../../shared/password.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { AccountPage } from '../account-page.tsx'
+import { choosePassword, findChoice, openResetLink, sendResetLink } from '../new-password.server.ts'
+import { NewPasswordFields, usePasswordProblems } from '../new-password-fields.tsx'
+import { addressAfterSignIn } from '../sign-in.server.ts'
+import { type SignInProblem, textIn } from '../sign-in.ts'
+import { accountFormId, EmailInput } from '../sign-in-form.tsx'
+
+export const handle = { form: accountFormId } satisfies Handle
+
+/** The address of this page can be a key: no cache keeps it. */
+const keptNowhere = { 'cache-control': 'no-store' }
+
+export const headers = () => keptNowhere
+
+type Shown = { step: 'ask' | 'sent' | 'choose'; email: string; over: boolean }
+
+/** The form that asks for a link, that it was sent, or, in the browser that opened the link, the new password. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const key = url.searchParams.get('key')
+  if (key !== null) {
+    if (await openResetLink(here, key)) throw redirect(url.pathname, { status: 303, headers: keptNowhere })
+    return data<Shown>({ step: 'ask', email: '', over: true }, 410)
+  }
+  const choice = await findChoice(here)
+  if (choice) return data<Shown>({ step: 'choose', email: choice.email, over: false })
+  return data<Shown>({ step: url.searchParams.has('sent') ? 'sent' : 'ask', email: '', over: false })
+}
+
+/** The form again, and what is wrong with what was typed. */
+type Again = { typed: string; problem: SignInProblem | null; password: PasswordErrors }
+
+const again = ({ typed = '', problem = null, password = {} }: Partial<Again>, status = 422) =>
+  data<Again>({ typed, problem, password }, status)
+
+/** Sends a link, or keeps a new password. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const form = await readForm(request)
+  const typed = textIn(form, 'contact')
+  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname)
+  if (pressed instanceof Response) return pressed
+  if (pressed === 'again') return again({ typed }, 200)
+  return form.get('at') === 'choose' ? choose(here, form, url) : ask(here, typed, url)
+}
+
+async function ask(here: Here, typed: string, url: URL) {
+  const parsed = parseEmail(typed)
+  if ('error' in parsed)
+    return again({ typed, problem: { field: 'contact', word: parsed.error === 'required' ? 'required' : 'email' } })
+  const sent = await sendResetLink(here, parsed.contact)
+  if (sent === 'tooMany') return again({ typed, problem: { field: null, word: 'tooMany' } }, 429)
+  if (sent === 'unavailable') return again({ typed, problem: { field: null, word: 'resetFailed' } }, 503)
+  return redirect(`${url.pathname}?sent=1`, 303)
+}
+
+async function choose(here: Here, form: FormData, url: URL) {
+  const choice = await findChoice(here)
+  if (!choice) return again({ problem: { field: null, word: 'linkOver' } }, 410)
+  const password = textIn(form, 'password', 'whole')
+  const errors = await newPasswordErrors({ password, again: textIn(form, 'again', 'whole') })
+  if (Object.keys(errors).length > 0) return again({ password: errors })
+  if (!(await choosePassword(here, choice.personId, password)))
+    return again({ problem: { field: null, word: 'linkOver' } }, 410)
+  return redirect(await addressAfterSignIn(here, url), 303)
+}
+
+/** A new password for who forgot theirs: ask for a link, open it, choose. */
+export default function PasswordReset() {
+  const { t } = useTranslation('signIn')
+  const { step, email, over } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() ?? null
+  const problem: SignInProblem | null = refused?.problem ?? (over ? { field: null, word: 'linkOver' } : null)
+  const wrongFields = usePasswordProblems(refused?.password ?? {})
+  return (
+    <AccountPage
+      title={t('reset.title')}
+      lead={step === 'sent' ? undefined : t(step === 'choose' ? 'reset.choose' : 'reset.lead')}
+      problems={problem ? [problem] : []}
+      wrongFields={wrongFields}
+    >
+      {step === 'sent' && !refused && <Sent />}
+      {step === 'choose' && <ChooseForm email={email} errors={refused?.password ?? {}} />}
+      {(step === 'ask' || (step === 'sent' && refused)) && <AskForm typed={refused?.typed ?? ''} problem={problem} />}
+    </AccountPage>
+  )
+}
+
+function AskForm({ typed, problem }: { typed: string; problem: SignInProblem | null }) {
+  const { t } = useTranslation('signIn')
+  const locale = useLocale()
+  return (
+    <>
+      <form id={accountFormId} className="stack stack--loose" method="post" noValidate>
+        <input type="hidden" name="at" value="ask" />
+        <EmailInput typed={typed} error={problem?.field === 'contact' ? t(`errors.${problem.word}`) : undefined} />
+        <div className="row">
+          <Button iconAfter="arrowRight">{t('reset.send')}</Button>
+        </div>
+      </form>
+      <p>
+        <a href={inLocale(locale, '/login')}>{t('reset.backToSignIn')}</a>
+      </p>
+    </>
+  )
+}
+
+function Sent() {
+  const { t } = useTranslation('signIn')
+  const locale = useLocale()
+  return (
+    <>
+      <form id={accountFormId} method="post" hidden />
+      <Note tone="ok" live="status">
+        <p>
+          <b>{t('reset.sent')}</b>
+        </p>
+        <p>{t('reset.sentMore')}</p>
+      </Note>
+      <p>{t('reset.noAccount')}</p>
+      <div className="row">
+        <LinkButton look="secondary" href={inLocale(locale, '/login')}>
+          {t('reset.backToSignIn')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+function ChooseForm({ email, errors }: { email: string; errors: PasswordErrors }) {
+  const { t } = useTranslation('signIn')
+  return (
+    <form id={accountFormId} className="stack stack--loose" method="post" noValidate>
+      <input type="hidden" name="at" value="choose" />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordFields errors={errors} />
+      <div className="row">
+        <Button iconAfter="arrowRight">{t('reset.save')}</Button>
+      </div>
+    </form>
+  )
+}

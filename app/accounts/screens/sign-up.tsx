@@ -1,0 +1,205 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { parseEmail } from '../../shared/contact-method.ts'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { newPasswordErrors } from '../../shared/password.server.ts'
+import type { PasswordErrors } from '../../shared/password.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { CodeField } from '../../ui/code-field/code-field.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { AccountPage } from '../account-page.tsx'
+import { NewPasswordFields, usePasswordProblems } from '../new-password-fields.tsx'
+import { addressAfterSignIn, forgetAskedContacts, sendSignInCode, wantedAddress } from '../sign-in.server.ts'
+import { type SignInProblem, textIn } from '../sign-in.ts'
+import { accountFormId, EmailInput } from '../sign-in-form.tsx'
+import { beginSignUp, endSignUp, findSigningUp, finishSignUp } from '../sign-up.server.ts'
+
+export const handle = { form: accountFormId } satisfies Handle
+
+/** The email that a confirmation was sent to from this browser; null while nothing was sent. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  if (here.signedIn) throw redirect(wantedAddress(here, url), 303)
+  return { email: await findSigningUp(here) }
+}
+
+/** The form again, and what is wrong with what was typed. */
+type Again = { typed: string; problem: SignInProblem | null; password: PasswordErrors }
+
+const again = ({ typed = '', problem = null, password = {} }: Partial<Again>, status = 422) =>
+  data<Again>({ typed, problem, password }, status)
+
+/** Begins to sign up, or finishes with the code that was sent. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const page = url.pathname + url.search
+  const form = await readForm(request)
+  const typed = textIn(form, 'contact')
+  const pressed = await takeFrameButtonKeepingTyped(here, form, page)
+  if (pressed instanceof Response) return pressed
+  if (pressed === 'again') return again({ typed }, 200)
+  if (here.signedIn) return redirect(wantedAddress(here, url), 303)
+  if (form.get('at') !== 'check') return begin(here, form, page)
+  switch (form.get('go')) {
+    case 'resend':
+      return resend(here, page)
+    case 'other':
+      await endSignUp(here)
+      await forgetAskedContacts(here)
+      return redirect(page, 303)
+    default:
+      return finish(here, textIn(form, 'code'), url)
+  }
+}
+
+async function begin(here: Here, form: FormData, page: string) {
+  const typed = textIn(form, 'contact')
+  const parsed = parseEmail(typed)
+  const password = textIn(form, 'password', 'whole')
+  const errors = await newPasswordErrors({ password, again: textIn(form, 'again', 'whole') })
+  if ('error' in parsed)
+    return again({
+      typed,
+      problem: { field: 'contact', word: parsed.error === 'required' ? 'required' : 'email' },
+      password: errors,
+    })
+  if (Object.keys(errors).length > 0) return again({ typed, password: errors })
+  const sent = await beginSignUp(here, parsed.contact, password)
+  if (sent === 'tooMany') return again({ typed, problem: { field: null, word: 'tooMany' } }, 429)
+  if (sent === 'unavailable') return again({ typed, problem: { field: null, word: 'signUpFailed' } }, 503)
+  return redirect(page, 303)
+}
+
+async function resend(here: Here, page: string) {
+  const email = await findSigningUp(here)
+  if (email === null) return again({ problem: { field: null, word: 'couldNotCreate' } }, 409)
+  const sent = await sendSignInCode(here, email)
+  if (sent === 'tooMany') return again({ problem: { field: null, word: 'tooManyAgain' } }, 429)
+  if (sent === 'unavailable') return again({ problem: { field: null, word: 'signUpFailed' } }, 503)
+  return redirect(`${page}#resent`, 303)
+}
+
+async function finish(here: Here, code: string, url: URL) {
+  const done = await finishSignUp(here, code)
+  switch (done) {
+    case 'added':
+    case 'signedIn':
+      return redirect(await addressAfterSignIn(here, url, done === 'added'), 303)
+    case 'inUse':
+      return again({ problem: { field: null, word: 'inUse' } }, 409)
+    case 'gone':
+      return again({ problem: { field: null, word: 'couldNotCreate' } }, 409)
+    case 'tooMany':
+      return again({ problem: { field: null, word: 'tooMany' } }, 429)
+    default:
+      return again({ problem: { field: 'code', word: done } })
+  }
+}
+
+/** An account with email and password; it is there once the email was proved. */
+export default function SignUp() {
+  const { t } = useTranslation('signIn')
+  const { email } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() ?? null
+  const problem = refused?.problem ?? null
+  const wrongFields = usePasswordProblems(refused?.password ?? {})
+  const checks = email !== null
+  return (
+    <AccountPage
+      title={t(checks ? 'signUpPage.checkTitle' : 'signUpPage.title')}
+      lead={t(checks ? 'signUpPage.checkText' : 'signUpPage.lead')}
+      problems={problem ? [problem] : []}
+      wrongFields={wrongFields}
+      errorTitle={checks ? undefined : t('errors.credentials')}
+      more={
+        problem && (problem.word === 'inUse' || problem.word === 'couldNotCreate') && <WaysOn word={problem.word} />
+      }
+    >
+      {checks ? (
+        <CheckForm problem={problem} />
+      ) : (
+        <BeginForm typed={refused?.typed ?? ''} problem={problem} password={refused?.password ?? {}} />
+      )}
+    </AccountPage>
+  )
+}
+
+/** What somebody can do whose email has an account, or whose form was kept no longer. */
+function WaysOn({ word }: { word: 'inUse' | 'couldNotCreate' }) {
+  const { t } = useTranslation('signIn')
+  const locale = useLocale()
+  return (
+    <>
+      {word === 'inUse' && <p>{t('errors.unable')}</p>}
+      <p>
+        <a href={inLocale(locale, '/password-reset')}>{t('forgot')}</a>
+      </p>
+      <p>
+        <a href={inLocale(locale, '/login')}>{t('title')}</a>
+      </p>
+    </>
+  )
+}
+
+function BeginForm({ typed, problem, password }: Again) {
+  const { t } = useTranslation('signIn')
+  const locale = useLocale()
+  return (
+    <>
+      <form id={accountFormId} className="stack stack--loose" method="post" noValidate>
+        <input type="hidden" name="at" value="begin" />
+        <EmailInput typed={typed} error={problem?.field === 'contact' ? t(`errors.${problem.word}`) : undefined} />
+        <NewPasswordFields errors={password} />
+        <div className="row">
+          <Button iconAfter="arrowRight">{t('signUpPage.button')}</Button>
+        </div>
+      </form>
+      <p>
+        <a href={inLocale(locale, '/login')}>{t('signUpPage.have')}</a>
+      </p>
+    </>
+  )
+}
+
+function CheckForm({ problem }: { problem: SignInProblem | null }) {
+  const { t } = useTranslation('signIn')
+  return (
+    <form id={accountFormId} className="stack stack--loose" method="post" noValidate>
+      <input type="hidden" name="at" value="check" />
+      <p>{t('signUpPage.checkCode')}</p>
+      <Note id="resent" tone="ok" onArrival>
+        {t('resent')}
+      </Note>
+      <CodeField
+        id="code"
+        name="code"
+        label={t('code.label')}
+        hint={t('code.hint')}
+        error={problem?.field === 'code' ? t(`errors.${problem.word}`) : undefined}
+      />
+      <Button name="go" value="finish" iconAfter="arrowRight">
+        {t('continue')}
+      </Button>
+      <div className="row">
+        <Button name="go" value="resend" look="quiet">
+          {t('resend')}
+        </Button>
+        <Button name="go" value="other" look="quiet">
+          {t('signUpPage.anew')}
+        </Button>
+      </div>
+    </form>
+  )
+}
