@@ -11,6 +11,7 @@ export type IdClaims = Record<string, unknown>
 /** A real OpenID provider on this machine, in the place of Google or Microsoft. */
 export type OpenIdProvider = {
   issuer: string
+  redirectUris: readonly string[]
   clientId: string
   clientSecret: string
   /** Its accounts, by subject. */
@@ -113,6 +114,7 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
   })
   return {
     issuer,
+    redirectUris,
     clientId,
     clientSecret,
     accounts,

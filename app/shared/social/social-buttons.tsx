@@ -72,7 +72,7 @@ export function SocialButtons({ providers, from, saves, email = '', emailField, 
 /** What the script may have to say. */
 function Words({ provider }: { provider: ProviderName }) {
   const { t } = useTranslation('social')
-  const said = ['initiate', 'storage', 'cancelled', 'blocked', 'timeout'] as const
+  const said = ['initiate', 'storage', 'unconfigured', 'cancelled', 'blocked', 'timeout'] as const
   return (
     <>
       <template data-social-word={`${provider} done`}>
