@@ -84,6 +84,14 @@ export const table = [
   row('progress-point', 'opinion/opinion', 'returning', { variant: 'progress-point' }),
   row('post-survey', 'opinion/opinion', 'returning', { variant: 'post-survey' }),
 
+  row('return-user', 'shell/dashboard', 'returning', { variant: 'whole' }),
+  row('dashboard-b', 'shell/dashboard', 'returning', { variant: 'progress' }),
+  row('dashboard-c', 'shell/dashboard', 'returning', { variant: 'nextStep' }),
+  row('dashboard-d', 'shell/dashboard', 'returning', { variant: 'past' }),
+  row('dashboard-f', 'shell/dashboard', 'returning', { variant: 'oneColumn' }),
+  row('return-screen', 'returning/return-screen', 'partner'),
+  row('progress-hub', 'shell/progress-hub', 'returning'),
+
   row('knowledge-base', 'guidance/knowledge-base', 'partner'),
   row('knowledge-base/:topic', 'guidance/knowledge-topic', 'partner'),
   row('resources', 'guidance/resources', 'partner'),

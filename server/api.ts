@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { myAccountApi } from '../app/my-account/my-account.api.ts'
 import { opinionApi } from '../app/opinion/opinion.api.ts'
 import { pdfApi } from '../app/report/pdf.api.ts'
+import { returningApi } from '../app/returning/returning.api.ts'
 import { sessionApi } from '../app/session/session.api.ts'
 import { type ApiEnv, problem } from '../app/shared/api.ts'
 import { captchaApi } from '../app/shared/captcha.api.ts'
@@ -24,6 +25,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
   api.route('/', sessionApi)
   api.route('/', myAccountApi)
   api.route('/pdf', pdfApi)
+  api.route('/', returningApi)
   api.route('/', socialApi)
   api.route('/', captchaApi)
   api.all('*', (c) => problem(c, 404, 'notFound'))

@@ -38,7 +38,7 @@ onBothDatabases('signing in and out', (product) => {
   test('somebody with an account comes straight to where they wanted, and never to another site', async () => {
     await addPerson(product, 'phone', '5551230001')
     for (const [to, location] of [
-      ['', '/reports'],
+      ['', '/return-user'],
       ['?to=%2Fes%2Fsummary', '/es/summary'],
       ['?to=https%3A%2F%2Fevil.example', '/'],
       ['?to=%2F%2Fevil.example', '/'],

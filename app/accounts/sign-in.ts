@@ -1,7 +1,6 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import type words from '#content/messages/en/signIn.json'
 import type { Method } from '#server/outside/carrier.ts'
-import { table } from '../routes.table.ts'
 import { parseEmail, parsePhone } from '../shared/contact-method.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 
@@ -19,9 +18,8 @@ export function parseEmailOrPhone(typed: string): { method: Method; contact: str
 /** By which way a contact as it is kept is reached. */
 export const methodOfContact = (contact: string): Method => (contact.includes('@') ? 'email' : 'phone')
 
-/** Where people come to after they signed in, when no page sent them: their dashboard, or the list of their reports. */
-export const homeOfPerson = (locale: Locale): string =>
-  inLocale(locale, table.some(({ path }) => String(path) === 'return-user') ? '/return-user' : '/reports')
+/** Where people come to after they signed in, when no page sent them: their dashboard. */
+export const homeOfPerson = (locale: Locale): string => inLocale(locale, '/return-user')
 
 /** The check-up whose people have a sign-in page of their own. */
 const nvcnAssessmentId = 17

@@ -26,14 +26,21 @@ export const partnerOf = async ({ deps }: Here, { partner_key }: Response): Prom
 export const canAsk = ({ deps }: Here): boolean => deps.outbox.methods.includes('email')
 
 /** A check-in that was asked for. */
-export type Asked = CheckIn & { reference: string; created_at: string }
+export type Asked = CheckIn & { responseId: string; reference: string; created_at: string }
 
-/** The last check-in that was asked for with a response, or null. */
-export async function findLastAsked({ deps }: Here, response: Response): Promise<Asked | null> {
+/** The last check-in that was asked for with a response, or with any of several; null when there is none. */
+export async function findLastAsked(
+  { deps }: Here,
+  ...responses: readonly Pick<Response, 'id'>[]
+): Promise<Asked | null> {
   const row = await deps.db
     .selectFrom('check_in_request')
     .selectAll()
-    .where('response_id', '=', response.id)
+    .where(
+      'response_id',
+      'in',
+      responses.map(({ id }) => id),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
@@ -48,6 +55,7 @@ export async function findLastAsked({ deps }: Here, response: Response): Promise
     contact: row.contact,
     name: row.name,
     note: row.note,
+    responseId: row.response_id,
     reference: referenceOf(row.id),
     created_at: row.created_at,
   }

@@ -74,7 +74,8 @@ export async function beginResponse(here: Here, beginning: Beginning): Promise<R
     const untouched = await findUntouched(trx, session.id)
     const facts = {
       ...factsOf(here, session, beginning),
-      prev_response_id: session.prev_response_id ?? (await findLastFinished(trx, session.id, beginning.assessmentId)),
+      prev_response_id:
+        session.prev_response_id ?? (await findLastFinished(here, trx, session.id, beginning.assessmentId)),
     }
     const begun = untouched
       ? await updateResponse(trx, untouched.id, facts)
@@ -98,13 +99,31 @@ export async function beginResponse(here: Here, beginning: Beginning): Promise<R
 
 type Facts = Omit<Response, 'id' | 'return_code_hash' | 'help_asked_at'>
 
-/** The check-up of the same assessment that this browser finished last: the one before, where no link named another. */
-async function findLastFinished(trx: AnyTransaction, sessionId: string, assessmentId: number): Promise<string | null> {
+/**
+ * The check-up of the same assessment that was finished last in this browser or is saved to the person who is signed in:
+ * the one before, where no link named another.
+ */
+async function findLastFinished(
+  { signedIn }: Here,
+  trx: AnyTransaction,
+  sessionId: string,
+  assessmentId: number,
+): Promise<string | null> {
   const last = await trx
     .selectFrom('response as r')
-    .innerJoin('response_holder as h', 'h.response_id', 'r.id')
     .select('r.id')
-    .where('h.session_id', '=', sessionId)
+    .where('r.id', 'in', (eb) =>
+      eb
+        .selectFrom('response_holder as h')
+        .select('h.response_id')
+        .where('h.session_id', '=', sessionId)
+        .union(
+          eb
+            .selectFrom('response_owner as o')
+            .select('o.response_id')
+            .where('o.person_id', '=', signedIn?.person.id ?? ''),
+        ),
+    )
     .where('r.assessment_id', '=', assessmentId)
     .where('r.completed_at', 'is not', null)
     .orderBy('r.completed_at', 'desc')

@@ -40,21 +40,19 @@ onBothDatabases('The landing page', (product) => {
     expect(mainOf(html)).not.toContain('Seguir donde la dejé')
   })
 
-  test('leads back to a check-up that this browser has begun, and then to its report', async () => {
+  test('leads back to what this browser holds, finished or not, and nobody else', async () => {
     const browser = product.browser()
     await browser.post('/start', start)
     const unfinished = await (await browser.get('/')).text()
     expect(unfinished).toContain('Continue where I left off')
-    expect(linksOf(unfinished)).toContain('/checkUp')
+    expect(linksOf(unfinished)).toEqual(expect.arrayContaining(['/return-screen', '/start']))
     await product.deps.db
       .updateTable('response')
       .set({ completed_at: product.clock.now.toISOString() })
       .where('completed_at', 'is', null)
       .execute()
-    const finished = await (await browser.get('/')).text()
-    expect(finished).not.toContain('Continue where I left off')
-    expect(linksOf(finished)).toContain('/recommendations3')
-    expect(linksOf(await (await product.browser().get('/')).text())).not.toContain('/recommendations3')
+    expect(linksOf(await (await browser.get('/')).text())).toContain('/return-screen')
+    expect(linksOf(await (await product.browser().get('/')).text())).not.toContain('/return-screen')
   })
 
   test('carries the name and logo of a partner, and passes it on to the start page', async () => {

@@ -4,11 +4,8 @@ import { useSite } from '../shared/site.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Hero } from '../ui/hero/hero.tsx'
 
-/** How far a check-up is that this browser holds; null when it holds none. */
-export type Held = 'unfinished' | 'finished' | null
-
 /** The head of the page: what the check-up is, from whom it comes, and the way in or back in. */
-export function Welcome({ held }: { held: Held }) {
+export function Welcome({ canContinue }: { canContinue: boolean }) {
   const { t } = useTranslation('welcomePage')
   const { partner } = useSite()
   return (
@@ -23,7 +20,7 @@ export function Welcome({ held }: { held: Held }) {
       }
       title={t('title')}
       lead={t('lead')}
-      actions={<WaysIn held={held} />}
+      actions={<WaysIn canContinue={canContinue} />}
       facts={[
         { icon: 'clock', text: t('facts.minutes') },
         { icon: 'check', text: t('facts.free') },
@@ -33,25 +30,25 @@ export function Welcome({ held }: { held: Held }) {
   )
 }
 
-function WaysIn({ held }: { held: Held }) {
+function WaysIn({ canContinue }: { canContinue: boolean }) {
   const { t } = useTranslation('welcomePage')
   const { locale, partnerQuery } = useSite()
-  const start = pathTo(locale, '/start') + partnerQuery
-  const first = {
-    unfinished: { href: pathTo(locale, '/checkUp/:number?'), text: t('continue') },
-    finished: { href: pathTo(locale, '/recommendations3'), text: t('report') },
-    none: { href: start, text: t('start') },
-  }[held ?? 'none']
   return (
     <>
-      <LinkButton size="large" iconAfter="arrowRight" href={first.href} data-prefetch={held ? undefined : true}>
-        {first.text}
-      </LinkButton>
-      {held && (
-        <LinkButton look="secondary" size="large" href={start} data-prefetch>
-          {t('startAnew')}
+      {canContinue && (
+        <LinkButton size="large" iconAfter="arrowRight" href={pathTo(locale, '/return-screen')}>
+          {t('continue')}
         </LinkButton>
       )}
+      <LinkButton
+        look={canContinue ? 'secondary' : 'primary'}
+        size="large"
+        iconAfter={canContinue ? undefined : 'arrowRight'}
+        href={pathTo(locale, '/start') + partnerQuery}
+        data-prefetch
+      >
+        {t(canContinue ? 'startAnew' : 'start')}
+      </LinkButton>
       <LinkButton look="secondary" size="large" href={pathTo(locale, '/return-code')}>
         {t('haveCode')}
       </LinkButton>

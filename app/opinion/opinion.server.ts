@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Response } from '../shared/browser-session.server.ts'
 import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
 import type { Here } from '../shared/request.ts'
-import type { OpinionBody, OpinionPage } from './opinion.ts'
+import { type OpinionBody, type OpinionPage, opinionPages } from './opinion.ts'
 
 const limits = {
   response: { name: 'experience-response', points: 20, seconds: 86_400 },
@@ -71,4 +71,15 @@ export async function findLastOpinion(
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row ? (JSON.parse(row.body) as OpinionBody) : null
+}
+
+/** When something was told last about a check-up on one of our pages (ISO 8601); null when nothing was. */
+export async function findLastTold({ deps }: Here, { id }: Pick<Response, 'id'>): Promise<string | null> {
+  const row = await deps.db
+    .selectFrom('experience')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('response_id', '=', id)
+    .where('page', 'in', opinionPages)
+    .executeTakeFirst()
+  return row?.at ?? null
 }

@@ -8,11 +8,15 @@ import { readableResponses } from './report.policy.ts'
 
 /**
  * What has changed since the check-up before this one, and the ladder over all of them: only check-ups that the asker
- * holds, whatever the response itself names. For the person alone.
+ * holds, whatever the response itself names. For the person alone. `held` are those, where they are known already.
  */
-export async function comparisonOf(here: Here, response: Response): Promise<ComparisonView> {
+export async function comparisonOf(
+  here: Here,
+  response: Response,
+  held?: readonly Response[],
+): Promise<ComparisonView> {
   const { settings } = here.deps
-  const earlier = earlierThan(response, await readableResponses(here))
+  const earlier = earlierThan(response, held ?? (await readableResponses(here)))
   const facts = { timeZone: settings.timeZone, keptDays: settings.guestDays }
   const last = lastBefore(response, earlier)
   if (!last?.completed_at) return { last: null, climbs: [], ...facts }

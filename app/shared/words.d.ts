@@ -20,12 +20,13 @@ import type questionnaire from '#content/messages/en/questionnaire.json'
 import type report from '#content/messages/en/report.json'
 import type reports from '#content/messages/en/reports.json'
 import type results from '#content/messages/en/results.json'
-import type session from '#content/messages/en/session.json'
+import type returning from '#content/messages/en/returning.json'
 import type save from '#content/messages/en/save.json'
+import type session from '#content/messages/en/session.json'
 import type share from '#content/messages/en/share.json'
 import type signIn from '#content/messages/en/signIn.json'
-import type staffReport from '#content/messages/en/staffReport.json'
 import type social from '#content/messages/en/social.json'
+import type staffReport from '#content/messages/en/staffReport.json'
 import type start from '#content/messages/en/start.json'
 import type support from '#content/messages/en/support.json'
 import type welcomePage from '#content/messages/en/welcomePage.json'
@@ -58,6 +59,7 @@ declare module 'i18next' {
       report: typeof report
       reports: typeof reports
       results: typeof results
+      returning: typeof returning
       staffReport: typeof staffReport
       session: typeof session
       save: typeof save

@@ -9,22 +9,22 @@ import { Sample } from '../sample.tsx'
 import { Trust } from '../trust.tsx'
 import { Welcome } from '../welcome.tsx'
 
-/** How far this browser's check-up is, when it holds one. */
+/** Whether there is something to come back to: a check-up in hand, or an account. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const response = hereOf(context).visit?.response
-  return { held: !response ? null : response.completed_at === null ? ('unfinished' as const) : ('finished' as const) }
+  const { visit, signedIn } = hereOf(context)
+  return { canContinue: Boolean(visit?.response ?? signedIn) }
 }
 
 /** The landing page: what the check-up is, for whom, how long it takes, and the way in. */
 export default function Landing() {
   const { t } = useTranslation(['welcomePage', 'common'])
-  const { held } = useLoaderData<typeof loader>()
+  const { canContinue } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
       <DoneNote />
       <LanguageOffer />
-      <Welcome held={held} />
+      <Welcome canContinue={canContinue} />
       <ForWhom />
       <Sample />
       <HowItWorks />

@@ -32,19 +32,10 @@ export function Comparison({ comparison, day }: ComparisonProps) {
   if (!comparison?.last) return null
   const { last, timeZone } = comparison
   const before = dayOfMoment(last.at, locale, timeZone)
-  const isSteady = last.changes.every(({ verdict }) => verdict === 'same' || verdict === 'close')
   return (
     <ReportSection id="comparison" title={t('comparison.title')} intro={t('comparison.intro', { before, after: day })}>
       <div className="stack stack--loose">
-        {isSteady && <p>{t('comparison.steady')}</p>}
-        {told.map(({ verdict, kind }) => (
-          <Told
-            key={verdict}
-            title={t(`comparison.${verdict}`)}
-            kind={kind}
-            changes={byVerdict(last.changes, verdict)}
-          />
-        ))}
+        <WhatChanged changes={last.changes} />
         <div className="stack">
           <p className="soft">{t('comparison.chance')}</p>
           <Disclosure look="row" title={t('comparison.values')}>
@@ -55,6 +46,26 @@ export function Comparison({ comparison, day }: ComparisonProps) {
       </div>
     </ReportSection>
   )
+}
+
+interface WhatChangedProps {
+  changes: readonly Change[]
+  /** How many of each kind are named, where there is a page that names them all. */
+  most?: number
+}
+
+/** What is better and what is harder, under a heading each; or that nothing has changed by more than chance. */
+export function WhatChanged({ changes, most }: WhatChangedProps) {
+  const { t } = useTranslation('report')
+  if (changes.every(({ verdict }) => verdict === 'same' || verdict === 'close')) return <p>{t('comparison.steady')}</p>
+  return told.map(({ verdict, kind }) => (
+    <Told
+      key={verdict}
+      title={t(`comparison.${verdict}`)}
+      kind={kind}
+      changes={byVerdict(changes, verdict).slice(0, most)}
+    />
+  ))
 }
 
 const byVerdict = (changes: readonly Change[], verdict: Change['verdict']) =>

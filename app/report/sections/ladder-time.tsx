@@ -4,8 +4,14 @@ import { useLocale } from '../../shared/use-locale.ts'
 import { LadderOverTime } from '../../ui/ladder-over-time/ladder-over-time.tsx'
 import type { ComparisonView } from '../comparison.ts'
 
+interface LadderTimeProps {
+  comparison: ComparisonView
+  /** Its title stands over it already. */
+  untitled?: boolean
+}
+
 /** The ladder at every check-up as a chart with its table; nothing where no step is known. */
-export function LadderTime({ comparison: { climbs, timeZone } }: { comparison: ComparisonView }) {
+export function LadderTime({ comparison: { climbs, timeZone }, untitled }: LadderTimeProps) {
   const { t } = useTranslation('report')
   const locale = useLocale()
   const known = climbs.filter(({ now }) => now !== null)
@@ -18,7 +24,7 @@ export function LadderTime({ comparison: { climbs, timeZone } }: { comparison: C
   return (
     <div className="stack">
       <div>
-        <h3>{t('comparison.ladder.title')}</h3>
+        {!untitled && <h3>{t('comparison.ladder.title')}</h3>}
         <p>{t('comparison.ladder.intro')}</p>
       </div>
       <LadderOverTime

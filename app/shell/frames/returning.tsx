@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { newestFinished, ownCheckUps } from '../../returning/returning.policy.ts'
 import { addressFor } from '../../shared/address.ts'
 import { dayOfMoment } from '../../shared/dates.ts'
 import { hereOf } from '../../shared/request.ts'
@@ -17,7 +18,9 @@ export const middleware = [rowMiddleware]
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const here = hereOf(context)
   const { deps, locale } = here
-  const held = await findHeldResponse(here, url)
+  const inHand = await findHeldResponse(here, url)
+  // Somebody who is signed in comes back to what is saved to them, in any browser.
+  const held = inHand ?? (here.signedIn ? newestFinished(await ownCheckUps(here)) : null)
   if (!held?.completed_at) return { finished: null }
   const day = dayOfMoment(held.completed_at, locale, deps.settings.timeZone)
   return { finished: { responseId: held.id, day } }

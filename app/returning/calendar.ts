@@ -1,0 +1,52 @@
+/** An entry that lasts a whole day. */
+export type CalendarEntry = {
+  id: string
+  /** Such as `2027-02-20`. */
+  day: string
+  madeAt: Date
+  title: string
+  text: string
+  address: string
+}
+
+/** The most bytes that a line may have (RFC 5545, section 3.1). */
+const longestLine = 75
+const dayMs = 86_400_000
+
+/** An entry as a file that calendars read (iCalendar, RFC 5545). */
+export function calendarFile({ id, day, madeAt, title, text, address }: CalendarEntry): string {
+  const start = new Date(`${day}T00:00:00Z`)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Wellbeing CheckUp//EN',
+    'BEGIN:VEVENT',
+    `UID:${id}@${new URL(address).hostname}`,
+    `DTSTAMP:${compact(madeAt.toISOString()).slice(0, 15)}Z`,
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `DTEND;VALUE=DATE:${compact(new Date(start.getTime() + dayMs).toISOString().slice(0, 10))}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    `URL:${address}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+const compact = (time: string): string => time.replaceAll(/[-:]/g, '')
+
+const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+
+/** A long line in pieces, each but the first begun with a blank; no letter is cut in two. */
+function folded(line: string): string {
+  const pieces = ['']
+  for (const letter of line) {
+    const last = pieces.at(-1) ?? ''
+    const room = longestLine - (pieces.length > 1 ? 1 : 0)
+    if (Buffer.byteLength(last + letter) > room) pieces.push(letter)
+    else pieces[pieces.length - 1] = last + letter
+  }
+  return pieces.join('\r\n ')
+}

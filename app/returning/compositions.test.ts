@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { table } from '#app/routes.table.ts'
+import type { Page } from '#app/shared/routing/row.ts'
+import { compositionOf, compositions, type Widget, widgetsOf } from './compositions.ts'
+
+const rows = (table as readonly Page[]).filter(({ screen }) => screen === 'shell/dashboard')
+const everyWidget: readonly Widget[] = [
+  'unfinished',
+  'next',
+  'progress',
+  'changes',
+  'past',
+  'checkIn',
+  'resources',
+  'again',
+]
+const all = Object.entries(compositions)
+
+test('every composition has its address, and every address its composition', () => {
+  expect(rows.map(({ path, variant }) => [path, variant])).toEqual([
+    ['return-user', 'whole'],
+    ['dashboard-b', 'progress'],
+    ['dashboard-c', 'nextStep'],
+    ['dashboard-d', 'past'],
+    ['dashboard-f', 'oneColumn'],
+  ])
+  expect(() => compositionOf('week')).toThrow('week')
+})
+test('the dashboard itself and the one column show everything', () => {
+  expect(widgetsOf(compositions.whole).toSorted()).toEqual(everyWidget.toSorted())
+  expect(widgetsOf(compositions.oneColumn).toSorted()).toEqual(everyWidget.toSorted())
+})
+test.each(all)('the composition %s shows nothing twice', (_, composition) => {
+  const widgets = widgetsOf(composition)
+  expect(new Set(widgets).size).toBe(widgets.length)
+})
+test.each(all)(
+  'the composition %s leads on: first to what is unfinished, then to the next step and past reports',
+  (_, composition) => {
+    const widgets = widgetsOf(composition)
+    expect(widgets[0]).toBe('unfinished')
+    expect(widgets).toEqual(expect.arrayContaining(['next', 'past']))
+  },
+)
+test('no two compositions are alike', () => {
+  const orders = all.map(([, composition]) => widgetsOf(composition).join())
+  expect(new Set(orders).size).toBe(orders.length)
+})

@@ -1,0 +1,42 @@
+import type { Domain } from '#assessment/questionnaire.ts'
+import type { State } from '#assessment/report/report.ts'
+import type { NextCheckUp } from './next-check-up.ts'
+
+/** A finished check-up in the list of the past. */
+export type PastCheckUp = {
+  id: string
+  day: string
+  state: State | null
+  /** The step on the ladder of life, 0 to 10; null where it was not answered. */
+  step: number | null
+  change: { steps: number; since: string } | null
+}
+
+/** A check-in that was asked for: when, about what, and where one can read it again. */
+export type AskedCheckIn = { responseId: string; day: string; topics: string }
+
+/** An area to work on, with the names of some services for it. */
+export type HelpForArea = { area: Domain; services: readonly string[] }
+
+/** What somebody is told who comes back, after their name. */
+export type Greeting =
+  | { word: 'up' | 'down'; count: number; day: string }
+  | { word: 'same'; day: string }
+  | { word: 'known' | 'begun' | 'none' }
+
+/**
+ * How things have gone, in one sentence: the step of the newest finished check-up against that of the oldest, where both
+ * are known and differ in time. `past` is newest first.
+ */
+export function greetingFor(past: readonly PastCheckUp[], hasOpen: boolean): Greeting {
+  const [newest] = past
+  const oldest = past.at(-1)
+  if (!newest || !oldest) return { word: hasOpen ? 'begun' : 'none' }
+  if (newest === oldest || newest.step === null || oldest.step === null) return { word: 'known' }
+  const steps = newest.step - oldest.step
+  if (steps === 0) return { word: 'same', day: oldest.day }
+  return { word: steps > 0 ? 'up' : 'down', count: Math.abs(steps), day: oldest.day }
+}
+
+/** When the next check-up is suggested, in words: the day, or that it has come since the last one. */
+export type NextInWords = Pick<NextCheckUp, 'isDue'> & { responseId: string; day: string; last: string }

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next'
+import type { Domain } from '#assessment/questionnaire.ts'
+import type { State } from '#assessment/report/report.ts'
+import { addressFor } from '../shared/address.ts'
+import { inLocale } from '../shared/routing/screen.ts'
+import { useLocale } from '../shared/use-locale.ts'
+import { LinkButton } from '../ui/button/button.tsx'
+import { DashboardPart } from '../ui/dashboard/dashboard.tsx'
+import { StateTag } from '../ui/state-tag/state-tag.tsx'
+import { TickList } from '../ui/tick-list/tick-list.tsx'
+
+interface NewestPartProps {
+  responseId: string
+  checkUp: { day: string; state: State | null; step: number | null } | null
+  /** There is an earlier one of the same questions. */
+  canCompare: boolean
+}
+
+/** The newest check-up that is finished: how it stands, and its report. */
+export function NewestPart({ responseId, checkUp, canCompare }: NewestPartProps) {
+  const { t } = useTranslation(['returning', 'reports', 'results'])
+  const locale = useLocale()
+  if (!checkUp) return null
+  const { day, state, step } = checkUp
+  return (
+    <DashboardPart id="newest" title={t('hub.newest.title')} ground="accent">
+      {state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
+      <p>
+        {t('hub.newest.finished', { day })}{' '}
+        {step === null ? t('reports:finished.noStep') : t('reports:finished.step', { step })}
+      </p>
+      <div className="row">
+        <LinkButton icon="document" href={addressFor(locale, responseId, '/recommendations3')}>
+          {t('hub.newest.report')}
+        </LinkButton>
+        {canCompare && (
+          <LinkButton look="secondary" href={addressFor(locale, responseId, '/report-g')}>
+            {t('hub.newest.compare')}
+          </LinkButton>
+        )}
+        <LinkButton look="quiet" href={inLocale(locale, '/reports')}>
+          {t('hub.newest.all')}
+        </LinkButton>
+      </div>
+    </DashboardPart>
+  )
+}
+
+/** A check-up that was begun, where none is finished. */
+export function BegunPart({ responseId, day }: { responseId: string; day: string }) {
+  const { t } = useTranslation('returning')
+  return (
+    <DashboardPart id="newest" title={t('hub.newest.title')} ground="accent">
+      <p>{t('hub.newest.begun', { day })}</p>
+      <LinkButton href={addressFor(useLocale(), responseId, '/checkUp')} iconAfter="arrowRight">
+        {t('hub.newest.goOn')}
+      </LinkButton>
+    </DashboardPart>
+  )
+}
+
+interface ChoicesPartProps {
+  responseId: string
+  choices: { area: Domain | null; barriers: readonly string[] }
+}
+
+/** What was chosen to work on: the area to start with, and what gets in the way. It may be private. */
+export function ChoicesPart({ responseId, choices: { area, barriers } }: ChoicesPartProps) {
+  const { t } = useTranslation(['returning', 'results'])
+  const locale = useLocale()
+  return (
+    <DashboardPart id="choices" title={t('hub.choices.title')} ground="panel" offPaper>
+      {area && <p>{t('hub.choices.area', { area: t(`results:areas.${area}`) })}</p>}
+      {barriers.length > 0 && (
+        <div>
+          <p>{t('hub.choices.barriers')}</p>
+          <TickList
+            items={barriers.map((id) => ({ id, icon: 'flag', text: t(`results:challenges.${id as 'start'}`) }))}
+          />
+        </div>
+      )}
+      {!area && barriers.length === 0 && <p>{t('hub.choices.none')}</p>}
+      <div className="row">
+        <LinkButton look="secondary" href={addressFor(locale, responseId, '/pick-area')}>
+          {t(area ? 'hub.choices.changeArea' : 'hub.choices.pickArea')}
+        </LinkButton>
+        <LinkButton look="secondary" href={addressFor(locale, responseId, '/opp-for-improvement')}>
+          {t(barriers.length > 0 ? 'hub.choices.changeBarriers' : 'hub.choices.pickBarriers')}
+        </LinkButton>
+      </div>
+    </DashboardPart>
+  )
+}
+
+/** With how many people the report is shared now. */
+export function SharesPart({ responseId, openShares }: { responseId: string; openShares: number }) {
+  const { t } = useTranslation('returning')
+  return (
+    <DashboardPart id="shares" title={t('hub.shares.title')} ground="panel">
+      <p>{openShares === 0 ? t('hub.shares.none') : t('hub.shares.open', { count: openShares })}</p>
+      <LinkButton look="secondary" icon="people" href={addressFor(useLocale(), responseId, '/who-can-see-my-report')}>
+        {t('hub.shares.see')}
+      </LinkButton>
+    </DashboardPart>
+  )
+}
+
+/** Whether an opinion was given, and when. */
+export function OpinionPart({ responseId, told }: { responseId: string; told: string | null }) {
+  const { t } = useTranslation('returning')
+  return (
+    <DashboardPart id="opinion" title={t('hub.opinion.title')} ground="panel">
+      <p>{told ? t('hub.opinion.given', { day: told }) : t('hub.opinion.none')}</p>
+      <LinkButton look="secondary" icon="pencil" href={addressFor(useLocale(), responseId, '/progress-point')}>
+        {t(told ? 'hub.opinion.again' : 'hub.opinion.tell')}
+      </LinkButton>
+    </DashboardPart>
+  )
+}

@@ -1,0 +1,26 @@
+import { addressWith } from '../shared/address.ts'
+import type { Response } from '../shared/browser-session.server.ts'
+import { dayOfMoment, longDay } from '../shared/dates.ts'
+import type { Here } from '../shared/request.ts'
+import type { NextInWords } from './dashboard-view.ts'
+import { nextCheckUp } from './next-check-up.ts'
+
+/** The day of a moment in words, where the product is. */
+export const dayIn = ({ locale, deps }: Here, at: string): string => dayOfMoment(at, locale, deps.settings.timeZone)
+
+/** When the next check-up after a finished one is suggested, in words; null while it is not finished. */
+export function nextAfter(here: Here, { id, completed_at }: Response): NextInWords | null {
+  if (completed_at === null) return null
+  const { deps, locale } = here
+  const { day, isDue } = nextCheckUp(completed_at, deps.now(), deps.settings.timeZone)
+  return { responseId: id, isDue, day: longDay(day, locale), last: dayIn(here, completed_at) }
+}
+
+/**
+ * Where a new check-up begins, of the same questions as the one before. While another is unfinished, the page that asks
+ * first whether to put it aside.
+ */
+export function startAfter({ locale }: Here, newest: Response | undefined, hasOpen: boolean): string {
+  if (hasOpen) return addressWith(locale, '/return-screen', { anew: '1' })
+  return addressWith(locale, '/start', { assessment_id: newest ? String(newest.assessment_id) : null })
+}

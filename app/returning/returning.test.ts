@@ -1,0 +1,316 @@
+import { v7 as uuid } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { wordsOf, wordsOnPaper } from '#app/report/html.example.ts'
+import { finishedCheckUp, people } from '#app/report/report.example.ts'
+import { deleteBrowserSession } from '#app/shared/browser-session.server.ts'
+import type { Answers } from '#assessment/answers.ts'
+import { beginCheckUps } from '#tests/check-ups.ts'
+import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+
+const dashboards = ['/return-user', '/dashboard-b', '/dashboard-c', '/dashboard-d', '/dashboard-f']
+
+/** A browser that brings a cookie. */
+function withCookie({ browser }: Product, line: string): Browser {
+  const opened = browser()
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  opened.cookies.set(name, value)
+  return opened
+}
+
+async function addPerson({ deps }: Product, firstName: string | null): Promise<string> {
+  const id = uuid()
+  const at = deps.now().toISOString()
+  const row = { id, name: '', email: `${id}@example.org`, email_verified: 1, phone_verified: 0, second_factor: 0 }
+  await deps.db
+    .insertInto('person')
+    .values({ ...row, first_name: firstName, role: 'person', created_at: at, updated_at: at })
+    .execute()
+  return id
+}
+
+/** A person signed in on a browser that holds nothing. */
+async function signedIn(product: Product, personId: string): Promise<Browser> {
+  const [line = ''] = await product.deps.identity.signInAs(personId)
+  return withCookie(product, line)
+}
+
+/** A finished check-up of a day, saved to a person. No browser holds it any more. */
+async function saved(product: Product, personId: string, day: string, answers: Answers): Promise<string> {
+  const { deps } = product
+  const at = `${day}T15:00:00.000Z`
+  const { responseId } = await finishedCheckUp({ ...deps, now: () => new Date(at) }, answers)
+  const holder = await deps.db
+    .selectFrom('response_holder')
+    .select('session_id')
+    .where('response_id', '=', responseId)
+    .executeTakeFirstOrThrow()
+  await deps.db
+    .insertInto('response_owner')
+    .values({ response_id: responseId, person_id: personId, saved_at: at })
+    .execute()
+  await deps.db.deleteFrom('response_holder').where('response_id', '=', responseId).execute()
+  await deleteBrowserSession(deps, holder.session_id)
+  return responseId
+}
+
+const textAt = async (browser: Browser, path: string) => {
+  const answer = await browser.get(path)
+  expect(answer.status, path).toBe(200)
+  return answer.text()
+}
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+const linksOf = (html: string): string[] =>
+  [...mainOf(html).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+const headings = (html: string) =>
+  [...mainOf(html).matchAll(/<h[12][^>]*>([\s\S]*?)<\/h[12]>/g)].map(([, inner = '']) => wordsOf(inner))
+
+onBothDatabases('A dashboard', (product) => {
+  test.each(dashboards)(
+    '%s is for people who are signed in: anyone else signs in first and comes back',
+    async (path) => {
+      for (const browser of [
+        product.browser(),
+        withCookie(product, (await finishedCheckUp(product.deps, people.thriving)).cookie),
+      ]) {
+        const answer = await browser.get(`${path}?responseId=${uuid()}`)
+        expect(answer.status).toBe(303)
+        expect(answer.headers.get('location')).toBe(`/login?to=${encodeURIComponent(path)}`)
+      }
+    },
+  )
+
+  test('shows everything that is saved to a person, on a browser that never held it', async () => {
+    const id = await addPerson(product, 'Margaret')
+    const first = await saved(product, id, '2026-03-02', { ...people.thriving, ladder_now: 3 })
+    const last = await saved(product, id, '2026-11-14', { ...people.struggling, ladder_now: 6 })
+    const browser = await signedIn(product, id)
+    const html = await textAt(browser, '/return-user')
+    expect(headings(html)).toEqual([
+      'Hello, Margaret',
+      'Your progress over time',
+      'Your next CheckUp',
+      'Your next step',
+      'What has changed since March 2, 2026',
+      'Free 1-1 check-in',
+      'Past CheckUps',
+      'Help for your priorities',
+    ])
+    const words = wordsOf(html)
+    expect(words).toContain('You stand 3 steps higher on the ladder of life than on March 2, 2026.')
+    expect(words).toContain('We suggest February 14, 2027.')
+    expect(linksOf(html)).toEqual(
+      expect.arrayContaining([
+        `/recommendations3?responseId=${first}`,
+        `/recommendations3?responseId=${last}`,
+        `/recommendations3?responseId=${last}#recommendations`,
+        '/start?assessment_id=13',
+      ]),
+    )
+    expect(words).not.toMatch(/undefined|null|\{\{|not found/)
+  })
+
+  test('says which step the newest report puts first, in the language of the page and never on paper', async () => {
+    const id = await addPerson(product, null)
+    const last = await saved(product, id, '2026-11-14', people.struggling)
+    const browser = await signedIn(product, id)
+    await textAt(browser, `/recommendations3?responseId=${last}`)
+    const { body } = await product.deps.db
+      .selectFrom('report')
+      .select('body')
+      .where('response_id', '=', last)
+      .executeTakeFirstOrThrow()
+    const { recommendations } = JSON.parse(body) as { recommendations: { intervention: string }[] }
+    const top = product.deps.content.interventions.find(({ id }) => id === recommendations[0]?.intervention)
+    for (const [locale, prefix] of [
+      ['en', ''],
+      ['es', '/es'],
+    ] as const)
+      for (const path of dashboards) {
+        const html = await textAt(browser, prefix + path)
+        expect(wordsOf(html), path).toContain(top?.title[locale])
+        expect(wordsOf(html), path).toContain(top?.rungs[0]?.[locale])
+        expect(wordsOnPaper(html), path).not.toContain(top?.title[locale])
+      }
+  })
+
+  test('leads on with what is unfinished, and asks before that is put aside', async () => {
+    const id = await addPerson(product, null)
+    const [begun] = await beginCheckUps(product.deps, 1)
+    const open = begun?.responseId ?? ''
+    const at = product.deps.now().toISOString()
+    await product.deps.db
+      .insertInto('response_owner')
+      .values({ response_id: open, person_id: id, saved_at: at })
+      .execute()
+    const html = await textAt(await signedIn(product, id), '/return-user')
+    expect(headings(html)).toEqual(['Your dashboard', 'Not finished yet'])
+    expect(linksOf(html)).toEqual(expect.arrayContaining([`/checkUp?responseId=${open}`, '/return-screen?anew=1']))
+  })
+
+  test('is kind to an account to which nothing is saved', async () => {
+    const html = await textAt(await signedIn(product, await addPerson(product, 'Rosa')), '/es/return-user')
+    expect(headings(html)[0]).toBe('Hola, Rosa')
+    expect(linksOf(html)).toEqual(expect.arrayContaining(['/es/start', '/es/return-code']))
+  })
+
+  test('shows nothing of other people', async () => {
+    const [mine, theirs] = [await addPerson(product, null), await addPerson(product, null)]
+    await saved(product, mine, '2026-11-14', people.thriving)
+    const other = await saved(product, theirs, '2026-11-14', people.struggling)
+    const browser = await signedIn(product, mine)
+    for (const path of dashboards) expect(await textAt(browser, `${path}?responseId=${uuid()}`)).not.toContain(other)
+  })
+
+  test('is where a check-up begun anew finds the one before, in any browser', async () => {
+    const id = await addPerson(product, null)
+    const last = await saved(product, id, '2026-11-14', people.thriving)
+    const browser = await signedIn(product, id)
+    await browser.post('/start?assessment_id=13', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+    const begun = await product.deps.db
+      .selectFrom('response')
+      .select('prev_response_id')
+      .where('completed_at', 'is', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(begun.prev_response_id).toBe(last)
+  })
+})
+
+onBothDatabases('Coming back', (product) => {
+  test('to a browser that holds nothing is welcomed, and can start, use a code or sign in', async () => {
+    const html = await textAt(product.browser(), '/return-screen')
+    expect(headings(html)[0]).toBe('Welcome')
+    expect(linksOf(html)).toEqual(['/start', '/return-code', '/login'])
+  })
+
+  test('to an unfinished check-up goes on with it; starting anew asks first and deletes nothing', async () => {
+    const [begun] = await beginCheckUps(product.deps, 1)
+    const browser = withCookie(product, begun?.cookie ?? '')
+    const goOn = `/checkUp?responseId=${begun?.responseId}`
+    const html = await textAt(browser, '/return-screen')
+    expect(linksOf(html)[0]).toBe(goOn)
+    expect(linksOf(html)).toContain('/return-screen?anew=1')
+    expect(linksOf(html).filter((href) => href.startsWith('/start'))).toEqual([])
+    const asked = await textAt(browser, '/return-screen?anew=1')
+    expect(headings(asked)).toContain('Start anew and put this one aside?')
+    await browser.post(linksOf(asked).find((href) => href.startsWith('/start')) ?? '', {
+      audience: 'self',
+      length: 'whole',
+      zip: '',
+      consent: 'yes',
+    })
+    await browser.post('/checkUp/1', { page: 'about', go: 'next' })
+    expect(await textAt(browser, '/reports')).toContain(begun?.responseId)
+  })
+
+  test('to a finished check-up shows its report', async () => {
+    const { responseId, cookie } = await finishedCheckUp(product.deps, people.thriving)
+    const html = await textAt(withCookie(product, cookie), '/es/return-screen')
+    expect(linksOf(html)[0]).toBe(`/es/recommendations3?responseId=${responseId}`)
+    expect(linksOf(html)).toEqual(expect.arrayContaining(['/es/progress-hub', '/es/reports', '/es/return-code']))
+  })
+})
+
+onBothDatabases('The progress hub', (product) => {
+  const held = async (answers: Answers) => {
+    const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
+    return { responseId, browser: withCookie(product, cookie) }
+  }
+  test('is for whoever holds a check-up: nobody else learns of it, by no id', async () => {
+    const { responseId } = await held(people.thriving)
+    const stranger = product.browser()
+    expect((await stranger.get('/progress-hub')).headers.get('location')).toBe('/return-screen')
+    for (const browser of [stranger, (await held(people.struggling)).browser]) {
+      expect((await browser.get(`/progress-hub?responseId=${responseId}`)).status).toBe(404)
+      const calendar = `/api/calendar/en/next-check-up.ics?responseId=${responseId}`
+      expect((await browser.get(calendar)).status).toBe(404)
+    }
+  })
+
+  test('shows what was chosen, who can see the report, the check-in and the opinion', async () => {
+    const { responseId, browser } = await held(people.struggling)
+    const before = wordsOf(await textAt(browser, '/progress-hub'))
+    expect(before).toContain('You have not chosen anything yet.')
+    expect(before).toContain('Only you.')
+    expect(before).toContain('You have not told us yet')
+    const at = product.deps.now().toISOString()
+    const { db } = product.deps
+    const choice = { response_id: responseId, position: 0, chosen_at: at }
+    await db
+      .insertInto('report_choice')
+      .values([
+        { ...choice, kind: 'area', value: 'sleep' },
+        { ...choice, kind: 'barrier', value: 'energy' },
+      ])
+      .execute()
+    const contact = { method: 'email', recipient: 'ann@example.org', sender: 'rose@example.org' }
+    const share = { response_id: responseId, ...contact, first_name: 'Rose', last_name: 'Hill', locale: 'en' }
+    const ends = (expires_at: string) => ({
+      id: uuid(),
+      request_key: uuid(),
+      token_hash: uuid(),
+      created_at: at,
+      expires_at,
+    })
+    await db
+      .insertInto('share')
+      .values([
+        { ...share, ...ends('2026-12-01T00:00:00.000Z') },
+        { ...share, ...ends('2026-11-01T00:00:00.000Z') },
+      ])
+      .execute()
+    await db
+      .insertInto('check_in_request')
+      .values({
+        id: uuid(),
+        request_key: uuid(),
+        response_id: responseId,
+        locale: 'en',
+        name: 'Rose',
+        method: 'email',
+        contact: 'rose@example.org',
+        topics: '["sleep"]',
+        times: '["morning"]',
+        created_at: at,
+      })
+      .execute()
+    const told = { id: uuid(), request_key: uuid(), response_id: responseId, locale: 'en', body: '{}', created_at: at }
+    await db
+      .insertInto('experience')
+      .values({ ...told, page: 'progress-point' })
+      .execute()
+    const html = await textAt(browser, '/progress-hub')
+    const after = wordsOf(html)
+    expect(after).toContain('You start with: Sleep.')
+    expect(after).toContain('You, and 1 person with whom you have shared it.')
+    expect(after).toContain('You asked for a check-in on November 20, 2026, about: Sleep.')
+    expect(after).toContain('You told us what you think on November 20, 2026.')
+    expect(wordsOnPaper(html)).not.toContain('You start with')
+    expect(html).not.toContain('ann@example.org')
+  })
+
+  test('leads on with a check-up that is not finished', async () => {
+    const [begun] = await beginCheckUps(product.deps, 1)
+    const html = await textAt(withCookie(product, begun?.cookie ?? ''), '/progress-hub')
+    expect(linksOf(html)).toContain(`/checkUp?responseId=${begun?.responseId}`)
+  })
+
+  describe('gives the day of the next check-up to a calendar', () => {
+    test('with nothing in it that tells of the person', async () => {
+      const { responseId, browser } = await held(people.struggling)
+      const html = await textAt(browser, '/es/progress-hub')
+      const href = linksOf(html).find((each) => each.includes('.ics')) ?? ''
+      const answer = await browser.get(href)
+      const file = await answer.text()
+      expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/)
+      expect(file).toContain('DTSTART;VALUE=DATE:20270220')
+      expect(file).toContain('Es hora de su evaluación.')
+      expect(file).not.toContain(responseId)
+    })
+    test('unless there is no finished check-up, or the language is none of ours', async () => {
+      const { browser } = await held(people.thriving)
+      expect((await browser.get('/api/calendar/fr/next-check-up.ics')).status).toBe(404)
+      expect((await product.browser().get('/api/calendar/en/next-check-up.ics')).status).toBe(404)
+    })
+  })
+})

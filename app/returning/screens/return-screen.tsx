@@ -1,0 +1,148 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addressFor } from '../../shared/address.ts'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { useSite } from '../../shared/site.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { Dashboard, DashboardPart } from '../../ui/dashboard/dashboard.tsx'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { LinkCard } from '../../ui/link-card/link-card.tsx'
+import { PageHead } from '../../ui/page-head/page-head.tsx'
+import { dayIn, startAfter } from '../own-check-ups.ts'
+import { newestFinished, ownCheckUps } from '../returning.policy.ts'
+
+/** The check-ups that this browser comes back to; whether the person wants to begin anew, which asks first. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const own = await ownCheckUps(here)
+  const open = own.find(({ completed_at }) => completed_at === null)
+  const finished = newestFinished(own)
+  return {
+    open: open ? { id: open.id, day: dayIn(here, open.started_at) } : null,
+    finished: finished?.completed_at ? { id: finished.id, day: dayIn(here, finished.completed_at) } : null,
+    asksAnew: open !== undefined && url.searchParams.has('anew'),
+    start: startAfter(here, finished, open !== undefined),
+    anew: startAfter(here, finished ?? open, false),
+    isSignedIn: here.signedIn !== null,
+  }
+}
+
+type Facts = Awaited<ReturnType<typeof loader>>
+
+/** Welcome back: go on, see the report, begin anew, use a return code, sign in. */
+export default function ReturnScreen() {
+  const { t } = useTranslation(['returning', 'common'])
+  const facts = useLoaderData<typeof loader>()
+  const { open, finished, asksAnew, anew } = facts
+  const isEmpty = !open && !finished
+  const title = t(isEmpty ? 'screen.empty.title' : 'screen.title')
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: title })}</title>
+      <PageHead title={title} lead={<Lead {...facts} />} picture="orchard-path">
+        <div className="row">
+          <FirstWay {...facts} />
+        </div>
+      </PageHead>
+      <Dashboard>
+        {asksAnew && open && <AskAnew open={open} anew={anew} />}
+        <OtherWays {...facts} />
+      </Dashboard>
+      <Horizon />
+    </>
+  )
+}
+
+function Lead({ open, finished }: Facts) {
+  const { t } = useTranslation('returning')
+  if (open) return t('screen.unfinished', { day: open.day })
+  if (finished) return t('screen.finished', { day: finished.day })
+  return t('screen.empty.lead')
+}
+
+/** What most people come back for: to go on; else to read; else to begin. */
+function FirstWay({ open, finished, start }: Facts) {
+  const { t } = useTranslation('returning')
+  const { locale, partnerQuery } = useSite()
+  const report = finished && addressFor(locale, finished.id, '/recommendations3')
+  if (open)
+    return (
+      <>
+        <LinkButton size="large" iconAfter="arrowRight" href={addressFor(locale, open.id, '/checkUp')}>
+          {t('screen.goOn')}
+        </LinkButton>
+        {report && (
+          <LinkButton look="secondary" size="large" icon="document" href={report}>
+            {t('screen.report')}
+          </LinkButton>
+        )}
+      </>
+    )
+  if (report)
+    return (
+      <LinkButton size="large" icon="document" href={report}>
+        {t('screen.report')}
+      </LinkButton>
+    )
+  return (
+    <LinkButton size="large" iconAfter="arrowRight" href={start + partnerQuery}>
+      {t('screen.empty.start')}
+    </LinkButton>
+  )
+}
+
+/** Asks before a check-up that is not finished is put aside. Nothing is deleted by it. */
+function AskAnew({ open, anew }: { open: { id: string; day: string }; anew: string }) {
+  const { t } = useTranslation('returning')
+  const { locale } = useSite()
+  return (
+    <DashboardPart id="anew" title={t('screen.anew.ask')} ground="accent">
+      <p>{t('screen.anew.kept', { day: open.day })}</p>
+      <div className="row">
+        <LinkButton href={anew}>{t('screen.anew.yes')}</LinkButton>
+        <LinkButton look="secondary" href={addressFor(locale, open.id, '/checkUp')}>
+          {t('screen.anew.no')}
+        </LinkButton>
+      </div>
+    </DashboardPart>
+  )
+}
+
+function OtherWays({ open, finished, start, asksAnew, isSignedIn }: Facts) {
+  const { t } = useTranslation('returning')
+  const { locale, partnerQuery } = useSite()
+  const to = (path: string) => inLocale(locale, path) + partnerQuery
+  const hasSome = Boolean(open || finished)
+  return (
+    <div className="duo">
+      {hasSome && (
+        <LinkCard href={to('/progress-hub')} title={t('screen.hub')} icon="ladder">
+          {t('hub.lead')}
+        </LinkCard>
+      )}
+      {hasSome && (
+        <LinkCard href={to('/reports')} title={t('screen.reports')} icon="book">
+          {t('screen.reportsText')}
+        </LinkCard>
+      )}
+      {hasSome && !asksAnew && (
+        <LinkCard href={start} title={t('screen.anew.title')} icon="add">
+          {t('screen.anew.text')}
+        </LinkCard>
+      )}
+      <LinkCard href={to('/return-code')} title={t('screen.code.title')} icon="lock">
+        {t('screen.code.text')}
+      </LinkCard>
+      {isSignedIn ? (
+        <LinkCard href={to('/return-user')} title={t('screen.dashboard.title')} icon="home">
+          {t('screen.dashboard.text')}
+        </LinkCard>
+      ) : (
+        <LinkCard href={to('/login')} title={t('screen.signIn.title')} icon="person">
+          {t('screen.signIn.text')}
+        </LinkCard>
+      )}
+    </div>
+  )
+}

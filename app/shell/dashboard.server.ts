@@ -1,0 +1,72 @@
+import { findLastAsked, topicName } from '../check-ins/check-in.server.ts'
+import { comparisonOf } from '../report/compare.server.ts'
+import { firstOfReport } from '../report/first-step.server.ts'
+import { listCheckUps } from '../report/reports.server.ts'
+import { type AskedCheckIn, greetingFor, type HelpForArea } from '../returning/dashboard-view.ts'
+import { dayIn, nextAfter, startAfter } from '../returning/own-check-ups.ts'
+import { newestFinished, ownCheckUps } from '../returning/returning.policy.ts'
+import type { Response } from '../shared/browser-session.server.ts'
+import { contactsOf } from '../shared/contacts.ts'
+import type { Priority } from '../shared/priority.ts'
+import type { Here } from '../shared/request.ts'
+
+/** How many areas the dashboard names help for, and how many services of each. */
+const most = { areas: 3, services: 2 }
+
+/** Everything that a dashboard can show of a person's check-ups. `newest` is null before the first is finished. */
+export async function dashboardOf(here: Here) {
+  const own = await ownCheckUps(here)
+  const finished = newestFinished(own)
+  const [{ open, finished: past }, newest] = await Promise.all([
+    listCheckUps(here, own),
+    finished ? newestOf(here, finished, own) : null,
+  ])
+  return {
+    open,
+    past,
+    newest,
+    greeting: greetingFor(past, open.length > 0),
+    start: startAfter(here, finished, open.length > 0),
+  }
+}
+
+/** What follows from the check-up that was finished last: its first step, and what stands beside it. */
+async function newestOf(here: Here, newest: Response, own: readonly Response[]) {
+  const [{ step, priorities }, comparison, asked] = await Promise.all([
+    firstOfReport(here, newest),
+    comparisonOf(here, newest, own),
+    lastAsked(here, own),
+  ])
+  return {
+    id: newest.id,
+    step,
+    comparison,
+    asked,
+    help: helpFor(here, priorities),
+    before: comparison.last && dayIn(here, comparison.last.at),
+    next: nextAfter(here, newest),
+  }
+}
+
+/** The last check-in that was asked for with any of some check-ups, in words. */
+export async function lastAsked(here: Here, own: readonly Response[]): Promise<AskedCheckIn | null> {
+  const asked = await findLastAsked(here, ...own)
+  if (!asked) return null
+  const topics = asked.topics.map((topic) => topicName(topic, here.locale))
+  return {
+    responseId: asked.responseId,
+    day: dayIn(here, asked.created_at),
+    topics: new Intl.ListFormat(here.locale).format(topics),
+  }
+}
+
+/** Services for the areas to work on. Those whose names alone could tell something stay on the page of resources. */
+function helpFor({ deps: { content }, locale }: Here, priorities: readonly Priority[]): HelpForArea[] {
+  return priorities.slice(0, most.areas).map(({ area }) => ({
+    area,
+    services: contactsOf(content, content.resources.areas[area], locale)
+      .filter(({ offPaper }) => !offPaper)
+      .slice(0, most.services)
+      .map(({ name }) => name),
+  }))
+}

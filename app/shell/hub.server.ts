@@ -1,0 +1,50 @@
+import { findLastTold } from '../opinion/opinion.server.ts'
+import { readChoices } from '../report/choices.server.ts'
+import { listCheckUps } from '../report/reports.server.ts'
+import { dayIn, nextAfter, startAfter } from '../returning/own-check-ups.ts'
+import { checkUpsUnderWay } from '../returning/returning.policy.ts'
+import type { Response } from '../shared/browser-session.server.ts'
+import type { Here } from '../shared/request.ts'
+import { listShares } from '../sharing/share.server.ts'
+import { lastAsked } from './dashboard.server.ts'
+
+/** Everything that is under way after a check-up, of whoever asks. */
+export async function underWay(here: Here, url: URL) {
+  const [about, ...others] = await checkUpsUnderWay(here, url)
+  const hasOpen = [about, ...others].some(({ completed_at }) => completed_at === null)
+  const [asked, after] = await Promise.all([
+    lastAsked(here, [about, ...others]),
+    about.completed_at === null ? null : afterReport(here, about, others),
+  ])
+  return {
+    id: about.id,
+    begun: dayIn(here, about.started_at),
+    asked,
+    after,
+    start: startAfter(here, about, hasOpen),
+  }
+}
+
+/** What can only be under way once there is a report. */
+async function afterReport(here: Here, response: Response, others: readonly Response[]) {
+  const [{ finished }, choices, shares, told] = await Promise.all([
+    listCheckUps(here, [response]),
+    readChoices(here, response.id),
+    listShares(here.deps, response.id),
+    findLastTold(here, response),
+  ])
+  const now = here.deps.now().toISOString()
+  return {
+    checkUp: finished[0] ?? null,
+    canCompare: others.some(
+      ({ completed_at, assessment_id }) =>
+        completed_at !== null &&
+        assessment_id === response.assessment_id &&
+        completed_at < (response.completed_at ?? ''),
+    ),
+    choices,
+    openShares: shares.filter(({ revoked_at, expires_at }) => revoked_at === null && expires_at > now).length,
+    told: told && dayIn(here, told),
+    next: nextAfter(here, response),
+  }
+}

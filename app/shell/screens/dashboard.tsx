@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { WhatChanged } from '../../report/sections/comparison.tsx'
+import { LadderTime } from '../../report/sections/ladder-time.tsx'
+import { type Composition, compositionOf, type Widget } from '../../returning/compositions.ts'
+import type { Greeting } from '../../returning/dashboard-view.ts'
+import {
+  AgainPart,
+  ChangesPart,
+  CheckInPart,
+  NextPart,
+  PastPart,
+  ProgressPart,
+  ResourcesPart,
+  UnfinishedPart,
+} from '../../returning/parts.tsx'
+import { dashboardPerson } from '../../returning/returning.policy.ts'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale, screenAt } from '../../shared/routing/screen.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '../../ui/dashboard/dashboard.tsx'
+import { dashboardOf } from '../dashboard.server.ts'
+
+export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const { firstName } = dashboardPerson(here, url)
+  const { page } = screenAt(pattern)
+  return { firstName, composition: compositionOf(page.variant), ...(await dashboardOf(here)) }
+}
+
+/** How many things that are better, and how many that are harder, the dashboard names. */
+const mostChanges = 3
+
+type Facts = Awaited<ReturnType<typeof loader>>
+
+/** The dashboard of somebody who comes back, put together as the row of the address says. */
+export default function DashboardScreen() {
+  const { t } = useTranslation(['returning', 'common'])
+  const facts = useLoaderData<typeof loader>()
+  const { firstName, composition, open, past, greeting, start } = facts
+  const title = t(`dashboard.titles.${composition.title}`)
+  const lead = useGreeting(greeting)
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: title })}</title>
+      <DashboardHead
+        eyebrow={firstName && title}
+        title={firstName ? t('dashboard.hello', { name: firstName }) : title}
+        lead={lead}
+        actions={
+          <LinkButton look={open.length > 0 ? 'secondary' : 'primary'} iconAfter="arrowRight" href={start}>
+            {open.length + past.length > 0 ? t('dashboard.start') : t('dashboard.first')}
+          </LinkButton>
+        }
+      />
+      <Dashboard>
+        {open.length + past.length > 0 ? <Parts facts={facts} composition={composition} /> : <Empty />}
+      </Dashboard>
+    </>
+  )
+}
+
+function useGreeting(greeting: Greeting): string {
+  const { t } = useTranslation('returning')
+  return t(`dashboard.lead.${greeting.word}`, greeting)
+}
+
+/** For an account to which nothing is saved. */
+function Empty() {
+  const { t } = useTranslation('returning')
+  return (
+    <DashboardPart id="empty" title={t('empty.title')} ground="panel">
+      <p>{t('empty.text')}</p>
+      <LinkButton look="secondary" href={inLocale(useLocale(), '/return-code')}>
+        {t('empty.code')}
+      </LinkButton>
+    </DashboardPart>
+  )
+}
+
+function Parts({ facts, composition }: { facts: Facts; composition: Composition }) {
+  const widgets = widgetsFrom(facts)
+  const shown = (names: readonly Widget[]) =>
+    names.filter((name) => widgets[name] !== null).map((name) => <div key={name}>{widgets[name]}</div>)
+  const [left, right] = [shown(composition.left), shown(composition.right)]
+  return (
+    <>
+      {shown(composition.over)}
+      {left.length > 0 && right.length > 0 ? <DashboardColumns left={left} right={right} /> : [...left, ...right]}
+      {shown(composition.below)}
+    </>
+  )
+}
+
+/** Every widget that has something to show; null for the others. */
+function widgetsFrom({ open, past, newest, start }: Facts): Record<Widget, ReactNode> {
+  const [latest] = past
+  const comparison = newest?.comparison
+  const hasLadder = comparison?.climbs.some(({ now }) => now !== null)
+  return {
+    unfinished: open.length > 0 ? <UnfinishedPart open={open} /> : null,
+    next: newest && <NextPart responseId={newest.id} step={newest.step} />,
+    progress: latest ? (
+      <ProgressPart newest={latest}>
+        {comparison && hasLadder ? <LadderTime comparison={comparison} untitled /> : null}
+      </ProgressPart>
+    ) : null,
+    changes:
+      newest?.comparison.last && newest.before ? (
+        <ChangesPart responseId={newest.id} day={newest.before}>
+          <WhatChanged changes={newest.comparison.last.changes} most={mostChanges} />
+        </ChangesPart>
+      ) : null,
+    past: past.length > 0 ? <PastPart past={past} /> : null,
+    checkIn: newest && <CheckInPart responseId={newest.id} asked={newest.asked} />,
+    resources: newest && newest.help.length > 0 ? <ResourcesPart responseId={newest.id} help={newest.help} /> : null,
+    again: newest?.next ? <AgainPart next={newest.next} start={start} /> : null,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Examples } from '#app/ui/examples.ts'
+import { PastList } from '#app/ui/past-list/past-list.tsx'
+
+const link = { href: '#past-list', label: 'Open the report' }
+
+export const pastListExamples = {
+  'three check-ups': (
+    <PastList
+      past={[
+        {
+          id: '3',
+          step: 6,
+          day: 'November 20, 2026',
+          state: 'surviving',
+          stateWord: 'Surviving',
+          text: 'Step 6 of 10 on the ladder of life. 2 steps higher than on July 8, 2026.',
+          link,
+        },
+        {
+          id: '2',
+          step: 4,
+          day: 'July 8, 2026',
+          state: 'struggling',
+          stateWord: 'Struggling',
+          text: 'Step 4 of 10 on the ladder of life.',
+          link,
+        },
+        {
+          id: '1',
+          step: null,
+          day: 'March 2, 2026',
+          state: null,
+          stateWord: null,
+          text: 'The ladder question was not answered.',
+          link,
+        },
+      ]}
+    />
+  ),
+} satisfies Examples

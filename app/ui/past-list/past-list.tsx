@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import type { State } from '#app/ui/plants/plant.tsx'
+import { StateTag } from '#app/ui/state-tag/state-tag.tsx'
+import styles from './past-list.css?url'
+
+/** One check-up of the past. */
+export interface Past {
+  id: string
+  /** The step on the ladder of that day; null where it is not known. */
+  step: number | null
+  day: ReactNode
+  state: State | null
+  /** The word of the state. */
+  stateWord: ReactNode
+  /** The step in words, and how it has changed. */
+  text: ReactNode
+  link: { href: string; label: ReactNode }
+}
+
+/** Check-ups of the past, newest first: the step on a rung of wood, the day, the state, a way to the report. */
+export function PastList({ past }: { past: readonly Past[] }) {
+  return (
+    <div>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <ol reversed>
+        {past.map(({ id, step, day, state, stateWord, text, link }) => (
+          <li className="past" key={id}>
+            <span className="past__step" aria-hidden="true">
+              {step ?? <Icon name="document" />}
+            </span>
+            <div>
+              <div className="past__name">
+                <h3>{day}</h3>
+                {state && <StateTag state={state}>{stateWord}</StateTag>}
+              </div>
+              <p>{text}</p>
+            </div>
+            <LinkButton look="secondary" size="small" href={link.href}>
+              <span>{link.label}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
