@@ -50,7 +50,7 @@ function SessionWarning({ session, seconds }: { session: SessionView; seconds: n
         <p>{t(`warning.${kind}.why`)}</p>
       </div>
       <p>
-        {t('warning.left')} <b data-left />
+        {t('warning.left')} <b data-left />.
       </p>
       <div className="qprog qprog--big" aria-hidden="true">
         <progress max={seconds} value={seconds} />

@@ -39,6 +39,7 @@ export function PageHeader({ site, tools, pinned, tip }: PageHeaderProps) {
             <>
               {tools}
               <PageTools site={site} />
+              {site.canLogOut && <AccountLink />}
               {site.canLogOut && <LogoutButton />}
             </>
           )
@@ -61,6 +62,15 @@ function partnerLogos(site: Site | null) {
   if (!partner) return []
   const first = { name: partner.friendlyName, logo: partner.logo }
   return partner.logo2 ? [first, { name: partner.name, logo: partner.logo2, logoHasName: true }] : [first]
+}
+
+function AccountLink() {
+  const { t } = useTranslation()
+  return (
+    <LinkButton look="tool" icon="person" href={pathTo(useLocale(), '/my-account')}>
+      {t('account')}
+    </LinkButton>
+  )
 }
 
 /** Signs out at once, from any page. */

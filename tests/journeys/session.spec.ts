@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { everyBranch } from './people.ts'
+import { expect, test } from './product.ts'
+import { sendAnswers } from './send-answers.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+const words = {
+  '': {
+    title: 'Session Warning',
+    text: 'Your Session has expired. Would you like to continue?',
+    yes: 'Yes, continue',
+    no: 'No, close this page',
+    two: '2 minutes',
+  },
+  '/es': {
+    title: 'Aviso de sesión',
+    text: 'Su sesión ha vencido. ¿Desea continuar?',
+    yes: 'Sí, continuar',
+    no: 'No, cerrar esta página',
+    two: '2 minutos',
+  },
+} as const
+
+const idle = 2_400_000
+const answer = 120_000
+
+/** Begins a check-up and types into a page of it, without sending it. */
+async function typeAnswer(page: Page, prefix: string): Promise<void> {
+  await page.goto(`${prefix}/checkUp/4`)
+  await page.locator('input[name=phys_days]').fill('17')
+}
+const begin = (page: Page, origin: string, prefix: string) => sendAnswers(page.context(), origin, prefix, everyBranch)
+
+for (const prefix of ['', '/es'] as const) {
+  const said = words[prefix]
+  const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: said.title })
+
+  test(`the warning at ${prefix || '/'} asks, and goes on by Yes and by Escape`, async ({ page, product }) => {
+    await page.clock.install()
+    await begin(page, product.origin, prefix)
+    await typeAnswer(page, prefix)
+    const dialog = dialogOf(page)
+    await page.clock.fastForward(idle - 5000)
+    await expect(dialog).toBeHidden()
+    await page.clock.fastForward(6000)
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toHaveAccessibleDescription(new RegExp(said.text.replaceAll('?', '\\?')))
+    await expect(dialog).toContainText(said.two)
+    await expect(dialog.getByRole('button', { name: said.yes })).toBeFocused()
+    const beat = page.waitForResponse('**/api/auth/getSessionSimple')
+    await dialog.getByRole('button', { name: said.yes }).click()
+    expect((await beat).status()).toBe(200)
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('input[name=phys_days]')).toHaveValue('17')
+    await page.clock.fastForward(idle + 1000)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.clock.fastForward(answer)
+    await expect(page).toHaveURL(/checkUp\/4$/)
+  })
+
+  for (const [way, leave] of [
+    ['by No', (page: Page) => dialogOf(page).getByRole('button', { name: said.no }).click()],
+    ['in silence', (page: Page) => page.clock.runFor(answer + 1000)],
+  ] as const)
+    test(`the warning at ${prefix || '/'} leads away ${way}, and keeps what was typed`, async ({ page, product }) => {
+      await page.clock.install()
+      await begin(page, product.origin, prefix)
+      await typeAnswer(page, prefix)
+      await page.clock.fastForward(idle + 1000)
+      await expect(dialogOf(page)).toBeVisible()
+      await leave(page)
+      await expect(page).toHaveURL(`${product.origin}${prefix || '/'}`)
+      await page.goto(`${prefix}/checkUp/4`)
+      await expect(page.locator('input[name=phys_days]')).toHaveValue('17')
+    })
+}
+
+test('what was typed into another form is there again, once, when its page is opened again', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/start-enter-zipcode?partner=volusia')
+  const zip = page.locator('main input[name=zip]')
+  await zip.fill('32114')
+  await page.clock.fastForward(idle + 1000)
+  await page.getByRole('button', { name: 'No, close this page' }).click()
+  await expect(page).toHaveURL(/\/center\/volusia$/)
+  await page.goto('/start-enter-zipcode?partner=volusia')
+  await expect(zip).toHaveValue('32114')
+  await page.waitForLoadState('networkidle')
+  await page.goto('/start-enter-zipcode?partner=volusia')
+  await expect(zip).toHaveValue('')
+})
+
+test('the landing page has no warning, and a browser without a session has neither warning nor heartbeat', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/help')
+  await expect(page.locator('#session-warning, script[data-session]')).toHaveCount(0)
+  await page.goto('/?partner=volusia')
+  await expect(page.locator('script[data-session]')).toHaveCount(1)
+  await page.clock.fastForward(idle + answer)
+  await expect(page.locator('#session-warning')).toHaveCount(0)
+  await expect(page).toHaveURL(/partner=volusia/)
+})
+
+test('a heartbeat follows 30 s after something was done, and only then', async ({ page }) => {
+  await page.clock.install()
+  let beats = 0
+  page.on('request', (request) => {
+    if (request.url().includes('getSessionSimple')) beats++
+  })
+  await page.goto('/help?partner=volusia')
+  await page.clock.runFor(60_000)
+  const before = beats
+  await page.keyboard.press('Shift')
+  await page.clock.runFor(28_000)
+  expect(beats).toBe(before)
+  await page.clock.runFor(3000)
+  await expect.poll(() => beats).toBe(before + 1)
+  await page.clock.runFor(100_000)
+  expect(beats).toBe(before + 1)
+})
+
+test('tabs share what was done: an answer in one is an answer in all', async ({ page, product }) => {
+  await page.clock.install()
+  await begin(page, product.origin, '')
+  await page.goto('/help')
+  const other = await page.context().newPage()
+  await other.goto('/about')
+  const dialogs = [page, other].map((tab) => tab.locator('#session-warning'))
+  await page.clock.fastForward(idle + 1000)
+  for (const dialog of dialogs) await expect(dialog).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, continue' }).click()
+  for (const dialog of dialogs) await expect(dialog).toBeHidden()
+  await page.clock.runFor(answer + 1000)
+  await expect(other).toHaveURL(/about$/)
+})
+
+test('a laptop that slept asks first, and leaves at once when it slept with the question', async ({
+  page,
+  product,
+}) => {
+  await page.clock.install()
+  await begin(page, product.origin, '')
+  await page.goto('/help')
+  await page.clock.fastForward(9 * 3_600_000)
+  await expect(page.locator('#session-warning')).toBeVisible()
+  await page.clock.fastForward(9 * 3_600_000)
+  await expect(page).toHaveURL(`${product.origin}/`)
+})
+
+test('what cannot be kept stays on the screen until it can', async ({ page, product, problems }) => {
+  await page.clock.install()
+  await begin(page, product.origin, '')
+  await typeAnswer(page, '')
+  await page.clock.fastForward(idle + 1000)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'No, close this page' }).click()
+  await page.clock.runFor(12_000)
+  await expect(page.locator('input[name=phys_days]')).toHaveValue('17')
+  await page.context().setOffline(false)
+  expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  problems.length = 0
+  await page.clock.runFor(6000)
+  await expect(page).toHaveURL(`${product.origin}/`)
+  await page.goto('/checkUp/4')
+  await expect(page.locator('input[name=phys_days]')).toHaveValue('17')
+})
+
+for (const prefix of ['', '/es'])
+  test(`a shared computer at ${prefix || '/'} forgets one person before the next comes`, async ({ page, product }) => {
+    await page.clock.install()
+    await page.goto(`${prefix}/start?partner=volusia&kiosk=1`)
+    await begin(page, product.origin, prefix)
+    await page.goto(`${prefix}/recommendations3`)
+    const title = await page.locator('h1').innerText()
+    await page.goto(`${prefix}/checkUp/4`)
+    await page.locator('input[name=phys_days]').fill('17')
+    const dialog = page.locator('#session-warning')
+    await page.clock.fastForward(88_000)
+    await expect(dialog).toBeHidden()
+    await page.clock.fastForward(3000)
+    await expect(dialog).toBeVisible()
+    const before = await page.context().cookies()
+    await page.clock.runFor(31_000)
+    const start = `${product.origin}${prefix}/center/volusia?partner=volusia&kiosk=1`
+    await expect(page).toHaveURL(start)
+    await expect(page.locator('script[data-session]')).toHaveAttribute('data-session', /"kiosk":true,"fresh":true/)
+    const after = await page.context().cookies()
+    const session = (cookies: typeof after) => cookies.find(({ name }) => name === 'session')?.value
+    expect(session(after)).not.toBe(session(before))
+
+    for (const path of ['/checkUp/4', '/recommendations3', '/reports', '/responses']) {
+      await page.goto(prefix + path)
+      await expect(page.getByText(title)).toHaveCount(0)
+      await expect(page.locator('input[name=phys_days]')).toHaveCount(0)
+    }
+    await page.goto(start)
+    await page.goBack()
+    await expect(page.getByText(title)).toHaveCount(0)
+
+    await begin(page, product.origin, prefix)
+    await page.goto(`${prefix}/recommendations3`)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('script[data-session]')).toHaveAttribute('data-session', /"kiosk":true/)
+  })
+
+test('a shared computer that waits for a visitor does not load its start page again and again', async ({ page }) => {
+  await page.clock.install()
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++
+  })
+  await page.goto('/center/volusia?partner=volusia&kiosk=1')
+  await page.clock.fastForward(3_600_000)
+  await expect(page.locator('#session-warning')).toBeHidden()
+  expect(loads).toBe(1)
+})
