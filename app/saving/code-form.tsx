@@ -14,8 +14,6 @@ interface CodeFormProps {
   typed: string | undefined
 }
 
-const resendFormId = 'save-resend'
-
 /** The code that was sent, another one, or another contact. */
 export function CodeForm({ facts, step: { method, contact }, problem, typed }: CodeFormProps) {
   const { t } = useTranslation('save')
@@ -23,7 +21,7 @@ export function CodeForm({ facts, step: { method, contact }, problem, typed }: C
   return (
     <>
       <p>
-        <Trans t={t} i18nKey={`code.sent.${method}`} values={{ contact }} components={{ b: <b /> }} />
+        <Trans t={t} i18nKey={`code.sent.${method}`} values={{ contact }} components={{ b: <b className="whole" /> }} />
       </p>
       <form id={saveFormId} method="post" action={facts.action} className="stack" noValidate>
         <CodeField
@@ -38,13 +36,11 @@ export function CodeForm({ facts, step: { method, contact }, problem, typed }: C
       <Note tone="ok" id="resent" onArrival>
         {t('code.resent')}
       </Note>
-      <form id={resendFormId} method="post" action={facts.action} data-captcha={captchaField}>
-        <input type="hidden" name="go" value="resend" />
-      </form>
       <div className="save__more">
-        <Button form={resendFormId} look="quiet">
-          {t('code.resend')}
-        </Button>
+        <form method="post" action={facts.action} data-captcha={captchaField}>
+          <input type="hidden" name="go" value="resend" />
+          <Button look="quiet">{t('code.resend')}</Button>
+        </form>
         <LinkButton look="quiet" href={`${facts.action}&step=contact`} data-save-other>
           {t(`code.other.${method}`)}
         </LinkButton>

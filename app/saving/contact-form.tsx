@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { captchaField } from '../shared/captcha.ts'
 import { type ContactError, longestEmail } from '../shared/contact-method.ts'
+import { SocialButtons } from '../shared/social/social-buttons.tsx'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Either } from '../ui/either/either.tsx'
 import { Field } from '../ui/field/field.tsx'
@@ -52,49 +53,52 @@ export function ContactForm({ facts, typed, error }: ContactFormProps) {
     />
   )
   return (
-    <form
-      id={saveFormId}
-      method="post"
-      action={facts.action}
-      className="stack stack--loose"
-      noValidate
-      data-captcha={captchaField}
-    >
-      <p>{t(facts.finished ? 'text' : 'textOpen')}</p>
-      {facts.methods.length > 1 ? (
-        <Either
-          choice={
-            <Toggle
-              id="save-method"
-              name="method"
-              label={t('method')}
-              value={method}
-              options={facts.methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
-            />
-          }
-          email={email}
-          phone={phone}
-        />
-      ) : (
-        <>
-          <input type="hidden" name="method" value={method} />
-          {method === 'email' ? email : phone}
-        </>
-      )}
-      <p>
-        <a href={`${facts.action}#${whyDialogId}-page`} data-opens={whyDialogId}>
-          {t('why.open')}
-        </a>
-      </p>
-      <p className="small">{t('agree')}</p>
+    <>
+      <form
+        id={saveFormId}
+        method="post"
+        action={facts.action}
+        className="stack stack--loose"
+        noValidate
+        data-captcha={captchaField}
+      >
+        <p>{t(facts.finished ? 'text' : 'textOpen')}</p>
+        {facts.methods.length > 1 ? (
+          <Either
+            choice={
+              <Toggle
+                id="save-method"
+                name="method"
+                label={t('method')}
+                value={method}
+                options={facts.methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+              />
+            }
+            email={email}
+            phone={phone}
+          />
+        ) : (
+          <>
+            <input type="hidden" name="method" value={method} />
+            {method === 'email' ? email : phone}
+          </>
+        )}
+        <p>
+          <a href={`${facts.action}#${whyDialogId}-page`} data-opens={whyDialogId}>
+            {t('why.open')}
+          </a>
+        </p>
+        <p className="small">{t('agree')}</p>
+      </form>
+      <SocialButtons providers={facts.providers} from={facts.goOn} saves email={typed?.email} emailField="save-email" />
       <div className="save__buttons">
         <LinkButton look="secondary" href={facts.goOn} data-save-cancel>
           {t('cancel')}
         </LinkButton>
-        <Button name="go" value="contact" data-busy={t('saving')} data-save-send>
+        <Button form={saveFormId} name="go" value="contact" data-busy={t('saving')} data-save-send>
           {t(facts.finished ? 'button' : 'buttonOpen')}
         </Button>
       </div>
-    </form>
+    </>
   )
 }

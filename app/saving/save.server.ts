@@ -13,6 +13,7 @@ import { newPasswordErrors } from '../shared/password.server.ts'
 import type { PasswordErrors, TypedPassword } from '../shared/password.ts'
 import type { Here } from '../shared/request.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
+import { providersAt } from '../shared/social/providers-at.server.ts'
 import { methodOf } from './save.ts'
 
 /** What a code for saving proves: the contact that it was sent to. */
@@ -41,19 +42,30 @@ export type SavingFacts = {
   finished: boolean
   /** The ways in which messages can leave. */
   methods: readonly Method[]
+  /** Others with whom people may sign in instead. */
+  providers: readonly ProviderName[]
   step: SavingStep
 }
 
-/** What the forms are made with for a check-up that whoever asks may save. `anew`: they want to give another contact. */
-export async function savingFacts(here: Here, response: Response, anew = false): Promise<SavingFacts> {
+/** Where a check-up is saved. */
+export const savingAddress = ({ locale }: Here, response: Response): string => addressFor(locale, response.id, '/save')
+
+/** What the forms at an address are made with for a check-up that whoever asks may save. `anew`: with another contact. */
+export async function savingFacts(
+  here: Here,
+  response: Response,
+  url: URL,
+  anew = url.searchParams.get('step') === 'contact',
+): Promise<SavingFacts> {
   const { deps, locale } = here
   const finished = response.completed_at !== null
   return {
     responseId: response.id,
-    action: addressFor(locale, response.id, '/save'),
+    action: savingAddress(here, response),
     goOn: addressFor(locale, response.id, finished ? '/recommendations3' : '/checkUp'),
     finished,
     methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),
+    providers: providersAt(here, url),
     step: await stepOf(here, response, anew),
   }
 }

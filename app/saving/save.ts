@@ -4,6 +4,10 @@ import { type ContactError, contactMethods, parseContact } from '../shared/conta
 /** Id of the form of each step, which the header's buttons send too. */
 export const saveFormId = 'save-form'
 
+/** Ids of the dialogs for saving without leaving the report. */
+export const saveDialogId = 'save-dialog'
+export const verifyDialogId = 'verify-dialog'
+
 /** Id of the dialog that says what a contact is for, for what opens it. */
 export const whyDialogId = 'save-why'
 

@@ -1,7 +1,10 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
-import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { type Browser, onBothDatabases, origin, type Product } from '#tests/product.ts'
 
 const start = new Date('2026-11-20T15:42:00Z')
 const email = 'rosa@example.org'
@@ -123,8 +126,8 @@ onBothDatabases('saving', (product) => {
   })
 
   describe.each([
-    ['email', email, 'We sent a 6-digit code by email to <b>rosa@example.org</b>'],
-    ['phone', phone, 'We sent a 6-digit code by text message to <b>555-123-4567</b>'],
+    ['email', email, 'We sent a 6-digit code by email to <b class="whole">rosa@example.org</b>'],
+    ['phone', phone, 'We sent a 6-digit code by text message to <b class="whole">555-123-4567</b>'],
   ] as const)('by %s', (method, contact, sent) => {
     test('a code goes to the contact, and makes the report theirs', async () => {
       const who = await guest()
@@ -359,9 +362,28 @@ onBothDatabases('saving', (product) => {
     for (let nth = 0; nth < 12; nth += 1) statuses.push((await give(await guest(), `p${nth}@example.org`)).status)
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(303))
     expect(statuses.slice(10)).toEqual([429, 429])
-    const { browser, address } = await guest()
-    const refused = await browser.post(address, { method: 'email', email })
-    expect(await refused.text()).toContain('Too many requests. Please wait a few minutes.')
+    const who = await guest()
+    expect(await (await give(who)).text()).toContain('Too many requests. Please wait a few minutes.')
+    const captcha = await solved(product)
+    const { browser, address } = who
+    expect((await browser.post(address, { method: 'email', email, captcha })).status).toBe(303)
+    later(30)
+    const again = await browser.post(address, { go: 'resend', captcha })
+    expect([again.status, await again.text()]).toEqual([
+      429,
+      expect.stringContaining('Too many requests. Please try again later.'),
+    ])
+    expect((await browser.post(address, { go: 'resend', captcha: await solved(product) })).status).toBe(303)
+  })
+
+  test("the dialogs stand on the report of whoever may save it, and on nobody else's", async () => {
+    const who = await guest()
+    const report = `/recommendations3?responseId=${who.responseId}`
+    const shown = await (await who.browser.get(report)).text()
+    for (const id of ['save-dialog', 'verify-dialog', 'save-why']) expect(shown).toContain(`<dialog id="${id}"`)
+    expect(await page(who)).not.toContain('<dialog id="save-dialog"')
+    await save(who)
+    expect(await (await who.browser.get(report)).text()).not.toContain('<dialog id="save-dialog"')
   })
 
   test('a failure is said, and nothing has changed', async () => {
@@ -393,6 +415,14 @@ onBothDatabases('saving', (product) => {
     expect(refused.status).toBe(503)
   })
 })
+
+/** What a browser with scripts sends along. */
+async function solved({ ask }: Product): Promise<string> {
+  const answer = await ask(new Request(`${origin}/api/captcha`, { headers: { host: 'localhost:3000' } }))
+  const challenge = (await answer.json()) as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return btoa(JSON.stringify({ challenge, solution }))
+}
 
 /** A browser that holds a check-up. */
 async function finished(product: Product, { open } = { open: false }): Promise<Guest> {

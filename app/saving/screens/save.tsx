@@ -16,6 +16,7 @@ import { keptUntil } from '../../shared/kept-until.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { codeFor } from '../../shared/return-code.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
+import { socialScript } from '../../shared/social/social-buttons.tsx'
 import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
 import { typedText } from '../../shared/typed-text.ts'
 import { KeepCode } from '../keep-code.tsx'
@@ -27,14 +28,16 @@ import {
   findAskedContact,
   saveByCode,
   saveToSignedIn,
+  savingAddress,
   savingFacts,
   sendSavingCode,
 } from '../save.server.ts'
 import { checkContact, methodNamed, methodOf, saveFormId, type TypedContact, whyDialogId } from '../save.ts'
 import { type Refused, SavePart } from '../save-part.tsx'
+import script from '../scripts/save.ts?worker&url'
 import { WhyText } from '../why-dialog.tsx'
 
-export const handle = { form: saveFormId } satisfies Handle
+export const handle = { form: saveFormId, scripts: [script] } satisfies Handle
 
 /** What is to be done next to save, and the code for whoever wants no account. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -44,7 +47,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (!response)
     return data({ missing: { code: pathTo(locale, '/return-code'), start: pathTo(locale, '/start') } }, 404)
   return data({
-    facts: await savingFacts(here, response, url.searchParams.get('step') === 'contact'),
+    facts: await savingFacts(here, response, url),
     keep: {
       code: codeFor(deps.keyedHash, response),
       date: keptUntil(here, deps.now().toISOString()),
@@ -96,7 +99,7 @@ const contactIn = (here: Here, form: FormData): TypedContact => ({
 })
 
 async function take(here: Here, response: CheckUpResponse, form: FormData) {
-  const { action: address } = await savingFacts(here, response)
+  const address = savingAddress(here, response)
   const go = form.get('go')
   if (go === 'code' || form.has('code')) {
     const typed = typedText(form.get('code'), 40)
@@ -162,6 +165,7 @@ export default function Save() {
       <div className="rsec stack stack--loose">
         <h1>{heading}</h1>
         {facts.methods.length > 0 || !asks ? <SavePart facts={facts} refused={refused} /> : <NoMessages />}
+        {facts.providers.length > 0 && <script type="module" src={socialScript} />}
         {asks && <KeepCode {...keep} finished={facts.finished} report={facts.goOn} />}
         {facts.step.at === 'contact' && (
           <section className="stack" id={`${whyDialogId}-page`}>

@@ -1,6 +1,7 @@
 // Checks the share form while people fill it in, and sends it without leaving the report.
+import { typedPhone } from '../../shared/typed-phone.ts'
 import { type ShareError, type ShareField, shareFields } from '../share.ts'
-import { problemOf, typedPhone } from './typing.ts'
+import { problemOf } from './typing.ts'
 
 /** The dialog goes by itself so long after the good news. */
 const goesAfterMs = 2000

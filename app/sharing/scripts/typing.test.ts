@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOf, typedPhone } from './typing.ts'
+import { problemOf } from './typing.ts'
 
 test.each([
   ['share_to', '', 'email', 'required'],
@@ -15,19 +15,4 @@ test.each([
   ['last_name', 'a'.repeat(21), 'email', 'tooLong'],
 ] as const)('%s with "%s" by %s: %s', (field, typed, method, problem) => {
   expect(problemOf(field, typed, method)).toBe(problem)
-})
-
-test.each([
-  ['', ''],
-  ['555', '555'],
-  ['5551', '555-1'],
-  ['555123', '555-123'],
-  ['5551234', '555-123-4'],
-  ['555-123-4567', '555-123-4567'],
-  ['(555) 123 4567', '555-123-4567'],
-  ['1 555 123 4567', '555-123-4567'],
-  ['+15551234567', '555-123-4567'],
-  ['555123456789', '555-123-4567'],
-])('a phone number typed as "%s" is shown as "%s"', (typed, shown) => {
-  expect(typedPhone(typed)).toBe(shown)
 })

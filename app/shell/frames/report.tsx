@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { savingFacts } from '../../saving/save.server.ts'
+import { saveDialogId } from '../../saving/save.ts'
+import { SaveDialogs } from '../../saving/save-dialogs.tsx'
 import { addressFor } from '../../shared/address.ts'
 import { usePageFacts } from '../../shared/page-facts.ts'
 import { isFirstReminder } from '../../shared/preferences.server.ts'
@@ -41,6 +44,7 @@ export async function loader({ context, pattern, request, url }: LoaderFunctionA
     reminds: isReport && Boolean(held?.completed_at) && !here.mainOnly && isFirstReminder(here, request),
     reportButtons: held !== null && here.deps.outbox.methods.length > 0,
     share: held?.completed_at ? shareFacts(here, held) : null,
+    save: held && !here.mainOnly ? await savingFacts(here, held, url, true) : null,
   }
 }
 
@@ -53,7 +57,7 @@ const personOf = ({ signedIn }: Here) => signedIn && { email: signedIn.person.em
  */
 export default function ReportLayout() {
   const { t } = useTranslation('report')
-  const { responseId, hasReport, isHub, showsOtherSources, isHeld, person, reminds, reportButtons, share } =
+  const { responseId, hasReport, isHub, showsOtherSources, isHeld, person, reminds, reportButtons, share, save } =
     useLoaderData<typeof loader>()
   const { mainOnly } = usePageFacts()
   const locale = useLocale()
@@ -75,8 +79,12 @@ export default function ReportLayout() {
       {controls.includes('print') && <PrintButton isReport={path === 'recommendations3'} />}
     </>
   )
+  // The page /save is those forms itself.
+  const saving = path !== 'save' && controls.includes('save') && save && save.methods.length > 0 && (
+    <SaveDialogs facts={save} />
+  )
   const pinned = controls.includes('save') && isHeld && responseId && (
-    <SaveButton responseId={responseId} reminds={reminds} />
+    <SaveButton responseId={responseId} reminds={reminds} opens={saving ? saveDialogId : undefined} />
   )
   const tip = pinned && reminds && (
     <>
@@ -96,6 +104,7 @@ export default function ReportLayout() {
         <Outlet context={menu} />
       </PageFrame>
       {dialog}
+      {saving}
     </>
   )
 }
@@ -110,13 +119,22 @@ function ShareButton({ responseId, opens }: { responseId: string; opens: string 
 }
 
 /** Leads to what a guest can do to come back to the report. */
-function SaveButton({ responseId, reminds }: { responseId: string; reminds: boolean }) {
+function SaveButton({
+  responseId,
+  reminds,
+  opens,
+}: {
+  responseId: string
+  reminds: boolean
+  opens: string | undefined
+}) {
   const { t } = useTranslation('report')
   return (
     <LinkButton
       look="tool-line"
       icon="save"
       href={addressFor(useLocale(), responseId, '/save')}
+      opens={opens}
       aria-describedby={reminds ? tipId : undefined}
     >
       {t('save')}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { socialScript } from '../shared/social/social-buttons.tsx'
+import codeStyles from '../ui/code-field/code-field.css?url'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { Note } from '../ui/note/note.tsx'
+import type { SavingFacts } from './save.server.ts'
+import { saveDialogId, verifyDialogId } from './save.ts'
+import { SavePart } from './save-part.tsx'
+import script from './scripts/save.ts?worker&url'
+import { WhyDialog } from './why-dialog.tsx'
+
+/**
+ * 'Save your report' and 'Verifying your account': the steps of the page /save in dialogs, without leaving the report. The
+ * script puts the step that the server answers with in the place of the one before.
+ */
+export function SaveDialogs({ facts }: { facts: SavingFacts }) {
+  const { t } = useTranslation('save')
+  return (
+    <>
+      <Dialog id={saveDialogId} title={t(facts.finished ? 'title' : 'titleOpen')} close={t('cancel')} width={710}>
+        <Failure />
+        <div data-save-holder>
+          <SavePart facts={facts} />
+        </div>
+      </Dialog>
+      <Dialog id={verifyDialogId} title={t('code.title')} close={t('cancel')}>
+        <link rel="stylesheet" href={codeStyles} precedence="component" />
+        <Failure />
+        <p className="save__wait" role="status" data-save-wait hidden>
+          {t('code.wait')}
+        </p>
+        <div data-save-holder />
+      </Dialog>
+      <WhyDialog />
+      <script type="module" src={script} />
+      {facts.providers.length > 0 && <script type="module" src={socialScript} />}
+    </>
+  )
+}
+
+/** Said when the server could not be reached. */
+function Failure() {
+  const { t } = useTranslation('save')
+  return (
+    <>
+      <div role="alert" className="save__said" data-save-news />
+      <template data-save-word>
+        <Note tone="error">{t('failureNow')}</Note>
+      </template>
+    </>
+  )
+}

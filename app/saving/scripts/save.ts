@@ -1,0 +1,200 @@
+// Saves a report without leaving it, in two dialogs; on the page /save it makes the same forms nicer.
+import { captchaField } from '../../shared/captcha.ts'
+import { carryCaptcha, solveCaptcha } from '../../shared/captcha-solver.ts'
+import { parsePhone } from '../../shared/contact-method.ts'
+import { checkNewPassword } from '../../shared/password.ts'
+import { typedPhone } from '../../shared/typed-phone.ts'
+import { saveDialogId, verifyDialogId } from '../save.ts'
+
+/** The code is asked for so long after the dialog for it opened. */
+const sendsAfterMs = 1000
+const reloadsAfterMs = 2000
+/** The news that a code was sent again is seen for so long; it stays for those who hear the page. */
+const newsShownMs = 5000
+const patienceMs = 45_000
+/** What may be an email address, as far as the browser can tell. */
+const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const partOf = (inside: Element) => inside.closest<HTMLElement>('[data-save-part]')
+const stepOf = (part: HTMLElement) => part.dataset.savePart
+
+const typedIn = (form: HTMLFormElement) => {
+  const data = new FormData(form)
+  return (name: string) => String(data.get(name) ?? '')
+}
+
+/** Whether what is typed may be right. The server looks again, and says what is wrong. */
+function isReady(form: HTMLFormElement): boolean {
+  const typed = typedIn(form)
+  const step = partOf(form)?.dataset.savePart
+  if (step === 'contact')
+    return typed('method') === 'phone' ? 'contact' in parsePhone(typed('phone')) : emailLike.test(typed('email').trim())
+  if (step === 'code') return typed('code').trim() !== ''
+  if (step !== 'saved') return true
+  return Object.keys(checkNewPassword({ password: typed('password'), again: typed('again') })).length === 0
+}
+
+/** The main button of a part, and the form that it sends. */
+function mainOf(part: Element): { button: HTMLButtonElement; form: HTMLFormElement } | null {
+  const button = part.querySelector<HTMLButtonElement>('button[data-save-send]')
+  return button?.form ? { button, form: button.form } : null
+}
+
+function showReady(part: Element): void {
+  const main = mainOf(part)
+  main?.button.setAttribute('aria-disabled', String(!isReady(main.form)))
+}
+
+function showBusy(part: Element | null, isBusy: boolean): void {
+  const button = part?.querySelector<HTMLButtonElement>('button[data-save-send]')
+  if (!button) return
+  button.dataset.idle ??= button.textContent ?? ''
+  button.textContent = (isBusy ? button.dataset.busy : button.dataset.idle) ?? ''
+  button.toggleAttribute('aria-busy', isBusy)
+  if (isBusy) button.setAttribute('aria-busy', 'true')
+}
+
+/** Shows a note that is there for whoever arrives at it. */
+function showNews(note: HTMLElement | null): void {
+  note?.classList.remove('note--arrival')
+  note?.setAttribute('role', 'status')
+  setTimeout(() => note?.classList.add('vh'), newsShownMs)
+}
+
+function prepare(part: HTMLElement): void {
+  part.querySelector('[data-save-show]')?.removeAttribute('hidden')
+  showReady(part)
+}
+
+document.addEventListener('input', ({ target }) => {
+  const part = target instanceof Element ? partOf(target) : null
+  if (!part || !(target instanceof HTMLInputElement)) return
+  if (target.type === 'tel' && target.selectionEnd === target.value.length) target.value = typedPhone(target.value)
+  if (target.closest('[data-save-show]'))
+    for (const field of part.querySelectorAll<HTMLInputElement>('[autocomplete="new-password"]'))
+      field.type = target.checked ? 'text' : 'password'
+  showReady(part)
+})
+
+const save = document.getElementById(saveDialogId)
+const verify = document.getElementById(verifyDialogId)
+if (save instanceof HTMLDialogElement && verify instanceof HTMLDialogElement) inDialogs(save, verify)
+else onPage()
+for (const part of document.querySelectorAll<HTMLElement>('[data-save-part]')) prepare(part)
+
+function onPage(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-captcha]')) carryCaptcha(form)
+  document.addEventListener('submit', ({ target }) => target instanceof Element && showBusy(partOf(target), true))
+  if (location.hash === '#resent') showNews(document.getElementById('resent'))
+}
+
+function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
+  const holderOf = (dialog: HTMLDialogElement) => dialog.querySelector('[data-save-holder]')
+  const waiting = verify.querySelector<HTMLElement>('[data-save-wait]')
+  let sending = false
+
+  // Forms of two steps have the same id: only one of them is in the document at a time.
+  let asking = holderOf(save)?.firstElementChild ?? null
+  const open = (dialog: HTMLDialogElement) => {
+    if (dialog === verify) asking?.remove()
+    if (!dialog.open) dialog.showModal()
+    for (const other of [save, verify]) if (other !== dialog && other.open) other.close()
+  }
+  verify.addEventListener('close', () => {
+    holderOf(verify)?.replaceChildren()
+    if (asking && !asking.isConnected) holderOf(save)?.replaceChildren(asking)
+  })
+  const sayFailure = (dialog: HTMLDialogElement, failed: boolean) => {
+    const words = dialog.querySelector<HTMLTemplateElement>('template[data-save-word]')?.content.cloneNode(true)
+    dialog.querySelector('[data-save-news]')?.replaceChildren(...(failed && words ? [words] : []))
+  }
+  const place = (part: HTMLElement) => {
+    const dialog = stepOf(part) === 'contact' ? save : verify
+    if (dialog === save) asking = part
+    open(dialog)
+    holderOf(dialog)?.replaceChildren(part)
+    prepare(part)
+    const first = part.querySelector<HTMLElement>('[data-error-summary], input:not([type="hidden"]):not([hidden]), a')
+    first?.focus()
+    if (stepOf(part) !== 'saved' || mainOf(part)) return
+    setTimeout(() => location.reload(), reloadsAfterMs)
+  }
+
+  /** The part that an address answers with. A redirect that the server leaves to the page is followed. */
+  const fetchPart = async (address: string, body?: URLSearchParams): Promise<HTMLElement> => {
+    const request = { headers: { 'x-part': 'main' }, signal: AbortSignal.timeout(patienceMs) }
+    const answer = await fetch(address, body ? { ...request, method: 'POST', body } : request)
+    const elsewhere = answer.status === 204 ? answer.headers.get('content-location') : null
+    if (elsewhere) return fetchPart(elsewhere)
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const part = page.querySelector<HTMLElement>('[data-save-part]')
+    if (!part) throw new Error('No part')
+    return document.adoptNode(part)
+  }
+
+  /** Does one exchange with the server; what is shown stays when it fails. */
+  const exchange = async (from: HTMLElement | null, work: () => Promise<HTMLElement>): Promise<HTMLElement | null> => {
+    if (sending) return null
+    sending = true
+    showBusy(from, true)
+    for (const dialog of [save, verify]) sayFailure(dialog, false)
+    const part = await work().catch(() => null)
+    sending = false
+    showBusy(from, false)
+    if (waiting) waiting.hidden = true
+    // Whoever closed the dialogs meanwhile wants nothing more.
+    if (!save.open && !verify.open) return null
+    if (part) place(part)
+    else {
+      const dialog = from === null || from === asking ? save : verify
+      open(dialog)
+      sayFailure(dialog, true)
+    }
+    return part
+  }
+
+  const bodyOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
+    new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]))
+
+  const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
+    const from = partOf(form)
+    const body = bodyOf(form, submitter)
+    const isResend = body.get('go') === 'resend'
+    const asksForCode = isResend || (from !== null && stepOf(from) === 'contact' && isReady(form))
+    if (asksForCode && !isResend) {
+      holderOf(verify)?.replaceChildren()
+      if (waiting) waiting.hidden = false
+      open(verify)
+    }
+    const part = await exchange(from, async () => {
+      if (asksForCode) {
+        const [solution] = await Promise.all([solveCaptcha(), isResend ? null : wait(sendsAfterMs)])
+        body.set(captchaField, solution)
+      }
+      return fetchPart(form.action, body)
+    })
+    if (!part || part.querySelector('[data-error-summary]')) return
+    if (isResend) showNews(part.querySelector('#resent'))
+    if (body.get('go') === 'password') showNews(part.querySelector('#password-set'))
+  }
+
+  for (const dialog of [save, verify]) {
+    dialog.addEventListener('submit', (event) => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement) || !partOf(form) || form.closest('[data-social]')) return
+      event.preventDefault()
+      if (!sending) send(form, event.submitter)
+    })
+    dialog.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link?.hasAttribute('data-save-cancel')) {
+        event.preventDefault()
+        dialog.close()
+      }
+      if (!link?.hasAttribute('data-save-other')) return
+      event.preventDefault()
+      exchange(null, () => fetchPart(link.href))
+    })
+  }
+}
