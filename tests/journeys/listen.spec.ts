@@ -141,6 +141,16 @@ test('what tells that somebody is not safe at home is not said aloud', async ({ 
   await notSpeaking(page)
   expect((await texts(page)).join(' ')).not.toContain(title)
   expect((await texts(page)).length).toBeGreaterThan(20)
+  for (const part of ['report-f', 'recommendations', 'report-b', 'strategies-for-success']) {
+    await page.goto(`/${part}`)
+    const crisis = await page.locator('#S1_crisis h2').innerText()
+    await ofThePage(page).click()
+    await expect.poll(async () => (await texts(page)).length).toBeGreaterThan(20)
+    await notSpeaking(page)
+    const all = (await texts(page)).join(' ')
+    expect(all).toContain(crisis)
+    expect(all).not.toMatch(/feel safe|see this screen/)
+  }
 })
 
 for (const [about, voices] of [

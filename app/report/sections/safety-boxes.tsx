@@ -10,7 +10,7 @@ export function SafetyBoxes({ safety }: { safety: readonly SafetyView[] }) {
   const { t } = useTranslation('report')
   if (safety.length === 0) return null
   return (
-    <section className="wrap section stack stack--loose" aria-label={t('safety.label')} data-off-paper>
+    <section className="wrap section stack stack--loose" aria-label={t('safety.label')} data-off-paper="help">
       {safety.map((box) => (
         <SafetyBox key={box.rule} box={box} />
       ))}
