@@ -116,6 +116,10 @@ export const table = [
   row('password-reset', 'accounts/password-reset', 'partner'),
   row('logout', 'accounts/logout', 'partner'),
 
+  row('my-data', 'my-data/my-data', 'partner'),
+  row('my-data/delete', 'my-data/delete', 'partner'),
+  row('my-data/deleted', 'my-data/deleted', 'partner'),
+
   row('authenticating', 'social/authenticating', 'partner'),
   row('auth-callback', 'social/auth-callback', 'partner'),
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { myAccountApi } from '../app/my-account/my-account.api.ts'
+import { myDataApi } from '../app/my-data/my-data.api.ts'
 import { opinionApi } from '../app/opinion/opinion.api.ts'
 import { pdfApi } from '../app/report/pdf.api.ts'
 import { returningApi } from '../app/returning/returning.api.ts'
@@ -24,6 +25,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
   api.route('/', opinionApi)
   api.route('/', sessionApi)
   api.route('/', myAccountApi)
+  api.route('/', myDataApi)
   api.route('/pdf', pdfApi)
   api.route('/', returningApi)
   api.route('/', socialApi)

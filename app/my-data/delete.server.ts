@@ -5,23 +5,21 @@ import type { Deps } from '../shared/deps.ts'
 import type { Whose } from './collect.server.ts'
 
 /**
- * Deletes everything that is kept about somebody, in one transaction: check-ups with all that hangs on them, messages to
+ * Deletes everything that is kept about somebody, in the transaction given: check-ups with all that hangs on them, messages to
  * and about them, the account, and what other browsers remember of it. What stays behind names nobody: that somebody took
  * consent back, and that something was deleted.
  */
 export async function deleteAll(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db: trx, now }: { db: AnyTransaction; now: Deps['now'] },
   whose: Whose,
   actor: Extract<AuditActor, 'person' | 'guest' | 'operator'>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const id of whose.responseIds) await withdrawConsent({ db: trx, now }, 'collect', id, { anonymous: true })
-    await deleteMessages(trx, whose)
-    if (whose.responseIds.length > 0) await deleteCheckUps(trx, whose.responseIds)
-    if (whose.personId !== null) await deletePerson(trx, whose.personId)
-    if (whose.sessionId !== null) await trx.deleteFrom('browser_session').where('id', '=', whose.sessionId).execute()
-    await note({ db: trx, now }, { actor, action: 'deleted' })
-  })
+  for (const id of whose.responseIds) await withdrawConsent({ db: trx, now }, 'collect', id, { anonymous: true })
+  await deleteMessages(trx, whose)
+  if (whose.responseIds.length > 0) await deleteCheckUps(trx, whose.responseIds)
+  if (whose.personId !== null) await deletePerson(trx, whose.personId)
+  if (whose.sessionId !== null) await trx.deleteFrom('browser_session').where('id', '=', whose.sessionId).execute()
+  await note({ db: trx, now }, { actor, action: 'deleted' })
 }
 
 /** Deletes what was to leave about check-ups and to a person, what is known of what has left, and the codes in them. */

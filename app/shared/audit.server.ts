@@ -8,7 +8,6 @@ export type AuditActor = (typeof auditActors)[number]
 /** What is noted, each with words in myData.json. Another one gets a line here and words there. */
 export const auditActions = [
   'sharedReportOpened',
-  'sharedReportEnded',
   'copied',
   'downloaded',
   'deleted',

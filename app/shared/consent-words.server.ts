@@ -7,6 +7,7 @@ const wordings = {
   start: { kind: 'collect', keys: ['start:consent.privacy', 'start:consent.use', 'start:consent.agree'] },
   startShort: { kind: 'collect', keys: ['start:consent.byPressing', 'start:consent.privacy'] },
   share: { kind: 'share', keys: ['share:text', 'share:private'] },
+  save: { kind: 'account', keys: ['save:agree'] },
 } as const satisfies Record<string, { kind: ConsentKind; keys: readonly string[] }>
 
 /** A place where consent is asked for. */

@@ -24,7 +24,7 @@ const limits = {
 } as const satisfies Record<string, RateLimit>
 
 /** What a code proves: `subject` is the contact itself, or the id of what that contact may open. */
-export type ToProve = { purpose: 'share' | 'account' | 'change'; subject: string }
+export type ToProve = { purpose: 'share' | 'account' | 'change' | 'delete'; subject: string }
 
 /** The contact that a code goes to, and the message that it goes in. */
 export type CodeMessage = {

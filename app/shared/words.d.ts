@@ -11,6 +11,7 @@ import type guidance from '#content/messages/en/guidance.json'
 import type helpNow from '#content/messages/en/helpNow.json'
 import type language from '#content/messages/en/language.json'
 import type listen from '#content/messages/en/listen.json'
+import type myData from '#content/messages/en/myData.json'
 import type opinion from '#content/messages/en/opinion.json'
 import type outbox from '#content/messages/en/outbox.json'
 import type partners from '#content/messages/en/partners.json'
@@ -50,6 +51,7 @@ declare module 'i18next' {
       helpNow: typeof helpNow
       language: typeof language
       listen: typeof listen
+      myData: typeof myData
       opinion: typeof opinion
       outbox: typeof outbox
       partners: typeof partners

@@ -1,0 +1,295 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { Report } from '#assessment/report/report.ts'
+import type { Content } from '#server/content.ts'
+import { answerTexts } from '../shared/answer-text.ts'
+import { showPhone } from '../shared/contact-method.ts'
+import { isStandIn } from '../shared/person.ts'
+import { answersFrom } from '../shared/response.server.ts'
+import type { Kept, KeptBrowser, KeptCheckUp, KeptConsent, KeptNote, KeptPerson } from './collect.server.ts'
+import type { Block, ExportPage } from './export-page.ts'
+import { type Say, sayIn } from './in-words.server.ts'
+
+type Pairs = (readonly [string, string])[]
+/** Pairs that have something to say. */
+const said = (pairs: readonly (readonly [string, string | null | undefined])[]): Pairs =>
+  pairs.flatMap(([name, text]) => (text ? [[name, text] as const] : []))
+
+/** Everything that is kept, as a page to read. */
+export function exportPage(
+  kept: Kept,
+  { content, locale, timeZone, at }: { content: Content; locale: Locale; timeZone: string; at: string },
+): ExportPage {
+  const say = sayIn(locale, timeZone)
+  return {
+    lang: locale,
+    title: say.t('file.title'),
+    opening: [say.t('file.made', { day: say.moment(at), zone: timeZone }), say.t('file.care')],
+    blocks: [
+      ...(kept.person ? accountOf(kept.person, say) : []),
+      ...kept.checkUps.flatMap((checkUp) => checkUpOf(checkUp, { content, locale, say })),
+      ...consentsOf([...(kept.person?.consents ?? []), ...kept.checkUps.flatMap(({ consents }) => consents)], say),
+      ...auditOf([...(kept.person?.audit ?? []), ...kept.checkUps.flatMap(({ audit }) => audit)], say),
+      ...(kept.browser ? browserOf(kept.browser, say) : []),
+    ],
+  }
+}
+
+function accountOf({ person, signIns, credentials }: KeptPerson, { t, name, moment, language }: Say): Block[] {
+  return [
+    {
+      heading: t('file.account.title'),
+      level: 2,
+      pairs: said([
+        [t('file.account.name'), [person.first_name, person.last_name].filter(Boolean).join(' ') || person.name],
+        [t('file.account.email'), isStandIn(person.email) ? null : person.email],
+        [t('file.account.phone'), person.phone && showPhone(person.phone)],
+        [t('file.account.language'), person.locale && language(person.locale)],
+        [t('file.account.client'), person.client_id],
+        [t('file.account.since'), moment(person.created_at)],
+        [t('file.account.secondFactor'), t(person.second_factor === 1 ? 'file.yes' : 'file.no')],
+        [
+          t('file.account.ways'),
+          credentials.map(({ provider }) => name(`myData:file.account.way.${provider}`, provider)).join(', '),
+        ],
+      ]),
+    },
+    {
+      heading: t('file.account.signIns'),
+      level: 3,
+      list: signIns.map(({ created_at, expires_at }) =>
+        t('file.account.signIn', { from: moment(created_at), until: moment(expires_at) }),
+      ),
+    },
+  ]
+}
+
+type Made = { content: Content; locale: Locale; say: Say }
+
+function checkUpOf(checkUp: KeptCheckUp, made: Made): Block[] {
+  const { response, savedAt } = checkUp
+  const { t, name, moment, language } = made.say
+  const codes = [response.promo_code, response.access_id, response.client_id, response.preset_state_id]
+  const heading = response.completed_at
+    ? t('kept.finished', { day: moment(response.completed_at) })
+    : t('kept.unfinished', { day: moment(response.started_at) })
+  const blocks: Block[] = [
+    {
+      heading,
+      level: 2,
+      pairs: said([
+        [t('file.checkUp.number'), response.id],
+        [t('file.checkUp.begun'), moment(response.started_at)],
+        [
+          t('file.checkUp.finished'),
+          response.completed_at ? moment(response.completed_at) : t('file.checkUp.notFinished'),
+        ],
+        [t('file.checkUp.changed'), moment(response.updated_at)],
+        [t('file.checkUp.saved'), savedAt && moment(savedAt)],
+        [t('file.checkUp.audience'), name(`start:audience.${response.audience}.label`, response.audience)],
+        [t('file.checkUp.form'), t(response.form === 'short' ? 'file.checkUp.short' : 'file.checkUp.whole')],
+        [t('file.checkUp.language'), language(response.locale)],
+        [t('file.checkUp.zip'), response.zip],
+        [t('file.checkUp.partner'), response.partner_key],
+        [t('file.checkUp.campaign'), response.campaign],
+        [t('file.checkUp.helpAsked'), response.help_asked_at && moment(response.help_asked_at)],
+        [t('file.checkUp.linkCodes'), codes.filter(Boolean).join(', ')],
+        [t('file.checkUp.before'), response.prev_response_id],
+      ]),
+    },
+    answersOf(checkUp, made),
+    ...reportOf(checkUp, made),
+    {
+      heading: t('file.choices.title'),
+      level: 3,
+      pairs: checkUp.choices.map(({ kind, value }) =>
+        kind === 'area'
+          ? [t('file.choices.area'), name(`results:areas.${value}`, value)]
+          : [t('file.choices.barrier'), name(`results:challenges.${value}`, value)],
+      ),
+    },
+    ...sharesOf(checkUp, made.say),
+    ...checkInsOf(checkUp, made.say),
+    ...experiencesOf(checkUp, made),
+  ]
+  return blocks.filter(({ level, pairs = [], list = [] }) => level === 2 || pairs.length > 0 || list.length > 0)
+}
+
+function answersOf({ response, answers }: KeptCheckUp, { content, locale, say: { t } }: Made): Block {
+  const heading = t('file.answers')
+  const questionnaire = content.questionnaires.get(response.assessment_id)
+  if (answers.length === 0) return { heading, level: 3, list: [t('file.noAnswers')] }
+  const questions = new Map(
+    (questionnaire?.pages ?? []).flatMap((page) => page.questions).map((question) => [question.id, question]),
+  )
+  const read = questionnaire ? answersFrom(answers, questionnaire) : {}
+  const inWords: Pairs = Object.entries(read).flatMap(([id, answer]) => {
+    const question = questions.get(id)
+    if (!question) return []
+    const texts = answerTexts(question, answer, locale)
+    const asked = [question.leadIn?.[locale], question.text[locale]].filter(Boolean).join(' ')
+    return [[asked, texts.map((each) => ('text' in each ? each.text : t('file.step', each))).join(', ')] as const]
+  })
+  // Answers to questions that are asked no more have no words: they stand as they are kept.
+  const others: Pairs = answers
+    .filter(({ question_id }) => !(question_id in read))
+    .map(({ question_id, value }) => [question_id, value] as const)
+  return { heading, level: 3, pairs: [...inWords, ...others] }
+}
+
+function reportOf({ report }: KeptCheckUp, { content, locale, say: { t, name, moment } }: Made): Block[] {
+  if (!report) return []
+  const { state, ladder, stars, areas, priorities, strengths, challenges, recommendations } = JSON.parse(
+    report.body,
+  ) as Report
+  const stateName = (id: string | null) => id && name(`results:states.${id}.label`, id)
+  const titleOf = (id: string) => content.interventions.find((each) => each.id === id)?.title[locale] ?? id
+  return [
+    {
+      heading: t('file.report.title'),
+      level: 3,
+      pairs: said([
+        [t('file.report.made'), moment(report.created_at)],
+        [t('file.report.state'), stateName(state.state)],
+        [t('file.report.ladder'), ladder.now === null ? null : t('file.step', { step: ladder.now, max: 10 })],
+        [t('file.report.later'), ladder.later === null ? null : t('file.step', { step: ladder.later, max: 10 })],
+        ...Object.entries(stars).map(
+          ([metric, { stars: count }]) =>
+            [
+              name(`results:metrics.${metric}.name`, metric),
+              count === null ? null : t('file.report.stars', { stars: count }),
+            ] as const,
+        ),
+        [
+          t('file.report.areas'),
+          areas
+            .flatMap((area) =>
+              area.state === null
+                ? []
+                : [`${name(`results:areas.${area.domain}`, area.domain)}: ${stateName(area.state)}`],
+            )
+            .join('\n'),
+        ],
+        [
+          t('file.report.priorities'),
+          priorities.map(({ domain }) => name(`results:areas.${domain}`, domain)).join('\n'),
+        ],
+        [
+          t('file.report.strengths'),
+          strengths.map(({ strength }) => name(`results:strengths.${strength}`, strength)).join('\n'),
+        ],
+        [
+          t('file.report.challenges'),
+          challenges.map(({ barrier }) => name(`results:challenges.${barrier}`, barrier)).join('\n'),
+        ],
+        [t('file.report.steps'), recommendations.map(({ intervention }) => titleOf(intervention)).join('\n')],
+      ]),
+    },
+  ]
+}
+
+const contactInWords = (method: string, contact: string) => (method === 'phone' ? showPhone(contact) : contact)
+
+const sharesOf = ({ shares }: KeptCheckUp, { t, moment }: Say): Block[] =>
+  shares.map((share) => ({
+    heading: t('file.shares.title'),
+    level: 3,
+    pairs: said([
+      [t('file.shares.to'), contactInWords(share.method, share.recipient)],
+      [t('file.shares.from'), contactInWords(share.method, share.sender)],
+      [t('file.shares.name'), `${share.first_name} ${share.last_name}`],
+      [t('file.shares.day'), moment(share.created_at)],
+      [t('file.shares.until'), moment(share.expires_at)],
+      [t('file.shares.ended'), share.revoked_at && moment(share.revoked_at)],
+      [t('file.shares.opened'), share.openings.map(moment).join('\n') || t('file.shares.never')],
+    ]),
+  }))
+
+function checkInsOf({ checkIns }: KeptCheckUp, { t, name, moment }: Say): Block[] {
+  const topic = (id: string) => name(`checkIn:topics.${id}`, name(`results:areas.${id}`, id))
+  const time = (id: string) => name(`checkIn:days.${id}`, name(`checkIn:parts.${id}`, id))
+  return checkIns.map((asked) => ({
+    heading: t('file.checkIns.title'),
+    level: 3,
+    pairs: said([
+      [t('file.checkIns.day'), moment(asked.created_at)],
+      [t('file.checkIns.name'), asked.name],
+      [t('file.checkIns.contact'), contactInWords(asked.method, asked.contact)],
+      [t('file.checkIns.topics'), (JSON.parse(asked.topics) as string[]).map(topic).join(', ')],
+      [t('file.checkIns.times'), (JSON.parse(asked.times) as string[]).map(time).join(', ')],
+      [t('file.checkIns.note'), asked.note],
+    ]),
+  }))
+}
+
+function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale, say }: Made): Block[] {
+  const questions = content.questionnaires.get(response.assessment_id)?.pages.flatMap((page) => page.questions) ?? []
+  const asked = (id: string) =>
+    say.name(`opinion:items.${id}`, questions.find((question) => question.id === id)?.text[locale] ?? id)
+  const answered = (id: string, value: unknown) =>
+    typeof value === 'string'
+      ? say.name(`opinion:options.${id}.${value}`, say.name(`opinion:agreement.${value}`, value))
+      : typeof value === 'number'
+        ? String(value)
+        : JSON.stringify(value)
+  return experiences.map(({ created_at, page, body }) => {
+    const told: unknown = JSON.parse(body)
+    const isForm = typeof told === 'object' && told !== null && !Array.isArray(told)
+    return {
+      heading: `${say.t('file.experiences')}: ${say.name(`opinion:pages.${page}.title`, page)}, ${say.moment(created_at)}`,
+      level: 3,
+      ...(isForm
+        ? { pairs: Object.entries(told).map(([id, value]) => [asked(id), answered(id, value)] as const) }
+        : { list: [body] }),
+    }
+  })
+}
+
+const newestFirst = <Each extends { created_at: string }>(rows: readonly Each[]) =>
+  rows.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+
+function consentsOf(consents: readonly KeptConsent[], { t, name, moment }: Say): Block[] {
+  if (consents.length === 0) return []
+  const pairs = newestFirst(consents).map((consent) => {
+    const day = moment(consent.created_at)
+    const when = t(consent.granted === 1 ? 'consents.granted' : 'consents.withdrawn', { day })
+    return [
+      name(`myData:consents.kinds.${consent.kind}`, consent.kind),
+      `${when}, ${name(`myData:consents.languages.${consent.locale}`, consent.locale)} (${consent.version})`,
+    ] as const
+  })
+  return [{ heading: t('consents.title'), level: 2, pairs }]
+}
+
+function auditOf(notes: readonly KeptNote[], { t, name, moment }: Say): Block[] {
+  if (notes.length === 0) return []
+  const pairs = newestFirst(notes).map(
+    ({ created_at, action }) => [moment(created_at), name(`myData:audit.actions.${action}`, action)] as const,
+  )
+  return [{ heading: t('audit.title'), level: 2, pairs }]
+}
+
+function browserOf(browser: KeptBrowser, { t, moment }: Say): Block[] {
+  return [
+    {
+      heading: t('file.browser.title'),
+      level: 2,
+      pairs: said([
+        [t('file.browser.since'), moment(browser.created_at)],
+        [t('file.browser.seen'), moment(browser.seen_at)],
+        [t('file.browser.until'), moment(browser.expires_at)],
+        [t('file.checkUp.zip'), browser.zip],
+        [t('file.checkUp.partner'), browser.partner_key],
+        [t('file.checkUp.campaign'), browser.campaign],
+        [t('file.browser.typed'), browser.form_drafts && textsIn(JSON.parse(browser.form_drafts)).join('\n')],
+      ]),
+    },
+  ]
+}
+
+/** All texts in what was typed, however deep: what the pages call their fields, and what stood in them. */
+const textsIn = (typed: unknown): string[] =>
+  typeof typed === 'string'
+    ? [typed]
+    : typeof typed === 'object' && typed !== null
+      ? Object.values(typed).flatMap(textsIn)
+      : []

@@ -1,0 +1,97 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import { note } from '../shared/audit.server.ts'
+import { wordingHash } from '../shared/consent.server.ts'
+import { consentWords, wordingNames } from '../shared/consent-words.server.ts'
+import { showPhone } from '../shared/contact-method.ts'
+import { dayOfMoment, momentInWords } from '../shared/dates.ts'
+import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
+import type { Here } from '../shared/request.ts'
+import { words } from '../shared/words.server.ts'
+import { collect, type KeptConsent, type KeptNote, type Whose } from './collect.server.ts'
+import { exportPage } from './export.server.ts'
+import { htmlOf } from './export-page.ts'
+import { sayIn } from './in-words.server.ts'
+
+/** More copies than anybody needs. */
+const copiesLimit: RateLimit = { name: 'my-data', points: 20, seconds: 3600 }
+
+/** Everything that is kept about somebody, as a file to save; null when it was asked for too often. It is noted. */
+export async function exportFile(
+  here: Here,
+  whose: Whose,
+  { format, locale }: { format: 'html' | 'json'; locale: Locale },
+): Promise<Response | null> {
+  const { deps } = here
+  if (!(await allow(deps, copiesLimit, whose.personId ?? whose.sessionId ?? here.addressPrefix))) return null
+  const actor = whose.personId === null ? 'guest' : 'person'
+  if (whose.personId !== null)
+    await note(deps, { actor, actorId: whose.personId, action: 'downloaded', personId: whose.personId })
+  else for (const responseId of whose.responseIds) await note(deps, { actor, action: 'downloaded', responseId })
+  const kept = await collect(deps.db, whose)
+  const at = deps.now().toISOString()
+  const { content, settings } = deps
+  const name = words[locale].t('myData:download.fileName')
+  const file =
+    format === 'json'
+      ? { type: 'application/json', body: JSON.stringify({ made: at, ...kept }, null, 2) }
+      : { type: 'text/html', body: htmlOf(exportPage(kept, { content, locale, timeZone: settings.timeZone, at })) }
+  return new Response(file.body, {
+    headers: {
+      'content-type': `${file.type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}.${format}"`,
+      'content-language': locale,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** What the page shows of everything that is kept, in its language. */
+export async function overviewOf(here: Here, whose: Whose) {
+  const { deps, locale, signedIn } = here
+  const { timeZone } = deps.settings
+  const kept = await collect(deps.db, whose)
+  const consents = [...(kept.person?.consents ?? []), ...kept.checkUps.flatMap((checkUp) => checkUp.consents)]
+  const notes = [...(kept.person?.audit ?? []), ...kept.checkUps.flatMap((checkUp) => checkUp.audit)]
+  return {
+    contact: signedIn && (signedIn.person.email ?? (signedIn.person.phone && showPhone(signedIn.person.phone)) ?? ''),
+    signIns: kept.person?.signIns.filter(({ expires_at }) => expires_at > deps.now().toISOString()).length ?? 0,
+    checkUps: kept.checkUps.toReversed().map(({ response, answers, shares, checkIns, savedAt }) => ({
+      id: response.id,
+      finished: response.completed_at !== null,
+      day: dayOfMoment(response.completed_at ?? response.started_at, locale, timeZone),
+      answers: new Set(answers.map(({ question_id }) => question_id)).size,
+      shares: shares.length,
+      openShare: shares.some((share) => share.revoked_at === null && share.expires_at > deps.now().toISOString()),
+      checkIns: checkIns.length,
+      saved: savedAt !== null,
+    })),
+    consents: newestFirst(consents).map((consent) => consentView(here, consent)),
+    notes: newestFirst(notes).map((entry) => noteView(here, entry)),
+  }
+}
+
+const newestFirst = <Each extends { id: string }>(rows: readonly Each[]) =>
+  rows.toSorted((a, b) => b.id.localeCompare(a.id))
+
+function consentView({ deps, locale }: Here, consent: KeptConsent) {
+  const { t, name } = sayIn(locale, deps.settings.timeZone)
+  const day = momentInWords(consent.created_at, locale, deps.settings.timeZone)
+  const language = consent.locale === 'es' ? 'es' : 'en'
+  const shown = wordingNames
+    .map((wording) => consentWords(wording, language))
+    .find((texts) => wordingHash(texts) === consent.wording)
+  return {
+    id: consent.id,
+    granted: consent.granted === 1,
+    what: name(`myData:consents.kinds.${consent.kind}`, consent.kind),
+    when: `${t(consent.granted === 1 ? 'consents.granted' : 'consents.withdrawn', { day })}, ${t(`consents.languages.${language}`)}`,
+    language,
+    words: shown ?? null,
+    version: consent.version,
+  }
+}
+
+function noteView({ deps, locale }: Here, { id, created_at, action }: KeptNote) {
+  const { name, moment } = sayIn(locale, deps.settings.timeZone)
+  return { id, day: moment(created_at), what: name(`myData:audit.actions.${action}`, action) }
+}

@@ -1,0 +1,391 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Database } from '#database/schema.ts'
+import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { returnCode, showReturnCode } from '../shared/return-code.ts'
+
+/** Columns that tie a row to somebody. */
+const ties = ['response_id', 'session_id', 'person_id']
+
+/** Tables with such a column that the copy leaves out, and why. */
+const leftOut: Readonly<Record<string, string>> = {
+  response_holder: 'which browser holds a check-up, as keys that only the product can use',
+  share_reader: 'the browser of a contact, who is somebody else; the copy has when they opened the report',
+  one_time_code: 'the keyed hash of a code of ten minutes',
+  second_factor: 'a secret; the copy says that it is set up',
+}
+
+const rosa = {
+  id: 'person-rosa',
+  email: 'rosa@example.org',
+  phone: '5555550107',
+  first_name: 'Rosalinda',
+  last_name: 'Quintero',
+  client_id: 'client-marmalade',
+}
+
+onBothDatabases('my data', (product) => {
+  beforeEach(async () => {
+    product.clock.now = new Date('2026-11-20T15:42:00Z')
+    for (const table of ['response', 'person', 'browser_session', 'outbox_message', 'pretend_delivery'] as const)
+      await product.deps.db.deleteFrom(table).execute()
+    for (const table of ['rate_limit', 'consent', 'audit', 'verification'] as const)
+      await product.deps.db.deleteFrom(table).execute()
+  })
+
+  const begin = async (browser: Browser, start = '/start') => {
+    await browser.post(start, { audience: 'self', length: 'whole', zip: '33101', consent: 'yes' })
+    await browser.post('/checkUp/2', { page: 'your-life-today', ladder_now: '3', go: 'next' })
+    const { id } = await product.deps.db
+      .selectFrom('response')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  /** A person with everything that can be kept, in a browser in which they are signed in. */
+  const everything = async () => {
+    const browser = product.browser()
+    const responseId = await begin(browser)
+    const ids = await fill(product, browser, responseId)
+    return { browser, responseId, ...ids }
+  }
+
+  const download = (browser: Browser, format: string, locale = 'en') =>
+    browser.post('/api/my-data/download', { format, locale })
+
+  test('the copy holds every table that has something of a person, or this test says why not', async () => {
+    const { browser } = await everything()
+    const answer = await download(browser, 'json')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const copy = await answer.text()
+    const tables = await product.deps.db.introspection.getTables()
+    const personal = tables
+      .filter(({ columns }) => columns.some(({ name }) => ties.includes(name)))
+      .map(({ name }) => name)
+    expect(personal.length).toBeGreaterThan(10)
+    expect(Object.keys(leftOut).filter((name) => !personal.includes(name))).toEqual([])
+    const marks: Readonly<Record<string, string>> = {
+      browser_session: '"form_drafts": "[]"',
+      response_page: '"page_id": "your-life-today"',
+      answer: '"question_id": "ladder_now"',
+      report: '"rules_version": "rules-mark"',
+      share: '"recipient": "dan@example.org"',
+      report_choice: '"kind": "area"',
+      check_in_request: '"note": "I like marmalade"',
+      experience: 'My lilacs',
+      sign_in: '"signIns": [\n      {',
+      credential: '"provider": "google"',
+      response_owner: '"savedAt": "2026',
+      consent: '"kind": "collect"',
+      audit: '"action": "sharedReportOpened"',
+    }
+    expect(personal.filter((name) => !(name in leftOut) && !copy.includes(marks[name] ?? 'no mark'))).toEqual([])
+    for (const text of [rosa.email, rosa.phone, rosa.first_name, rosa.last_name, rosa.client_id, '33101'])
+      expect(copy).toContain(text)
+    for (const secret of ['token_hash', 'request_key', 'return_code_hash', '"password"', 'a-secret-token', '"token"'])
+      expect(copy).not.toContain(secret)
+  })
+
+  test('the page to read tells everything in words, in the language of the page, and asks nobody for anything', async () => {
+    const { browser } = await everything()
+    const english = await (await download(browser, 'html')).text()
+    expect(english).toContain('<html lang="en">')
+    for (const text of ['dan@example.org', 'I like marmalade', 'My lilacs', '3 of 10', 'Sleep', 'In English', 'Google'])
+      expect(english.toLowerCase()).toContain(text.toLowerCase())
+    expect(english).toContain('Someone you shared your report with opened it.')
+    expect(english).not.toMatch(/src=|href=|url\(|<script/)
+    const answer = await download(browser, 'html', 'es')
+    const spanish = await answer.text()
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="mis-datos.html"')
+    expect(spanish).toContain('<html lang="es">')
+    expect(spanish).toContain('Con quién lo compartió')
+    expect(spanish).toContain('3 de 10')
+  })
+
+  test('what was typed cannot become part of the page', async () => {
+    const { browser, responseId } = await everything()
+    const { db } = product.deps
+    await db
+      .updateTable('check_in_request')
+      .set({ note: '<img src=x onerror=alert(1)>' })
+      .where('response_id', '=', responseId)
+      .execute()
+    expect(await (await download(browser, 'html')).text()).not.toContain('<img')
+  })
+
+  test('a guest has a copy of what this browser holds, and of nothing of others', async () => {
+    const { responseId: ofRosa } = await everything()
+    const browser = product.browser()
+    const own = await begin(browser)
+    const copy = await (await download(browser, 'json')).json()
+    expect(copy.checkUps.map(({ response }: { response: { id: string } }) => response.id)).toEqual([own])
+    expect(copy.person).toBeNull()
+    const { session_id } = await product.deps.db
+      .selectFrom('response_holder')
+      .select('session_id')
+      .where('response_id', '=', own)
+      .executeTakeFirstOrThrow()
+    await product.deps.db
+      .insertInto('response_holder')
+      .values({ response_id: ofRosa, session_id, created_at: '2026-11-20T00:00:00.000Z' })
+      .execute()
+    expect(await (await download(browser, 'json')).text()).not.toContain(ofRosa)
+  })
+
+  test('who has nothing here gets no copy', async () => {
+    expect((await download(product.browser(), 'json')).status).toBe(404)
+    expect((await download(product.browser(), 'xml')).status).toBe(422)
+    expect((await product.browser().get('/my-data/delete')).headers.get('location')).toBe('/my-data')
+  })
+
+  test('the page shows what was agreed to, in which words, and who looked', async () => {
+    const { browser } = await everything()
+    const page = await (await browser.get('/my-data')).text()
+    expect(page).toContain('rosa@example.org')
+    expect(page).toContain('To use your answers for your report')
+    expect(page).toContain('We do not sell your answers.')
+    expect(page).toContain('To share your report')
+    expect(page).toContain('Someone you shared your report with opened it.')
+  })
+
+  test('a share that is ended is taken back in the ledger, once', async () => {
+    const { browser, responseId, shareId } = await everything()
+    for (let times = 0; times < 2; times++)
+      await browser.post(`/who-can-see-my-report?responseId=${responseId}`, { share: shareId })
+    const rows = await product.deps.db
+      .selectFrom('consent')
+      .select(['kind', 'granted'])
+      .where('kind', '=', 'share')
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ granted }) => granted)).toEqual([1, 0])
+  })
+
+  test('a person deletes everything with a code, and no table of the database remembers anything of it', async () => {
+    const { db, keyedHash } = product.deps
+    const stays = product.browser()
+    const other = await begin(stays)
+    const { browser, responseId, shareId, sessionId } = await everything()
+    const second = product.browser()
+    await second.post('/return-code', { code: showReturnCode(returnCode(keyedHash, responseId)) })
+    await db
+      .updateTable('browser_session')
+      .set({ form_drafts: '["Quintero"]' })
+      .where('response_id', '=', responseId)
+      .execute()
+    await db.updateTable('response').set({ prev_response_id: responseId }).where('id', '=', other).execute()
+    const [share] = await product.messagesTo('dan@example.org')
+    const link = /\/shared\/[0-9a-f]{32}/.exec(share?.text ?? '')?.[0] ?? ''
+    expect((await product.browser().get(link)).status).toBe(200)
+    const before = await traces(db, [responseId])
+    expect(before).not.toEqual([])
+
+    expect((await browser.post('/my-data/delete', { go: 'now' })).status).toBe(422)
+    expect((await browser.post('/my-data/delete', { go: 'code', code: '' })).status).toBe(422)
+    const asked = await browser.post('/my-data/delete', { go: 'email' })
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, '/my-data/delete#sent'])
+    const [message] = (await product.messagesTo(rosa.email)).slice(-1)
+    const code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
+    expect((await browser.post('/my-data/delete', { go: 'code', code: String(999_999 - Number(code)) })).status).toBe(
+      422,
+    )
+    expect(await traces(db, [responseId])).not.toEqual([])
+    const done = await browser.post('/my-data/delete', { go: 'code', code })
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/my-data/deleted'])
+    expect(done.headers.get('clear-site-data')).toContain('storage')
+
+    const needles = [...Object.values(rosa), responseId, shareId, sessionId, 'marmalade', 'dan@example.org']
+    expect(await traces(db, [...needles, 'My lilacs', 'sender@example.org', '5555550101'])).toEqual([])
+    expect((await product.browser().get(link)).status).toBe(404)
+    expect((await browser.get('/my-data')).status).toBe(200)
+    expect(await db.selectFrom('response').select(['id', 'prev_response_id']).execute()).toEqual([
+      { id: other, prev_response_id: null },
+    ])
+    expect(await db.selectFrom('answer').select('value').where('response_id', '=', other).execute()).toEqual([
+      { value: '3' },
+    ])
+    const left = await db.selectFrom('consent').select(['kind', 'granted']).where('response_id', 'is', null).execute()
+    expect(left).toEqual([{ kind: 'collect', granted: 0 }])
+    expect((await stays.get('/my-data/delete')).status).toBe(200)
+  })
+
+  test('a person deletes everything with their password, and with no other', async () => {
+    const { browser, responseId } = await everything()
+    const { db, identity } = product.deps
+    await db.transaction().execute((trx) => identity.setPassword(trx, rosa.id, 'a long walk by the sea'))
+    expect((await browser.post('/my-data/delete', { go: 'password', password: 'a long walk' })).status).toBe(422)
+    expect(await traces(db, [responseId])).not.toEqual([])
+    const done = await browser.post('/my-data/delete', { go: 'password', password: 'a long walk by the sea' })
+    expect(done.status).toBe(303)
+    expect(await traces(db, [rosa.id, responseId])).toEqual([])
+  })
+
+  test('a guest deletes what this browser holds, but nothing that is saved to somebody', async () => {
+    const { responseId: ofRosa } = await everything()
+    const { db } = product.deps
+    const browser = product.browser()
+    const own = await begin(browser, '/es/start')
+    const { session_id } = await db
+      .selectFrom('response_holder')
+      .select('session_id')
+      .where('response_id', '=', own)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('response_holder')
+      .values({ response_id: ofRosa, session_id, created_at: '2026-11-20T00:00:00.000Z' })
+      .execute()
+    const done = await browser.post('/es/my-data/delete', { go: 'now' })
+    expect(done.headers.get('location')).toBe('/es/my-data/deleted')
+    expect(await traces(db, [own, session_id])).toEqual([])
+    expect(await db.selectFrom('answer').select('value').where('response_id', '=', ofRosa).execute()).not.toEqual([])
+  })
+
+  test.each(['', 'everything', 'nowhere'])('the form does nothing for "%s"', async (go) => {
+    const { browser, responseId } = await everything()
+    expect((await browser.post('/my-data/delete', { go })).status).toBe(400)
+    expect(await traces(product.deps.db, [responseId])).not.toEqual([])
+  })
+})
+
+/** Names of the tables in which any of the texts still stands, with the text. */
+async function traces(db: Database, needles: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const { name } of await db.introspection.getTables()) {
+    const rows = await db
+      .selectFrom(name as 'person')
+      .selectAll()
+      .execute()
+    const all = JSON.stringify(rows)
+    found.push(...needles.filter((needle) => all.includes(needle)).map((needle) => `${name}: ${needle}`))
+  }
+  return found
+}
+
+/** Signs Rosa in in a browser, saves the check-up to her, and adds a row to everything that can have one. */
+async function fill({ deps }: Product, browser: Browser, responseId: string) {
+  const { db, identity } = deps
+  const at = deps.now().toISOString()
+  const later = new Date(deps.now().getTime() + 86_400_000).toISOString()
+  const own = { response_id: responseId, created_at: at }
+  const made = { created_at: at, updated_at: at }
+  await db.updateTable('response').set({ completed_at: at }).where('id', '=', responseId).execute()
+  await db
+    .insertInto('person')
+    .values({
+      ...rosa,
+      ...made,
+      name: 'Rosalinda Quintero',
+      role: 'person',
+      email_verified: 1,
+      phone_verified: 1,
+      second_factor: 1,
+    })
+    .execute()
+  await db.insertInto('response_owner').values({ response_id: responseId, person_id: rosa.id, saved_at: at }).execute()
+  const { session_id: sessionId } = await db
+    .selectFrom('response_holder')
+    .select('session_id')
+    .where('response_id', '=', responseId)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('browser_session').set({ form_drafts: '[]' }).where('id', '=', sessionId).execute()
+  await db
+    .insertInto('report')
+    .values({
+      response_id: responseId,
+      content_version: '0',
+      rules_version: 'rules-mark',
+      body: emptyReport,
+      created_at: at,
+    })
+    .execute()
+  await browser.post('/api/assessment/sendLink', {
+    response_id: responseId,
+    first_name: 'Rosalinda',
+    last_name: 'Quintero',
+    share_to: 'dan@example.org',
+    share_from: 'sender@example.org',
+  })
+  const { id: shareId } = await db
+    .selectFrom('share')
+    .select('id')
+    .where('response_id', '=', responseId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('share_opening')
+    .values({ id: `opening-${shareId}`, share_id: shareId, opened_at: at })
+    .execute()
+  await db
+    .insertInto('share_reader')
+    .values({ share_id: shareId, session_id: sessionId, proved_at: at, expires_at: later })
+    .execute()
+  await db
+    .insertInto('audit')
+    .values({ id: `audit-${shareId}`, ...own, actor: 'contact', actor_id: shareId, action: 'sharedReportOpened' })
+    .execute()
+  await db
+    .insertInto('report_choice')
+    .values({ response_id: responseId, kind: 'area', value: 'sleep', position: 0, chosen_at: at })
+    .execute()
+  const contact = { name: 'Rosalinda', method: 'phone', contact: '5555550101', locale: 'en' }
+  await db
+    .insertInto('check_in_request')
+    .values({
+      id: 'check-in-1',
+      request_key: 'k1',
+      ...own,
+      ...contact,
+      topics: '["sleep"]',
+      times: '["mon"]',
+      note: 'I like marmalade',
+    })
+    .execute()
+  await db
+    .insertInto('experience')
+    .values({
+      id: 'experience-1',
+      request_key: 'k2',
+      ...own,
+      page: 'post-survey',
+      locale: 'en',
+      body: '{"ps_best":"My lilacs"}',
+    })
+    .execute()
+  await db
+    .insertInto('credential')
+    .values({
+      id: 'credential-1',
+      ...made,
+      person_id: rosa.id,
+      provider: 'google',
+      subject: 's',
+      access_token: 'a-secret-token',
+    })
+    .execute()
+  await db
+    .insertInto('second_factor')
+    .values({ id: 'factor-1', person_id: rosa.id, secret: 'a-secret-token', backup_codes: '[]' })
+    .execute()
+  await db
+    .insertInto('verification')
+    .values({ id: 'verification-1', ...made, identifier: '2fa', value: rosa.id, expires_at: later })
+    .execute()
+  for (const line of await identity.signInAs(rosa.id)) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (name && value) browser.cookies.set(name, value)
+  }
+  return { shareId, sessionId }
+}
+
+const emptyReport = JSON.stringify({
+  state: { state: 'thriving' },
+  ladder: { now: 3, later: null },
+  stars: {},
+  areas: [],
+  priorities: [],
+  strengths: [],
+  challenges: [],
+  recommendations: [],
+})

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { forgetEverything } from '../../shared/end-visit.server.ts'
+import { readForm } from '../../shared/form.server.ts'
+import { codeMinutes } from '../../shared/one-time-code.server.ts'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { useSite } from '../../shared/site.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { DeleteForms } from '../delete-forms.tsx'
+import {
+  deleteByCode,
+  deleteByPassword,
+  deleteNow,
+  freshMinutes,
+  proofsOf,
+  sendDeleteCode,
+} from '../delete-own.server.ts'
+import { ownData } from '../my-data.policy.ts'
+import { type DeleteProblem, deletedAddress, deleteSteps } from '../my-data.ts'
+
+/** How much would be deleted, and how the person can prove who they are; null for a guest. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const { responseIds, personId } = await ownData(here)
+  if (personId === null && responseIds.length === 0) throw redirect(inLocale(here.locale, '/my-data'), 303)
+  return {
+    count: responseIds.length,
+    proofs: here.signedIn && (await proofsOf(here, here.signedIn)),
+    minutes: { code: codeMinutes, fresh: freshMinutes },
+  }
+}
+
+const statusOf = { tooMany: 429, unavailable: 503 } as const
+
+/** Sends a code, or deletes everything once it is proved who asks; the browser is told to forget this site. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const form = await readForm(request)
+  const step = deleteSteps.find((known) => known === form.get('go'))
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  if (!step) throw data(null, { status: 400 })
+  const refuse = (problem: DeleteProblem) =>
+    data(problem, problem.word === 'tooMany' || problem.word === 'unavailable' ? statusOf[problem.word] : 422)
+  const gone = () => redirect(deletedAddress(here.locale), { status: 303, headers: forgetEverything })
+  const { signedIn } = here
+  if (step === 'now') {
+    if (signedIn && !(await proofsOf(here, signedIn)).fresh) return refuse({ field: null, word: 'prove' })
+    if (!signedIn && !here.visit) return redirect(inLocale(here.locale, '/my-data'), 303)
+    await deleteNow(here)
+    return gone()
+  }
+  if (!signedIn) return redirect(inLocale(here.locale, '/my-data'), 303)
+  if (step === 'code') {
+    const entered = await deleteByCode(here, signedIn, text('code'))
+    return entered === 'right' ? gone() : refuse({ field: 'code', word: entered })
+  }
+  if (step === 'password') {
+    const entered = await deleteByPassword(here, signedIn, text('password'))
+    return entered === 'right' ? gone() : refuse({ field: 'password', word: entered })
+  }
+  const sent = await sendDeleteCode(here, signedIn, step)
+  return sent === 'sent' ? redirect(`${url.pathname}#sent`, 303) : refuse({ field: null, word: sent })
+}
+
+/** Says what will be gone, and asks who it is that wants it. */
+export default function Delete() {
+  const { t } = useTranslation(['myData', 'common', 'questionnaire'])
+  const { locale } = useSite()
+  const { count, proofs, minutes } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()
+  const title = t('delete.title')
+  const what = ['shares', 'told', ...(proofs ? (['account'] as const) : []), 'browser'] as const
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: problem ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <div className="wrap">
+        <div className="q">
+          {problem && (
+            <ErrorSummary
+              title={t('delete.errors.title')}
+              errors={problem.field ? [{ id: problem.field, message: t(`delete.errors.${problem.word}`) }] : []}
+            >
+              {problem.field === null && <p>{t(`delete.errors.${problem.word}`)}</p>}
+            </ErrorSummary>
+          )}
+          <div className="q__ask">
+            <h1>{title}</h1>
+            <p className="lead">{t(proofs ? 'delete.leadPerson' : 'delete.leadGuest')}</p>
+          </div>
+          <div className="stack stack--loose">
+            <section className="stack">
+              <h2>{t('delete.what.title')}</h2>
+              <ul>
+                <li>{t('delete.what.checkUps', { count })}</li>
+                {what.map((id) => (
+                  <li key={id}>{t(`delete.what.${id}`)}</li>
+                ))}
+              </ul>
+              <p>{t('delete.stays')}</p>
+              <p>
+                {t('delete.first')} <a href={`${inLocale(locale, '/my-data')}#download`}>{t('delete.copy')}</a>
+              </p>
+            </section>
+            <DeleteForms proofs={proofs} problem={problem ?? null} minutes={minutes} />
+            <div className="row">
+              <LinkButton look="secondary" href={inLocale(locale, '/my-data')}>
+                {t('delete.keep')}
+              </LinkButton>
+            </div>
+          </div>
+        </div>
+      </div>
+      <Horizon />
+    </>
+  )
+}

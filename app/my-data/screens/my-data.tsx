@@ -1,0 +1,217 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addressFor } from '../../shared/address.ts'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { useSite } from '../../shared/site.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { PageHead } from '../../ui/page-head/page-head.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { ownData } from '../my-data.policy.ts'
+import { overviewOf } from '../my-data.server.ts'
+
+/** What is kept about whoever asks; null where that is nothing. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const whose = await ownData(here)
+  const isNobody = whose.personId === null && whose.responseIds.length === 0
+  return { kept: isNobody ? null : await overviewOf(here, whose), days: here.deps.settings.guestDays }
+}
+
+type Overview = Awaited<ReturnType<typeof overviewOf>>
+
+/** What we keep, what was agreed to, who looked; taking it all along, and the way to delete it. */
+export default function MyData() {
+  const { t } = useTranslation(['myData', 'common'])
+  const { kept, days } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="wrap section stack stack--loose">
+        {kept ? (
+          <>
+            <KeptList kept={kept} days={days} />
+            <Download />
+            <Consents kept={kept} />
+            <Notes notes={kept.notes} />
+            <DeleteAll />
+          </>
+        ) : (
+          <Nothing />
+        )}
+      </div>
+      <Horizon />
+    </>
+  )
+}
+
+function Nothing() {
+  const { t } = useTranslation('myData')
+  const { locale } = useSite()
+  return (
+    <section className="stack">
+      <h2>{t('nothing.title')}</h2>
+      <p>{t('nothing.text')}</p>
+      <div className="row">
+        <LinkButton href={inLocale(locale, '/login')}>{t('nothing.signIn')}</LinkButton>
+        <LinkButton look="secondary" href={inLocale(locale, '/return-code')}>
+          {t('nothing.code')}
+        </LinkButton>
+      </div>
+      <p>
+        <a href={inLocale(locale, '/privacy')}>{t('kept.privacy')}</a>
+      </p>
+    </section>
+  )
+}
+
+function KeptList({ kept: { contact, signIns, checkUps }, days }: { kept: Overview; days: number }) {
+  const { t } = useTranslation('myData')
+  const { locale } = useSite()
+  return (
+    <section className="stack" id="kept">
+      <h2>{t('kept.title')}</h2>
+      <p>{contact === null ? t('kept.guest', { days }) : t('kept.person', { contact })}</p>
+      {signIns > 0 && <p>{t('kept.signIns', { count: signIns })}</p>}
+      {checkUps.length === 0 && <p>{t('kept.noCheckUps')}</p>}
+      {checkUps.map(({ id, day, finished, answers, shares, checkIns, saved }) => (
+        <Panel key={id}>
+          <div className="stack stack--tight">
+            <h3 className="h4">{t(finished ? 'kept.finished' : 'kept.unfinished', { day })}</h3>
+            <p>
+              {[
+                t('kept.answers', { count: answers }),
+                shares > 0 && t('kept.shares', { count: shares }),
+                checkIns > 0 && t('kept.checkIns', { count: checkIns }),
+                contact !== null && t(saved ? 'kept.saved' : 'kept.inBrowser'),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+          </div>
+        </Panel>
+      ))}
+      <p>
+        <a href={inLocale(locale, '/privacy')}>{t('kept.privacy')}</a>
+      </p>
+    </section>
+  )
+}
+
+/** Id of the part that offers the copy, for links to it. */
+const downloadId = 'download'
+
+function Download() {
+  const { t } = useTranslation('myData')
+  const { locale } = useSite()
+  return (
+    <section className="stack" id={downloadId}>
+      <h2>{t('download.title')}</h2>
+      <p>{t('download.text')}</p>
+      <p>{t('download.care')}</p>
+      <form method="post" action="/api/my-data/download" className="row">
+        <input type="hidden" name="locale" value={locale} />
+        <Button name="format" value="html" icon="download">
+          {t('download.html')}
+        </Button>
+        <Button name="format" value="json" icon="download" look="secondary">
+          {t('download.json')}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function Consents({ kept: { consents, checkUps } }: { kept: Overview }) {
+  const { t } = useTranslation(['myData', 'share'])
+  const { locale } = useSite()
+  const shared = checkUps.find(({ openShare }) => openShare)
+  return (
+    <section className="stack" id="consents">
+      <h2>{t('consents.title')}</h2>
+      {consents.length === 0 ? (
+        <p>{t('consents.none')}</p>
+      ) : (
+        <ul className="stack">
+          {consents.map(({ id, what, when, language, words, version }) => (
+            <li key={id}>
+              <p>
+                <b>{what}</b>
+                <br />
+                {when}
+              </p>
+              <Disclosure title={t('consents.words')} look="quiet">
+                {words ? (
+                  words.map((text) => (
+                    <p key={text} lang={language}>
+                      {text}
+                    </p>
+                  ))
+                ) : (
+                  <p>{t('consents.otherWords', { version })}</p>
+                )}
+              </Disclosure>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{t('consents.howBack')}</p>
+      <ul>
+        {shared && (
+          <li>
+            <Trans
+              t={t}
+              i18nKey="consents.backShare"
+              components={{
+                link: <a href={addressFor(locale, shared.id, '/who-can-see-my-report')}>{t('share:who.title')}</a>,
+              }}
+            />
+          </li>
+        )}
+        <li>{t('consents.backAll')}</li>
+      </ul>
+    </section>
+  )
+}
+
+function Notes({ notes }: { notes: Overview['notes'] }) {
+  const { t } = useTranslation('myData')
+  return (
+    <section className="stack" id="audit">
+      <h2>{t('audit.title')}</h2>
+      {notes.length === 0 ? (
+        <p>{t('audit.none')}</p>
+      ) : (
+        <ul>
+          {notes.map(({ id, day, what }) => (
+            <li key={id}>
+              {day}: {what}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function DeleteAll() {
+  const { t } = useTranslation('myData')
+  const { locale } = useSite()
+  return (
+    <section className="stack" id="delete">
+      <h2>{t('delete.title')}</h2>
+      <Note tone="warn" icon="warning">
+        {t('delete.text')}
+      </Note>
+      <div className="row">
+        <LinkButton look="secondary" href={inLocale(locale, '/my-data/delete')}>
+          {t('delete.link')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
