@@ -126,6 +126,9 @@ export const table = [
   row('my-account', 'my-account/my-account', 'partner'),
   row('my-account/:what', 'my-account/change', 'partner'),
 
+  row('second-factor', 'staff/second-factor', 'partner'),
+  row('staff', 'staff/staff', 'partner'),
+
   row('gallery', 'debug/gallery', 'bare'),
   row('outbox', 'outbox/outbox', 'partner'),
 ]

@@ -18,6 +18,8 @@ export const auditActions = [
   'passwordChanged',
   'signInsEnded',
   'secondFactorChanged',
+  'roleGiven',
+  'roleTaken',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

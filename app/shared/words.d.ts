@@ -27,6 +27,7 @@ import type session from '#content/messages/en/session.json'
 import type share from '#content/messages/en/share.json'
 import type signIn from '#content/messages/en/signIn.json'
 import type social from '#content/messages/en/social.json'
+import type staff from '#content/messages/en/staff.json'
 import type staffReport from '#content/messages/en/staffReport.json'
 import type start from '#content/messages/en/start.json'
 import type support from '#content/messages/en/support.json'
@@ -62,6 +63,7 @@ declare module 'i18next' {
       reports: typeof reports
       results: typeof results
       returning: typeof returning
+      staff: typeof staff
       staffReport: typeof staffReport
       session: typeof session
       save: typeof save

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import type { KeyedHash } from '../secret.ts'
 import type { Settings } from '../settings.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { secondFactor } from './second-factor.ts'
 import { signInAs } from './sign-in-as.ts'
 import { tables } from './tables.ts'
 
@@ -52,6 +53,7 @@ export function createAuth({ db, settings, keyedHash, log }: AuthDeps) {
     logger: { level: 'error', log: (level, message) => log.error({ level }, `identity: ${message.slice(0, 200)}`) },
     plugins: [
       signInAs(),
+      secondFactor(),
       twoFactor({ issuer: 'Wellbeing CheckUp', allowPasswordless: true, schema: tables.twoFactor }),
     ],
   })

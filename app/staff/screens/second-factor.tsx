@@ -1,0 +1,277 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { encode } from 'uqr'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import type { SignedIn } from '../../shared/person.ts'
+import { ownAddress } from '../../shared/preferences.server.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { CodeField } from '../../ui/code-field/code-field.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { QrCode } from '../qr-code.tsx'
+import styles from '../second-factor.css?url'
+import {
+  beginSecondFactor,
+  type FactorEntered,
+  findWaitingSecret,
+  giveSecondFactor,
+  readBackupCodes,
+  renewBackupCodes,
+} from '../second-factor.server.ts'
+import { setupOf, squarePath } from '../second-factor.ts'
+import { namedOnly } from '../staff.policy.ts'
+
+const formId = 'second-factor'
+
+export const handle = { form: formId } satisfies Handle
+
+/** Light fields around a code, so that cameras find it. */
+const border = 3
+
+/** How far the person has come: nothing is set up, a first code is awaited, a code is awaited, or it was given. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const signedIn = namedOnly(here, url)
+  const onward = onwardOf(here, url)
+  if (signedIn.signIn.secondFactorAt !== null) return { step: 'given' as const, onward }
+  if (signedIn.person.hasSecondFactor) return { step: 'enter' as const, onward }
+  const secret = await findWaitingSecret(here, signedIn)
+  if (secret === null) return { step: 'begin' as const, onward }
+  const { groups, address } = setupOf(secret, signedIn.person.email ?? '')
+  const { size, data: rows } = encode(address, { ecc: 'M', border })
+  return { step: 'confirm' as const, onward, groups, address, picture: { size, path: squarePath(rows) } }
+}
+
+/** Where the person wanted to go; else the page for staff. */
+function onwardOf({ locale }: Here, url: URL): string {
+  const to = url.searchParams.get('to')
+  return to === null ? inLocale(locale, '/staff') : ownAddress(to)
+}
+
+/** Begins setting up, takes a code, or makes new backup codes. Backup codes are in the answer itself, once. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  const signedIn = namedOnly(here, url)
+  const page = url.pathname + url.search
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(here, form, page)
+  if (pressed instanceof Response) return pressed
+  if (pressed === 'again') return redirect(page, 303)
+  const { person, signIn } = signedIn
+  switch (form.get('go')) {
+    case 'begin':
+      if (!person.hasSecondFactor) await beginSecondFactor(here, signedIn)
+      return redirect(page, 303)
+    case 'renew':
+      if (signIn.secondFactorAt === null) return redirect(page, 303)
+      return data({ codes: await renewBackupCodes(here, signedIn) })
+    default:
+      if (signIn.secondFactorAt !== null) return redirect(onwardOf(here, url), 303)
+      return give(here, signedIn, request, form, url)
+  }
+}
+
+async function give(here: Here, signedIn: SignedIn, request: Request, form: FormData, url: URL) {
+  const typed = form.get('code')
+  const cookie = request.headers.get('cookie') ?? ''
+  const entered = await giveSecondFactor(here, signedIn, cookie, typeof typed === 'string' ? typed : '')
+  if (entered !== 'right') return data({ problem: entered }, entered === 'tooMany' ? 429 : 422)
+  if (signedIn.person.hasSecondFactor) return redirect(onwardOf(here, url), 303)
+  return data({ codes: await readBackupCodes(here, signedIn) })
+}
+
+type Problem = Exclude<FactorEntered, 'right'>
+
+/** The second step of signing in, for staff: setting it up, giving it, and its backup codes. */
+export default function SecondFactor() {
+  const page = useLoaderData<typeof loader>()
+  const done = useActionData<typeof action>()
+  if (done && 'codes' in done) return <BackupCodes codes={done.codes} onward={page.onward} />
+  const problem = done && 'problem' in done ? done.problem : undefined
+  switch (page.step) {
+    case 'begin':
+      return <Begin />
+    case 'confirm':
+      return <Confirm {...page} problem={problem} />
+    case 'enter':
+      return <Enter problem={problem} />
+    default:
+      return <Given onward={page.onward} />
+  }
+}
+
+interface FrameProps {
+  title: string
+  lead?: string
+  problem?: Problem
+  children: ReactNode
+}
+
+function Frame({ title, lead, problem, children }: FrameProps) {
+  const { t } = useTranslation(['staff', 'common', 'questionnaire'])
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: problem ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <div className="wrap">
+        <div className="q">
+          {problem && (
+            <ErrorSummary
+              title={t('second.errorTitle')}
+              errors={[{ id: 'code', message: t(`second.errors.${problem}`) }]}
+            />
+          )}
+          <div className="q__ask">
+            <h1>{title}</h1>
+            {lead && <p className="lead">{lead}</p>}
+          </div>
+          <div className="stack stack--loose">{children}</div>
+        </div>
+      </div>
+      <Horizon />
+    </>
+  )
+}
+
+function Begin() {
+  const { t } = useTranslation('staff')
+  return (
+    <Frame title={t('second.beginTitle')} lead={t('second.beginLead')}>
+      <p>{t('second.beginNeed')}</p>
+      <Note icon="shield">{t('second.beginEnds')}</Note>
+      <form id={formId} method="post" className="row">
+        <Button name="go" value="begin" iconAfter="arrowRight">
+          {t('second.begin')}
+        </Button>
+      </form>
+    </Frame>
+  )
+}
+
+interface ConfirmProps {
+  groups: string
+  address: string
+  picture: { size: number; path: string }
+  problem: Problem | undefined
+}
+
+function Confirm({ groups, address, picture, problem }: ConfirmProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <Frame title={t('second.confirmTitle')} problem={problem}>
+      <section className="stack">
+        <h2>{t('second.scanTitle')}</h2>
+        <p>{t('second.scan')}</p>
+        <Panel>
+          <div className="setup">
+            <QrCode {...picture} label={t('second.picture')} />
+            <div className="stack stack--tight">
+              <p>{t('second.byHand')}</p>
+              <p className="setup__secret" id="secret" translate="no">
+                {groups}
+              </p>
+              <p>
+                <a href={address}>{t('second.openApp')}</a>
+              </p>
+            </div>
+          </div>
+        </Panel>
+      </section>
+      <section className="stack">
+        <h2>{t('second.typeTitle')}</h2>
+        <form id={formId} method="post" noValidate className="stack stack--loose">
+          <Code label={t('second.firstCode')} hint={t('second.firstHint')} problem={problem} />
+          <Button name="go" value="give" iconAfter="arrowRight">
+            {t('second.confirm')}
+          </Button>
+        </form>
+        <form method="post">
+          <Button name="go" value="begin" look="quiet">
+            {t('second.anew')}
+          </Button>
+        </form>
+      </section>
+    </Frame>
+  )
+}
+
+function Enter({ problem }: { problem: Problem | undefined }) {
+  const { t } = useTranslation('staff')
+  return (
+    <Frame title={t('second.enterTitle')} lead={t('second.enterLead')} problem={problem}>
+      <form id={formId} method="post" noValidate className="stack stack--loose">
+        <Code label={t('second.code')} hint={t('second.hint')} problem={problem} />
+        <Button name="go" value="give" iconAfter="arrowRight">
+          {t('second.continue')}
+        </Button>
+      </form>
+      <Note icon="help">{t('second.lost')}</Note>
+    </Frame>
+  )
+}
+
+function Code({ label, hint, problem }: { label: string; hint: string; problem: Problem | undefined }) {
+  const { t } = useTranslation('staff')
+  return <CodeField id="code" name="code" label={label} hint={hint} error={problem && t(`second.errors.${problem}`)} />
+}
+
+function BackupCodes({ codes, onward }: { codes: readonly string[]; onward: string }) {
+  const { t } = useTranslation('staff')
+  return (
+    <Frame title={t('second.codesTitle')} lead={t('second.codesLead')}>
+      <Panel>
+        <ol className="backup" translate="no">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </Panel>
+      <Note tone="warn">{t('second.codesOnce')}</Note>
+      <form id={formId} method="post" />
+      <div className="row">
+        <Button type="button" look="secondary" icon="print" hidden data-print="page">
+          {t('second.print')}
+        </Button>
+        <LinkButton href={onward} iconAfter="arrowRight">
+          {t('second.kept')}
+        </LinkButton>
+      </div>
+    </Frame>
+  )
+}
+
+function Given({ onward }: { onward: string }) {
+  const { t } = useTranslation('staff')
+  return (
+    <Frame title={t('second.givenTitle')} lead={t('second.givenLead')}>
+      <div className="row">
+        <LinkButton href={onward} iconAfter="arrowRight">
+          {t('second.continue')}
+        </LinkButton>
+      </div>
+      <section className="stack">
+        <h2>{t('second.renewTitle')}</h2>
+        <p>{t('second.renewText')}</p>
+        <form id={formId} method="post">
+          <Button name="go" value="renew" look="secondary">
+            {t('second.renew')}
+          </Button>
+        </form>
+      </section>
+    </Frame>
+  )
+}

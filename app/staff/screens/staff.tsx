@@ -1,0 +1,249 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { longestEmail, parseEmail } from '../../shared/contact-method.ts'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
+import { may, reachOf, roleNow } from '../../shared/roles.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import { Field, FieldFrame } from '../../ui/field/field.tsx'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { staffOnly } from '../staff.policy.ts'
+import { listStaff, nameStaff, removeStaff } from '../staff.server.ts'
+import type { NamingProblem, Typed } from '../staff.ts'
+
+const formId = 'staff-form'
+
+export const handle = { form: formId } satisfies Handle
+
+/** The role of whoever asks; and whom they may see and change. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  const signedIn = staffOnly(here, url)
+  const { person } = signedIn
+  const partners = await here.deps.partners.list()
+  const nameOf = (id: number | null) => partners.find((partner) => partner.id === id)?.name ?? null
+  const facts = { role: roleNow(signedIn), partner: nameOf(person.partnerId) }
+  const sees = reachOf(signedIn, 'seeStaff')
+  if (sees === 'none') return { ...facts, names: null, staff: [], partners: [] }
+  const namesAdmins = reachOf(signedIn, 'changePartnerAdmins') === 'any'
+  const listed = await listStaff(here.deps, sees === 'own' ? person.partnerId : null)
+  return {
+    ...facts,
+    names: namesAdmins ? ('partner_admin' as const) : ('staff' as const),
+    // The platform names the admins of partners; who else is staff there is the partner's own affair.
+    staff: listed
+      .filter(({ role }) => !namesAdmins || role !== 'staff')
+      .map((one) => ({
+        ...one,
+        partner: nameOf(one.partnerId),
+        isSelf: one.id === person.id,
+        canRemove: mayChange(here, one.role, one.partnerId),
+      })),
+    partners: namesAdmins ? partners.map(({ id, name }) => ({ id, name })) : [],
+  }
+}
+
+/** Whether whoever asks may give and take a role at a partner. */
+function mayChange({ signedIn }: Here, role: string, partnerId: number | null): boolean {
+  if (partnerId === null) return false
+  if (role === 'staff') return may(signedIn, 'changeStaff', partnerId)
+  return role === 'partner_admin' && may(signedIn, 'changePartnerAdmins', partnerId)
+}
+
+const again = (typed: Typed, problem: NamingProblem | null, status = problem ? 422 : 200) =>
+  data({ typed, problem }, status)
+
+/** Names somebody by their email, or takes the role of somebody. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  staffOnly(here, url)
+  const page = url.pathname + url.search
+  const form = await readForm(request)
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.slice(0, 2 * longestEmail) : ''
+  }
+  const typed = { email: text('email'), partner: text('partner') }
+  const pressed = await takeFrameButtonKeepingTyped(here, form, page)
+  if (pressed instanceof Response) return pressed
+  if (pressed === 'again') return again(typed, null)
+  switch (form.get('go')) {
+    case 'name':
+      return name(here, typed, url)
+    case 'remove':
+      return remove(here, text('person'), url)
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+async function name(here: Here, typed: Typed, url: URL) {
+  const signedIn = staffOnly(here, url)
+  const namesAdmins = reachOf(signedIn, 'changePartnerAdmins') === 'any'
+  const role = namesAdmins ? 'partner_admin' : 'staff'
+  const partnerId = namesAdmins ? await findPartner(here, typed.partner) : signedIn.person.partnerId
+  if (partnerId === null) return again(typed, { field: 'partner', word: 'partner' })
+  if (!mayChange(here, role, partnerId)) throw data(null, { status: 403 })
+  const parsed = parseEmail(typed.email)
+  if ('error' in parsed)
+    return again(typed, { field: 'email', word: parsed.error === 'required' ? 'required' : 'email' })
+  const named = await nameStaff(
+    here.deps,
+    { email: parsed.contact, role, partnerId, locale: here.locale },
+    { actor: 'staff', actorId: signedIn.person.id },
+  )
+  if (named === 'elsewhere') return again(typed, { field: 'email', word: 'elsewhere' }, 409)
+  return redirect(`${url.pathname}#named`, 303)
+}
+
+async function findPartner({ deps }: Here, typed: string): Promise<number | null> {
+  const id = (await deps.partners.list()).find((partner) => String(partner.id) === typed)?.id
+  return id ?? null
+}
+
+async function remove(here: Here, personId: string, url: URL) {
+  const signedIn = staffOnly(here, url)
+  const sees = reachOf(signedIn, 'seeStaff')
+  const listed = sees === 'none' ? [] : await listStaff(here.deps, sees === 'own' ? signedIn.person.partnerId : null)
+  const one = listed.find(({ id }) => id === personId)
+  if (!one) throw data(null, { status: 404 })
+  if (!mayChange(here, one.role, one.partnerId)) throw data(null, { status: 403 })
+  await removeStaff(here.deps, one.id, one, { actor: 'staff', actorId: signedIn.person.id })
+  return redirect(`${url.pathname}#removed`, 303)
+}
+
+/** Who is staff: of one's own partner, or the admins of every partner. */
+export default function Staff() {
+  const { t } = useTranslation(['staff', 'common', 'questionnaire'])
+  const { role, partner, names, staff, partners } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const problem = refused?.problem ?? null
+  const error = problem ? t(`staff.errors.${problem.word}`) : undefined
+  const title = t('staff.title')
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: problem ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <div className="wrap">
+        <div className="q">
+          {problem && <ErrorSummary title={t('second.errorTitle')} errors={[{ id: problem.field, message: error }]} />}
+          <div className="q__ask">
+            <h1>{title}</h1>
+            <p className="lead">
+              {role === 'platform_admin'
+                ? t('staff.lead.platform_admin')
+                : t(role === 'partner_admin' ? 'staff.lead.partner_admin' : 'staff.lead.staff', { partner })}
+            </p>
+          </div>
+          <div className="stack stack--loose">
+            <Note id="named" tone="ok" onArrival>
+              {t('staff.named')}
+            </Note>
+            <Note id="removed" tone="ok" onArrival>
+              {t('staff.removed')}
+            </Note>
+            {names === null && <form id={formId} method="post" />}
+            {names && (
+              <section className="stack">
+                <h2>{t(names === 'staff' ? 'staff.nameTitle' : 'staff.nameAdminTitle')}</h2>
+                <p>{t('staff.nameText')}</p>
+                <form id={formId} method="post" noValidate className="stack stack--loose">
+                  {names === 'partner_admin' && (
+                    <FieldFrame
+                      id="partner"
+                      label={t('staff.partner')}
+                      error={problem?.field === 'partner' ? error : undefined}
+                    >
+                      <select className="input" id="partner" name="partner" defaultValue={refused?.typed.partner ?? ''}>
+                        <option value="">{t('staff.choose')}</option>
+                        {partners.map(({ id, name }) => (
+                          <option key={id} value={id}>
+                            {name}
+                          </option>
+                        ))}
+                      </select>
+                    </FieldFrame>
+                  )}
+                  <Field
+                    id="email"
+                    name="email"
+                    type="email"
+                    width="wide"
+                    label={t('staff.email')}
+                    error={problem?.field === 'email' ? error : undefined}
+                    defaultValue={refused?.typed.email}
+                    autoComplete="off"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    maxLength={2 * longestEmail}
+                  />
+                  <Button name="go" value="name">
+                    {t(names === 'staff' ? 'staff.name' : 'staff.nameAdmin')}
+                  </Button>
+                </form>
+              </section>
+            )}
+            {names && (
+              <section className="stack">
+                <h2>{t('staff.listTitle')}</h2>
+                {staff.length === 0 && <p>{t('staff.nobody')}</p>}
+                {staff.map((one) => (
+                  <One key={one.id} {...one} />
+                ))}
+              </section>
+            )}
+          </div>
+        </div>
+      </div>
+      <Horizon />
+    </>
+  )
+}
+
+type OneProps = Awaited<ReturnType<typeof loader>>['staff'][number]
+
+function One({ id, email, name, role, partner, ready, isSelf, canRemove }: OneProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <Panel>
+      <form method="post" className="stack stack--tight">
+        <p id={`staff-${id}`}>
+          <b>{name === '' ? email : name}</b>
+          {name !== '' && (
+            <>
+              <br />
+              {email}
+            </>
+          )}
+          {isSelf && <> ({t('staff.you')})</>}
+        </p>
+        <p>
+          {t(`staff.roles.${role}`)}
+          {partner && ` · ${partner}`}
+          <br />
+          <Icon name={ready ? 'check' : 'clock'} /> {t(ready ? 'staff.ready' : 'staff.notReady')}
+        </p>
+        {canRemove && (
+          <div className="row">
+            <input type="hidden" name="person" value={id} />
+            <Button name="go" value="remove" look="secondary" size="small" aria-describedby={`staff-${id}`}>
+              {t('staff.remove')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,126 @@
+import { note } from '../shared/audit.server.ts'
+import type { SignedIn } from '../shared/person.ts'
+import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
+import type { Here } from '../shared/request.ts'
+import { readCode } from './second-factor.ts'
+
+/** Codes cannot be guessed: after five tries one has to wait. It never lasts for good. */
+const limits = {
+  soon: { name: 'second-factor', points: 5, seconds: 900 },
+  inADay: { name: 'second-factor-day', points: 60, seconds: 86_400 },
+} as const satisfies Record<string, RateLimit>
+
+/** For so long a code that was given counts as used: longer than any app's code is taken. */
+const rememberedMs = 300_000
+
+/** What became of a code: `used` when it was given before. */
+export type FactorEntered = 'right' | 'required' | 'wrong' | 'used' | 'tooMany'
+
+/** Makes the secret of a new second factor, which holds once a code of it was given. */
+export async function beginSecondFactor({ deps }: Here, { person }: SignedIn): Promise<void> {
+  const { api } = await deps.identity.auth()
+  await api.beginSecondFactor({ body: { personId: person.id } })
+}
+
+/** The secret that waits for its first code; null when none does. */
+export async function findWaitingSecret({ deps }: Here, { person }: SignedIn): Promise<string | null> {
+  const { api } = await deps.identity.auth()
+  return (await api.waitingSecret({ body: { personId: person.id } })).secret
+}
+
+/**
+ * Takes a code of the app or a backup code. The right one, once only, has the person signed in with their second factor in
+ * this browser, by a new sign-in; and where it is the first one, everywhere else they are signed out. `cookie` is that of
+ * the request.
+ */
+export async function giveSecondFactor(
+  here: Here,
+  signedIn: SignedIn,
+  cookie: string,
+  typed: string,
+): Promise<FactorEntered> {
+  const { deps } = here
+  const read = readCode(typed)
+  if (read.kind === 'required') return 'required'
+  const { person, signIn } = signedIn
+  if (!((await allow(deps, limits.soon, person.id)) && (await allow(deps, limits.inADay, person.id)))) return 'tooMany'
+  if (!('code' in read)) return 'wrong'
+  if (read.kind === 'backup' && !person.hasSecondFactor) return 'wrong'
+  const { user_agent } = await deps.db
+    .selectFrom('sign_in')
+    .select('user_agent')
+    .where('id', '=', signIn.id)
+    .executeTakeFirstOrThrow()
+  if (!(await isRight(here, read, cookie))) return 'wrong'
+  if (!(await isFirstUse(here, person.id, read.code))) return 'used'
+  await replaceSignIns(here, signedIn)
+  const { api } = await deps.identity.auth()
+  const body = { personId: person.id, provenAt: signIn.provenAt, device: user_agent ?? '' }
+  const done = await api.signInWithSecondFactor({ body, returnHeaders: true })
+  here.cookies.push(...done.headers.getSetCookie())
+  return 'right'
+}
+
+async function isRight({ deps }: Here, { kind, code }: { kind: 'app' | 'backup'; code: string }, cookie: string) {
+  const { api } = await deps.identity.auth()
+  const request = { body: { code }, headers: new Headers({ cookie }) }
+  try {
+    await (kind === 'app' ? api.verifyTOTP(request) : api.verifyBackupCode(request))
+    return true
+  } catch (error) {
+    // The library refuses a wrong code (401), and one of two that use a backup code at the same time (409).
+    const status = error instanceof Error && 'statusCode' in error ? error.statusCode : null
+    if (status === 401 || status === 409) return false
+    throw error
+  }
+}
+
+/** Writes down that a code was given. Of two who give the same one at the same time, the first has it. */
+async function isFirstUse({ deps }: Here, personId: string, code: string): Promise<boolean> {
+  const expires_at = new Date(deps.now().getTime() + rememberedMs).toISOString()
+  const added = await deps.db
+    .insertInto('used_challenge')
+    .values({ hash: deps.keyedHash('second-factor', `${personId} ${code}`), expires_at })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+async function replaceSignIns({ deps }: Here, { person, signIn }: SignedIn): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const own = trx.deleteFrom('sign_in').where('person_id', '=', person.id)
+    await (person.hasSecondFactor ? own.where('id', '=', signIn.id) : own).execute()
+    if (person.hasSecondFactor) return
+    await note(
+      { db: trx, now: deps.now },
+      {
+        actor: 'person',
+        actorId: person.id,
+        action: 'secondFactorChanged',
+        personId: person.id,
+        partnerId: person.partnerId,
+      },
+    )
+  })
+}
+
+/** The backup codes of a second factor that was set up just now. They are shown once. */
+export async function readBackupCodes({ deps }: Here, { person }: SignedIn): Promise<string[]> {
+  const { api } = await deps.identity.auth()
+  return (await api.viewBackupCodes({ body: { userId: person.id } })).backupCodes
+}
+
+/** Ten new backup codes; those from before work no more. */
+export async function renewBackupCodes({ deps }: Here, { person }: SignedIn): Promise<string[]> {
+  const { api } = await deps.identity.auth()
+  const { codes } = await api.renewBackupCodes({ body: { personId: person.id } })
+  await note(deps, {
+    actor: 'person',
+    actorId: person.id,
+    action: 'secondFactorChanged',
+    personId: person.id,
+    partnerId: person.partnerId,
+  })
+  return codes
+}

@@ -1,0 +1,32 @@
+/** The signs of base 32 (RFC 4648, section 6). */
+const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Bytes in base 32 without padding, as apps for codes read a secret. */
+export function base32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => signs[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
+
+/** What an app for codes needs to know: the secret as it is typed, in groups of four, and all of it as an address. */
+export function setupOf(secret: string, email: string): { groups: string; address: string } {
+  const typed = base32(new TextEncoder().encode(secret))
+  const issuer = 'Wellbeing CheckUp'
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
+  const facts = `secret=${typed}&issuer=${encodeURIComponent(issuer)}&digits=6&period=30`
+  return { groups: (typed.match(/.{1,4}/g) ?? []).join(' '), address: `otpauth://totp/${label}?${facts}` }
+}
+
+/** What can have been typed: a code of the app, a backup code, nothing, or neither. */
+export type TypedCode = { kind: 'app' | 'backup'; code: string } | { kind: 'required' | 'wrong' }
+
+/** Reads a code as somebody typed it, with any blanks and hyphens. */
+export function readCode(typed: string): TypedCode {
+  const code = typed.replaceAll(/[\s\p{Pd}]/gu, '')
+  if (code === '') return { kind: 'required' }
+  if (/^\d{6}$/.test(code)) return { kind: 'app', code }
+  return /^\d{10}$/.test(code) ? { kind: 'backup', code: `${code.slice(0, 5)}-${code.slice(5)}` } : { kind: 'wrong' }
+}
+
+/** A square picture of dark and light fields as the path of its dark ones, one unit each. */
+export const squarePath = (rows: readonly (readonly boolean[])[]): string =>
+  rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

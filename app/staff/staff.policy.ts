@@ -1,0 +1,23 @@
+import { data, redirect } from 'react-router'
+import { addressWith } from '../shared/address.ts'
+import type { SignedIn } from '../shared/person.ts'
+import type { Here } from '../shared/request.ts'
+import { namedRole, needsSecondFactor, roleNow } from '../shared/roles.ts'
+
+/**
+ * Who may see pages for staff: whoever was named for a role and has given their second factor in this sign-in. Somebody
+ * named is led to give it; nobody is led to sign in; for everybody else there is no such page.
+ */
+export function staffOnly({ signedIn, locale }: Here, url: URL): SignedIn {
+  if (!signedIn) throw redirect(addressWith(locale, '/login', { to: url.pathname }), 303)
+  if (needsSecondFactor(signedIn)) throw redirect(addressWith(locale, '/second-factor', { to: url.pathname }), 303)
+  if (roleNow(signedIn) === 'person') throw data(null, { status: 404 })
+  return signedIn
+}
+
+/** Who may set up and give a second factor: only whoever was named for a role. */
+export function namedOnly({ signedIn, locale }: Here, url: URL): SignedIn {
+  if (!signedIn) throw redirect(addressWith(locale, '/login', { to: url.pathname }), 303)
+  if (namedRole(signedIn.person) === 'person') throw data(null, { status: 404 })
+  return signedIn
+}

@@ -1,0 +1,116 @@
+import { v7 as uuid } from 'uuid'
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
+import { type AuditActor, note } from '../shared/audit.server.ts'
+import { isStandIn, type Role, roles } from '../shared/person.ts'
+import type { StaffRole } from '../shared/roles.ts'
+
+type Context = { db: Database; now: () => Date }
+
+/** A role, and of which partner; the platform's own admins have none. */
+export type Post = { role: StaffRole; partnerId: number | null }
+
+/** Who gives or takes a role. */
+export type Namer = { actor: Extract<AuditActor, 'staff' | 'operator'>; actorId: string | null }
+
+/** What became of naming somebody: `elsewhere` when they have another role already. */
+export type Named = 'named' | 'already' | 'elsewhere'
+
+/**
+ * Gives a role to whoever has an email. Somebody who never proved that email has the role from the moment they do; nobody
+ * learns whether they had. A role of another kind or partner stays as it is.
+ */
+export function nameStaff(
+  { db, now }: Context,
+  { email, role, partnerId, locale }: Post & { email: string; locale: Locale },
+  by: Namer,
+): Promise<Named> {
+  const at = now().toISOString()
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('person')
+      .values({
+        ...{ id: uuid(), name: '', email, email_verified: 0, phone_verified: 0, second_factor: 0, role: 'person' },
+        ...{ locale, created_at: at, updated_at: at },
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute()
+    const person = await trx
+      .updateTable('person')
+      .set({ role, partner_id: partnerId, updated_at: at })
+      .where('email', '=', email)
+      .where('role', '=', 'person')
+      .returning('id')
+      .executeTakeFirst()
+    if (!person) {
+      const known = await trx
+        .selectFrom('person')
+        .select(['role', 'partner_id'])
+        .where('email', '=', email)
+        .executeTakeFirst()
+      return known?.role === role && known.partner_id === partnerId ? 'already' : 'elsewhere'
+    }
+    await note({ db: trx, now }, { ...by, action: 'roleGiven', personId: person.id, partnerId })
+    return 'named'
+  })
+}
+
+/**
+ * Takes a role from a person who has it, with their second factor: whoever is named again sets up a new one. It holds at
+ * once, in every browser. False when the person does not have that role.
+ */
+export function removeStaff(
+  { db, now }: Context,
+  personId: string,
+  { role, partnerId }: Post,
+  by: Namer,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('person')
+      .set({ role: 'person', partner_id: null, second_factor: 0, updated_at: now().toISOString() })
+      .where('id', '=', personId)
+      .where('role', '=', role)
+      .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await forgetSecondFactor(trx, personId)
+    await note({ db: trx, now }, { ...by, action: 'roleTaken', personId, partnerId })
+    return true
+  })
+}
+
+async function forgetSecondFactor(trx: AnyTransaction, personId: string): Promise<void> {
+  await trx.deleteFrom('second_factor').where('person_id', '=', personId).execute()
+  await trx.updateTable('sign_in').set({ second_factor_at: null }).where('person_id', '=', personId).execute()
+}
+
+/** Somebody with a role. */
+export type Staff = Post & {
+  id: string
+  email: string
+  name: string
+  /** They have signed in and set up their second factor. */
+  ready: boolean
+}
+
+/** Who has a role: of one partner, or of all and the platform itself where none is given. By partner, then by email. */
+export async function listStaff({ db }: Pick<Context, 'db'>, partnerId: number | null = null): Promise<Staff[]> {
+  const named = db
+    .selectFrom('person')
+    .select(['id', 'email', 'first_name', 'last_name', 'role', 'partner_id', 'second_factor', 'email_verified'])
+    .where('role', '!=', 'person')
+    .orderBy('partner_id')
+    .orderBy('email')
+  const rows = await (partnerId === null ? named : named.where('partner_id', '=', partnerId)).execute()
+  return rows.flatMap((row) => {
+    const role = staffRoleOf(row.role)
+    if (!role || isStandIn(row.email)) return []
+    const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
+    const ready = row.second_factor === 1 && row.email_verified === 1
+    return [{ id: row.id, email: row.email, name, role, partnerId: row.partner_id, ready }]
+  })
+}
+
+const staffRoleOf = (word: string): StaffRole | undefined =>
+  roles.find((role: Role): role is StaffRole => role !== 'person' && role === word)

@@ -1,0 +1,249 @@
+import { beforeEach, expect, test } from 'vitest'
+import { personBy } from '#app/shared/account.server.ts'
+import type { Role } from '#app/shared/person.ts'
+import type { Here } from '#app/shared/request.ts'
+import { beginCheckUps } from '#tests/check-ups.ts'
+import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { base32 } from './second-factor.ts'
+import { listStaff, nameStaff, type Post, removeStaff } from './staff.server.ts'
+
+const operator = { actor: 'operator', actorId: null } as const
+const staffOf = (partnerId: number): Post => ({ role: 'staff', partnerId })
+
+/** A browser in which the person with an email, who has proved it, is signed in. */
+async function signedIn({ deps, browser }: Product, email: string): Promise<Browser> {
+  const { id } = await deps.db
+    .transaction()
+    .execute((trx) => personBy({ deps, locale: 'en' } as Here, trx, { method: 'email', contact: email }))
+  const opened = browser()
+  for (const line of await deps.identity.signInAs(id, 'Chrome/Linux')) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (name && value) opened.cookies.set(name, value)
+  }
+  return opened
+}
+
+const name = ({ deps }: Product, email: string, post: Post) =>
+  nameStaff(deps, { email, locale: 'en', ...post }, operator)
+
+async function idOf({ deps }: Product, email: string): Promise<string> {
+  return (await deps.db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+}
+
+/** The code that the app of a person shows now. */
+async function codeNow({ deps }: Product, secret: string): Promise<string> {
+  const { api } = await deps.identity.auth()
+  return (await api.generateTOTP({ body: { secret } })).code
+}
+
+/** Sets up the second factor of whoever is signed in. Gives the code it was confirmed by, and the backup codes. */
+async function setUp(product: Product, browser: Browser, email: string) {
+  await browser.post('/second-factor', { go: 'begin' })
+  const { api } = await product.deps.identity.auth()
+  const { secret } = await api.waitingSecret({ body: { personId: await idOf(product, email) } })
+  const page = await (await browser.get('/second-factor')).text()
+  const code = await codeNow(product, secret ?? '')
+  const done = await browser.post('/second-factor', { go: 'give', code })
+  const text = await done.text()
+  return { secret: secret ?? '', page, code, status: done.status, codes: text.match(/\b\d{5}-\d{5}\b/g) ?? [] }
+}
+
+async function readyStaff(product: Product, email: string, post: Post): Promise<Browser> {
+  await name(product, email, post)
+  const browser = await signedIn(product, email)
+  await setUp(product, browser, email)
+  return browser
+}
+
+const ask = async (browser: Browser, path: string) => {
+  const { status, headers } = await browser.get(path)
+  return [status, headers.get('location')]
+}
+
+onBothDatabases('staff', (product) => {
+  beforeEach(async () => {
+    for (const table of ['second_factor', 'person', 'used_challenge', 'rate_limit', 'audit'] as const)
+      await product.deps.db.deleteFrom(table).execute()
+  })
+  const notes = () =>
+    product.deps.db.selectFrom('audit').select(['actor', 'action', 'partner_id']).orderBy('id').execute()
+
+  test('a person is named, which is noted, and a role of another kind or partner stays', async () => {
+    await signedIn(product, 'ana@example.org')
+    expect(await name(product, 'ana@example.org', staffOf(1))).toBe('named')
+    expect(await name(product, 'ana@example.org', staffOf(1))).toBe('already')
+    expect(await name(product, 'ana@example.org', staffOf(2))).toBe('elsewhere')
+    expect(await name(product, 'ana@example.org', { role: 'platform_admin', partnerId: null })).toBe('elsewhere')
+    expect(await listStaff(product.deps, 1)).toMatchObject([{ email: 'ana@example.org', role: 'staff', ready: false }])
+    expect(await listStaff(product.deps, 2)).toEqual([])
+    expect(await notes()).toEqual([{ actor: 'operator', action: 'roleGiven', partner_id: 1 }])
+  })
+
+  test('of two who name the same person at once, one does', async () => {
+    const named = await Promise.all([
+      name(product, 'ana@example.org', staffOf(1)),
+      name(product, 'ana@example.org', staffOf(2)),
+    ])
+    expect(named.sort()).toEqual(['elsewhere', 'named'])
+  })
+
+  test('a role given to an address that nobody has proved holds for whoever proves it, and for nobody before', async () => {
+    await name(product, 'new@example.org', staffOf(1))
+    const id = await idOf(product, 'new@example.org')
+    const early = product.browser()
+    for (const line of await product.deps.identity.signInAs(id)) {
+      const [, key, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (key && value) early.cookies.set(key, value)
+    }
+    expect(await ask(early, '/staff')).toEqual([404, null])
+    expect(await ask(early, '/second-factor')).toEqual([404, null])
+    const browser = await signedIn(product, 'new@example.org')
+    expect(await ask(browser, '/staff')).toEqual([303, '/second-factor?to=%2Fstaff'])
+  })
+
+  test('pages for staff are for nobody else', async () => {
+    expect(await ask(product.browser(), '/staff')).toEqual([303, '/login?to=%2Fstaff'])
+    expect(await ask(product.browser(), '/es/second-factor')).toEqual([303, '/es/login?to=%2Fes%2Fsecond-factor'])
+    const person = await signedIn(product, 'rosa@example.org')
+    expect(await ask(person, '/staff')).toEqual([404, null])
+    expect(await ask(person, '/second-factor')).toEqual([404, null])
+    expect((await person.post('/second-factor', { go: 'begin' })).status).toBe(404)
+    expect((await person.post('/staff', { go: 'name', email: 'rosa@example.org' })).status).toBe(404)
+  })
+
+  test('the second factor is set up with the key in letters and as a picture, and ends all other sign-ins', async () => {
+    const email = 'ana@example.org'
+    await name(product, email, staffOf(1))
+    const other = await signedIn(product, email)
+    const browser = await signedIn(product, email)
+    expect(await ask(browser, '/staff')).toEqual([303, '/second-factor?to=%2Fstaff'])
+    const before = browser.cookies.get('account.session_token')
+    const { page, secret, status, codes } = await setUp(product, browser, email)
+    const groups = base32(new TextEncoder().encode(secret)).match(/.{4}/g)?.join(' ') ?? ''
+    expect(page).toContain(`>${groups}<`)
+    expect(page).toMatch(/<svg role="img" aria-label="[^"]+"/)
+    expect([status, codes.length, new Set(codes).size]).toEqual([200, 10, 10])
+    expect(browser.cookies.get('account.session_token')).not.toBe(before)
+    expect(await ask(browser, '/staff')).toEqual([200, null])
+    expect(await ask(other, '/staff')).toEqual([303, '/login?to=%2Fstaff'])
+    expect(await (await browser.get('/second-factor')).text()).not.toMatch(/\d{5}-\d{5}/)
+    const kept = await product.deps.db.selectFrom('second_factor').selectAll().executeTakeFirstOrThrow()
+    expect(JSON.stringify(kept)).not.toContain(secret)
+    expect(JSON.stringify(kept)).not.toContain(codes[0])
+    expect((await notes()).map(({ action }) => action)).toEqual(['roleGiven', 'secondFactorChanged'])
+  })
+
+  test('a new sign-in asks again, no code counts twice, and a backup code works once', async () => {
+    const email = 'ana@example.org'
+    await name(product, email, staffOf(1))
+    const { code, codes } = await setUp(product, await signedIn(product, email), email)
+    const again = await signedIn(product, email)
+    expect(await ask(again, '/staff')).toEqual([303, '/second-factor?to=%2Fstaff'])
+    const replayed = await again.post('/second-factor', { go: 'give', code })
+    expect(replayed.status).toBe(422)
+    expect(await replayed.text()).toContain('This code was used already')
+    expect(await ask(again, '/staff')).toEqual([303, '/second-factor?to=%2Fstaff'])
+    const backup = await again.post('/second-factor?to=/reports', { go: 'give', code: codes[0] ?? '' })
+    expect([backup.status, backup.headers.get('location')]).toEqual([303, '/reports'])
+    expect(await ask(again, '/staff')).toEqual([200, null])
+    const third = await signedIn(product, email)
+    expect((await third.post('/second-factor', { go: 'give', code: codes[0] ?? '' })).status).toBe(422)
+    const renewed = await (await again.post('/second-factor', { go: 'renew' })).text()
+    expect(renewed.match(/\b\d{5}-\d{5}\b/g)).toHaveLength(10)
+    expect((await third.post('/second-factor', { go: 'give', code: codes[1] ?? '' })).status).toBe(422)
+    expect((await third.post('/second-factor', { go: 'renew' })).headers.get('location')).toBe('/second-factor')
+  })
+
+  test('after five wrong codes even the right one has to wait, but not for good', async () => {
+    const email = 'ana@example.org'
+    await name(product, email, staffOf(1))
+    const { secret } = await setUp(product, await signedIn(product, email), email)
+    await product.deps.db.deleteFrom('rate_limit').execute()
+    await product.deps.db.deleteFrom('used_challenge').execute()
+    const browser = await signedIn(product, email)
+    const right = await codeNow(product, secret)
+    const wrong = right === '000000' ? '000001' : '000000'
+    const give = async (code: string) => (await browser.post('/second-factor', { go: 'give', code })).status
+    for (let tries = 0; tries < 5; tries++) expect(await give(wrong)).toBe(422)
+    expect(await give(right)).toBe(429)
+    product.clock.now = new Date(product.clock.now.getTime() + 901_000)
+    expect(await give(await codeNow(product, secret))).toBe(303)
+  })
+
+  test('whoever is removed is a person like any other at once, and named again sets up a new second factor', async () => {
+    const email = 'ana@example.org'
+    const browser = await readyStaff(product, email, staffOf(1))
+    const id = await idOf(product, email)
+    expect(await removeStaff(product.deps, id, staffOf(2), operator)).toBe(false)
+    expect(await ask(browser, '/staff')).toEqual([200, null])
+    expect(await removeStaff(product.deps, id, staffOf(1), operator)).toBe(true)
+    expect(await ask(browser, '/staff')).toEqual([404, null])
+    await name(product, email, staffOf(1))
+    expect(await ask(browser, '/staff')).toEqual([303, '/second-factor?to=%2Fstaff'])
+    expect(await (await browser.get('/second-factor')).text()).toContain('Set it up')
+  })
+
+  test('a partner admin names and removes staff of their own partner only', async () => {
+    const admin = await readyStaff(product, 'admin@example.org', { role: 'partner_admin', partnerId: 1 })
+    await name(product, 'other@example.org', staffOf(2))
+    await name(product, 'second-admin@example.org', { role: 'partner_admin', partnerId: 1 })
+    const named = await admin.post('/staff', { go: 'name', email: ' Ana@Example.org', partner: '2' })
+    expect([named.status, named.headers.get('location')]).toEqual([303, '/staff#named'])
+    const page = await (await admin.get('/es/staff')).text()
+    expect(page).toContain('ana@example.org')
+    expect(page).not.toContain('other@example.org')
+    expect((await listStaff(product.deps, 1)).map(({ email, role }) => [email, role])).toEqual([
+      ['admin@example.org', 'partner_admin'],
+      ['ana@example.org', 'staff'],
+      ['second-admin@example.org', 'partner_admin'],
+    ])
+    const taken = await admin.post('/staff', { go: 'name', email: 'other@example.org' })
+    expect(taken.status).toBe(409)
+    const remove = async (email: string) =>
+      (await admin.post('/staff', { go: 'remove', person: await idOf(product, email) })).status
+    expect(await remove('other@example.org')).toBe(404)
+    expect(await remove('second-admin@example.org')).toBe(403)
+    expect(await remove('ana@example.org')).toBe(303)
+    expect((await listStaff(product.deps, 1)).map(({ email }) => email)).not.toContain('ana@example.org')
+    expect((await admin.post('/staff', { go: 'name', email: 'nonsense' })).status).toBe(422)
+  })
+
+  test('a platform admin names the admins of partners, and nobody else', async () => {
+    const admin = await readyStaff(product, 'root@example.org', { role: 'platform_admin', partnerId: null })
+    const [partner] = await product.deps.partners.list()
+    const post = (fields: Record<string, string>) => admin.post('/staff', { go: 'name', ...fields })
+    expect((await post({ email: 'pa@example.org' })).status).toBe(422)
+    expect((await post({ email: 'pa@example.org', partner: String(partner?.id) })).status).toBe(303)
+    expect(await listStaff(product.deps, partner?.id)).toMatchObject([
+      { email: 'pa@example.org', role: 'partner_admin' },
+    ])
+    expect((await post({ email: 'root@example.org', partner: String(partner?.id) })).status).toBe(409)
+    const root = await idOf(product, 'root@example.org')
+    expect((await admin.post('/staff', { go: 'remove', person: root })).status).toBe(403)
+  })
+
+  test('staff see what they are, and nobody’s names', async () => {
+    await name(product, 'ana@example.org', staffOf(1))
+    const browser = await readyStaff(product, 'luz@example.org', staffOf(1))
+    const page = await (await browser.get('/staff')).text()
+    expect(page).not.toContain('ana@example.org')
+    expect((await browser.post('/staff', { go: 'name', email: 'x@example.org' })).status).toBe(403)
+    const ana = await idOf(product, 'ana@example.org')
+    expect((await browser.post('/staff', { go: 'remove', person: ana })).status).toBe(404)
+  })
+
+  test.each(['staff', 'partner_admin', 'platform_admin'] satisfies Role[])(
+    'named %s, nobody reads a check-up that is not theirs',
+    async (role) => {
+      const [begun] = await beginCheckUps(product.deps, 1)
+      const partnerId = role === 'platform_admin' ? null : 1
+      await product.deps.db
+        .updateTable('response')
+        .set({ partner_id: 1 })
+        .where('id', '=', begun?.responseId ?? '')
+        .execute()
+      const browser = await readyStaff(product, `${role}@example.org`, { role, partnerId })
+      expect(await ask(browser, `/report-emp?responseId=${begun?.responseId}`)).toEqual([404, null])
+    },
+  )
+})

@@ -1,0 +1,83 @@
+// npm run admin -- list: who has which role.
+// npm run admin -- name EMAIL platform_admin: names an admin of the platform; or partner_admin PARTNER, or staff PARTNER.
+// npm run admin -- remove EMAIL: takes the role from whoever has that email.
+import { existsSync } from 'node:fs'
+import { parseEmail } from '../app/shared/contact-method.ts'
+import { createPartnerDirectory } from '../app/shared/partner.server.ts'
+import { listStaff, type Named, nameStaff, type Post, removeStaff } from '../app/staff/staff.server.ts'
+import { fileIn, openDatabase } from '../database/open.ts'
+import { readSettings } from '../server/settings.ts'
+
+const usage = `npm run admin -- list
+npm run admin -- name EMAIL platform_admin
+npm run admin -- name EMAIL partner_admin PARTNER
+npm run admin -- name EMAIL staff PARTNER
+npm run admin -- remove EMAIL`
+const answers: Record<Named, string> = {
+  named: 'Done. The role holds as soon as they sign in with that email and set up their second step.',
+  already: 'They have this role already.',
+  elsewhere: 'They have another role. Remove it first.',
+}
+const operator = { actor: 'operator', actorId: null } as const
+const now = () => new Date()
+
+const [command = 'list', ...given] = process.argv.slice(2)
+const settings = readSettings(process.env)
+if (!settings.databaseUrl && !existsSync(fileIn(settings.dataDir)))
+  fail(`There is no database in ${settings.dataDir}. Start the product once, then name its first admin.`)
+const db = openDatabase(settings)
+try {
+  if (command === 'list' && given.length === 0) await list()
+  else if (command === 'name') await name(given)
+  else if (command === 'remove' && given.length === 1) await remove(given[0] ?? '')
+  else fail(usage)
+} finally {
+  await db.destroy()
+}
+
+async function list() {
+  const staff = await listStaff({ db })
+  const lines = staff.map(({ email, role, partnerId, ready }) =>
+    [email, role, ...(partnerId === null ? [] : [`partner ${partnerId}`]), ready ? 'ready' : 'no second step yet'].join(
+      '  ',
+    ),
+  )
+  say(lines.join('\n') || 'Nobody has a role yet.')
+}
+
+async function name([typed = '', role, partner, ...more]: readonly string[]) {
+  const post = await postOf(role, partner)
+  if (!post || more.length > 0) return fail(usage)
+  const named = await nameStaff({ db, now }, { email: emailOf(typed), locale: 'en', ...post }, operator)
+  say(answers[named])
+  if (named === 'elsewhere') process.exitCode = 1
+}
+
+async function postOf(role: string | undefined, partner: string | undefined): Promise<Post | null> {
+  if (role === 'platform_admin') return partner === undefined ? { role, partnerId: null } : null
+  if ((role !== 'partner_admin' && role !== 'staff') || partner === undefined) return null
+  const found = await createPartnerDirectory(db, now).find(partner)
+  return found ? { role, partnerId: found.id } : fail(`There is no partner "${partner}".`)
+}
+
+async function remove(typed: string) {
+  const email = emailOf(typed)
+  const one = (await listStaff({ db })).find((each) => each.email === email)
+  if (!one) return fail('Nobody with this email has a role.')
+  await removeStaff({ db, now }, one.id, one, operator)
+  say('Done. It holds at once.')
+}
+
+function emailOf(typed: string): string {
+  const parsed = parseEmail(typed)
+  return 'contact' in parsed ? parsed.contact : fail(`"${typed}" is no email address.`)
+}
+
+function say(text: string) {
+  process.stdout.write(`${text}\n`)
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(2)
+}
