@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Locale } from '#assessment/questionnaire.ts'
-import { beginSignIn, saveResponse } from '../shared/account.server.ts'
+import type { AnyTransaction } from '#database/schema.ts'
+import { beginSignIn, type Saved, saveResponse } from '../shared/account.server.ts'
+import { giveConsent } from '../shared/consent.server.ts'
+import { consentWords } from '../shared/consent-words.server.ts'
 import { ownAddress } from '../shared/preferences.server.ts'
 import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
 import type { Here } from '../shared/request.ts'
@@ -103,7 +106,7 @@ async function end(here: Here, name: ProviderName, { state, code, error, iss, ha
   try {
     const { personId, saved } = await deps.db.transaction().execute(async (trx) => {
       const personId = await personOf({ deps, locale, provider: name, identity }, trx)
-      return { personId, saved: responseId ? await saveResponse(here, trx, responseId, personId) : null }
+      return { personId, saved: responseId ? await save(here, trx, responseId, personId, locale) : null }
     })
     await beginSignIn(here, personId)
     return ended(saved === 'taken' ? 'notSaved' : null)
@@ -112,4 +115,19 @@ async function end(here: Here, name: ProviderName, { state, code, error, iss, ha
     deps.log.error({ reference: here.reference, error: said.slice(0, 200) }, 'a sign-in failed here')
     return ended('failed')
   }
+}
+
+/** Saves what was in hand, and writes down to which words the person agreed by it. */
+async function save(
+  here: Here,
+  trx: AnyTransaction,
+  responseId: string,
+  personId: string,
+  locale: Locale,
+): Promise<Saved> {
+  const saved = await saveResponse(here, trx, responseId, personId)
+  if (saved === 'taken') return saved
+  const words = consentWords('save', locale)
+  await giveConsent({ ...here.deps, db: trx }, { kind: 'account', words, locale, responseId, personId })
+  return saved
 }

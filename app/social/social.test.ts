@@ -186,7 +186,10 @@ onBothDatabases(
       expect(await ownerOf(responseId)).toBeUndefined()
       const response = await signInAs(browser, subject, { saves: '1', from: '/recommendations3' })
       expect(outcomeOf(response)).toMatchObject({ saves: '1', from: '/recommendations3' })
-      expect((await ownerOf(responseId))?.person_id).toBe((await signedIn(browser))?.id)
+      const id = (await signedIn(browser))?.id
+      expect((await ownerOf(responseId))?.person_id).toBe(id)
+      const agreed = product.deps.db.selectFrom('consent').selectAll().where('response_id', '=', responseId)
+      expect(await agreed.execute()).toMatchObject([{ kind: 'account', person_id: id, granted: 1, locale: 'en' }])
     })
     test('what belongs to somebody else stays theirs: neither named in an address nor saved twice', async () => {
       const [owner, other] = [product.browser(), product.browser()]
