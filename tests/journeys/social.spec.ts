@@ -1,0 +1,232 @@
+import { type AddressInfo, createServer } from 'node:net'
+import type { Page } from '@playwright/test'
+import { type OpenIdProvider, startOpenIdProvider } from '../open-id-provider.ts'
+import { type Running, startProduct } from '../running.ts'
+import { everyBranch } from './people.ts'
+import { test as base, expect } from './product.ts'
+import { sendAnswers } from './send-answers.ts'
+import { at, type Language } from './take.ts'
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** A product that people may sign in to with Google and Microsoft, and the provider that stands in for both. */
+const test = base.extend<object, { provider: OpenIdProvider; product: Running }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
+    async ({}, use) => {
+      const port = await freePort()
+      const provider = await startOpenIdProvider(
+        ['google', 'microsoft'].map((name) => `http://localhost:${port}/api/auth/provider/callback/${name}`),
+      )
+      await use(provider)
+      await provider.close()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ provider }, use) => {
+      const [uri = ''] = provider.redirectUris
+      const ways = ['GOOGLE', 'MICROSOFT'].map((name) => ({
+        [`${name}_CLIENT_ID`]: provider.clientId,
+        [`${name}_CLIENT_SECRET`]: provider.clientSecret,
+        [`${name}_ISSUER`]: provider.issuer,
+      }))
+      const product = await startProduct(Object.assign({ PORT: new URL(uri).port, LOG_LEVEL: 'info' }, ...ways))
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const words = {
+  en: {
+    google: 'Sign in with Google',
+    microsoft: 'Sign in with Microsoft',
+    done: 'Successfully signed in with Google!',
+  },
+  es: {
+    google: 'Iniciar sesión con Google',
+    microsoft: 'Iniciar sesión con Microsoft',
+    done: '¡Inició sesión con Google correctamente!',
+  },
+} as const
+
+let made = 0
+/** Someone at the page to save their report, who has an account at the provider; its name there. */
+async function arrive(page: Page, product: Running, provider: OpenIdProvider, language: Language): Promise<string> {
+  const name = `rose-${process.pid}-${++made}`
+  provider.accounts.set(name, { email: `${name}@example.org`, email_verified: true })
+  await sendAnswers(page.context(), product.origin, language === 'es' ? '/es' : '', everyBranch)
+  await page.goto(at(language, '/save'))
+  return name
+}
+const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const isReport = (language: Language) => (url: URL) => url.pathname === at(language, '/recommendations3')
+
+/** They are signed in, by a cookie that no script reads, and nothing of it is kept elsewhere in the browser. */
+async function expectSignedIn(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'account.session_token')).toMatchObject({ httpOnly: true })
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+}
+
+test('a window signs in, tells the page that opened it, and the report is saved', async ({
+  page,
+  product,
+  provider,
+}) => {
+  const name = await arrive(page, product, provider, 'en')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: words.en.google }).click()
+  const popup = await opened
+  await popup.waitForURL(`${provider.issuer}/**`)
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+  const closed = popup.waitForEvent('close')
+  await choose(popup, name)
+  await expect(page.getByText(words.en.done)).toBeVisible()
+  await closed
+  await page.waitForURL(isReport('en'))
+  await expectSignedIn(page)
+  await page.goto('/save')
+  await expect(page.getByRole('button', { name: words.en.google })).toHaveCount(0)
+  const log = product.log()
+  expect(log).toContain('"provider":"google","outcome":"done"')
+  for (const secret of [name, provider.lastAsked().get('state') ?? '', 'code=', provider.clientSecret])
+    expect(log).not.toContain(secret)
+})
+
+test('in the dialog of the report the good news is read, then the dialog closes', async ({
+  page,
+  product,
+  provider,
+}) => {
+  const name = await arrive(page, product, provider, 'en')
+  await page.goto('/recommendations3')
+  await page.getByRole('banner').getByRole('link', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save your report' })
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: words.en.google }).click()
+  await choose(await opened, name)
+  await expect(dialog.getByText(words.en.done)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expectSignedIn(page)
+})
+
+test('where windows are blocked, the page itself goes to Google and comes back', async ({
+  page,
+  product,
+  provider,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const name = await arrive(page, product, provider, 'en')
+  await page.getByRole('button', { name: words.en.google }).click()
+  await page.waitForURL(`${provider.issuer}/**`)
+  await choose(page, name)
+  await expect(page.getByText(words.en.done)).toBeVisible()
+  await page.waitForURL(isReport('en'))
+  await expectSignedIn(page)
+})
+
+test('a window that is closed leaves the page to go to Google', async ({ page, product, provider }) => {
+  const name = await arrive(page, product, provider, 'en')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: words.en.google }).click()
+  const popup = await opened
+  await popup.waitForURL(`${provider.issuer}/**`)
+  await popup.close()
+  await page.waitForURL(`${provider.issuer}/**`)
+  await choose(page, name)
+  await page.waitForURL(isReport('en'))
+})
+
+test('Microsoft says that its window is blocked, and the next press goes by the page', async ({
+  page,
+  product,
+  provider,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const name = await arrive(page, product, provider, 'en')
+  const button = page.getByRole('button', { name: words.en.microsoft })
+  await button.click()
+  await expect(page.getByText('Popup was blocked by the browser. Please allow popups for this site.')).toBeVisible()
+  await button.click()
+  await page.waitForURL(`${provider.issuer}/**`)
+  await choose(page, name)
+  await page.waitForURL(isReport('en'))
+})
+
+test('Microsoft says when its window takes long, and when it was cancelled', async ({ page, product, provider }) => {
+  await page.clock.install()
+  await arrive(page, product, provider, 'en')
+  const opened = page.waitForEvent('popup')
+  const button = page.getByRole('button', { name: words.en.microsoft })
+  await button.click()
+  const popup = await opened
+  await popup.waitForURL(`${provider.issuer}/**`)
+  await page.clock.fastForward(30_000)
+  await expect(page.getByText('Authentication timed out. Please try again.')).toBeVisible()
+  await choose(popup, 'cancel')
+  await expect(page.getByText('Authentication was cancelled by the user')).toBeVisible()
+})
+
+test('a way to the provider that does not go on offers a way back after 30 seconds', async ({
+  page,
+  product,
+  provider,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await arrive(page, product, provider, 'en')
+  await page.route(`${provider.issuer}/auth?**`, (route) => route.fulfill({ status: 204 }))
+  await page.getByRole('button', { name: words.en.google }).click()
+  await expect(page.getByRole('heading', { name: 'Signing in...' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop and go back' })).toHaveCount(0)
+  await page.clock.fastForward(30_000)
+  await page.getByRole('button', { name: 'Stop and go back' }).click()
+  await page.waitForURL(isReport('en'))
+})
+
+test('only those whose mail it is are offered a provider', async ({ page, product, provider }) => {
+  await arrive(page, product, provider, 'en')
+  const field = page.locator('#save-email')
+  await field.fill('rose@gmail.com')
+  await expect(page.getByRole('button', { name: words.en.microsoft })).toBeHidden()
+  await field.fill('rose@hotmail.com')
+  await expect(page.getByRole('button', { name: words.en.microsoft })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.en.google })).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('forms and redirects lead to the provider and back, in Spanish', async ({ page, product, provider }) => {
+    const name = await arrive(page, product, provider, 'es')
+    await page.getByRole('button', { name: words.es.google }).click()
+    await page.waitForURL(`${provider.issuer}/**`)
+    await choose(page, name)
+    await page.waitForURL(isReport('es'))
+    const cookies = await page.context().cookies()
+    expect(cookies.map((cookie) => cookie.name)).toContain('account.session_token')
+  })
+  test('whoever cancels is told why they are not signed in, and may try again', async ({ page, product, provider }) => {
+    await arrive(page, product, provider, 'es')
+    await page.getByRole('button', { name: words.es.microsoft }).click()
+    await page.waitForURL(`${provider.issuer}/**`)
+    await choose(page, 'cancel')
+    await expect(page.getByRole('alert')).toHaveText('El usuario canceló el inicio de sesión')
+    await page.getByRole('button', { name: 'Intentarlo de nuevo' }).click()
+    await page.waitForURL(`${provider.issuer}/**`)
+  })
+})
