@@ -1,5 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
+import { addressWith } from '../shared/address.ts'
 import { captchaField } from '../shared/captcha.ts'
+import { useLocale } from '../shared/use-locale.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -17,6 +19,7 @@ interface CodeFormProps {
 /** The code that was sent, another one, or another contact. */
 export function CodeForm({ facts, step: { method, contact }, problem, typed }: CodeFormProps) {
   const { t } = useTranslation('save')
+  const locale = useLocale()
   const error = problem === 'required' || problem === 'wrong' ? <ProblemWords problem={problem} /> : undefined
   return (
     <>
@@ -39,11 +42,17 @@ export function CodeForm({ facts, step: { method, contact }, problem, typed }: C
       <div className="save__more">
         <form method="post" action={facts.action} data-captcha={captchaField}>
           <input type="hidden" name="go" value="resend" />
+          <input type="hidden" name="method" value={method} />
           <Button look="quiet">{t('code.resend')}</Button>
         </form>
         <LinkButton look="quiet" href={`${facts.action}&step=contact`} data-save-other>
           {t(`code.other.${method}`)}
         </LinkButton>
+        {method === 'email' && (
+          <LinkButton look="quiet" href={addressWith(locale, '/login-old', { to: facts.action })}>
+            {t('code.password')}
+          </LinkButton>
+        )}
       </div>
       <div className="save__buttons">
         <LinkButton look="secondary" href={facts.goOn} data-save-cancel>

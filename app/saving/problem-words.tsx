@@ -8,6 +8,7 @@ export type SavingProblem =
   | 'codeTooMany'
   | 'resendTooMany'
   | 'contactTooMany'
+  | 'validPhone'
   | 'unavailable'
   | 'failure'
   | 'taken'

@@ -305,6 +305,29 @@ onBothDatabases('saving', (product) => {
     expect(await countOf('sign_in')).toBe(1)
   })
 
+  test('a code cannot be sent again where none was asked for', async () => {
+    for (const [method, words] of [
+      ['phone', 'Please enter a valid phone number.'],
+      ['email', 'The verification code has expired. Please request a new code.'],
+    ] as const) {
+      const { browser, address } = await guest()
+      const answer = await browser.post(address, { go: 'resend', method })
+      expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(words)])
+    }
+  })
+
+  test('whoever knows their password can use it in place of the code, and save then', async () => {
+    const who = await guest()
+    await save(who)
+    await who.browser.post(who.address, { go: 'password', password: 'our garden in may', again: 'our garden in may' })
+    const second = await guest()
+    later(60)
+    await give(second)
+    const link = /href="(\/login-old[^"]*)"/.exec(await page(second))?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(new URL(link, origin).searchParams.get('to')).toBe(second.address)
+    expect((await second.browser.get(link)).status).toBe(200)
+  })
+
   test('another contact can be given instead', async () => {
     const who = await guest()
     await give(who, 'wrong@example.org')

@@ -65,6 +65,7 @@ const statuses: Record<SavingProblem, number> = {
   codeTooMany: 429,
   resendTooMany: 429,
   contactTooMany: 429,
+  validPhone: 422,
   unavailable: 503,
   failure: 503,
   taken: 409,
@@ -110,7 +111,7 @@ async function take(here: Here, response: CheckUpResponse, form: FormData) {
   }
   if (go === 'resend') {
     const contact = await findAskedContact(here)
-    if (contact === null) return refuse({ problem: 'expired' })
+    if (contact === null) return refuse({ problem: form.get('method') === 'phone' ? 'validPhone' : 'expired' })
     if (!(await passesCaptcha(here, form))) return refuse({ problem: 'resendTooMany' })
     const sent = await sendSavingCode(here, methodOf(contact), contact)
     if (sent === 'sent') return redirect(`${address}#resent`, 303)
