@@ -1,0 +1,132 @@
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { everyBranch } from './people.ts'
+import { expect, test } from './product.ts'
+import { sendAnswers } from './send-answers.ts'
+
+/** The codes that a contact got, the newest first, once there are so many. */
+async function codesTo(dataDir: string, contact: string, count: number): Promise<string[]> {
+  let codes: string[] = []
+  await expect(() => {
+    const db = new Database(path.join(dataDir, 'checkup.sqlite'), { readonly: true })
+    const rows = db
+      .prepare<[string], { text: string }>('select text from pretend_delivery where recipient = ? order by id desc')
+      .all(contact)
+    db.close()
+    codes = rows.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+    expect(codes).toHaveLength(count)
+  }).toPass({ timeout: 15_000 })
+  return codes
+}
+
+/** What the browser keeps of the page in its own stores. */
+const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+test('a report is saved by email in dialogs, with a password, without leaving it', async ({ page, product }) => {
+  const email = 'rosa.gomez@example.org'
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/recommendations3')
+  await page.getByRole('link', { name: 'Save', exact: true }).click()
+  const dialog = page.locator('#save-dialog')
+  await expect(dialog.getByRole('heading', { name: 'Save your report' })).toBeVisible()
+  await dialog.getByRole('link', { name: 'What is this for?' }).click()
+  const why = page.locator('#save-why')
+  await expect(why.getByRole('link', { name: 'Privacy policy' })).toBeVisible()
+  await why.locator('.dlg__act').getByRole('button', { name: 'Close' }).click()
+  const send = dialog.getByRole('button', { name: 'Save Report' })
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await send.click({ force: true })
+  await expect(dialog.locator('[data-error-summary]')).toBeFocused()
+  await dialog.getByLabel('Your email').fill(email)
+  await expect(send).toHaveAttribute('aria-disabled', 'false')
+  const pressedAt = Date.now()
+  await send.click()
+  const overlay = page.locator('#verify-dialog')
+  await expect(overlay.getByRole('heading', { name: 'Verifying your account' })).toBeVisible()
+  await expect(overlay.getByText('We are sending your code')).toBeVisible()
+  const code = overlay.getByLabel('Your code')
+  await expect(code).toBeFocused({ timeout: 15_000 })
+  expect(Date.now() - pressedAt).toBeGreaterThan(1000)
+  await expect(overlay.getByText(email)).toBeVisible()
+  const go = overlay.getByRole('button', { name: 'Continue' })
+  await expect(go).toHaveAttribute('aria-disabled', 'true')
+  await code.fill('12')
+  await go.click()
+  await expect(overlay.locator('#save-code-error')).toHaveText('The code entered is invalid. Please try again.')
+  await codesTo(product.dataDir, email, 1)
+  await overlay.getByRole('button', { name: 'Send a new code' }).click()
+  const resent = overlay.getByText('Verification code has been resent. Please check your messages.')
+  await expect(resent).toBeVisible({ timeout: 15_000 })
+  const [newest = ''] = await codesTo(product.dataDir, email, 2)
+  await expect(overlay.locator('#resent')).toHaveClass(/vh/, { timeout: 7000 })
+  expect((await new AxeBuilder({ page }).include('#verify-dialog').analyze()).violations).toEqual([])
+  await code.fill(`${newest.slice(0, 3)} ${newest.slice(3)}`)
+  await go.click()
+  await expect(overlay.getByText('Report saved successfully! You are now logged in.')).toBeVisible()
+  await overlay.getByLabel('New password', { exact: true }).fill('our garden in may')
+  await overlay.getByLabel('New password again').fill('our garden in may')
+  await overlay.getByLabel('Show the passwords').check()
+  await expect(overlay.getByLabel('New password again')).toHaveAttribute('type', 'text')
+  const create = overlay.getByRole('button', { name: 'Create' })
+  await expect(create).toHaveAttribute('aria-disabled', 'false')
+  await create.click()
+  await expect(overlay.getByText('Your password is set.')).toBeVisible()
+  await expect(page.locator('#verify-dialog')).toHaveCount(0, { timeout: 8000 })
+  await expect(page.locator('.rhero h1')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Save', exact: true })).toHaveCount(0)
+  expect(await stored(page)).not.toContain('rosa')
+  expect(addresses.join('\n')).not.toMatch(/rosa|garden|\b\d{6}\b(?!\d)/)
+  expect(product.log()).not.toMatch(/rosa|garden/)
+})
+
+test('a way out of the overlay leads back to the form with what was typed', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/summary')
+  await page.getByRole('link', { name: 'Save', exact: true }).click()
+  const dialog = page.locator('#save-dialog')
+  await dialog.getByLabel('Your email').fill('wrong@example.org')
+  await dialog.getByRole('button', { name: 'Save Report' }).click()
+  const overlay = page.locator('#verify-dialog')
+  await overlay.getByRole('link', { name: 'Use a different email or phone' }).click({ timeout: 15_000 })
+  await expect(dialog.getByLabel('Your email')).toBeVisible()
+  await dialog.locator('label', { has: page.locator('[value=phone]') }).click()
+  await dialog.getByLabel('Your phone number').pressSequentially('15551230001')
+  await expect(dialog.getByLabel('Your phone number')).toHaveValue('555-123-0001')
+  await page.route('**/save?*', (route) => route.fulfill({ status: 404, body: '' }))
+  await dialog.getByRole('button', { name: 'Save Report' }).click()
+  await expect(page.getByText('Failed to save report. Please try again.')).toBeVisible({ timeout: 15_000 })
+  await expect(dialog.getByLabel('Your phone number')).toHaveValue('555-123-0001')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Save', exact: true })).toBeFocused()
+})
+
+test.describe('without scripts, in Spanish', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a report is saved by telephone', async ({ page, product }) => {
+    const phone = '5551234567'
+    await sendAnswers(page.context(), product.origin, '/es', everyBranch)
+    await page.goto('/es/recommendations3')
+    await page.getByRole('link', { name: 'Guardar', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Guarde su informe' })).toBeVisible()
+    await page.locator('#save-form label', { has: page.locator('[value=phone]') }).click()
+    await page.getByLabel('Su número de teléfono').fill('(555) 123-4567')
+    await page.getByRole('button', { name: 'Guardar informe' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Verificación de su cuenta' })).toBeVisible()
+    await expect(page.getByText('555-123-4567')).toBeVisible()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.locator('#save-code-error')).toHaveText('Obligatorio.')
+    const [code = ''] = await codesTo(product.dataDir, phone, 1)
+    await page.locator('#save-code').fill(code)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByText('El informe se guardó correctamente.')).toBeVisible()
+    await page.getByRole('link', { name: 'Ir a mi informe' }).click()
+    await expect(page.locator('.rhero h1')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Guardar', exact: true })).toHaveCount(0)
+    expect(page.url()).not.toContain(phone)
+  })
+})
