@@ -115,34 +115,36 @@ function OtherWays({ open, finished, start, asksAnew, isSignedIn }: Facts) {
   const to = (path: string) => inLocale(locale, path) + partnerQuery
   const hasSome = Boolean(open || finished)
   return (
-    <div className="duo">
-      {hasSome && (
-        <LinkCard href={to('/progress-hub')} title={t('screen.hub')} icon="ladder">
-          {t('hub.lead')}
+    <DashboardPart id="more" title={t('screen.more')}>
+      <div className="duo">
+        {hasSome && (
+          <LinkCard href={to('/progress-hub')} title={t('screen.hub')} icon="ladder">
+            {t('hub.lead')}
+          </LinkCard>
+        )}
+        {hasSome && (
+          <LinkCard href={to('/reports')} title={t('screen.reports')} icon="book">
+            {t('screen.reportsText')}
+          </LinkCard>
+        )}
+        {hasSome && !asksAnew && (
+          <LinkCard href={start} title={t('screen.anew.title')} icon="add">
+            {t('screen.anew.text')}
+          </LinkCard>
+        )}
+        <LinkCard href={to('/return-code')} title={t('screen.code.title')} icon="lock">
+          {t('screen.code.text')}
         </LinkCard>
-      )}
-      {hasSome && (
-        <LinkCard href={to('/reports')} title={t('screen.reports')} icon="book">
-          {t('screen.reportsText')}
-        </LinkCard>
-      )}
-      {hasSome && !asksAnew && (
-        <LinkCard href={start} title={t('screen.anew.title')} icon="add">
-          {t('screen.anew.text')}
-        </LinkCard>
-      )}
-      <LinkCard href={to('/return-code')} title={t('screen.code.title')} icon="lock">
-        {t('screen.code.text')}
-      </LinkCard>
-      {isSignedIn ? (
-        <LinkCard href={to('/return-user')} title={t('screen.dashboard.title')} icon="home">
-          {t('screen.dashboard.text')}
-        </LinkCard>
-      ) : (
-        <LinkCard href={to('/login')} title={t('screen.signIn.title')} icon="person">
-          {t('screen.signIn.text')}
-        </LinkCard>
-      )}
-    </div>
+        {isSignedIn ? (
+          <LinkCard href={to('/return-user')} title={t('screen.dashboard.title')} icon="home">
+            {t('screen.dashboard.text')}
+          </LinkCard>
+        ) : (
+          <LinkCard href={to('/login')} title={t('screen.signIn.title')} icon="person">
+            {t('screen.signIn.text')}
+          </LinkCard>
+        )}
+      </div>
+    </DashboardPart>
   )
 }

@@ -1,0 +1,69 @@
+import { everyBranch } from './people.ts'
+import { expect, test } from './product.ts'
+import { sendAnswers } from './send-answers.ts'
+
+const say = {
+  en: {
+    goOn: 'Continue where I left off',
+    report: 'See my report',
+    hub: 'Your progress hub',
+    calendar: 'Add to my calendar',
+    anew: 'Start anew',
+    ask: 'Start anew and put this one aside?',
+    no: 'No, go on with this one',
+    yes: 'Yes, start a new one',
+  },
+  es: {
+    goOn: 'Seguir donde la dejé',
+    report: 'Ver mi informe',
+    hub: 'Su centro de avances',
+    calendar: 'Agregar a mi calendario',
+    anew: 'Empezar de nuevo',
+    ask: '¿Empezar de nuevo y dejar esta a un lado?',
+    no: 'No, seguir con esta',
+    yes: 'Sí, empezar una nueva',
+  },
+} as const
+
+for (const [language, prefix] of [
+  ['en', ''],
+  ['es', '/es'],
+] as const)
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`coming back in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled })
+      const words = say[language]
+
+      test('from the front page to the report, and to all that is under way', async ({ page, product }) => {
+        await sendAnswers(page.context(), product.origin, prefix, everyBranch)
+        await page.goto(prefix || '/')
+        await page.getByRole('link', { name: words.goOn }).click()
+        await expect(page).toHaveURL(/return-screen$/)
+        await expect(page.getByRole('link', { name: words.report })).toHaveAttribute('href', /recommendations3/)
+        await page.getByRole('link', { name: words.hub }).click()
+        await expect(page.getByRole('heading', { level: 1, name: words.hub })).toBeVisible()
+        const saving = page.waitForEvent('download')
+        await page.getByRole('link', { name: words.calendar }).click()
+        expect((await saving).suggestedFilename()).toBe('next-checkup.ics')
+      })
+
+      test('starting anew asks before what is unfinished is put aside', async ({ page, product }) => {
+        const headers = { origin: product.origin, 'content-type': 'application/x-www-form-urlencoded' }
+        await page.context().request.post(`${product.origin}${prefix}/start`, {
+          headers,
+          data: 'audience=self&length=whole&zip=&consent=yes',
+          maxRedirects: 0,
+        })
+        await page.goto(`${prefix}/return-screen`)
+        await page.getByRole('link', { name: words.anew }).click()
+        await expect(page.getByRole('heading', { name: words.ask })).toBeVisible()
+        await expect(page.getByRole('link', { name: words.yes })).toHaveAttribute('href', /\/start/)
+        await page.getByRole('link', { name: words.no }).click()
+        await expect(page).toHaveURL(/checkUp/)
+      })
+    })
+
+test('a dashboard leads whoever is not signed in to the page to sign in', async ({ page }) => {
+  await page.goto('/return-user')
+  await expect(page).toHaveURL(/\/login\?to=%2Freturn-user$/)
+})
