@@ -16,6 +16,7 @@ export const auditActions = [
   'emailChanged',
   'phoneChanged',
   'passwordChanged',
+  'wayInAdded',
   'signInsEnded',
   'secondFactorChanged',
   'roleGiven',

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { ProviderIdentity } from '#server/identity/open-id.ts'
+import { note } from '../shared/audit.server.ts'
 import type { Deps } from '../shared/deps.ts'
 import { standInEmail } from '../shared/person.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
@@ -17,10 +18,14 @@ export async function personOf(context: Context, trx: AnyTransaction): Promise<s
   const known = await findKnown(context, trx)
   if (known) return known
   const owner = await findOwner(context, trx)
-  const personId = owner ?? (await addPerson(context, trx))
-  if (await addCredential(context, trx, personId)) return personId
+  const { id, added } = owner ? { id: owner, added: false } : await addPerson(context, trx)
+  if (await addCredential(context, trx, id)) {
+    const change = { actor: 'person', actorId: id, personId: id, action: 'wayInAdded' } as const
+    if (!added) await note({ db: trx, now: context.deps.now }, change)
+    return id
+  }
   // The same account came in at the same moment by another request, which was first.
-  if (!owner) await trx.deleteFrom('person').where('id', '=', personId).execute()
+  if (added) await trx.deleteFrom('person').where('id', '=', id).execute()
   const first = await findKnown(context, trx)
   if (!first) throw new Error('A credential was neither added nor found')
   return first
@@ -48,7 +53,8 @@ async function findOwner({ identity }: Context, trx: AnyTransaction): Promise<st
   return row?.id ?? null
 }
 
-async function addPerson(context: Context, trx: AnyTransaction): Promise<string> {
+/** Adds a person; not when somebody has proved the address at this very moment: then it is them. */
+async function addPerson(context: Context, trx: AnyTransaction): Promise<{ id: string; added: boolean }> {
   const { deps, locale, identity } = context
   const at = deps.now().toISOString()
   const add = (email: string | null) => {
@@ -73,12 +79,14 @@ async function addPerson(context: Context, trx: AnyTransaction): Promise<string>
       .returning('id')
       .executeTakeFirst()
   }
-  const added = await add(identity.email)
-  if (added) return added.id
-  // The address is somebody's: of whoever proved it at this moment, or it was written down and never proved.
-  const owner = (await findOwner(context, trx)) ?? (await add(null))?.id
-  if (!owner) throw new Error('A person could not be added')
-  return owner
+  const first = await add(identity.email)
+  if (first) return { id: first.id, added: true }
+  const owner = await findOwner(context, trx)
+  if (owner) return { id: owner, added: false }
+  // The address was written down for somebody who has never proved it.
+  const second = await add(null)
+  if (!second) throw new Error('A person could not be added')
+  return { id: second.id, added: true }
 }
 
 /** Writes down that a person signs in with the provider. Tokens are not kept: nothing needs them. */

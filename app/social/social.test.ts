@@ -132,6 +132,8 @@ onBothDatabases(
       await signInAs(browser, addAccount({ email: 'Both@Example.org' }))
       expect((await signedIn(browser))?.id).toBe(id)
       expect(await product.deps.identity.methodsOf(id)).toMatchObject({ google: true, microsoft: false })
+      const noted = await product.deps.db.selectFrom('audit').select('action').where('person_id', '=', id).execute()
+      expect(noted.map(({ action }) => action)).toContain('wayInAdded')
     })
     test.each([
       ['the provider has not proved', 1, false],
