@@ -6,6 +6,7 @@ import { Button } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { Note } from '../ui/note/note.tsx'
+import { ShowPasswords } from './new-password-fields.tsx'
 import { longestTyped, type SignInProblem, type SignInStep } from './sign-in.ts'
 
 /** The id of the one form of every page to sign in, sign up or choose a password. */
@@ -72,13 +73,10 @@ export function ContactForm(form: FormProps) {
 }
 
 /** The step after a code was sent: the field for it, another code, another contact. */
-export function CodeForm({ contact, problem }: { contact: string; problem: SignInProblem | null }) {
+export function CodeForm({ problem }: { problem: SignInProblem | null }) {
   const { t } = useTranslation('signIn')
   return (
     <StepForm step="code">
-      <p className="lead" id="sent">
-        {t('sent', { contact })}
-      </p>
       <Note id="resent" tone="ok" onArrival>
         {t('resent')}
       </Note>
@@ -149,6 +147,7 @@ export function PasswordForm({ typed, problem }: FormProps) {
         autoComplete="current-password"
         maxLength={longestTyped}
       />
+      <ShowPasswords />
       <Button name="go" value="sign-in" iconAfter="arrowRight">
         {t('signIn')}
       </Button>

@@ -12,10 +12,12 @@ import { readForm } from '../../shared/form.server.ts'
 import type { Handle } from '../../shared/handle.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
+import { SocialButtons, socialScript } from '../../shared/social/social-buttons.tsx'
 import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
 import { useLocale } from '../../shared/use-locale.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { AccountPage } from '../account-page.tsx'
+import accountForm from '../scripts/account-form.ts?worker&url'
 import {
   addressAfterSignIn,
   findAskedContact,
@@ -36,17 +38,22 @@ import {
 } from '../sign-in.ts'
 import { accountFormId, CodeForm, ContactAndCodeForm, ContactForm, PasswordForm } from '../sign-in-form.tsx'
 
-export const handle = { form: accountFormId } satisfies Handle
+export const handle = { form: accountFormId, scripts: [accountForm, socialScript] } satisfies Handle
 
-/** The step to begin with, and the contact that a code was sent to from this browser, as people write it. */
+/**
+ * The step to begin with, the contact that a code was sent to from this browser, as people write it, and with whom else
+ * people can sign in. Whoever is signed in goes on.
+ */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const here = hereOf(context)
-  if (here.signedIn) throw redirect(wantedAddress(here, url), 303)
+  if (here.signedIn) throw redirect(await addressAfterSignIn(here, url), 303)
   const asked = await findAskedContact(here)
   const first = firstStep(screenAt(pattern).page.variant)
   return {
     step: first === 'contact' && asked !== null ? ('code' as const) : first,
     contact: asked === null ? '' : showContact(methodOfContact(asked), asked),
+    providers: here.deps.identity.providers,
+    page: url.pathname + url.search,
   }
 }
 
@@ -151,14 +158,17 @@ export default function Login() {
   return (
     <AccountPage
       title={step === 'code' ? t('codeTitle') : t('title')}
-      lead={step === 'code' ? undefined : t('lead')}
+      lead={step === 'code' ? t('sent', { contact: page.contact }) : t('lead')}
       problems={problem ? [problem] : []}
       more={step === 'password' && problem?.word === 'tooMany' && <p>{t('codeStaysOpen')}</p>}
     >
-      {step === 'code' && <CodeForm contact={page.contact} problem={problem} />}
+      {step === 'code' && <CodeForm problem={problem} />}
       {step === 'contact' && <ContactForm {...form} />}
       {step === 'contactAndCode' && <ContactAndCodeForm {...form} />}
       {step === 'password' && <PasswordForm {...form} />}
+      {step !== 'code' && (
+        <SocialButtons providers={page.providers} from={page.page} email={form.typed} emailField="contact" />
+      )}
       {step !== 'code' && (
         <p>
           {t('newHere')} <a href={inLocale(locale, '/signUp')}>{t('signUp')}</a>

@@ -21,11 +21,12 @@ import { Note } from '../../ui/note/note.tsx'
 import { AccountPage } from '../account-page.tsx'
 import { choosePassword, findChoice, openResetLink, sendResetLink } from '../new-password.server.ts'
 import { NewPasswordFields, usePasswordProblems } from '../new-password-fields.tsx'
+import accountForm from '../scripts/account-form.ts?worker&url'
 import { addressAfterSignIn } from '../sign-in.server.ts'
 import { type SignInProblem, textIn } from '../sign-in.ts'
 import { accountFormId, EmailInput } from '../sign-in-form.tsx'
 
-export const handle = { form: accountFormId } satisfies Handle
+export const handle = { form: accountFormId, scripts: [accountForm] } satisfies Handle
 
 /** The address of this page can be a key: no cache keeps it. */
 const keptNowhere = { 'cache-control': 'no-store' }

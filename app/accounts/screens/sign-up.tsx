@@ -14,6 +14,7 @@ import { newPasswordErrors } from '../../shared/password.server.ts'
 import type { PasswordErrors } from '../../shared/password.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
+import { SocialButtons, socialScript } from '../../shared/social/social-buttons.tsx'
 import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
 import { useLocale } from '../../shared/use-locale.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -21,18 +22,23 @@ import { CodeField } from '../../ui/code-field/code-field.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { AccountPage } from '../account-page.tsx'
 import { NewPasswordFields, usePasswordProblems } from '../new-password-fields.tsx'
+import accountForm from '../scripts/account-form.ts?worker&url'
 import { addressAfterSignIn, forgetAskedContacts, sendSignInCode, wantedAddress } from '../sign-in.server.ts'
 import { type SignInProblem, textIn } from '../sign-in.ts'
 import { accountFormId, EmailInput } from '../sign-in-form.tsx'
 import { beginSignUp, endSignUp, findSigningUp, finishSignUp } from '../sign-up.server.ts'
 
-export const handle = { form: accountFormId } satisfies Handle
+export const handle = { form: accountFormId, scripts: [accountForm, socialScript] } satisfies Handle
 
 /** The email that a confirmation was sent to from this browser; null while nothing was sent. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const here = hereOf(context)
-  if (here.signedIn) throw redirect(wantedAddress(here, url), 303)
-  return { email: await findSigningUp(here) }
+  if (here.signedIn) throw redirect(await addressAfterSignIn(here, url), 303)
+  return {
+    email: await findSigningUp(here),
+    providers: here.deps.identity.providers,
+    page: url.pathname + url.search,
+  }
 }
 
 /** The form again, and what is wrong with what was typed. */
@@ -111,7 +117,7 @@ async function finish(here: Here, code: string, url: URL) {
 /** An account with email and password; it is there once the email was proved. */
 export default function SignUp() {
   const { t } = useTranslation('signIn')
-  const { email } = useLoaderData<typeof loader>()
+  const { email, providers, page } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? null
   const problem = refused?.problem ?? null
   const wrongFields = usePasswordProblems(refused?.password ?? {})
@@ -130,7 +136,10 @@ export default function SignUp() {
       {checks ? (
         <CheckForm problem={problem} />
       ) : (
-        <BeginForm typed={refused?.typed ?? ''} problem={problem} password={refused?.password ?? {}} />
+        <>
+          <BeginForm typed={refused?.typed ?? ''} problem={problem} password={refused?.password ?? {}} />
+          <SocialButtons providers={providers} from={page} email={refused?.typed ?? ''} emailField="contact" />
+        </>
       )}
     </AccountPage>
   )
