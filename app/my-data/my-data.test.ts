@@ -136,9 +136,18 @@ onBothDatabases('my data', (product) => {
   })
 
   test('who has nothing here gets no copy', async () => {
-    expect((await download(product.browser(), 'json')).status).toBe(404)
+    const led = await download(product.browser(), 'json', 'es')
+    expect([led.status, led.headers.get('location')]).toEqual([303, '/es/my-data'])
     expect((await download(product.browser(), 'xml')).status).toBe(422)
     expect((await product.browser().get('/my-data/delete')).headers.get('location')).toBe('/my-data')
+  })
+
+  test('copies can be had often, but not without end', async () => {
+    const browser = product.browser()
+    await begin(browser)
+    for (let copies = 0; copies < 20; copies++) expect((await download(browser, 'json')).status).toBe(200)
+    const refused = await download(browser, 'json')
+    expect([refused.status, refused.headers.get('location')]).toEqual([303, '/my-data#too-many'])
   })
 
   test('the page shows what was agreed to, in which words, and who looked', async () => {

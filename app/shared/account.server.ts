@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
+import { note } from './audit.server.ts'
 import { renewBrowserSession } from './browser-session.server.ts'
 import { standInEmail } from './person.ts'
 import type { Here } from './request.ts'
@@ -88,6 +89,7 @@ export async function beginSignIn(here: Here, personId: string): Promise<void> {
   await here.ensureSession()
   await renewBrowserSession(here)
   here.cookies.push(...lines)
+  await note(here.deps, { actor: 'person', actorId: personId, action: 'signedIn', personId })
 }
 
 async function releaseOthers({ deps, visit }: Here, personId: string): Promise<void> {

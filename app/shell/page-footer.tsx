@@ -77,6 +77,7 @@ function LegalRow({ site }: { site: Site | null }) {
       <a href={link(partner?.tosUrl ?? '/terms')}>{t('footer.terms')}</a>
       <a href={link(partner?.privacyUrl ?? '/privacy')}>{t('footer.privacy')}</a>
       <a href={link('/consumer-health-data')}>{t('footer.healthData')}</a>
+      <a href={link('/my-data')}>{t('footer.myData')}</a>
       <a href={link('/about')}>{t('footer.about')}</a>
       {partner?.contactUrl && <a href={link(partner.contactUrl)}>{t('footer.contact')}</a>}
       {site && <Preferences site={site} />}

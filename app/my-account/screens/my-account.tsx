@@ -114,6 +114,9 @@ export default function MyAccount() {
             <LinkButton look="secondary" href={pathTo(locale, '/reports')}>
               {t('more.reports')}
             </LinkButton>
+            <LinkButton look="secondary" href={pathTo(locale, '/my-data')}>
+              {t('common:footer.myData')}
+            </LinkButton>
           </div>
         </section>
       </div>

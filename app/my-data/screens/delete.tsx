@@ -101,7 +101,7 @@ export default function Delete() {
             <p className="lead">{t(proofs ? 'delete.leadPerson' : 'delete.leadGuest')}</p>
           </div>
           <div className="stack stack--loose">
-            <section className="stack">
+            <section className="prose">
               <h2>{t('delete.what.title')}</h2>
               <ul>
                 <li>{t('delete.what.checkUps', { count })}</li>

@@ -31,7 +31,7 @@ export default function MyData() {
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className="wrap section stack stack--loose">
+      <div className="wrap section stack stack--wide">
         {kept ? (
           <>
             <KeptList kept={kept} days={days} />
@@ -113,7 +113,11 @@ function Download() {
       <h2>{t('download.title')}</h2>
       <p>{t('download.text')}</p>
       <p>{t('download.care')}</p>
-      <form method="post" action="/api/my-data/download" className="row">
+      <Note id="too-many" tone="error" onArrival>
+        {t('download.tooMany')}
+      </Note>
+      {/* With a target, scripts know that this page stays and may be sent again. */}
+      <form method="post" action="/api/my-data/download" target="_self" className="row">
         <input type="hidden" name="locale" value={locale} />
         <Button name="format" value="html" icon="download">
           {t('download.html')}
@@ -159,21 +163,23 @@ function Consents({ kept: { consents, checkUps } }: { kept: Overview }) {
           ))}
         </ul>
       )}
-      <p>{t('consents.howBack')}</p>
-      <ul>
-        {shared && (
-          <li>
-            <Trans
-              t={t}
-              i18nKey="consents.backShare"
-              components={{
-                link: <a href={addressFor(locale, shared.id, '/who-can-see-my-report')}>{t('share:who.title')}</a>,
-              }}
-            />
-          </li>
-        )}
-        <li>{t('consents.backAll')}</li>
-      </ul>
+      <div className="prose">
+        <p>{t('consents.howBack')}</p>
+        <ul>
+          {shared && (
+            <li>
+              <Trans
+                t={t}
+                i18nKey="consents.backShare"
+                components={{
+                  link: <a href={addressFor(locale, shared.id, '/who-can-see-my-report')}>{t('share:who.title')}</a>,
+                }}
+              />
+            </li>
+          )}
+          <li>{t('consents.backAll')}</li>
+        </ul>
+      </div>
     </section>
   )
 }
@@ -186,13 +192,15 @@ function Notes({ notes }: { notes: Overview['notes'] }) {
       {notes.length === 0 ? (
         <p>{t('audit.none')}</p>
       ) : (
-        <ul>
-          {notes.map(({ id, day, what }) => (
-            <li key={id}>
-              {day}: {what}
-            </li>
-          ))}
-        </ul>
+        <div className="prose">
+          <ul>
+            {notes.map(({ id, day, what }) => (
+              <li key={id}>
+                {day}: {what}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   )

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { everyBranch } from './people.ts'
+import { expect, test } from './product.ts'
+import { sendAnswers } from './send-answers.ts'
+
+test('a guest finds their data from the foot of the page and takes it along, to read and for programs', async ({
+  page,
+  product,
+}) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/recommendations3')
+  await page.getByRole('link', { name: 'My data' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My data')
+  await expect(page.getByText('To use your answers for your report')).toBeVisible()
+  await page.getByText('The words you saw').first().click()
+  await expect(page.getByText('We do not sell your answers.')).toBeVisible()
+
+  const file = async (button: string) => {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).click()
+    const download = await saved
+    return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
+  }
+  const json = await file('For other programs')
+  expect(json.name).toBe('my-data.json')
+  expect(JSON.parse(json.text).checkUps[0].answers.length).toBeGreaterThan(40)
+  const html = await file('To read or print')
+  expect(html.name).toBe('my-data.html')
+  const reader = await page.context().newPage()
+  await reader.setContent(html.text)
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('My data from the Wellbeing CheckUp')
+  await expect(reader.getByRole('heading', { name: 'Your questions and answers' })).toBeVisible()
+  await expect(reader.getByText('undefined')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('A copy of everything was downloaded here.').first()).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('in Spanish, a guest deletes everything, and the browser and the database have forgotten it', async ({
+    page,
+    product,
+  }) => {
+    await sendAnswers(page.context(), product.origin, '/es', everyBranch)
+    await page.goto('/es/my-data')
+    const db = new Database(path.join(product.dataDir, 'checkup.sqlite'), { readonly: true })
+    const newest = db.prepare<[], { id: string }>('select id from response order by id desc limit 1').get()
+    await page.getByRole('link', { name: 'Borrar todo' }).click()
+    await expect(page.getByText('1 evaluación, con sus respuestas y su informe')).toBeVisible()
+    await page.getByRole('link', { name: 'Conservar mis datos' }).click()
+    await page.getByRole('link', { name: 'Borrar todo' }).click()
+    await page.getByRole('button', { name: 'Borrar todo para siempre' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Todo está borrado')
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session')
+    expect(db.prepare('select id from response where id = ?').get(newest?.id)).toBeUndefined()
+    expect(db.prepare('select 1 from answer where response_id = ?').get(newest?.id)).toBeUndefined()
+    db.close()
+    await page.goto('/es/my-data')
+    await expect(page.getByRole('heading', { name: 'Este navegador no guarda nada sobre usted' })).toBeVisible()
+  })
+})
