@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { eraseOldDrafts } from '../app/session/old-drafts.server.ts'
 import type { Deps } from '../app/shared/deps.ts'
 import { oldShares } from '../app/sharing/old-shares.server.ts'
 import { oldAccounts } from './identity/old-accounts.ts'
@@ -81,6 +82,7 @@ export async function deleteOld(
     runOut: 0,
     persons: 0,
   }
+  await eraseOldDrafts(db, at)
   for (const messages of oldMessages(db, at, batch)) deleted.messages += await inBatches(messages, signal)
   for (const over of oldShares(db, at, batch)) deleted.shares += await inBatches(over, signal)
   const { runOut, persons } = oldAccounts(db, at, settings.guestDays, batch)

@@ -12,7 +12,7 @@ export function SignInList({ signIns }: SignInListProps) {
   const { t } = useTranslation('account')
   const named = useDeviceName()
   return (
-    <section className="stack">
+    <section className="rsec stack">
       <h2>{t('where.title')}</h2>
       <p>{signIns.length > 1 ? t('where.text') : t('where.only')}</p>
       <ul className="stack">

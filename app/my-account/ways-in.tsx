@@ -3,6 +3,7 @@ import type { SignInMethods } from '#server/identity.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
 import { useLocale } from '../shared/use-locale.ts'
+import { LinkButton } from '../ui/button/button.tsx'
 import { PairList } from '../ui/pair-list/pair-list.tsx'
 import type { Guarded } from './my-account.ts'
 
@@ -21,13 +22,13 @@ export function WaysIn({ email, phone, methods, providers }: WaysInProps) {
     id,
     name: t(`signIn.${id}`),
     text: (
-      <>
+      <span className="row">
         {text} <ChangeLink what={id} has={value !== null} />
-      </>
+      </span>
     ),
   })
   return (
-    <section className="stack">
+    <section className="rsec stack">
       <h2>{t('signIn.title')}</h2>
       <p>{t('signIn.text')}</p>
       <PairList
@@ -53,11 +54,11 @@ function ChangeLink({ what, has }: { what: Guarded; has: boolean }) {
   const { t } = useTranslation('account')
   const locale = useLocale()
   return (
-    <span className="links">
-      <a href={pathTo(locale, '/my-account/:what', { what })}>
+    <LinkButton look="secondary" size="small" href={pathTo(locale, '/my-account/:what', { what })}>
+      <span>
         {has ? t('signIn.change') : t('signIn.add')}
         <span className="vh">: {t(`signIn.${what}`)}</span>
-      </a>
-    </span>
+      </span>
+    </LinkButton>
   )
 }

@@ -16,7 +16,7 @@ export function YouForm({ typed, tooLong }: { typed: YouTyped; tooLong: readonly
   const { t } = useTranslation('account')
   const error = (name: keyof YouTyped) => (tooLong.includes(name) ? t('you.tooLong', { most: longestName }) : undefined)
   return (
-    <form id={youFormId} className="stack stack--loose" method="post" noValidate>
+    <form id={youFormId} className="rsec stack stack--loose" method="post" noValidate>
       <h2>{t('you.title')}</h2>
       <Field
         id="first_name"

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { type Browser, onBothDatabases, origin } from '#tests/product.ts'
+import { eraseOldDrafts } from './old-drafts.server.ts'
 
 onBothDatabases('the session', (product) => {
   const begin = async (browser: Browser) => {
@@ -166,6 +167,26 @@ onBothDatabases('the session', (product) => {
     expect(await (await product.browser().get('/return-code')).text()).not.toContain('ana@example.org')
     await send(browser, '/api/auth/draft', { address: '/return-code', fields: [] })
     expect(await (await browser.get('/return-code')).text()).not.toContain('ana@example.org')
+  })
+
+  test('what was typed is erased when nobody has come back to it for a day', async () => {
+    const browser = product.browser()
+    await begin(browser)
+    await send(browser, '/api/auth/draft', { address: '/return-code', fields: [['name', 'Ana']] })
+    const kept = async () =>
+      (
+        await product.deps.db
+          .selectFrom('browser_session')
+          .select('form_drafts')
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow()
+      ).form_drafts
+    later(86_399)
+    await eraseOldDrafts(product.deps.db, product.clock.now)
+    expect(await kept()).toContain('Ana')
+    later(1)
+    expect(await eraseOldDrafts(product.deps.db, product.clock.now)).toBeGreaterThan(0)
+    expect(await kept()).toBeNull()
   })
 
   test.each([

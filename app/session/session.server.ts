@@ -116,7 +116,7 @@ export async function keepDraft({ deps, visit }: Here, draft: SentDraft): Promis
     const drafts = withDraft(readDrafts(form_drafts), draft, deps.now())
     await trx
       .updateTable('browser_session')
-      .set({ form_drafts: drafts && JSON.stringify(drafts) })
+      .set({ form_drafts: drafts && JSON.stringify(drafts), active_at: deps.now().toISOString() })
       .where('id', '=', id)
       .execute()
   })

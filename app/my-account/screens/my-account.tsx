@@ -108,7 +108,7 @@ export default function MyAccount() {
         <YouForm typed={refused?.you ?? page.you} tooLong={tooLong} />
         <WaysIn email={page.email} phone={page.phone} methods={page.methods} providers={page.providers} />
         <SignInList signIns={page.signIns} />
-        <section className="stack">
+        <section className="rsec stack">
           <h2>{t('more.title')}</h2>
           <div className="row">
             <LinkButton look="secondary" href={pathTo(locale, '/reports')}>
