@@ -12,7 +12,7 @@ import styles from './social-buttons.css?url'
 export const socialScript = script
 
 interface SocialButtonsProps {
-  /** `deps.identity.providers`, by the loader. Without any, nothing is shown. */
+  /** `providersAt(here, url)`, by the loader. Without any, nothing is shown. */
   providers: readonly ProviderName[]
   /** Path and query of the page to come to when it is done, or given up: the report of the save dialog, for example. */
   from: string
