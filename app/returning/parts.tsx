@@ -6,9 +6,20 @@ import { inLocale } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/use-locale.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { DashboardPart } from '../ui/dashboard/dashboard.tsx'
+import { Note } from '../ui/note/note.tsx'
 import { PastList } from '../ui/past-list/past-list.tsx'
 import { ResourceRow, Resources } from '../ui/resource-row/resource-row.tsx'
 import type { AskedCheckIn, HelpForArea, NextInWords, PastCheckUp } from './dashboard-view.ts'
+
+/** That a check-up is in this browser only, and the way to save it to the account. */
+export function UnsavedNote({ id, day }: { id: string; day: string }) {
+  const { t } = useTranslation('returning')
+  return (
+    <Note icon="save">
+      {t('unsaved.text', { day })} <a href={addressFor(useLocale(), id, '/save')}>{t('unsaved.link')}</a>
+    </Note>
+  )
+}
 
 /** A check-up that was begun: go on with it. */
 export function UnfinishedPart({ open }: { open: readonly { id: string; day: string }[] }) {

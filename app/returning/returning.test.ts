@@ -147,6 +147,21 @@ onBothDatabases('A dashboard', (product) => {
     expect(linksOf(html)).toEqual(expect.arrayContaining([`/checkUp?responseId=${open}`, '/return-screen?anew=1']))
   })
 
+  test('says which check-up only this browser holds, until that is saved', async () => {
+    const id = await addPerson(product, null)
+    const { responseId, cookie } = await finishedCheckUp(product.deps, people.thriving)
+    const browser = withCookie(product, cookie)
+    for (const [name, value] of (await signedIn(product, id)).cookies) browser.cookies.set(name, value)
+    const save = `/save?responseId=${responseId}`
+    expect(linksOf(await textAt(browser, '/dashboard-c'))).toContain(save)
+    const at = product.deps.now().toISOString()
+    await product.deps.db
+      .insertInto('response_owner')
+      .values({ response_id: responseId, person_id: id, saved_at: at })
+      .execute()
+    expect(linksOf(await textAt(browser, '/dashboard-c'))).not.toContain(save)
+  })
+
   test('is kind to an account to which nothing is saved', async () => {
     const html = await textAt(await signedIn(product, await addPerson(product, 'Rosa')), '/es/return-user')
     expect(headings(html)[0]).toBe('Hola, Rosa')

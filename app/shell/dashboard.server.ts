@@ -17,17 +17,36 @@ const most = { areas: 3, services: 2 }
 export async function dashboardOf(here: Here) {
   const own = await ownCheckUps(here)
   const finished = newestFinished(own)
-  const [{ open, finished: past }, newest] = await Promise.all([
+  const [{ open, finished: past }, newest, unsaved] = await Promise.all([
     listCheckUps(here, own),
     finished ? newestOf(here, finished, own) : null,
+    findUnsaved(here, own),
   ])
   return {
+    unsaved,
     open,
     past,
     newest,
     greeting: greetingFor(past, open.length > 0),
     start: startAfter(here, finished, open.length > 0),
   }
+}
+
+/** The check-up touched last of those that only this browser holds; null where all are saved to somebody. */
+async function findUnsaved(here: Here, own: readonly Response[]): Promise<{ id: string; day: string } | null> {
+  if (own.length === 0) return null
+  const rows = await here.deps.db
+    .selectFrom('response_owner')
+    .select('response_id')
+    .where(
+      'response_id',
+      'in',
+      own.map(({ id }) => id),
+    )
+    .execute()
+  const saved = new Set(rows.map(({ response_id }) => response_id))
+  const found = own.find(({ id }) => !saved.has(id))
+  return found ? { id: found.id, day: dayIn(here, found.completed_at ?? found.started_at) } : null
 }
 
 /** What follows from the check-up that was finished last: its first step, and what stands beside it. */

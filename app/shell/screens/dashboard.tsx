@@ -14,6 +14,7 @@ import {
   ProgressPart,
   ResourcesPart,
   UnfinishedPart,
+  UnsavedNote,
 } from '../../returning/parts.tsx'
 import { dashboardPerson } from '../../returning/returning.policy.ts'
 import { hereOf } from '../../shared/request.ts'
@@ -87,6 +88,7 @@ function Parts({ facts, composition }: { facts: Facts; composition: Composition 
   const [left, right] = [shown(composition.left), shown(composition.right)]
   return (
     <>
+      {facts.unsaved && <UnsavedNote {...facts.unsaved} />}
       {shown(composition.over)}
       {left.length > 0 && right.length > 0 ? <DashboardColumns left={left} right={right} /> : [...left, ...right]}
       {shown(composition.below)}
