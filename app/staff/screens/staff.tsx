@@ -232,8 +232,10 @@ function One({ id, email, name, role, partner, ready, isSelf, canRemove }: OnePr
         <p>
           {t(`staff.roles.${role}`)}
           {partner && ` · ${partner}`}
-          <br />
-          <Icon name={ready ? 'check' : 'clock'} /> {t(ready ? 'staff.ready' : 'staff.notReady')}
+        </p>
+        <p className="row">
+          <Icon name={ready ? 'check' : 'clock'} />
+          <span>{t(ready ? 'staff.ready' : 'staff.notReady')}</span>
         </p>
         {canRemove && (
           <div className="row">
