@@ -3,7 +3,7 @@ import { LinkButton } from '../ui/button/button.tsx'
 import { saveFormId } from './save.ts'
 
 /** There is no report here to save: none was named, or one that is not open in this browser. */
-export function MissingReport({ code, start }: { code: string; start: string }) {
+export function MissingReport({ code, signIn, start }: { code: string; signIn: string; start: string }) {
   const { t } = useTranslation(['save', 'common'])
   const title = t('missing.title')
   return (
@@ -16,6 +16,9 @@ export function MissingReport({ code, start }: { code: string; start: string }) 
         <p>{t('missing.code')}</p>
         <div className="row">
           <LinkButton href={code}>{t('missing.useCode')}</LinkButton>
+          <LinkButton look="secondary" href={signIn}>
+            {t('missing.signIn')}
+          </LinkButton>
           <LinkButton look="secondary" href={start}>
             {t('missing.start')}
           </LinkButton>

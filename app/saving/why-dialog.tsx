@@ -12,7 +12,7 @@ export function WhyText() {
     <>
       <p>{t('why.text')}</p>
       <p>{t('why.use')}</p>
-      <ul>
+      <ul className="links">
         <li>
           <a href={inLocale(locale, '/privacy')}>{t('why.privacy')}</a>
         </li>

@@ -45,7 +45,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { deps, locale } = here
   const response = await findSavable(here, url)
   if (!response)
-    return data({ missing: { code: pathTo(locale, '/return-code'), start: pathTo(locale, '/start') } }, 404)
+    return data(
+      {
+        missing: {
+          code: pathTo(locale, '/return-code'),
+          signIn: pathTo(locale, '/login'),
+          start: pathTo(locale, '/start'),
+        },
+      },
+      404,
+    )
   return data({
     facts: await savingFacts(here, response, url),
     keep: {
@@ -163,9 +172,11 @@ export default function Save() {
       <title>
         {t('common:pageTitle', { page: isWrong ? t('questionnaire:errorTitle', { title: heading }) : heading })}
       </title>
-      <div className="rsec stack stack--loose">
-        <h1>{heading}</h1>
-        {facts.methods.length > 0 || !asks ? <SavePart facts={facts} refused={refused} /> : <NoMessages />}
+      <div className="rsec stack stack--wide">
+        <div className="stack stack--loose">
+          <h1>{heading}</h1>
+          {facts.methods.length > 0 || !asks ? <SavePart facts={facts} refused={refused} /> : <NoMessages />}
+        </div>
         {facts.providers.length > 0 && <script type="module" src={socialScript} />}
         {asks && <KeepCode {...keep} finished={facts.finished} report={facts.goOn} />}
         {facts.step.at === 'contact' && (
