@@ -1,0 +1,218 @@
+import { globSync, readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { table } from '../app/routes.table.ts'
+import { makeOthers, makeVictim, secrets, type Victim } from './askers.ts'
+import { onBothDatabases, origin } from './product.ts'
+
+/** Who may see a page or be answered by a call. `own` shows everybody what is theirs; `guest` is for who is not signed in. */
+type Access = 'anyone' | 'owner' | 'signed-in' | 'guest' | 'named' | 'staff' | 'own' | 'leaves'
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean)
+
+/** Every row of the table of addresses but those for anyone. */
+const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
+  owner:
+    words(`checkUp/:number? responses finish-later save agent-zero recommendations3 recommendations recommendations2
+    continued-recommendations results summary report-0 report-0-2 report-1 report-2 report-b report-c report-c2 report-c3
+    report-d report-e2 report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 share who-can-see-my-report
+    report-pdf reports/printable print-pdf strategies-for-success opp-for-improvement pick-area expert-check-in
+    expert-check-in/confirmation progress-point post-survey progress-hub`),
+  'signed-in': words(
+    'return-user dashboard-b dashboard-c dashboard-d dashboard-f signed-in my-account my-account/:what',
+  ),
+  guest: words('login login-new login-old old-login NVCN-login signUp'),
+  named: words('second-factor'),
+  staff: words('staff'),
+  own: words('reports my-data my-data/delete my-data/deleted return-screen forms-of-support survey'),
+  leaves: words('authenticating auth-callback'),
+}
+
+/** Rows that show everybody the same, whoever asks. Another row has to be put into one of these lists. */
+const forAnyone =
+  words(`start getStarted get-started GetStarted-2 GetStarted-old start-1 start-2 start-3 start-4 start-5
+  start-6 start-7 start-nys start-pilot buenos-dias BurlingtonSeniorCenter bcda start-enter-zipcode center/:partner?
+  return-code done help-now shared/:token shared/:token/stop preview preview-all preview-old knowledge-base
+  knowledge-base/:topic resources how-our-organizations-can-help/:partner? :partner/how-our-organizations-can-help
+  center-resources about terms privacy consumer-health-data help password-reset logout gallery outbox`)
+
+/** Every call: who may have it done, and what stands for the blanks of its address. */
+const calls: Record<string, Extract<Access, 'owner' | 'own' | 'anyone'>> = {
+  'GET /secured/person/:id': 'owner',
+  'PUT /secured/person/:id': 'owner',
+  'POST /my-data/download': 'own',
+  'POST /assessment/submitExperience': 'owner',
+  'POST /pdf/generate-printable-report/:responseId/:locale': 'owner',
+  'GET /calendar/:locale/next-check-up.ics': 'own',
+  'GET /auth/getSessionSimple': 'own',
+  'GET /auth/getSessionExpanded': 'own',
+  'GET /auth/checkForExistingAcct/:responseId': 'own',
+  'POST /auth/draft': 'own',
+  'POST /auth/leave': 'own',
+  'GET /captcha': 'anyone',
+  'POST /assessment/sendLink': 'owner',
+  'POST /auth/provider/begin': 'anyone',
+  'GET /auth/provider/callback/:provider': 'anyone',
+}
+
+/** What an answer comes to. */
+type Kind = 'answered' | 'absent' | 'sign in' | 'second factor' | 'no action' | 'failed'
+
+function kindOf({ status, headers }: Response): Kind {
+  const to = headers.get('location') ?? ''
+  if (status >= 500) return 'failed'
+  if (status === 404) return 'absent'
+  if (status === 405) return 'no action'
+  if (status === 303 && to.startsWith('/login')) return 'sign in'
+  return status === 303 && to.startsWith('/second-factor') ? 'second factor' : 'answered'
+}
+
+const guests = ['nobody', 'guest in the middle', 'guest', 'contact of a share']
+const persons = ['person', 'person with a check-up']
+const withoutFactor = 'staff without second factor'
+
+/** What somebody who is not the victim comes to, who asks for what is the victim's. */
+function expected(access: Access, who: string): Kind {
+  const isGuest = guests.includes(who)
+  if (access === 'owner') return 'absent'
+  if (access === 'leaves') return 'sign in'
+  if (access === 'signed-in') return isGuest ? 'sign in' : 'answered'
+  if (access !== 'named' && access !== 'staff') return 'answered'
+  if (isGuest) return 'sign in'
+  if (persons.includes(who)) return 'absent'
+  return access === 'staff' && who === withoutFactor ? 'second factor' : 'answered'
+}
+
+const accessOf = (path: string): Access =>
+  (Object.keys(pages) as (keyof typeof pages)[]).find((access) => pages[access].includes(path)) ?? 'anyone'
+
+/** What forms may be answered besides, which is about what was sent and not about who sent it. */
+const besides: Record<string, readonly Kind[]> = { 'signed-in': ['absent'], authenticating: ['answered'] }
+
+/** Forms that end the visit of whoever sends them, which tests of their own are about. */
+const endVisits = ['logout', 'done']
+
+test('every row of the table has its rule here, once', () => {
+  const ruled = [...Object.values(pages).flat(), ...forAnyone, '']
+  expect(ruled.toSorted()).toEqual(table.map(({ path }): string => path).toSorted())
+})
+
+test('every call has its rule here', () => {
+  const written = globSync('app/*/*.api.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\.(get|post|put|patch|delete)\(\s*'(\/[^']+)'/g)].map(
+      ([, method, path]) => `${method?.toUpperCase()} ${file.includes('pdf.api') ? '/pdf' : ''}${path}`,
+    ),
+  )
+  expect(Object.keys(calls).toSorted()).toEqual(written.toSorted())
+})
+
+onBothDatabases('nobody but its owner', (product) => {
+  let victim: Victim
+  let owners: readonly string[]
+  let others: [who: string, cookie: string][]
+  let before: unknown
+
+  beforeAll(async () => {
+    const made = await makeVictim(product)
+    victim = made.victim
+    owners = [made.guest, made.person]
+    const all = Object.entries(await makeOthers(product, victim))
+    // What decides is the same code on both databases: there a few of them are enough.
+    const few = ['nobody', 'guest', 'person', withoutFactor, 'staff of their partner']
+    others = product.deps.settings.databaseUrl ? all.filter(([who]) => few.includes(who)) : all
+    before = await everything()
+  })
+
+  const everything = async () => {
+    const { db } = product.deps
+    const of = victim.responseId
+    return [
+      await db.selectFrom('response').selectAll().where('id', '=', of).execute(),
+      await db.selectFrom('answer').selectAll().where('response_id', '=', of).orderBy('question_id').execute(),
+      await db.selectFrom('response_owner').selectAll().where('response_id', '=', of).execute(),
+      await db.selectFrom('response_holder').selectAll().where('response_id', '=', of).execute(),
+      await db.selectFrom('share').selectAll().where('response_id', '=', of).execute(),
+      await db.selectFrom('experience').selectAll().where('response_id', '=', of).execute(),
+      await db.selectFrom('check_in_request').selectAll().where('response_id', '=', of).execute(),
+      await db.selectFrom('report_choice').selectAll().where('response_id', '=', of).execute(),
+      await db.selectFrom('person').selectAll().where('id', '=', victim.personId).execute(),
+      await db.selectFrom('sign_in').select('id').where('person_id', '=', victim.personId).execute(),
+    ]
+  }
+
+  /** Asks for what is the victim's: their ids stand wherever an id can. */
+  async function ask(method: string, path: string, cookie: string, json = false) {
+    await product.deps.db.deleteFrom('rate_limit').execute()
+    const { responseId, personId, token } = victim
+    const address = path
+      .replace(':number?', '1')
+      .replace(/\/?:\w+\?/, '')
+      .replace(':token', token)
+      .replace(':topic', 'sleep')
+      .replace(':partner', 'volusia')
+      .replace(':what', 'email')
+      .replace(':responseId', responseId)
+      .replace(':id', personId)
+      .replace(':locale', 'en')
+      .replace(':provider', 'google')
+    const fields = { responseId, response_id: responseId, response: responseId, person: personId, person_id: personId }
+    const type = json ? 'application/json' : 'application/x-www-form-urlencoded'
+    const body = json ? JSON.stringify(fields) : new URLSearchParams(fields).toString()
+    const headers = { host: new URL(origin).host, origin, cookie }
+    const response = await product.ask(
+      new Request(`${origin}${address}?responseId=${responseId}`, {
+        method,
+        headers: method === 'GET' ? headers : { ...headers, 'content-type': type },
+        body: method === 'GET' ? undefined : body,
+      }),
+    )
+    const text = await response.text()
+    return { response, kind: kindOf(response), text, told: secrets.filter((secret) => text.includes(secret)) }
+  }
+
+  test.each(table.map(({ path }) => path))('sees or changes what is theirs at /%s', async (path) => {
+    const access = accessOf(path)
+    for (const [who, cookie] of others) {
+      const seen = await ask('GET', `/${path}`, cookie)
+      const isReader = path === 'shared/:token' && who === 'contact of a share'
+      expect.soft([seen.kind, isReader ? [] : seen.told], `GET by ${who}`).toEqual([expected(access, who), []])
+      if (endVisits.includes(path)) continue
+      const sent = await ask('POST', `/${path}`, cookie)
+      const kinds = ['no action', expected(access, who), ...(besides[path] ?? [])]
+      expect.soft(kinds, `POST by ${who}`).toContain(sent.kind)
+      expect.soft(isReader ? [] : sent.told, `POST by ${who}`).toEqual([])
+    }
+  })
+
+  test.each(Object.entries(calls))('has done by the call %s what is theirs', async (call, access) => {
+    const [method = '', path = ''] = call.split(' ')
+    for (const [who, cookie] of others) {
+      const { response, told } = await ask(method, `/api${path}`, cookie, true)
+      expect.soft(told, who).toEqual([])
+      // Google is not set up here, which the call says (503).
+      expect.soft(response.status, who).not.toBe(500)
+      if (access === 'owner') expect.soft([401, 403, 404, 422], who).toContain(response.status)
+    }
+  })
+
+  test('has changed anything of it', async () => {
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is kept from it: the owner sees each page and each of these words', async () => {
+    const told = new Set<string>()
+    for (const path of pages.owner)
+      for (const cookie of owners) {
+        const seen = await ask('GET', `/${path}`, cookie)
+        expect.soft(seen.kind, path).toBe('answered')
+        for (const secret of seen.told) told.add(secret)
+      }
+    for (const secret of (await ask('GET', '/my-account', owners[1] ?? '')).told) told.add(secret)
+    expect([...told].toSorted()).toEqual([
+      '555-000-1717',
+      'Victimsname',
+      'victims-note',
+      'victims-own@example.org',
+      'victims-reader@example.org',
+    ])
+  })
+})
