@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { addressFor } from '../../shared/address.ts'
 import { BesideMenu } from '../../shared/beside-menu.tsx'
 import { hereOf } from '../../shared/request.ts'
-import { inLocale } from '../../shared/routing/screen.ts'
+import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { useSite } from '../../shared/site.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** All check-ups of this browser: the open one to go on with, then the finished ones, each with its report. */
 export default function Reports() {
   const { t } = useTranslation(['reports', 'common'])
-  const { locale, partnerQuery } = useSite()
+  const { locale, partnerQuery, canLogOut } = useSite()
   const { open, finished } = useLoaderData<typeof loader>()
   const isEmpty = open.length === 0 && finished.length === 0
   return (
@@ -31,6 +31,11 @@ export default function Reports() {
         <div className="rsec stack">
           <h1>{t('title')}</h1>
           <p className="lead">{t(isEmpty ? 'none' : 'lead')}</p>
+          {canLogOut && (
+            <p className="links">
+              <a href={pathTo(locale, '/my-account')}>{t('common:account')}</a>
+            </p>
+          )}
         </div>
         {open.length > 0 && (
           <ReportSection id="open" title={t('open.title')}>
