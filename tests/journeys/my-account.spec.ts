@@ -1,0 +1,64 @@
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { expect, test } from './product.ts'
+import { at } from './take.ts'
+
+/** The code in the newest message to a contact. */
+async function codeTo(dataDir: string, contact: string): Promise<string> {
+  let code = ''
+  await expect(() => {
+    const db = new Database(path.join(dataDir, 'checkup.sqlite'), { readonly: true })
+    const newest = db
+      .prepare<[string], { text: string }>('select text from pretend_delivery where recipient = ? order by id desc')
+      .get(contact)
+    db.close()
+    code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return code
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('#main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
+}
+
+for (const [language, javaScriptEnabled, name, changed] of [
+  ['en', true, 'with', 'Changed. We told your old address, and you are signed out everywhere else.'],
+  ['es', false, 'without', 'Cambiado. Avisamos a su dirección anterior'],
+] as const)
+  test.describe(`my account in ${language} ${name} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a person changes their name and their email, and is told at the old one', async ({ page, product }) => {
+      const [old, next] = [`rosa-${language}@example.org`, `rosa-new-${language}@example.org`]
+      const press = (value: string) => page.locator(`#main button[name=go][value=${value}]`).click()
+      await page.goto(at(language, '/my-account'))
+      await expect(page).toHaveURL(/login\?to=/)
+      await page.locator('input[name=contact]').fill(old)
+      await press('send')
+      await page.locator('input[name=code]').fill(await codeTo(product.dataDir, old))
+      await press('open')
+      await page.goto(at(language, '/my-account'))
+      await page.locator('input[name=first_name]').fill('Rosa')
+      await press('save')
+      await expect(page).toHaveURL(/#saved$/)
+      await expect(page.locator('input[name=first_name]')).toHaveValue('Rosa')
+      if (javaScriptEnabled) await expectAccessible(page)
+
+      await page.locator('#main a[href$="/my-account/email"]').click()
+      await page.locator('input[name=contact]').fill('nothing')
+      await press('new')
+      await expect(page.locator('[data-error-summary]')).toBeVisible()
+      await expect(page.locator('input[name=contact]')).toHaveValue('nothing')
+      await page.locator('input[name=contact]').fill(next)
+      await press('new')
+      if (javaScriptEnabled) await expectAccessible(page)
+      await page.locator('input[name=code]').fill(await codeTo(product.dataDir, next))
+      await press('code')
+      await expect(page.locator('#changed')).toContainText(changed)
+      await expect(page.locator('#main')).toContainText(next)
+    })
+  })
