@@ -82,15 +82,15 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (pressed === 'again') return again(typed, null)
   switch (form.get('go')) {
     case 'name':
-      return name(here, typed, url)
+      return nameOne(here, typed, url)
     case 'remove':
-      return remove(here, text('person'), url)
+      return removeOne(here, text('person'), url)
     default:
       throw data(null, { status: 400 })
   }
 }
 
-async function name(here: Here, typed: Typed, url: URL) {
+async function nameOne(here: Here, typed: Typed, url: URL) {
   const signedIn = staffOnly(here, url)
   const namesAdmins = reachOf(signedIn, 'changePartnerAdmins') === 'any'
   const role = namesAdmins ? 'partner_admin' : 'staff'
@@ -114,7 +114,7 @@ async function findPartner({ deps }: Here, typed: string): Promise<number | null
   return id ?? null
 }
 
-async function remove(here: Here, personId: string, url: URL) {
+async function removeOne(here: Here, personId: string, url: URL) {
   const signedIn = staffOnly(here, url)
   const sees = reachOf(signedIn, 'seeStaff')
   const listed = sees === 'none' ? [] : await listStaff(here.deps, sees === 'own' ? signedIn.person.partnerId : null)
