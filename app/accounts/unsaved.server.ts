@@ -1,4 +1,6 @@
 import { type Saved, saveResponse } from '../shared/account.server.ts'
+import { giveConsent } from '../shared/consent.server.ts'
+import { consentWords } from '../shared/consent-words.server.ts'
 import { dayOfMoment } from '../shared/dates.ts'
 import type { Here } from '../shared/request.ts'
 
@@ -29,9 +31,13 @@ export async function listUnsaved({ deps, locale, visit }: Here): Promise<Unsave
   }))
 }
 
-/** Saves a check-up that this browser holds to a person. `unknown` is one that it does not hold. */
+/**
+ * Saves a check-up that this browser holds to a person, and writes down to which words they agreed by it. `unknown` is one
+ * that it does not hold.
+ */
 export async function saveHeld(here: Here, personId: string, responseId: string): Promise<Saved | 'unknown'> {
-  const { deps, visit } = here
+  const { deps, visit, locale } = here
+  const words = consentWords((await listUnsaved(here)).length > 1 ? 'signedInMany' : 'signedIn', locale)
   return deps.db.transaction().execute(async (trx) => {
     const held = await trx
       .selectFrom('response_holder')
@@ -39,6 +45,10 @@ export async function saveHeld(here: Here, personId: string, responseId: string)
       .where('response_id', '=', responseId)
       .where('session_id', '=', visit?.session.id ?? '')
       .executeTakeFirst()
-    return held ? saveResponse(here, trx, responseId, personId) : 'unknown'
+    if (!held) return 'unknown'
+    const saved = await saveResponse(here, trx, responseId, personId)
+    if (saved === 'saved')
+      await giveConsent({ ...deps, db: trx }, { kind: 'account', words, locale, responseId, personId })
+    return saved
   })
 }

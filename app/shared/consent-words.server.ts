@@ -8,6 +8,8 @@ const wordings = {
   startShort: { kind: 'collect', keys: ['start:consent.byPressing', 'start:consent.privacy'] },
   share: { kind: 'share', keys: ['share:text', 'share:private'] },
   save: { kind: 'account', keys: ['save:agree'] },
+  signedIn: { kind: 'account', keys: ['signIn:signedIn.ask', 'signIn:signedIn.why'] },
+  signedInMany: { kind: 'account', keys: ['signIn:signedIn.askMany', 'signIn:signedIn.whyMany'] },
 } as const satisfies Record<string, { kind: ConsentKind; keys: readonly string[] }>
 
 /** A place where consent is asked for. */
