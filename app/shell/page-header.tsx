@@ -33,6 +33,7 @@ export function PageHeader({ site, tools, pinned, tip }: PageHeaderProps) {
         partnerText={site?.partner?.bubble}
         words={{ menu: t('menu'), close: t('close') }}
         pinned={pinned}
+        crowded={site?.canLogOut}
         tip={tip}
         tools={
           site && (

@@ -13,6 +13,8 @@ interface TopBarProps {
   tools?: ReactNode
   /** What stays in the header at every width, such as Save. */
   pinned?: ReactNode
+  /** There are so many tools that the partners stand in the strip at every width. */
+  crowded?: boolean
   /** A HeaderTip about the last of the pinned controls. */
   tip?: ReactNode
   /** Names of the buttons that open and close the menu. */
@@ -23,7 +25,7 @@ interface TopBarProps {
  * The header, 85 px high: brand, partners, tools. Where they would crowd the tools, as beside Save, the partners stand in
  * a strip under it.
  */
-export function TopBar({ brand, partners = [], partnerText, tools, pinned, tip, words }: TopBarProps) {
+export function TopBar({ brand, partners = [], partnerText, tools, pinned, crowded, tip, words }: TopBarProps) {
   return (
     <header>
       <div className="top">
@@ -34,7 +36,7 @@ export function TopBar({ brand, partners = [], partnerText, tools, pinned, tip, 
               {brand.lines[0]} <b>{brand.lines[1]}</b>
             </span>
           </a>
-          {partners.length > 0 && !pinned && (
+          {partners.length > 0 && !pinned && !crowded && (
             <div className="partners">
               {partners.map((partner) => (
                 <PartnerMark key={partner.name} {...partner} />
