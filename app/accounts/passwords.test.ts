@@ -35,6 +35,8 @@ onBothDatabases('a forgotten password', (product) => {
         ? 'Se envió a su correo el enlace para cambiar la contraseña.'
         : 'Password reset link sent to your email.',
     )
+    const bigger = await browser.post(`${at}?sent=1`, { step: '3' })
+    expect([bigger.status, bigger.headers.get('location')]).toEqual([307, `${at}?sent=1`])
     const link = await linkOf(contact)
     const opened = await browser.get(link)
     expect([opened.status, opened.headers.get('location')]).toEqual([303, new URL(link, 'http://x').pathname])

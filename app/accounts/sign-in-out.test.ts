@@ -267,6 +267,10 @@ onBothDatabases('signing in and out', (product) => {
     const report = `/responses?responseId=${responseId}`
     expect((await browser.get(report)).status).toBe(200)
     expect((await browser.get(report)).headers.get('cache-control')).toBe('no-store')
+    const list = await (await browser.get(`/reports?responseId=${responseId}`)).text()
+    expect(list).toContain('action="/logout"')
+    expect(list).toContain(`href="/return-user?responseId=${responseId}"`)
+    expect(list).not.toContain('href="/save')
     const before = new Map(browser.cookies)
     const out = await browser.post('/logout', {})
     expect([out.status, out.headers.get('location')]).toEqual([303, '/GetStarted'])

@@ -52,6 +52,9 @@ function WaysIn({ canContinue }: { canContinue: boolean }) {
       <LinkButton look="secondary" size="large" href={pathTo(locale, '/return-code')}>
         {t('haveCode')}
       </LinkButton>
+      <LinkButton look="secondary" size="large" href={pathTo(locale, '/login') + partnerQuery}>
+        {t('signIn')}
+      </LinkButton>
     </>
   )
 }

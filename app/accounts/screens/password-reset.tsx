@@ -59,7 +59,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const here = hereOf(context)
   const form = await readForm(request)
   const typed = textIn(form, 'contact')
-  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname)
+  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again({ typed }, 200)
   return form.get('at') === 'choose' ? choose(here, form, url) : ask(here, typed, url)
@@ -100,9 +100,9 @@ export default function PasswordReset() {
       problems={problem ? [problem] : []}
       wrongFields={wrongFields}
     >
-      {step === 'sent' && !refused && <Sent />}
+      {step === 'sent' && !problem && <Sent />}
       {step === 'choose' && <ChooseForm email={email} errors={refused?.password ?? {}} />}
-      {(step === 'ask' || (step === 'sent' && refused)) && <AskForm typed={refused?.typed ?? ''} problem={problem} />}
+      {(step === 'ask' || (step === 'sent' && problem)) && <AskForm typed={refused?.typed ?? ''} problem={problem} />}
     </AccountPage>
   )
 }
