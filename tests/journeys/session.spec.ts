@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
@@ -48,6 +49,8 @@ for (const prefix of ['', '/es'] as const) {
     await expect(dialog).toHaveAccessibleDescription(new RegExp(said.text.replaceAll('?', '\\?')))
     await expect(dialog).toContainText(said.two)
     await expect(dialog.getByRole('button', { name: said.yes })).toBeFocused()
+    const { violations } = await new AxeBuilder({ page }).include('#session-warning').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
     const beat = page.waitForResponse('**/api/auth/getSessionSimple')
     await dialog.getByRole('button', { name: said.yes }).click()
     expect((await beat).status()).toBe(200)
