@@ -77,9 +77,8 @@ document.addEventListener('input', ({ target }) => {
   showReady(part)
 })
 
-const save = document.getElementById(saveDialogId)
-const verify = document.getElementById(verifyDialogId)
-if (save instanceof HTMLDialogElement && verify instanceof HTMLDialogElement) inDialogs(save, verify)
+const [forContact, forCode] = [saveDialogId, verifyDialogId].map((id) => document.getElementById(id))
+if (forContact instanceof HTMLDialogElement && forCode instanceof HTMLDialogElement) inDialogs(forContact, forCode)
 else onPage()
 for (const part of document.querySelectorAll<HTMLElement>('[data-save-part]')) prepare(part)
 
