@@ -3,6 +3,7 @@ import * as checkUp from './migrations/0001-check-up.ts'
 import * as messagesAndSharing from './migrations/0002-messages-and-sharing.ts'
 import * as accounts from './migrations/0003-accounts.ts'
 import * as formDraft from './migrations/0004-form-draft.ts'
+import * as deletion from './migrations/0005-deletion.ts'
 import type { Database } from './schema.ts'
 
 /** Every change of the tables, in order. A new one goes to the end; none is ever edited after it has run anywhere. */
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-messages-and-sharing': messagesAndSharing,
   '0003-accounts': accounts,
   '0004-form-draft': formDraft,
+  '0005-deletion': deletion,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }
