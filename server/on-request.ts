@@ -39,8 +39,6 @@ export async function copyKept(deps: RequestDeps, typed: string): Promise<KeptCh
 export async function deleteKept(deps: RequestDeps, typed: string): Promise<boolean> {
   const responseId = await findByCode(deps, typed)
   if (responseId === null) return false
-  await deps.db
-    .transaction()
-    .execute((trx) => deleteAll({ db: trx, now: deps.now }, ofCheckUp(responseId), 'operator'))
+  await deps.db.transaction().execute((trx) => deleteAll({ db: trx, now: deps.now }, ofCheckUp(responseId), 'operator'))
   return true
 }
