@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { nameStaff } from '#app/staff/staff.server.ts'
+import { openDatabase } from '#database/open.ts'
+import { expect, test } from './product.ts'
+import { at, type Language } from './take.ts'
+
+const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The code that an app shows now for a key typed into it (RFC 6238). */
+function codeNow(key: string): string {
+  const bits = [...key.replaceAll(' ', '')].map((sign) => signs.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const hash = createHmac('sha1', secret).update(step).digest()
+  const start = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(start) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+async function nameAdmin(dataDir: string, email: string): Promise<void> {
+  const db = openDatabase({ dataDir, databaseUrl: undefined })
+  const post = { email, role: 'partner_admin', partnerId: 110, locale: 'en' } as const
+  await nameStaff({ db, now: () => new Date() }, post, { actor: 'operator', actorId: null })
+  await db.destroy()
+}
+
+async function codeSentTo(dataDir: string, contact: string): Promise<string> {
+  let code = ''
+  await expect(() => {
+    const db = new Database(path.join(dataDir, 'checkup.sqlite'), { readonly: true })
+    const sent = db
+      .prepare<[string], { text: string }>('select text from pretend_delivery where recipient = ? order by id desc')
+      .get(contact)
+    db.close()
+    code = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0] ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return code
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('#main').analyze()
+  expect(violations.map(({ id }) => `${page.url()}: ${id}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+}
+
+for (const [language, javaScriptEnabled] of [
+  ['en', true],
+  ['es', true],
+  ['es', false],
+] satisfies [Language, boolean][])
+  test.describe(`${language} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    // axe itself needs scripts.
+    const expectGood = javaScriptEnabled ? expectAccessible : async () => {}
+    test.use({ javaScriptEnabled, viewport: { width: 320, height: 800 } })
+
+    test('an admin sets up a second step, keeps backup codes, and names somebody', async ({ page, product }) => {
+      const name = `${language}-${javaScriptEnabled}`
+      const email = `admin-${name}@example.org`
+      await nameAdmin(product.dataDir, email)
+      await page.goto(at(language, '/staff'))
+      await page.locator('#contact').fill(email)
+      await page.locator('button[name=go][value=send]').click()
+      await page.locator('#code').fill(await codeSentTo(product.dataDir, email))
+      await page.locator('button[name=go][value=open]').click()
+      await page.waitForURL(/signed-in|staff|second-factor|return-user|reports/)
+      await page.goto(at(language, '/staff'))
+      await expect(page).toHaveURL(/\/second-factor\?to=/)
+      await expectGood(page)
+      await page.locator('button[value=begin]').click()
+      const key = await page.locator('#secret').innerText()
+      await expectGood(page)
+      await page.locator('#code').fill(codeNow(key))
+      await page.locator('button[value=give]').click()
+      await expect(page.locator('ol[translate=no] li')).toHaveCount(10)
+      await expectGood(page)
+      await page.locator('#main a[href$="/staff"]').click()
+      await page.locator('#email').fill(`luz-${name}@example.org`)
+      await page.locator('button[value=name]').click()
+      await expect(page.locator('#named')).toBeVisible()
+      await expect(page.locator('#main')).toContainText(`luz-${name}@example.org`)
+      await expectGood(page)
+    })
+  })
