@@ -9,7 +9,7 @@ import watch from './scripts/watch.ts?worker&url'
 
 const id = 'session-warning'
 
-/** Watches over the session of this browser, where it has one. The landing page has the heartbeat, but no warning. */
+/** Watches over the session of this browser, where it has one. The landing page is light: only a shared computer watches there. */
 export function SessionWatch() {
   const { mainOnly } = usePageFacts()
   const { form = null } = useHandle()
@@ -18,6 +18,7 @@ export function SessionWatch() {
   const { address, locale, session } = site
   const rules = session.kiosk ? kiosk : ownDevice
   const isLanding = address.replace(/\?.*$/, '') === inLocale(locale, '/')
+  if (isLanding && !session.kiosk) return null
   return (
     <>
       {!isLanding && <SessionWarning session={session} seconds={rules.answerMs / 1000} />}

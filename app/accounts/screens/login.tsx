@@ -12,6 +12,7 @@ import { readForm } from '../../shared/form.server.ts'
 import type { Handle } from '../../shared/handle.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
+import { providersAt } from '../../shared/social/providers-at.server.ts'
 import { SocialButtons, socialScript } from '../../shared/social/social-buttons.tsx'
 import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
 import { useLocale } from '../../shared/use-locale.ts'
@@ -52,7 +53,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   return {
     step: first === 'contact' && asked !== null ? ('code' as const) : first,
     contact: asked === null ? '' : showContact(methodOfContact(asked), asked),
-    providers: here.deps.identity.providers,
+    providers: providersAt(here, url),
     page: url.pathname + url.search,
   }
 }

@@ -14,6 +14,7 @@ import { newPasswordErrors } from '../../shared/password.server.ts'
 import type { PasswordErrors } from '../../shared/password.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
+import { providersAt } from '../../shared/social/providers-at.server.ts'
 import { SocialButtons, socialScript } from '../../shared/social/social-buttons.tsx'
 import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
 import { useLocale } from '../../shared/use-locale.ts'
@@ -36,7 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (here.signedIn) throw redirect(await addressAfterSignIn(here, url), 303)
   return {
     email: await findSigningUp(here),
-    providers: here.deps.identity.providers,
+    providers: providersAt(here, url),
     page: url.pathname + url.search,
   }
 }
