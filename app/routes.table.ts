@@ -116,15 +116,15 @@ export const table = [
   row('password-reset', 'accounts/password-reset', 'partner'),
   row('logout', 'accounts/logout', 'partner'),
 
+  row('my-account', 'my-account/my-account', 'partner'),
+  row('my-account/:what', 'my-account/change', 'partner'),
+
   row('my-data', 'my-data/my-data', 'partner'),
   row('my-data/delete', 'my-data/delete', 'partner'),
   row('my-data/deleted', 'my-data/deleted', 'partner'),
 
   row('authenticating', 'social/authenticating', 'partner'),
   row('auth-callback', 'social/auth-callback', 'partner'),
-
-  row('my-account', 'my-account/my-account', 'partner'),
-  row('my-account/:what', 'my-account/change', 'partner'),
 
   row('second-factor', 'staff/second-factor', 'partner'),
   row('staff', 'staff/staff', 'partner'),

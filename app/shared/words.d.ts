@@ -65,11 +65,11 @@ declare module 'i18next' {
       returning: typeof returning
       staff: typeof staff
       staffReport: typeof staffReport
-      session: typeof session
       save: typeof save
+      session: typeof session
       share: typeof share
-      social: typeof social
       signIn: typeof signIn
+      social: typeof social
       start: typeof start
       support: typeof support
       welcomePage: typeof welcomePage
