@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
 import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
 import { type BegunCheckUp, beginCheckUps } from '#tests/check-ups.ts'
@@ -10,42 +11,81 @@ import { startProduct } from '#tests/running.ts'
 const rounds = 4
 const guestsEachRound = 15
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-saving-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-
 type Guest = BegunCheckUp & { email: string; code: string; told: boolean }
+/** Where the data is that the product and the test look at. */
+type Data = { DATA_DIR: string; DATABASE_URL?: string }
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'checkup-saving-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a process that is killed while people save leaves each check-up saved whole or not at all', async () => {
+  const data: Data = { DATA_DIR: path.join(folder, 'killed') }
   const everybody: Guest[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const product = await startProduct({}, dataDir)
-    const guests = await guestsWithCodes(round)
+    const product = await startProduct({}, data.DATA_DIR)
+    const guests = await guestsWithCodes(data, round)
     everybody.push(...guests)
-    let answered = 0
-    const save = async (guest: Guest) => {
-      await enter(product.origin, guest)
-      if (++answered === 3 + round) product.process.kill('SIGKILL')
-    }
-    const ends = await Promise.allSettled(guests.map(save))
+    const failed = await saveAll(product.origin, guests, (answered) => {
+      if (answered === 3 + round) product.process.kill('SIGKILL')
+    })
     await product.stop('SIGKILL')
-    expect(ends.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+    expect(failed).toBeGreaterThan(0)
   }
-  const after = await stored(everybody)
+  const product = await startProduct({}, data.DATA_DIR)
+  await expectWholeOrNotAtAll(data, product.origin, everybody)
+  await product.stop()
+})
+
+test('an outage of PostgreSQL while people save leaves each check-up saved whole or not at all', async () => {
+  const data: Data = { DATA_DIR: path.join(folder, 'outage'), DATABASE_URL: inject('postgresUrl') }
+  const product = await startProduct({ DATABASE_URL: inject('postgresUrl'), LOG_LEVEL: 'silent' }, data.DATA_DIR)
+  const admin = new pg.Client({ connectionString: data.DATABASE_URL })
+  await admin.connect()
+  const everybody: Guest[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const guests = await guestsWithCodes(data, round)
+    everybody.push(...guests)
+    await saveAll(product.origin, guests, (answered) => {
+      if (answered === 1 + round)
+        void admin.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
+    })
+  }
+  expect(everybody.filter(({ told }) => !told).length).toBeGreaterThan(0)
+  await expectWholeOrNotAtAll(data, product.origin, everybody)
+  await product.stop()
+  await admin.end()
+})
+
+/** Has all guests enter their codes at once. Gives how many got no good answer; `afterEach` hears of every one that did. */
+async function saveAll(
+  origin: string,
+  guests: readonly Guest[],
+  afterEach: (answered: number) => void,
+): Promise<number> {
+  let answered = 0
+  const ends = await Promise.allSettled(
+    guests.map(async (guest) => {
+      await enter(origin, guest)
+      answered += 1
+      afterEach(answered)
+    }),
+  )
+  return ends.filter(({ status }) => status === 'rejected').length
+}
+
+/** What is saved is saved whole, whoever was told so has it saved, and all others can save with the same code. */
+async function expectWholeOrNotAtAll(data: Data, origin: string, everybody: readonly Guest[]): Promise<void> {
+  const after = await stored(data, everybody)
   for (const [at, guest] of everybody.entries()) {
     expect([
       { owner: true, person: true, consent: true, used: true },
       { owner: false, person: false, consent: false, used: false },
     ]).toContainEqual(after[at])
-    // Whoever was told that it is saved has it saved.
     expect(guest.told && !after[at]?.owner).toBe(false)
   }
-
-  const product = await startProduct({}, dataDir)
-  const unsaved = everybody.filter((_, at) => !after[at]?.owner)
-  for (const guest of unsaved) await enter(product.origin, guest)
-  await product.stop()
-  expect((await stored(everybody)).every(({ owner }) => owner)).toBe(true)
-})
+  for (const [at, guest] of everybody.entries()) if (!after[at]?.owner) await enter(origin, guest)
+  expect((await stored(data, everybody)).every(({ owner }) => owner)).toBe(true)
+}
 
 /** Enters a guest's code, and notes that the product has said that it is saved. */
 async function enter(origin: string, guest: Guest): Promise<void> {
@@ -61,8 +101,8 @@ async function enter(origin: string, guest: Guest): Promise<void> {
 }
 
 /** Guests who have had a code sent, each to an address of their own. */
-const guestsWithCodes = (round: number): Promise<Guest[]> =>
-  withDatabase(async (deps) => {
+const guestsWithCodes = (data: Data, round: number): Promise<Guest[]> =>
+  withDatabase(data, async (deps) => {
     const begun = await beginCheckUps(deps, guestsEachRound)
     const guests = begun.map((checkUp, at) => ({
       ...checkUp,
@@ -94,8 +134,8 @@ const guestsWithCodes = (round: number): Promise<Guest[]> =>
   })
 
 /** What there is of each guest's saving. */
-const stored = (guests: readonly Guest[]) =>
-  withDatabase(({ db }) =>
+const stored = (data: Data, guests: readonly Guest[]) =>
+  withDatabase(data, ({ db }) =>
     Promise.all(
       guests.map(async ({ responseId, email }) => {
         const [owner, person, consent, code] = await Promise.all([
@@ -114,7 +154,10 @@ const stored = (guests: readonly Guest[]) =>
     ),
   )
 
-async function withDatabase<Result>(use: (deps: Awaited<ReturnType<typeof createDeps>>) => Promise<Result>) {
-  const deps = await createDeps(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
+async function withDatabase<Result>(
+  data: Data,
+  use: (deps: Awaited<ReturnType<typeof createDeps>>) => Promise<Result>,
+) {
+  const deps = await createDeps(readSettings({ ...data, LOG_LEVEL: 'silent' }))
   return use(deps).finally(() => deps.db.destroy())
 }
