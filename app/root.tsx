@@ -45,7 +45,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
-        <NonceForReactAria />
+        {runsReact && <NonceForReactAria />}
         <Styles theme={site?.theme ?? 'default'} />
         <link rel="stylesheet" href={printStyles} media="print" />
       </head>

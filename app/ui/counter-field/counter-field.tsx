@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { type Describing, describedBy } from '#app/ui/field/describing.tsx'
 import { FieldFrame } from '#app/ui/field/field.tsx'
+import styles from './counter-field.css?url'
 
 interface CounterFieldProps extends Describing, InputHTMLAttributes<HTMLInputElement> {
   id: string
@@ -14,13 +15,14 @@ interface CounterFieldProps extends Describing, InputHTMLAttributes<HTMLInputEle
 
 /**
  * A short text with its length in words. A script keeps the count: [data-counter] on the input is the id of the
- * status line, whose `data-count` holds the words with {used} for the number.
+ * status line, whose `data-count` holds the words with {used} for the number. It brings its styles.
  */
 export function CounterField({ label, hint, error, maxLength = 20, count, ...input }: CounterFieldProps) {
   const counter = `${input.id}-count`
   const used = String(input.defaultValue ?? '').length
   return (
     <FieldFrame id={input.id} label={label} hint={hint} error={error}>
+      <link rel="stylesheet" href={styles} precedence="component" />
       <input
         className="input"
         maxLength={maxLength}

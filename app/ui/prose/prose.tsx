@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './prose.css?url'
 
 interface ProseProps {
   /** For links to this part of the page. */
@@ -12,10 +13,11 @@ interface ProseProps {
   children?: ReactNode
 }
 
-/** A section of running text: heading, paragraphs, and a list under them. */
+/** A section of running text: heading, paragraphs, and a list under them. It brings its styles. */
 export function Prose({ id, heading, paragraphs, list = [], show = (text) => text, children }: ProseProps) {
   return (
     <section className="prose" id={id}>
+      <link rel="stylesheet" href={styles} precedence="component" />
       <h2>{heading}</h2>
       {paragraphs.map((text) => (
         <p key={text}>{show(text)}</p>
