@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules', 'build', 'tests/journeys', 'tests/resilience'],
     environment: 'node',
+    // Components name their style sheets by address: without this the address is empty.
+    css: true,
     globalSetup: './tests/database/postgres.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
