@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { locales } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
-import { beginSignIn } from '../shared/account.server.ts'
+import { beginSignIn, endPasswordLinks } from '../shared/account.server.ts'
 import { renewBrowserSession } from '../shared/browser-session.server.ts'
 import { contactKey } from '../shared/contact-method.ts'
 import { dayOfMoment } from '../shared/dates.ts'
@@ -121,13 +121,8 @@ export async function choosePassword(here: Here, personId: string, password: str
   const { deps, visit } = here
   const hash = await deps.identity.hashOf(password)
   const chosen = await deps.db.transaction().execute(async (trx) => {
-    const over = await trx
-      .deleteFrom('verification')
-      .where('value', '=', personId)
-      .where('identifier', 'like', 'new-password %')
-      .returning('identifier')
-      .execute()
-    if (!visit || !over.some(({ identifier }) => identifier === kept.choice(visit.session.id))) return false
+    const over = await endPasswordLinks(trx, personId)
+    if (!visit || !over.includes(kept.choice(visit.session.id))) return false
     await deps.identity.setPasswordHash(trx, personId, hash)
     await trx.deleteFrom('sign_in').where('person_id', '=', personId).execute()
     await tellOfChange(here, trx, personId)
@@ -149,7 +144,7 @@ export async function tellOfChange(here: Here, trx: AnyTransaction, personId: st
     recipient: email,
     languages: [locale, ...locales.filter((other) => other !== locale)],
     partner,
-    key: `account-changed ${uuid()}`,
+    key: `account-changed ${personId} ${uuid()}`,
     blanks: (language) => ({ day: dayOfMoment(at, language, deps.settings.timeZone) }),
   })
 }

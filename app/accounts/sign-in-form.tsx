@@ -61,7 +61,7 @@ export function ContactForm(form: FormProps) {
     <StepForm step="contact">
       <ContactInput {...form} />
       <div className="row">
-        <Button name="go" value="send" iconAfter="arrowRight">
+        <Button name="go" value="send" iconAfter="arrowRight" data-captcha>
           {t('send')}
         </Button>
         <Button name="go" value="password" look="secondary">
@@ -85,7 +85,7 @@ export function CodeForm({ problem }: { problem: SignInProblem | null }) {
         {t('continue')}
       </Button>
       <div className="row">
-        <Button name="go" value="resend" look="quiet">
+        <Button name="go" value="resend" look="quiet" data-captcha>
           {t('resend')}
         </Button>
         <Button name="go" value="other" look="quiet">
@@ -118,7 +118,7 @@ export function ContactAndCodeForm(form: FormProps) {
       <Note id="resent" tone="ok" onArrival>
         {t('resent')}
       </Note>
-      <Button name="go" value="send" look="secondary">
+      <Button name="go" value="send" look="secondary" data-captcha>
         {t('send')}
       </Button>
       <CodeInput problem={form.problem} />

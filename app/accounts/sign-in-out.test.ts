@@ -87,6 +87,42 @@ onBothDatabases('signing in and out', (product) => {
     expect(late.status).toBe(303)
   })
 
+  test('whoever asks for another code gets one, and two presses in a row send one', async () => {
+    const browser = product.browser()
+    const contact = `again-${uuid()}@example.org`
+    const resend = () => browser.post('/login', { at: 'code', go: 'resend' })
+    await browser.post('/login', { at: 'contact', contact, go: 'send' })
+    wait(0.1)
+    await Promise.all([resend(), resend()])
+    expect(await product.messagesTo(contact)).toHaveLength(2)
+  })
+
+  test.each([
+    ['/login', { at: 'contact', go: 'send' }],
+    ['/old-login', { at: 'contactAndCode', go: 'send' }],
+    ['/signUp', { at: 'begin', password: 'two herons at dawn', again: 'two herons at dawn' }],
+  ])('at %s codes cannot be had without end by whoever solves no challenge', async (at, fields) => {
+    const statuses: number[] = []
+    for (let nth = 0; nth < 11; nth += 1) {
+      const sent = await product.browser().post(at, { ...fields, contact: `${uuid()}@example.org` })
+      statuses.push(sent.status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(303), 429])
+  })
+
+  test('there is an end to all codes of an hour together', async () => {
+    const { db, keyedHash } = product.deps
+    const full = { points: 3000, expires_at: new Date(product.clock.now.getTime() + 60_000).toISOString() }
+    await db
+      .insertInto('rate_limit')
+      .values({ ...full, key: keyedHash('rate-limit', 'code-all ') })
+      .execute()
+    const send = () => product.browser().post('/login', { at: 'contact', go: 'send', contact: 'late@example.org' })
+    expect((await send()).status).toBe(429)
+    wait(2)
+    expect((await send()).status).toBe(303)
+  })
+
   test('whoever typed the wrong contact begins again, and its code works no more', async () => {
     const browser = product.browser()
     await browser.post('/login', { at: 'contact', contact: 'typo@example.org', go: 'send' })

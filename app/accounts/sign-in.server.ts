@@ -1,47 +1,13 @@
 import { beginSignIn, personBy } from '../shared/account.server.ts'
+import { proving } from '../shared/account-code.server.ts'
 import { addressWith } from '../shared/address.ts'
-import { contactKey } from '../shared/contact-method.ts'
-import { type CodeEntered, type CodeSent, codeMinutes, enterCode, sendCode } from '../shared/one-time-code.server.ts'
+import { contactKey, methodOfContact } from '../shared/contact-method.ts'
+import { type CodeEntered, enterCode } from '../shared/one-time-code.server.ts'
 import { ownAddress } from '../shared/preferences.server.ts'
 import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
 import type { Here } from '../shared/request.ts'
-import { homeOfPerson, methodOfContact } from './sign-in.ts'
+import { homeOfPerson } from './sign-in.ts'
 import { listUnsaved } from './unsaved.server.ts'
-
-/** What a code for signing in proves: the contact that it was sent to. */
-export const proving = (contact: string) => ({ purpose: 'account', subject: contact }) as const
-
-/** Sends a code to a contact, whether somebody has an account with it or not. */
-export function sendSignInCode(here: Here, contact: string): Promise<CodeSent> {
-  const method = methodOfContact(contact)
-  return sendCode(here, proving(contact), {
-    name: 'account-code',
-    method,
-    recipient: contact,
-    contactKey: contactKey(method, contact),
-    partner: here.partner,
-  })
-}
-
-/** For so long after its code has run out, a contact is still shown beside the field for the code. */
-const shownLongerMinutes = 5
-
-/** The contact to which this browser had a code sent last, a short while ago, that has not been used; else null. */
-export async function findAskedContact({ deps, visit }: Here): Promise<string | null> {
-  if (!visit) return null
-  const since = new Date(deps.now().getTime() - (codeMinutes + shownLongerMinutes) * 60_000)
-  const row = await deps.db
-    .selectFrom('one_time_code')
-    .select('subject')
-    .where('session_id', '=', visit.session.id)
-    .where('purpose', '=', 'account')
-    .where('used_at', 'is', null)
-    .where('created_at', '>', since.toISOString())
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return row?.subject ?? null
-}
 
 /** Takes back what this browser asked for, for whoever typed the wrong contact: its codes work no more. */
 export async function forgetAskedContacts({ deps, visit }: Here): Promise<void> {

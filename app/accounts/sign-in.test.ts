@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSignOut, methodOfContact, parseEmailOrPhone } from './sign-in.ts'
+import { afterSignOut, parseEmailOrPhone } from './sign-in.ts'
 
 test.each([
   ['Rosa@Example.org ', { method: 'email', contact: 'rosa@example.org' }],
@@ -13,13 +13,6 @@ test.each([
   ['25551234567', { error: 'emailOrPhone' }],
 ] as const)('"%s" is read as %j', (typed, read) => {
   expect(parseEmailOrPhone(typed)).toEqual(read)
-})
-
-test.each([
-  ['rosa@example.org', 'email'],
-  ['5551234567', 'phone'],
-])('%s is reached by %s', (contact, method) => {
-  expect(methodOfContact(contact)).toBe(method)
 })
 
 test.each([

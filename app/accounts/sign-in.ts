@@ -15,9 +15,6 @@ export function parseEmailOrPhone(typed: string): { method: Method; contact: str
   return 'contact' in parsed ? { method, contact: parsed.contact } : { error: 'emailOrPhone' }
 }
 
-/** By which way a contact as it is kept is reached. */
-export const methodOfContact = (contact: string): Method => (contact.includes('@') ? 'email' : 'phone')
-
 /** Where people come to after they signed in, when no page sent them: their dashboard. */
 export const homeOfPerson = (locale: Locale): string => inLocale(locale, '/return-user')
 

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { beginSignIn, findPersonBy, personBy } from '../shared/account.server.ts'
+import { proving, sendAccountCode } from '../shared/account-code.server.ts'
 import { type CodeEntered, type CodeSent, enterCode } from '../shared/one-time-code.server.ts'
 import type { Here } from '../shared/request.ts'
 import { tellOfChange } from './new-password.server.ts'
-import { proving, sendSignInCode } from './sign-in.server.ts'
 
 const keptMinutes = 30
 
@@ -24,7 +24,7 @@ const identifier = (sessionId: string) => `sign-up ${sessionId}`
  */
 export async function beginSignUp(here: Here, email: string, password: string): Promise<CodeSent> {
   const { deps } = here
-  const sent = await sendSignInCode(here, email)
+  const sent = await sendAccountCode(here, email)
   if (sent !== 'sent') return sent
   const session = await here.ensureSession()
   const value = JSON.stringify({

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { type Form, questionsCount } from '#assessment/pages.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Campaign } from '#server/content/campaign.schema.ts'
+import { saveWithConsent } from '../shared/account.server.ts'
 import { type BrowserSession, type Response, updateBrowserSession } from '../shared/browser-session.server.ts'
 import { giveConsent } from '../shared/consent.server.ts'
 import { consentWords, type Wording } from '../shared/consent-words.server.ts'
@@ -31,6 +32,13 @@ export type Beginning = {
   /** The words of the page that asked for consent. */
   wording: Extract<Wording, 'start' | 'startShort'>
 }
+
+/**
+ * Whether a check-up is saved to the person who is signed in as soon as it begins: of their own account, not where others
+ * use the browser too. Staff begin check-ups beside many people.
+ */
+export const savesAtOnce = ({ signedIn, visit, partner }: Here): boolean =>
+  signedIn !== null && signedIn.person.role === 'person' && !visit?.session.kiosk && !partner?.kiosk
 
 /** Why a check-up cannot begin: the visitor came with the partner id 0, or too many began from one address. */
 export type Refusal = 'partnerZero' | 'tooMany'
@@ -90,6 +98,12 @@ export async function beginResponse(here: Here, beginning: Beginning): Promise<R
         personId: here.signedIn?.person.id ?? null,
       },
     )
+    const { signedIn } = here
+    if (signedIn && savesAtOnce(here)) {
+      if (beginning.audience === 'self') await saveWithConsent(here, trx, begun.id, signedIn.person.id, 'startSignedIn')
+      // Begun anew, and now about somebody else.
+      else await trx.deleteFrom('response_owner').where('response_id', '=', begun.id).execute()
+    }
     return begun
   })
   Object.assign(session, remembered, { response_id: response.id })

@@ -18,10 +18,19 @@ interface StartFormProps extends Partial<StartAgain> {
   forSomeoneElse: boolean
   /** How many questions the short form has; 0 when there is no short form. */
   shortQuestions: number
+  /** A check-up about oneself is saved to the account of who is signed in. */
+  savesAtOnce: boolean
 }
 
 /** Who answers, how long it may be, where (if one likes), and consent. */
-export function StartForm({ values, wrong = [], refused, forSomeoneElse, shortQuestions }: StartFormProps) {
+export function StartForm({
+  values,
+  wrong = [],
+  refused,
+  forSomeoneElse,
+  shortQuestions,
+  savesAtOnce,
+}: StartFormProps) {
   const { t } = useTranslation('start')
   const error = (field: StartField) => (wrong.includes(field) ? t(`errors.${field}`) : undefined)
   return (
@@ -76,6 +85,7 @@ export function StartForm({ values, wrong = [], refused, forSomeoneElse, shortQu
         value={values.zip}
       />
       <Consent given={values.consent} error={error('consent')} />
+      {savesAtOnce && <p>{t('consent.saved')}</p>}
       <div className="q__nav">
         <Button size="large" iconAfter="arrowRight">
           {t('begin')}

@@ -7,8 +7,15 @@ import type { StartAgain } from './start.server.ts'
 import { startFormId } from './start-form.tsx'
 import { StartRefusal } from './start-refusal.tsx'
 
+interface StartShortProps {
+  head: ReactNode
+  again: StartAgain | undefined
+  /** A check-up about oneself is saved to the account of who is signed in. */
+  savesAtOnce: boolean
+}
+
 /** The short start page: one button, and beside it what pressing it means. */
-export function StartShort({ head, again }: { head: ReactNode; again: StartAgain | undefined }) {
+export function StartShort({ head, again, savesAtOnce }: StartShortProps) {
   const { t } = useTranslation('start')
   const { locale } = useSite()
   return (
@@ -20,6 +27,7 @@ export function StartShort({ head, again }: { head: ReactNode; again: StartAgain
           {t('consent.byPressing')} {t('consent.privacy')}{' '}
           <a href={pathTo(locale, '/privacy')}>{t('consent.privacyLink')}</a>
         </p>
+        {savesAtOnce && <p>{t('consent.saved')}</p>}
         <Button size="large" iconAfter="arrowRight">
           {t('begin')}
         </Button>

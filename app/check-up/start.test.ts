@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { loadContent } from '#server/content.ts'
@@ -395,6 +396,75 @@ onBothDatabases('Getting in', (product) => {
       expect(await responseOf(product, browser)).toBeUndefined()
       await browser.post('/get-started?promo_code=NEW', right)
       expect(await responseOf(product, browser)).toMatchObject({ promo_code: 'NEW', campaign: 'get-started' })
+    })
+  })
+
+  describe('of somebody who is signed in', () => {
+    const saved = 'A check-up about yourself is saved to your account.'
+    const signedIn = async (role = 'person') => {
+      const browser = product.browser()
+      const { db, identity, now } = product.deps
+      const [id, at] = [uuid(), now().toISOString()]
+      const facts = { name: '', phone: null, phone_verified: 0, second_factor: 0, created_at: at, updated_at: at, role }
+      await db
+        .insertInto('person')
+        .values({
+          ...facts,
+          id,
+          email: `${id}@example.org`,
+          email_verified: 1,
+          partner_id: role === 'person' ? null : 1,
+        })
+        .execute()
+      for (const line of await identity.signInAs(id)) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        if (name && value !== undefined) browser.cookies.set(name, value)
+      }
+      return { browser, id }
+    }
+    const ownersOf = async (browser: Browser) => {
+      const id = (await responseOf(product, browser))?.id ?? ''
+      const { db } = product.deps
+      return (await db.selectFrom('response_owner').select('person_id').where('response_id', '=', id).execute()).map(
+        ({ person_id }) => person_id,
+      )
+    }
+
+    test.each(['/start', '/GetStarted-2'])('at %s it is saved to them, and they are told before', async (address) => {
+      const { browser, id } = await signedIn()
+      expect(await readWords(await browser.get(address))).toContain(saved)
+      expect(await readWords(await browser.get(`/es${address}`))).toContain('Una evaluación sobre usted se guarda')
+      await browser.post(address, right)
+      expect(await ownersOf(browser)).toEqual([id])
+      const { db } = product.deps
+      const consents = await db
+        .selectFrom('consent')
+        .select(['kind', 'response_id'])
+        .where('person_id', '=', id)
+        .execute()
+      const responseId = (await responseOf(product, browser))?.id
+      expect(consents).toContainEqual({ kind: 'account', response_id: responseId })
+    })
+    test('it is not when it is about somebody else, also when that is said later', async () => {
+      const { browser } = await signedIn()
+      await browser.post('/start', right)
+      await browser.post('/start', { ...right, audience: 'for' })
+      expect(await ownersOf(browser)).toEqual([])
+    })
+    test('it is not on a shared computer, nor for staff', async () => {
+      const shared = await signedIn()
+      expect(await readWords(await shared.browser.get('/start?kiosk=1'))).not.toContain(saved)
+      await shared.browser.post('/start', right)
+      expect(await ownersOf(shared.browser)).toEqual([])
+      const staff = await signedIn('staff')
+      await staff.browser.post('/start', right)
+      expect(await ownersOf(staff.browser)).toEqual([])
+    })
+    test('it is not for guests', async () => {
+      const browser = product.browser()
+      expect(await readWords(await browser.get('/start'))).not.toContain(saved)
+      await browser.post('/start', right)
+      expect(await ownersOf(browser)).toEqual([])
     })
   })
 

@@ -7,6 +7,7 @@ import { StartForm } from './start-form.tsx'
 interface SurveyBeginProps extends Partial<StartAgain> {
   values: StartValues
   shortQuestions: number
+  savesAtOnce: boolean
 }
 
 /** Who answers, and consent, before the whole check-up is asked on one page. */

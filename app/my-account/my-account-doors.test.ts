@@ -139,6 +139,30 @@ onBothDatabases('my account', (product) => {
     expect(await audits(rosa.id)).toEqual(['emailChanged'])
   })
 
+  test('a link for a new password that went to the old email opens nothing after the change', async () => {
+    const rosa = await person()
+    const visitor = product.browser()
+    const linkIn = async (contact: string) => {
+      await visitor.post('/password-reset', { at: 'ask', contact })
+      return /\/password-reset\?key=\S+/.exec((await product.messagesTo(contact)).at(-1)?.text ?? '')?.[0] ?? ''
+    }
+    const opened = product.browser()
+    const [link, first] = [await linkIn(rosa.email), await linkIn(rosa.email)]
+    expect((await opened.get(first)).status).toBe(303)
+    const browser = await rosa.signIn(product.browser())
+    const email = anEmail()
+    await browser.post('/my-account/email', { go: 'new', contact: email })
+    await browser.post('/my-account/email', { go: 'code', code: await codeTo(email) })
+    expect((await rosa.stored()).email).toBe(email)
+    expect((await product.browser().get(link)).status).toBe(410)
+    const chosen = await opened.post('/password-reset', {
+      at: 'choose',
+      password: 'four green hens',
+      again: 'four green hens',
+    })
+    expect(chosen.status).toBe(410)
+  })
+
   test('a phone is added, and the email is told', async () => {
     const rosa = await person()
     const browser = await rosa.signIn(product.browser())
@@ -256,6 +280,17 @@ onBothDatabases('my account', (product) => {
     expect((await browser.get(`/api/secured/person/${ana.id}`)).status).toBe(404)
     expect((await product.browser().get(`/api/secured/person/${ana.id}`)).status).toBe(404)
     expect((await ana.stored()).first_name).toBeNull()
+  })
+
+  test.each([
+    ['staff', true],
+    ['person', false],
+  ] as const)('whether the page of staff is named to %s: %s', async (role, named) => {
+    const rosa = await person()
+    await product.deps.db.updateTable('person').set({ role, partner_id: 1 }).where('id', '=', rosa.id).execute()
+    const browser = await rosa.signIn(product.browser())
+    expect((await mainOf(await browser.get('/my-account'))).includes('href="/staff"')).toBe(named)
+    expect((await mainOf(await browser.get('/es/my-account'))).includes('href="/es/staff"')).toBe(named)
   })
 
   test('what a browser says about itself is kept as no more than its name and system', async () => {

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
+import { endPasswordLinks } from '../shared/account.server.ts'
 import { type AuditAction, note } from '../shared/audit.server.ts'
 import { contactKey } from '../shared/contact-method.ts'
 import { dayOfMoment, momentInWords } from '../shared/dates.ts'
@@ -99,9 +100,9 @@ const change = (what: Guarded, { id }: Person, contact: string) =>
   ({ purpose: 'change', subject: `${what} ${id} ${contact}` }) as const
 
 /** Sends a code to the person's own contact, so that they can prove who they are once more. */
-export async function sendProof(here: Here, person: Person): Promise<CodeSent> {
+export async function sendProof(here: Here, person: Person, again: boolean): Promise<CodeSent> {
   const [to] = reachable(here, person)
-  return to ? sendCode(here, proof(person), codeMessage(here, to)) : 'unavailable'
+  return to ? sendCode(here, proof(person), { ...codeMessage(here, to), again }) : 'unavailable'
 }
 
 /** Whether such a code was sent and waits to be typed. */
@@ -140,8 +141,8 @@ async function noteProof({ deps }: Here, trx: AnyTransaction, signInId: string):
 }
 
 /** Sends a code to a new email address or phone number. It tells nobody whether it is somebody else's already. */
-export function sendToNew(here: Here, person: Person, to: Reached): Promise<CodeSent> {
-  return sendCode(here, change(to.method, person, to.contact), codeMessage(here, to))
+export function sendToNew(here: Here, person: Person, to: Reached, again: boolean): Promise<CodeSent> {
+  return sendCode(here, change(to.method, person, to.contact), { ...codeMessage(here, to), again })
 }
 
 /** The new address that such a code was sent to from this browser last, and that waits for it; else null. */
@@ -214,7 +215,7 @@ export async function changePassword(here: Here, signedIn: SignedIn, password: s
 
 const noted = { email: 'emailChanged', phone: 'phoneChanged', password: 'passwordChanged' } as const
 
-/** What belongs to every change of how to sign in: the old address is told, and other sign-ins end. */
+/** What belongs to every change of how to sign in: the old address is told, and other sign-ins and links end. */
 async function finishChange(here: Here, trx: AnyTransaction, { person, signIn }: SignedIn, what: Guarded) {
   const { deps, locale, partner } = here
   const [old] = reachable(here, person, what === 'phone' ? 'phone' : 'email')
@@ -226,9 +227,11 @@ async function finishChange(here: Here, trx: AnyTransaction, { person, signIn }:
       recipient: old.contact,
       languages: [locale, ...locales.filter((other) => other !== locale)],
       partner,
-      key: `account-changed ${uuid()}`,
+      key: `account-changed ${person.id} ${uuid()}`,
       blanks: (language) => ({ day: dayOfMoment(at, language, deps.settings.timeZone) }),
     })
+  // A link that went to an address from before opens nothing any more.
+  await endPasswordLinks(trx, person.id)
   await deleteSignIns(trx, person.id, signIn.id)
   await noteChange(here, trx, person, noted[what])
 }

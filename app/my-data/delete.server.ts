@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AnyTransaction } from '#database/schema.ts'
 import { type AuditActor, note } from '../shared/audit.server.ts'
 import { withdrawConsent } from '../shared/consent.server.ts'
@@ -34,7 +35,13 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Wh
   const codes =
     proved.length === 0
       ? []
-      : await trx.deleteFrom('one_time_code').where('subject', 'in', proved).returning('id').execute()
+      : await trx
+          .deleteFrom('one_time_code')
+          .where((eb) =>
+            eb.or([eb('subject', 'in', proved), ...(person ? [eb('subject', 'like', `% ${person.id}%`)] : [])]),
+          )
+          .returning('id')
+          .execute()
   const keys = [
     ...shares.map((id) => `share ${id}`),
     ...checkIns.flatMap((id) => [`check-in-request ${id}`, `check-in-received ${id}`]),
@@ -43,6 +50,15 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Wh
   const gone = []
   if (keys.length > 0)
     gone.push(...(await trx.deleteFrom('outbox_message').where('key', 'in', keys).returning('id').execute()))
+  // What went to contacts that the person has no more.
+  if (person)
+    gone.push(
+      ...(await trx
+        .deleteFrom('outbox_message')
+        .where('key', 'like', `account-changed ${person.id} %`)
+        .returning('id')
+        .execute()),
+    )
   for (const contact of [person?.email, person?.phone]) {
     if (!contact) continue
     await trx.deleteFrom('outbox_message').where('recipient', '=', contact).execute()
@@ -88,9 +104,18 @@ async function deleteCheckUps(trx: AnyTransaction, ids: readonly string[]): Prom
 }
 
 async function deletePerson(trx: AnyTransaction, id: string): Promise<void> {
+  const person = await trx.selectFrom('person').select('email').where('id', '=', id).executeTakeFirst()
+  // What somebody typed to sign up names the email only.
+  const email = `"email":${JSON.stringify(person?.email ?? id)}`
   await trx
     .deleteFrom('verification')
-    .where((eb) => eb.or([eb('value', 'like', `%${id}%`), eb('identifier', 'like', `%${id}%`)]))
+    .where((eb) =>
+      eb.or([
+        eb('value', 'like', `%${id}%`),
+        eb('identifier', 'like', `%${id}%`),
+        sql<boolean>`replace(value, ${email}, '') <> value`,
+      ]),
+    )
     .execute()
   await trx.updateTable('audit').set({ actor_id: null }).where('actor_id', '=', id).execute()
   await trx.deleteFrom('person').where('id', '=', id).execute()

@@ -191,6 +191,14 @@ onBothDatabases('my data', (product) => {
     expect((await product.browser().get(link)).status).toBe(200)
     const before = await traces(db, [responseId])
     expect(before).not.toEqual([])
+    // Elsewhere somebody signs up with the email, and a change to a new address waits for its code.
+    await product.browser().post('/signUp', {
+      at: 'begin',
+      contact: rosa.email,
+      password: 'two herons at dawn',
+      again: 'two herons at dawn',
+    })
+    await waitingChange(product, 'rosa-new@example.org')
 
     expect((await browser.post('/my-data/delete', { go: 'now' })).status).toBe(422)
     expect((await browser.post('/my-data/delete', { go: 'code', code: '' })).status).toBe(422)
@@ -207,7 +215,8 @@ onBothDatabases('my data', (product) => {
     expect(done.headers.get('clear-site-data')).toContain('storage')
 
     const needles = [...Object.values(rosa), responseId, shareId, sessionId, 'marmalade', 'dan@example.org']
-    expect(await traces(db, [...needles, 'My lilacs', 'sender@example.org', '5555550101'])).toEqual([])
+    const others = ['My lilacs', 'sender@example.org', '5555550101', 'rosa-new@example.org', 'rosa-old@example.org']
+    expect(await traces(db, [...needles, ...others])).toEqual([])
     expect((await product.browser().get(link)).status).toBe(404)
     expect((await browser.get('/my-data')).status).toBe(200)
     expect(await db.selectFrom('response').select(['id', 'prev_response_id']).execute()).toEqual([
@@ -274,6 +283,37 @@ async function traces(db: Database, needles: readonly string[]): Promise<string[
 }
 
 /** Signs Rosa in in a browser, saves the check-up to her, and adds a row to everything that can have one. */
+/** In another browser, a change of Rosa's email that waits for its code, and news of the last one to her address before. */
+async function waitingChange({ deps }: Product, contact: string) {
+  const at = deps.now().toISOString()
+  const session = { created_at: at, seen_at: at, expires_at: '2027-11-20T00:00:00.000Z', test_flag: 0, kiosk: 0 }
+  await deps.db
+    .insertInto('browser_session')
+    .values({ ...session, id: 'elsewhere', token_hash: 'elsewhere' })
+    .execute()
+  await deps.db
+    .insertInto('one_time_code')
+    .values({
+      id: 'code-elsewhere',
+      purpose: 'change',
+      subject: `email ${rosa.id} ${contact}`,
+      session_id: 'elsewhere',
+      code_hash: 'x',
+      created_at: at,
+      expires_at: at,
+      tries: 0,
+    })
+    .execute()
+  const message = { method: 'email' as const, languages: ['en' as const], partner: null, blanks: () => ({}) }
+  await deps.db.transaction().execute(async (trx) => {
+    const code = { ...message, name: 'account-code' as const, blanks: () => ({ code: '123456', minutes: '10' }) }
+    await deps.outbox.add(trx, { ...code, recipient: contact, key: 'account-code code-elsewhere' })
+    const changed = { ...message, name: 'account-changed' as const, blanks: () => ({ day: 'today' }) }
+    const key = `account-changed ${rosa.id} 1`
+    await deps.outbox.add(trx, { ...changed, recipient: 'rosa-old@example.org', key })
+  })
+}
+
 async function fill({ deps }: Product, browser: Browser, responseId: string) {
   const { db, identity } = deps
   const at = deps.now().toISOString()

@@ -1,26 +1,18 @@
 import { v7 as uuid } from 'uuid'
-import type { AnyTransaction } from '#database/schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
-import { beginSignIn, personBy, type Saved, saveResponse } from '../shared/account.server.ts'
+import { beginSignIn, personBy, type Saved, saveWithConsent } from '../shared/account.server.ts'
+import { findAskedContact, proving } from '../shared/account-code.server.ts'
 import { addressFor } from '../shared/address.ts'
 import type { Response } from '../shared/browser-session.server.ts'
-import { giveConsent } from '../shared/consent.server.ts'
-import { consentWords } from '../shared/consent-words.server.ts'
-import { contactKey, contactMethods, showContact } from '../shared/contact-method.ts'
+import { contactMethods, methodOfContact, showContact } from '../shared/contact-method.ts'
 import { dayOfMoment } from '../shared/dates.ts'
-import { type CodeEntered, type CodeSent, codeMinutes, enterCode, sendCode } from '../shared/one-time-code.server.ts'
+import { type CodeEntered, enterCode } from '../shared/one-time-code.server.ts'
 import { newPasswordErrors } from '../shared/password.server.ts'
 import type { PasswordErrors, TypedPassword } from '../shared/password.ts'
 import type { Here } from '../shared/request.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
 import { providersAt } from '../shared/social/providers-at.server.ts'
-import { methodOf } from './save.ts'
 
-/** What a code for saving proves: the contact that it was sent to. */
-const proving = (contact: string) => ({ purpose: 'account', subject: contact }) as const
-
-/** For so long after its code has run out, a contact is still shown beside the field for the code. */
-const shownLongerMinutes = 5
 /** So long after somebody proved who they are they may choose a password. */
 const freshMinutes = 15
 
@@ -75,7 +67,7 @@ async function stepOf(here: Here, response: Response, anew: boolean): Promise<Sa
   if (signedIn) return (await isSavedTo(here, response, signedIn.person.id)) ? savedStep(here) : { at: 'signedIn' }
   const contact = anew ? null : await findAskedContact(here)
   if (contact === null) return { at: 'contact' }
-  const method = methodOf(contact)
+  const method = methodOfContact(contact)
   return { at: 'code', method, contact: showContact(method, contact) }
 }
 
@@ -106,33 +98,6 @@ async function isSavedTo({ deps }: Here, response: Response, personId: string): 
   return row !== undefined
 }
 
-/** The contact to which this browser had a code sent last, a short while ago, that has not been used; else null. */
-export async function findAskedContact({ deps, visit }: Here): Promise<string | null> {
-  if (!visit) return null
-  const since = new Date(deps.now().getTime() - (codeMinutes + shownLongerMinutes) * 60_000)
-  const row = await deps.db
-    .selectFrom('one_time_code')
-    .select('subject')
-    .where('session_id', '=', visit.session.id)
-    .where('purpose', '=', 'account')
-    .where('used_at', 'is', null)
-    .where('created_at', '>', since.toISOString())
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return row?.subject ?? null
-}
-
-/** Sends a code to a contact, whether somebody has an account with it or not. */
-export const sendSavingCode = (here: Here, method: Method, contact: string): Promise<CodeSent> =>
-  sendCode(here, proving(contact), {
-    name: 'account-code',
-    method,
-    recipient: contact,
-    contactKey: contactKey(method, contact),
-    partner: here.partner,
-  })
-
 /**
  * Tries the code of a contact. The right one saves the check-up to the person with that contact, who gets an account by it
  * if need be, all at once or not at all; then they are signed in. `taken` when it was saved to somebody else before: then
@@ -146,8 +111,8 @@ export async function saveByCode(
 ): Promise<CodeEntered | 'taken'> {
   let owner: string | null = null
   const entered = await enterCode(here, proving(contact), typed, async (trx) => {
-    const person = await personBy(here, trx, { method: methodOf(contact), contact })
-    if ((await saveWithConsent(here, trx, response.id, person.id)) === 'saved') owner = person.id
+    const person = await personBy(here, trx, { method: methodOfContact(contact), contact })
+    if ((await saveWithConsent(here, trx, response.id, person.id, 'save')) === 'saved') owner = person.id
     else if (person.added) await trx.deleteFrom('person').where('id', '=', person.id).execute()
   })
   if (entered !== 'right') return entered
@@ -158,19 +123,7 @@ export async function saveByCode(
 
 /** Saves a check-up to the person who is signed in. */
 export async function saveToSignedIn(here: Here, response: Response, personId: string): Promise<Saved> {
-  return here.deps.db.transaction().execute((trx) => saveWithConsent(here, trx, response.id, personId))
-}
-
-/** Saves, and writes down to which words the person agreed by it. */
-async function saveWithConsent(here: Here, trx: AnyTransaction, responseId: string, personId: string): Promise<Saved> {
-  const saved = await saveResponse(here, trx, responseId, personId)
-  if (saved === 'taken') return saved
-  const { deps, locale } = here
-  await giveConsent(
-    { ...deps, db: trx },
-    { kind: 'account', words: consentWords('save', locale), locale, responseId, personId },
-  )
-  return saved
+  return here.deps.db.transaction().execute((trx) => saveWithConsent(here, trx, response.id, personId, 'save'))
 }
 
 /** What became of a password that somebody chose: it is theirs, something is wrong with it, or they may not choose now. */
@@ -193,7 +146,7 @@ export async function choosePassword(here: Here, typed: TypedPassword): Promise<
       recipient: email,
       languages: [locale, locale === 'en' ? 'es' : 'en'],
       partner: here.partner,
-      key: `account-changed ${uuid()}`,
+      key: `account-changed ${signedIn.person.id} ${uuid()}`,
       blanks: (language) => ({ day: dayOfMoment(at, language, deps.settings.timeZone) }),
     })
   })

@@ -23,6 +23,3 @@ export function checkContact(typed: TypedContact): { method: Method; contact: st
 /** The method that a word names, if messages can leave that way; else the first way that they can. */
 export const methodNamed = (word: string, methods: readonly Method[]): Method =>
   contactMethods.find((method) => method === word && methods.includes(method)) ?? methods[0] ?? 'email'
-
-/** By which way a contact as it is kept is reached. */
-export const methodOf = (contact: string): Method => (contact.includes('@') ? 'email' : 'phone')

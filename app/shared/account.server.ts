@@ -3,6 +3,8 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
 import { note } from './audit.server.ts'
 import { renewBrowserSession } from './browser-session.server.ts'
+import { giveConsent } from './consent.server.ts'
+import { consentWords } from './consent-words.server.ts'
 import { standInEmail } from './person.ts'
 import type { Here } from './request.ts'
 
@@ -77,6 +79,38 @@ export async function saveResponse(
     .where('response_id', '=', responseId)
     .executeTakeFirstOrThrow()
   return owner.person_id === personId ? 'saved' : 'taken'
+}
+
+/**
+ * Ends every link with which a person may choose a new password, and every choice that was opened with one. Gives what they
+ * were kept under.
+ */
+export async function endPasswordLinks(trx: AnyTransaction, personId: string): Promise<string[]> {
+  const over = await trx
+    .deleteFrom('verification')
+    .where('value', '=', personId)
+    .where('identifier', 'like', 'new-password %')
+    .returning('identifier')
+    .execute()
+  return over.map(({ identifier }) => identifier)
+}
+
+/** Saves, and writes down to which words the person agreed by it. */
+export async function saveWithConsent(
+  here: Here,
+  trx: AnyTransaction,
+  responseId: string,
+  personId: string,
+  wording: 'save' | 'startSignedIn',
+): Promise<Saved> {
+  const saved = await saveResponse(here, trx, responseId, personId)
+  if (saved === 'taken') return saved
+  const { deps, locale } = here
+  await giveConsent(
+    { ...deps, db: trx },
+    { kind: 'account', words: consentWords(wording, locale), locale, responseId, personId },
+  )
+  return saved
 }
 
 /**

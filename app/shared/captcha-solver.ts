@@ -20,16 +20,22 @@ export async function solveCaptcha(): Promise<string> {
   }
 }
 
-/** Has a form carry a solution: it is solved from the first touch on, and the form waits for it when it is sent. */
-export function carryCaptcha(form: HTMLFormElement): void {
+/**
+ * Has a form carry a solution: it is solved from the first touch on, and the form waits for it when it is sent by a button
+ * that asks for a code.
+ */
+export function carryCaptcha(
+  form: HTMLFormElement,
+  asksForCode: (submitter: HTMLElement | null) => boolean = () => true,
+): void {
   let solving: Promise<string> | undefined
   let carried = false
   const begin = () => (solving ??= solveCaptcha())
   form.addEventListener('focusin', begin)
   form.addEventListener('submit', async (event) => {
-    if (carried) return
-    event.preventDefault()
     const { submitter } = event
+    if (carried || !asksForCode(submitter)) return
+    event.preventDefault()
     const input = document.createElement('input')
     input.type = 'hidden'
     input.name = captchaField

@@ -6,6 +6,7 @@ import { words } from './words.server.ts'
 const wordings = {
   start: { kind: 'collect', keys: ['start:consent.privacy', 'start:consent.use', 'start:consent.agree'] },
   startShort: { kind: 'collect', keys: ['start:consent.byPressing', 'start:consent.privacy'] },
+  startSignedIn: { kind: 'account', keys: ['start:consent.saved'] },
   share: { kind: 'share', keys: ['share:text', 'share:private'] },
   save: { kind: 'account', keys: ['save:agree'] },
   signedIn: { kind: 'account', keys: ['signIn:signedIn.ask', 'signIn:signedIn.why'] },

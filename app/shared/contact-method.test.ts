@@ -4,6 +4,7 @@ import {
   contactKey,
   longestEmail,
   maskContact,
+  methodOfContact,
   parseContact,
   parseEmail,
   parsePhone,
@@ -77,4 +78,11 @@ test.each([
 test('an address with a tag counts as the inbox that it leads to', () => {
   expect(contactKey('email', 'dan+news@example.org')).toBe(contactKey('email', 'Dan@example.org'))
   expect(contactKey('email', 'dan@example.org')).not.toBe(contactKey('email', 'ann@example.org'))
+})
+
+test.each([
+  ['rosa@example.org', 'email'],
+  ['5551234567', 'phone'],
+])('%s is reached by %s', (contact, method) => {
+  expect(methodOfContact(contact)).toBe(method)
 })

@@ -67,3 +67,6 @@ export function maskContact(method: Method, contact: string): string {
  */
 export const contactKey = (method: Method, contact: string): string =>
   `${method} ${contact.toLowerCase().replace(/\+[^@]*(?=@)/, '')}`
+
+/** By which way a contact as it is kept is reached. */
+export const methodOfContact = (contact: string): Method => (contact.includes('@') ? 'email' : 'phone')

@@ -11,14 +11,15 @@ import type { Here } from './request.ts'
 
 export const codeMinutes = 10
 const mostTries = 5
-/** A second press within so many seconds sends no second code. */
-const sameCodeSeconds = 20
+/** A second press within so many seconds sends no second code; sooner than that nobody asks for another one on purpose. */
+const sameCodeSeconds = { first: 20, again: 3 } as const
 
 /** Codes cannot be had, or guessed at, again and again; counted for each purpose. */
 const limits = {
   codesOfSubject: { name: 'code', points: 8, seconds: 3600 },
   codesOfContact: { name: 'code-contact', points: 12, seconds: 3600 },
   codesOfAddress: { name: 'code-address', points: 60, seconds: 3600 },
+  codesOfAll: { name: 'code-all', points: 3000, seconds: 3600 },
   triesOfSubject: { name: 'code-try', points: 30, seconds: 86_400 },
   triesOfAddress: { name: 'code-try-address', points: 120, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>
@@ -34,6 +35,8 @@ export type CodeMessage = {
   /** What stands for the contact in limits. */
   contactKey: string
   partner: Partner | null
+  /** Somebody asked for another code on purpose. */
+  again?: boolean
 }
 
 /** What became of asking for a code. */
@@ -53,10 +56,12 @@ export async function sendCode(here: Here, { purpose, subject }: ToProve, to: Co
   const allowed =
     (await allow(deps, limits.codesOfAddress, `${purpose} ${here.addressPrefix}`)) &&
     (await allow(deps, limits.codesOfSubject, `${purpose} ${subject} ${purpose === 'share' ? '' : session.id}`)) &&
-    (await allow(deps, limits.codesOfContact, to.contactKey))
+    (await allow(deps, limits.codesOfContact, to.contactKey)) &&
+    (await allow(deps, limits.codesOfAll, ''))
   if (!allowed) return 'tooMany'
   const at = deps.now()
   const end = new Date(at.getTime() + codeMinutes * 60_000)
+  const seconds = sameCodeSeconds[to.again ? 'again' : 'first']
   await deps.db.transaction().execute(async (trx) => {
     // First the session's row, so that a second request waits here until this one is done.
     await trx.updateTable('browser_session').set({ seen_at: session.seen_at }).where('id', '=', session.id).execute()
@@ -68,7 +73,7 @@ export async function sendCode(here: Here, { purpose, subject }: ToProve, to: Co
       .where('subject', '=', subject)
       .where('used_at', 'is', null)
       .where('tries', '=', 0)
-      .where('created_at', '>', new Date(at.getTime() - sameCodeSeconds * 1000).toISOString())
+      .where('created_at', '>', new Date(at.getTime() - seconds * 1000).toISOString())
       .executeTakeFirst()
     if (recent) return
     await trx

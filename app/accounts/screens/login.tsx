@@ -7,7 +7,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { parseEmail, showContact } from '../../shared/contact-method.ts'
+import { findAskedContact, sendAccountCode } from '../../shared/account-code.server.ts'
+import { passesCaptcha } from '../../shared/captcha.server.ts'
+import { methodOfContact, parseEmail, showContact } from '../../shared/contact-method.ts'
 import { readForm } from '../../shared/form.server.ts'
 import type { Handle } from '../../shared/handle.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
@@ -21,22 +23,12 @@ import { AccountPage } from '../account-page.tsx'
 import accountForm from '../scripts/account-form.ts?worker&url'
 import {
   addressAfterSignIn,
-  findAskedContact,
   forgetAskedContacts,
-  sendSignInCode,
   signInByCode,
   signInByPassword,
   wantedAddress,
 } from '../sign-in.server.ts'
-import {
-  firstStep,
-  methodOfContact,
-  parseEmailOrPhone,
-  type SignInProblem,
-  type SignInStep,
-  signInSteps,
-  textIn,
-} from '../sign-in.ts'
+import { firstStep, parseEmailOrPhone, type SignInProblem, type SignInStep, signInSteps, textIn } from '../sign-in.ts'
 import { accountFormId, CodeForm, ContactAndCodeForm, ContactForm, PasswordForm } from '../sign-in-form.tsx'
 
 export const handle = { form: accountFormId, scripts: [accountForm, socialScript] } satisfies Handle
@@ -86,9 +78,9 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   if (here.signedIn) return redirect(wantedAddress(here, url), 303)
   switch (form.get('go') ?? byEnter[step]) {
     case 'send':
-      return send(here, step, typed, page)
+      return send(here, step, form, page)
     case 'resend':
-      return resend(here, page)
+      return resend(here, form, page)
     case 'other':
       await forgetAskedContacts(here)
       return redirect(page, 303)
@@ -105,19 +97,20 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   }
 }
 
-async function send(here: Here, step: SignInStep, typed: string, page: string) {
+async function send(here: Here, step: SignInStep, form: FormData, page: string) {
+  const typed = textIn(form, 'contact')
   const parsed = parseEmailOrPhone(typed)
   if ('error' in parsed) return again(step, typed, { field: 'contact', word: parsed.error })
-  const sent = await sendSignInCode(here, parsed.contact)
+  const sent = (await passesCaptcha(here, form)) ? await sendAccountCode(here, parsed.contact) : 'tooMany'
   if (sent === 'tooMany') return again(step, typed, { field: null, word: 'tooMany' }, 429)
   if (sent === 'unavailable') return again(step, typed, { field: null, word: 'noMessages' }, 503)
   return redirect(step === 'contactAndCode' ? `${page}#code` : page, 303)
 }
 
-async function resend(here: Here, page: string) {
+async function resend(here: Here, form: FormData, page: string) {
   const contact = await findAskedContact(here)
   if (contact === null) return redirect(page, 303)
-  const sent = await sendSignInCode(here, contact)
+  const sent = (await passesCaptcha(here, form)) ? await sendAccountCode(here, contact, true) : 'tooMany'
   if (sent === 'tooMany') return again('code', '', { field: null, word: 'tooManyAgain' }, 429)
   if (sent === 'unavailable') return again('code', '', { field: null, word: 'noMessages' }, 503)
   return redirect(`${page}#resent`, 303)

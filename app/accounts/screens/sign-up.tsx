@@ -7,6 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { sendAccountCode } from '../../shared/account-code.server.ts'
+import { passesCaptcha } from '../../shared/captcha.server.ts'
 import { parseEmail } from '../../shared/contact-method.ts'
 import { readForm } from '../../shared/form.server.ts'
 import type { Handle } from '../../shared/handle.ts'
@@ -24,7 +26,7 @@ import { Note } from '../../ui/note/note.tsx'
 import { AccountPage } from '../account-page.tsx'
 import { NewPasswordFields, usePasswordProblems } from '../new-password-fields.tsx'
 import accountForm from '../scripts/account-form.ts?worker&url'
-import { addressAfterSignIn, forgetAskedContacts, sendSignInCode, wantedAddress } from '../sign-in.server.ts'
+import { addressAfterSignIn, forgetAskedContacts, wantedAddress } from '../sign-in.server.ts'
 import { type SignInProblem, textIn } from '../sign-in.ts'
 import { accountFormId, EmailInput } from '../sign-in-form.tsx'
 import { beginSignUp, endSignUp, findSigningUp, finishSignUp } from '../sign-up.server.ts'
@@ -61,7 +63,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (form.get('at') !== 'check') return begin(here, form, page)
   switch (form.get('go')) {
     case 'resend':
-      return resend(here, page)
+      return resend(here, form, page)
     case 'other':
       await endSignUp(here)
       await forgetAskedContacts(here)
@@ -83,16 +85,16 @@ async function begin(here: Here, form: FormData, page: string) {
       password: errors,
     })
   if (Object.keys(errors).length > 0) return again({ typed, password: errors })
-  const sent = await beginSignUp(here, parsed.contact, password)
+  const sent = (await passesCaptcha(here, form)) ? await beginSignUp(here, parsed.contact, password) : 'tooMany'
   if (sent === 'tooMany') return again({ typed, problem: { field: null, word: 'tooMany' } }, 429)
   if (sent === 'unavailable') return again({ typed, problem: { field: null, word: 'signUpFailed' } }, 503)
   return redirect(page, 303)
 }
 
-async function resend(here: Here, page: string) {
+async function resend(here: Here, form: FormData, page: string) {
   const email = await findSigningUp(here)
   if (email === null) return again({ problem: { field: null, word: 'couldNotCreate' } }, 409)
-  const sent = await sendSignInCode(here, email)
+  const sent = (await passesCaptcha(here, form)) ? await sendAccountCode(here, email, true) : 'tooMany'
   if (sent === 'tooMany') return again({ problem: { field: null, word: 'tooManyAgain' } }, 429)
   if (sent === 'unavailable') return again({ problem: { field: null, word: 'signUpFailed' } }, 503)
   return redirect(`${page}#resent`, 303)
@@ -173,7 +175,9 @@ function BeginForm({ typed, problem, password }: Again) {
         <EmailInput typed={typed} error={problem?.field === 'contact' ? t(`errors.${problem.word}`) : undefined} />
         <NewPasswordFields errors={password} />
         <div className="row">
-          <Button iconAfter="arrowRight">{t('signUpPage.button')}</Button>
+          <Button iconAfter="arrowRight" data-captcha>
+            {t('signUpPage.button')}
+          </Button>
         </div>
       </form>
       <p>

@@ -1,11 +1,13 @@
-// Makes the pages to sign in, sign up and choose a password nicer: passwords can be shown, and the news that a code was
-// sent again goes by itself.
+// Makes the pages to sign in, sign up and choose a password nicer: passwords can be shown, the news that a code was sent
+// again goes by itself, and whoever asks for a code proves unseen that a browser does.
+import { carryCaptcha } from '../../shared/captcha-solver.ts'
 
 /** How long the news stays. */
 const resentShownMs = 5000
 
 letPasswordsBeShown()
 letNewsGo()
+proveBrowser()
 
 function letPasswordsBeShown(): void {
   const part = document.querySelector<HTMLElement>('[data-show-passwords]')
@@ -29,4 +31,9 @@ function letNewsGo(): void {
     news.remove()
     if (hadFocus) document.getElementById('code')?.focus()
   }, resentShownMs)
+}
+
+function proveBrowser(): void {
+  const form = document.querySelector<HTMLButtonElement>('button[data-captcha]')?.form
+  if (form) carryCaptcha(form, (submitter) => submitter?.hasAttribute('data-captcha') ?? false)
 }

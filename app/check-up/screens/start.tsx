@@ -13,7 +13,7 @@ import type { Handle } from '../../shared/handle.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
-import { assessmentToBegin } from '../begin.server.ts'
+import { assessmentToBegin, savesAtOnce } from '../begin.server.ts'
 import { submitStart } from '../start.server.ts'
 import { startValues } from '../start.ts'
 import { StartExplanation } from '../start-explanation.tsx'
@@ -37,6 +37,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
     picture: campaign.illustration,
     forSomeoneElse: campaign.audience === 'caregiver',
     shortQuestions: questionnaire ? questionsCount(questionnaire, 'short') : 0,
+    savesAtOnce: savesAtOnce(here),
     unfinished: visit?.response?.completed_at === null,
     values: startValues(url.searchParams, { length: campaign.form, zip: visit?.session.zip ?? '' }),
     explanation: campaign.explanation?.map(({ heading, paragraphs }) => ({
@@ -72,7 +73,10 @@ export default function Start() {
       <title>{t('common:pageTitle', { page: page.headline })}</title>
       <div className="wrap">
         {page.layout === 'short' ? (
-          <StartLayout picture={page.picture} head={<StartShort head={head} again={again} />} />
+          <StartLayout
+            picture={page.picture}
+            head={<StartShort head={head} again={again} savesAtOnce={page.savesAtOnce} />}
+          />
         ) : (
           <StartLayout picture={page.picture} head={head} aside={<StartPromise />}>
             <StartForm {...page} {...again} />

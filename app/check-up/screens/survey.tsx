@@ -14,7 +14,7 @@ import type { Handle } from '../../shared/handle.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
 import { questionnaireOf } from '../../shared/response.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { assessmentToBegin, beginResponse } from '../begin.server.ts'
+import { assessmentToBegin, beginResponse, savesAtOnce } from '../begin.server.ts'
 import { leaveCenter, type Progress, readProgress, resetAssessment, submitPages } from '../check-up.server.ts'
 import { intentOf, leavesCenter, sentForm } from '../pages.ts'
 import { type Refused, viewPage } from '../question-view.ts'
@@ -38,6 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const form = {
       values: startValues(url.searchParams, { length: formIn(url), zip: here.visit?.session.zip ?? '' }),
       shortQuestions: asksLength ? questionsCount(questionnaire, 'short') : 0,
+      savesAtOnce: savesAtOnce(here),
     }
     return { begin: form, survey: null }
   }

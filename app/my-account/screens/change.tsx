@@ -92,8 +92,10 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const isFresh = isProofFresh(signedIn.signIn.provenAt, here.deps.now())
   const page = redirect(url.pathname, 303)
   switch (form.get('go') ?? text('at')) {
-    case 'prove':
-      return sent(url, await sendProof(here, signedIn.person), text('at') === 'proveCode')
+    case 'prove': {
+      const isAgain = text('at') === 'proveCode'
+      return sent(url, await sendProof(here, signedIn.person, isAgain), isAgain)
+    }
     case 'proveCode':
       return proved(page, 'code', await proveByCode(here, signedIn, text('code')))
     case 'current':
@@ -110,7 +112,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
     case 'resend': {
       const asked = await findAskedContact(here, what, signedIn.person)
       if (!isFresh || asked === null || what === 'password') return page
-      return sent(url, await sendToNew(here, signedIn.person, { method: what, contact: asked }), true)
+      return sent(url, await sendToNew(here, signedIn.person, { method: what, contact: asked }, true), true)
     }
     case 'code': {
       const asked = await findAskedContact(here, what, signedIn.person)
@@ -145,7 +147,7 @@ async function newContact(
   const parsed = parseContact(method, typed)
   if ('error' in parsed) return again(typed, [{ field: 'contact', word: parsed.error }])
   if (parsed.contact === person[method]) return again(typed, [{ field: 'contact', word: 'same' }])
-  return sent(url, await sendToNew(here, person, { method, contact: parsed.contact }), false)
+  return sent(url, await sendToNew(here, person, { method, contact: parsed.contact }, false), false)
 }
 
 async function newPassword(here: Here, signedIn: SignedIn, typed: { password: string; again: string }) {

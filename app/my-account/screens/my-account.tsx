@@ -12,6 +12,7 @@ import { showPhone } from '../../shared/contact-method.ts'
 import { readForm } from '../../shared/form.server.ts'
 import type { Handle } from '../../shared/handle.ts'
 import { hereOf } from '../../shared/request.ts'
+import { namedRole } from '../../shared/roles.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
 import { typedText } from '../../shared/typed-text.ts'
@@ -45,6 +46,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     methods: await here.deps.identity.methodsOf(person.id),
     providers: here.deps.identity.providers,
     signIns: await listSignIns(here, signedIn),
+    isStaff: namedRole(person) !== 'person',
   }
 }
 
@@ -117,6 +119,11 @@ export default function MyAccount() {
             <LinkButton look="secondary" href={pathTo(locale, '/my-data')}>
               {t('common:footer.myData')}
             </LinkButton>
+            {page.isStaff && (
+              <LinkButton look="secondary" href={pathTo(locale, '/staff')}>
+                {t('more.staff')}
+              </LinkButton>
+            )}
           </div>
         </section>
       </div>

@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { findAskedContact, sendAccountCode } from '../../shared/account-code.server.ts'
 import { BesideMenu } from '../../shared/beside-menu.tsx'
 import type { Response as CheckUpResponse } from '../../shared/browser-session.server.ts'
 import { passesCaptcha } from '../../shared/captcha.server.ts'
@@ -23,16 +24,8 @@ import { KeepCode } from '../keep-code.tsx'
 import { MissingReport } from '../missing-report.tsx'
 import type { SavingProblem } from '../problem-words.tsx'
 import { findSavable } from '../save.policy.ts'
-import {
-  choosePassword,
-  findAskedContact,
-  saveByCode,
-  saveToSignedIn,
-  savingAddress,
-  savingFacts,
-  sendSavingCode,
-} from '../save.server.ts'
-import { checkContact, methodNamed, methodOf, saveFormId, type TypedContact, whyDialogId } from '../save.ts'
+import { choosePassword, saveByCode, saveToSignedIn, savingAddress, savingFacts } from '../save.server.ts'
+import { checkContact, methodNamed, saveFormId, type TypedContact, whyDialogId } from '../save.ts'
 import { type Refused, SavePart } from '../save-part.tsx'
 import script from '../scripts/save.ts?worker&url'
 import { WhyText } from '../why-dialog.tsx'
@@ -122,7 +115,7 @@ async function take(here: Here, response: CheckUpResponse, form: FormData) {
     const contact = await findAskedContact(here)
     if (contact === null) return refuse({ problem: form.get('method') === 'phone' ? 'validPhone' : 'expired' })
     if (!(await passesCaptcha(here, form))) return refuse({ problem: 'resendTooMany' })
-    const sent = await sendSavingCode(here, methodOf(contact), contact)
+    const sent = await sendAccountCode(here, contact, true)
     if (sent === 'sent') return redirect(`${address}#resent`, 303)
     return refuse({ problem: sent === 'tooMany' ? 'resendTooMany' : sent })
   }
@@ -142,7 +135,7 @@ async function take(here: Here, response: CheckUpResponse, form: FormData) {
   const checked = checkContact(typed)
   if ('error' in checked) return refuse({ contact: { typed, error: checked.error } })
   if (!(await passesCaptcha(here, form))) return refuse({ problem: 'contactTooMany', contact: { typed, error: null } })
-  const sent = await sendSavingCode(here, checked.method, checked.contact)
+  const sent = await sendAccountCode(here, checked.contact)
   if (sent === 'sent') return redirect(address, 303)
   return refuse({
     problem: sent === 'tooMany' ? 'contactTooMany' : sent,
