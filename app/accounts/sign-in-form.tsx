@@ -18,10 +18,19 @@ interface FormProps {
   problem: SignInProblem | null
 }
 
-/** A form that says which step it is, so that the Enter key and the buttons of the header find their way. */
+/**
+ * A form that says which step it is, so that the Enter key and the buttons of the header find their way. `data-captcha`: Enter asks
+ * for a code.
+ */
 export function StepForm({ step, children }: { step: SignInStep; children: ReactNode }) {
   return (
-    <form id={accountFormId} className="stack stack--loose" method="post" noValidate>
+    <form
+      id={accountFormId}
+      className="stack stack--loose"
+      method="post"
+      noValidate
+      data-captcha={step === 'contact' ? true : undefined}
+    >
       <input type="hidden" name="at" value={step} />
       {children}
     </form>

@@ -40,6 +40,8 @@ export function carryCaptcha(
     input.type = 'hidden'
     input.name = captchaField
     input.value = await begin()
+    // Browsers take no second sending of a form while the first is still being told about.
+    await new Promise((resolve) => setTimeout(resolve))
     if (carried) return
     carried = true
     form.append(input)

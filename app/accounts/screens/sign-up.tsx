@@ -170,7 +170,7 @@ function BeginForm({ typed, problem, password }: Again) {
   const locale = useLocale()
   return (
     <>
-      <form id={accountFormId} className="stack stack--loose" method="post" noValidate>
+      <form id={accountFormId} className="stack stack--loose" method="post" noValidate data-captcha>
         <input type="hidden" name="at" value="begin" />
         <EmailInput typed={typed} error={problem?.field === 'contact' ? t(`errors.${problem.word}`) : undefined} />
         <NewPasswordFields errors={password} />

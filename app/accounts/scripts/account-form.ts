@@ -35,5 +35,10 @@ function letNewsGo(): void {
 
 function proveBrowser(): void {
   const form = document.querySelector<HTMLButtonElement>('button[data-captcha]')?.form
-  if (form) carryCaptcha(form, (submitter) => submitter?.hasAttribute('data-captcha') ?? false)
+  if (!form) return
+  // The Enter key presses a button without a name that stands before all others.
+  const byEnter = form.hasAttribute('data-captcha')
+  carryCaptcha(form, (submitter) =>
+    submitter?.getAttribute('name') ? submitter.hasAttribute('data-captcha') : byEnter,
+  )
 }
