@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { table } from '#app/routes.table.ts'
+import { codeTo } from './code-to.ts'
 import { everyBranch, inCrisis } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
@@ -21,14 +22,34 @@ const addresses = [
   '/there-is-no-such-page',
 ]
 
+/** Pages that show a person what a guest never sees. */
+const forPersons = [
+  '/return-user',
+  '/dashboard-b',
+  '/dashboard-c',
+  '/dashboard-d',
+  '/dashboard-f',
+  '/progress-hub',
+  '/reports',
+  '/save',
+  '/my-account',
+  '/my-account/phone',
+  '/my-account/password',
+  '/my-data',
+  '/my-data/delete',
+  '/logout',
+]
+
 /** What stands on a page where a text is missing. */
 const noText = /Translation not found|No se encontró la traducción/
 
+/** What depends on colors. More contrast changes nothing else. */
+const ofColors = ['color-contrast', 'link-in-text-block']
+
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(tags)
-    .analyze()
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  const isMore = await page.evaluate(() => document.documentElement.dataset.contrast === 'more')
+  const { violations } = await (isMore ? axe.withRules(ofColors) : axe.withTags(tags)).analyze()
   expect
     .soft(violations.map(({ id, nodes }) => `${page.url()}: ${id}: ${nodes.map((node) => node.target).join(' ')}`))
     .toEqual([])
@@ -47,7 +68,7 @@ for (const prefix of ['', '/es'])
         ['someone with a report', everyBranch],
       ] as const)
         test(`axe finds nothing for ${state}`, async ({ page, product }) => {
-          test.setTimeout(240_000)
+          test.setTimeout(600_000)
           if (answers) await sendAnswers(page.context(), product.origin, prefix, answers)
           const seen = new Set<string>()
           for (const address of addresses) {
@@ -61,6 +82,25 @@ for (const prefix of ['', '/es'])
             await expectNoViolations(page)
           }
         })
+
+      test('axe finds nothing for someone who is signed in', async ({ page, product }) => {
+        test.setTimeout(240_000)
+        const contact = `axe-${contrast}${prefix.replace('/', '-')}@example.org`
+        await sendAnswers(page.context(), product.origin, prefix, everyBranch)
+        await page.goto(`${prefix}/login`)
+        await page.locator('#main input[name=contact]').fill(contact)
+        await page.locator('#main button[name=go][value=send]').click()
+        await page.locator('#main input[name=code]').fill(await codeTo(product.dataDir, contact))
+        await page.locator('#main button[name=go][value=open]').click()
+        await expect(page).toHaveURL(/signed-in/)
+        await expectNoViolations(page)
+        await page.locator('#main form button').first().click()
+        for (const address of forPersons) {
+          await page.goto(prefix + address)
+          await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`))
+          await expectNoViolations(page)
+        }
+      })
 
       test('axe finds nothing on pages with errors and in a crisis', async ({ page, product }) => {
         test.setTimeout(120_000)

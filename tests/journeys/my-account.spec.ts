@@ -1,24 +1,8 @@
-import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import Database from 'better-sqlite3'
+import { codeTo } from './code-to.ts'
 import { expect, test } from './product.ts'
 import { at } from './take.ts'
-
-/** The code in the newest message to a contact. */
-async function codeTo(dataDir: string, contact: string): Promise<string> {
-  let code = ''
-  await expect(() => {
-    const db = new Database(path.join(dataDir, 'checkup.sqlite'), { readonly: true })
-    const newest = db
-      .prepare<[string], { text: string }>('select text from pretend_delivery where recipient = ? order by id desc')
-      .get(contact)
-    db.close()
-    code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
-    expect(code).not.toBe('')
-  }).toPass({ timeout: 15_000 })
-  return code
-}
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include('#main').analyze()
