@@ -32,9 +32,26 @@ export const fileIn = (dataDir: string) => path.join(dataDir, 'checkup.sqlite')
 /** Opens an SQLite file with the settings that the product relies on. */
 export function openFile(file: string): SQLite.Database {
   const database = new SQLite(file)
-  database.pragma('journal_mode = WAL')
+  whenFree(() => database.pragma('journal_mode = WAL'))
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma('busy_timeout = 5000')
   return database
+}
+
+/** How long processes that open a new file at the same time wait for each other, and how often they look again. */
+const patience = { ms: 5000, pauseMs: 20 }
+
+/** Does something again while another process has the file: SQLite does not wait by itself when it makes a new file's log. */
+function whenFree(use: () => void): void {
+  const end = performance.now() + patience.ms
+  for (;;) {
+    try {
+      use()
+      return
+    } catch (error) {
+      if (!(error instanceof SQLite.SqliteError) || error.code !== 'SQLITE_BUSY' || performance.now() > end) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, patience.pauseMs)
+    }
+  }
 }
