@@ -105,7 +105,11 @@ test('a guest who saves a report opens it with the code in another browser', asy
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/recommendations3')
   const title = await page.locator('h1').innerText()
-  await page.getByRole('link', { name: 'Save', exact: true }).click()
+  // The link opens the dialog; where it leads by itself, the code stands too.
+  const save = page.getByRole('link', { name: 'Save', exact: true })
+  await save.click()
+  await expect(page.locator('#save-dialog')).toBeVisible()
+  await page.goto((await save.getAttribute('href')) ?? '')
   await expect(page.locator('h1')).toHaveText('Save your report')
   const code = await page.locator('.rcode').innerText()
   const other = await browser.newContext({ baseURL: product.origin, javaScriptEnabled: false })

@@ -14,7 +14,7 @@ const wordsOf = (language: Language) => JSON.parse(readFileSync(`content/message
 async function expectFigures(page: Page, language: Language): Promise<void> {
   const words = wordsOf(language)
   for (const metric of metrics) {
-    const row = page.locator('#ratings li', { hasText: words.metrics[metric].name })
+    const row = page.locator('#ratings .meter', { hasText: words.metrics[metric].name })
     await expect(row).toContainText(`${wanted.stars[metric].stars} ${outOfFive[language]}`)
   }
   for (const [at, state] of (['thriving', 'surviving', 'struggling'] as const).entries()) {
