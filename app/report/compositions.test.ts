@@ -28,7 +28,7 @@ type Texts = { [key: string]: Texts } & string
 
 /** A text by its keys, such as `report.areas.title`. */
 const textAt = (locale: 'en' | 'es', key: string): string =>
-  key.split('.').reduce((found: Texts, part) => found[part] as Texts, words[locale] as unknown as Texts)
+  String(key.split('.').reduce<unknown>((found, part) => Object(found)[part], words[locale]))
 
 const whole = [
   'report.metrics.title',
