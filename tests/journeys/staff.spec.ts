@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
-import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import Database from 'better-sqlite3'
 import { nameStaff } from '#app/staff/staff.server.ts'
 import { openDatabase } from '#database/open.ts'
+import { codeTo } from './code-to.ts'
 import { expect, test } from './product.ts'
 import { at, type Language } from './take.ts'
 
@@ -26,20 +25,6 @@ async function nameAdmin(dataDir: string, email: string): Promise<void> {
   const post = { email, role: 'partner_admin', partnerId: 110, locale: 'en' } as const
   await nameStaff({ db, now: () => new Date() }, post, { actor: 'operator', actorId: null })
   await db.destroy()
-}
-
-async function codeSentTo(dataDir: string, contact: string): Promise<string> {
-  let code = ''
-  await expect(() => {
-    const db = new Database(path.join(dataDir, 'checkup.sqlite'), { readonly: true })
-    const sent = db
-      .prepare<[string], { text: string }>('select text from pretend_delivery where recipient = ? order by id desc')
-      .get(contact)
-    db.close()
-    code = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0] ?? ''
-    expect(code).not.toBe('')
-  }).toPass({ timeout: 15_000 })
-  return code
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -65,7 +50,7 @@ for (const [language, javaScriptEnabled] of [
       await page.goto(at(language, '/staff'))
       await page.locator('#contact').fill(email)
       await page.locator('button[name=go][value=send]').click()
-      await page.locator('#code').fill(await codeSentTo(product.dataDir, email))
+      await page.locator('#code').fill(await codeTo(product.dataDir, email))
       await page.locator('button[name=go][value=open]').click()
       await page.waitForURL(/signed-in|staff|second-factor|return-user|reports/)
       await page.goto(at(language, '/staff'))
