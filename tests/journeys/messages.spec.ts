@@ -63,7 +63,8 @@ test('what would have left can be read by everybody, and its links lead on', asy
   ]) {
     await page.goto(`${prefix}/outbox`)
     await expect(page.locator('h1')).toHaveText(heading ?? '')
-    await expect(page.getByRole('article')).toHaveCount(2)
+    // Other journeys of this product may have sent messages, too.
+    await expect(page.getByRole('article').filter({ hasText: 'a'.repeat(40) })).toHaveCount(2)
     const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
     await page.setViewportSize({ width: 320, height: 700 })
