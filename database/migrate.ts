@@ -4,6 +4,7 @@ import * as messagesAndSharing from './migrations/0002-messages-and-sharing.ts'
 import * as accounts from './migrations/0003-accounts.ts'
 import * as formDraft from './migrations/0004-form-draft.ts'
 import * as deletion from './migrations/0005-deletion.ts'
+import * as api from './migrations/0006-api.ts'
 import type { Database } from './schema.ts'
 
 /** Every change of the tables, in order. A new one goes to the end; none is ever edited after it has run anywhere. */
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-accounts': accounts,
   '0004-form-draft': formDraft,
   '0005-deletion': deletion,
+  '0006-api': api,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

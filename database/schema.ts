@@ -32,6 +32,9 @@ export type Schema = {
   used_challenge: UsedChallengeTable
   consent: ConsentTable
   audit: AuditTable
+  bearer_token: BearerTokenTable
+  idempotency_key: IdempotencyKeyTable
+  usage_count: UsageCountTable
 }
 export type Database = Kysely<Schema>
 export type PretendDelivery = Selectable<PretendDeliveryTable>
@@ -353,4 +356,41 @@ type AuditTable = {
   response_id: string | null
   person_id: string | null
   partner_id: number | null
+}
+
+/** A token with which a client without cookies stands for a session, and for who is signed in in it. Only its hash is here. */
+type BearerTokenTable = {
+  id: string
+  token_hash: string
+  session_id: string
+  sign_in_id: string | null
+  created_at: string
+  expires_at: string
+}
+
+/**
+ * A call that counts once, however often it is sent. What it was answered with is encrypted with the key that the caller
+ * gave, which is not here.
+ */
+type IdempotencyKeyTable = {
+  key_hash: string
+  /** Of the body: the same key with another body is a mistake. */
+  request_hash: string
+  /** Until when whoever took it may still be at it. */
+  locked_until: string
+  /** Null as long as it is not answered. */
+  status: number | null
+  type: string | null
+  body: string | null
+  expires_at: string
+}
+
+/** How often something was done on a day: never by whom. `partner_id` is 0 where no partner stands behind it. */
+type UsageCountTable = {
+  day: string
+  event: string
+  page: string
+  partner_id: number
+  locale: string
+  count: number
 }

@@ -1,4 +1,5 @@
-import { type Context, Hono } from 'hono'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { myAccountApi } from '../app/my-account/my-account.api.ts'
 import { myDataApi } from '../app/my-data/my-data.api.ts'
 import { opinionApi } from '../app/opinion/opinion.api.ts'
@@ -7,29 +8,60 @@ import { returningApi } from '../app/returning/returning.api.ts'
 import { sessionApi } from '../app/session/session.api.ts'
 import { type ApiEnv, problem } from '../app/shared/api.ts'
 import { captchaApi } from '../app/shared/captcha.api.ts'
+import { countOnce } from '../app/shared/idempotency.server.ts'
 import type { Here } from '../app/shared/request.ts'
 import { shareApi } from '../app/sharing/share.api.ts'
 import { socialApi } from '../app/social/social.api.ts'
+import { documentOf } from './api/document.ts'
+import { answerError, answerThrown, invalid } from './api/problems.ts'
+
+/** Calls that take a bearer token of somebody else: who calls them is decided by the feature. */
+const ownBearer = /^\/api\/auth\/(google|microsoft|searchCenterID)$/i
+/** A token in an address stays in logs and histories, so there it is not taken. */
+const tokenNames = ['token', 'bearer', 'access_token']
 
 /** The calls for other systems, under /api: each feature brings its own. `read` gives the facts of a request. */
 export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
-  const api = new Hono<ApiEnv>()
+  const api = new OpenAPIHono<ApiEnv>({ defaultHook: invalid })
+  api.onError(answerError)
   api.use(async (c, next) => {
     const here = await read(c)
     c.set('here', here)
-    await next()
-    for (const cookie of here.cookies) c.header('set-cookie', cookie, { append: true })
-    c.header('cache-control', 'no-store')
+    await next().catch((thrown: unknown) => {
+      c.res = answerThrown(thrown, c)
+    })
+    if (!here.bearer) for (const cookie of here.cookies) c.header('set-cookie', cookie, { append: true })
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
-  api.route('/', shareApi)
-  api.route('/', opinionApi)
-  api.route('/', sessionApi)
-  api.route('/', myAccountApi)
-  api.route('/', myDataApi)
-  api.route('/pdf', pdfApi)
-  api.route('/', returningApi)
-  api.route('/', socialApi)
-  api.route('/', captchaApi)
-  api.all('*', (c) => problem(c, 404, 'notFound'))
-  return api
+  api.use(async (c, next) => {
+    const { bearer } = c.get('here')
+    if (tokenNames.some((name) => c.req.query(name) !== undefined)) return problem(c, 400, 'tokenInAddress')
+    if (bearer && !bearer.taken && !ownBearer.test(c.req.path)) {
+      c.header('www-authenticate', 'Bearer error="invalid_token"')
+      return problem(c, 401, 'tokenEnded')
+    }
+    return next()
+  })
+  api.use(countOnce)
+  const calls = api
+    .route('/', shareApi)
+    .route('/', opinionApi)
+    .route('/', sessionApi)
+    .route('/', myAccountApi)
+    .route('/', myDataApi)
+    .route('/', pdfApi)
+    .route('/', returningApi)
+    .route('/', socialApi)
+    .route('/', captchaApi)
+  let document: object | undefined
+  calls.get('/openapi.json', (c) => {
+    document ??= documentOf(calls, c.get('here').deps.settings.origin)
+    c.header('cache-control', 'public, max-age=3600')
+    return c.json(document)
+  })
+  calls.all('*', (c) => problem(c, 404, 'notFound'))
+  return calls
 }
+
+/** Every call with what it takes and gives: the typed client is made from it. */
+export type Api = ReturnType<typeof createApi>

@@ -5,12 +5,15 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Deps } from '../app/shared/deps.ts'
+import { idempotencyHeader } from '../app/shared/idempotency.server.ts'
 import { type Here, provide } from '../app/shared/request.ts'
 import { sameSeries } from '../app/shared/series.ts'
+import { lastProblem } from './api/problems.ts'
 import { createApi } from './api.ts'
 import { compressPages } from './compress.ts'
 import { lastResort } from './last-resort.ts'
@@ -81,22 +84,40 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
     )
   }
   app.use(async (c, next) => {
-    if (!isReadable(c.req.url)) return lastResort(c.req.url, 400, c.get('reference'))
+    if (!isReadable(c.req.url)) return refuse(c, 400)
     await next()
   })
-  app.use(bodyLimit({ maxSize: maxBody, onError: (c) => lastResort(c.req.url, 413, c.get('reference') as string) }))
+  app.use(bodyLimit({ maxSize: maxBody, onError: (c) => refuse(c, 413) }))
   // Forms come from our own pages: those of the host that is asked, so that partners' subdomains have theirs.
   const isOurs = (origin: string, c: Context) => origin === `${protocol}//${c.req.header('host')}`
   app.use(csrf({ origin: isOurs }))
-  // That looks at forms only. No other page of a browser calls us with anything else either.
-  app.use('/api/*', async (c, next) => {
-    const origin = c.req.header('origin')
-    if (origin !== undefined && !isOurs(origin, c)) return lastResort(c.req.url, 403, c.get('reference'))
-    await next()
-  })
+  // That looks at forms only. No other page of a browser calls us with anything else either, but for those of partners
+  // whose origin the operator names: what they send has no cookies.
+  const { apiOrigins } = deps.settings
+  const isForeign = (c: Context) => !isOurs(c.req.header('origin') ?? `${protocol}//${c.req.header('host')}`, c)
+  app.use(
+    '/api/*',
+    cors({
+      origin: [...apiOrigins],
+      allowHeaders: ['authorization', 'content-type', 'accept-language', idempotencyHeader],
+      exposeHeaders: ['x-reference', 'retry-after', 'idempotent-replayed'],
+      maxAge: 3600,
+    }),
+    async (c, next) => {
+      if (isForeign(c) && !apiOrigins.includes(c.req.header('origin') ?? '')) return refuse(c, 403)
+      await next()
+    },
+  )
   app.route(
     '/api',
-    createApi((c) => readRequest(c.req.raw, deps, { reference: c.get('reference'), address: visitorOf(c, deps) })),
+    createApi((c) =>
+      readRequest(c.req.raw, deps, {
+        reference: c.get('reference'),
+        address: visitorOf(c, deps),
+        isCall: true,
+        isForeign: isForeign(c),
+      }),
+    ),
   )
   app.on(['GET', 'HEAD', 'POST'], '*', (c) => answerPage(c, deps))
   app.all('*', (c) => {
@@ -108,9 +129,16 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
     const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
     if (status >= 500)
       deps.log.error({ reference, error: `${error.name}: ${error.message}`, stack: error.stack }, 'failed')
-    return lastResort(c.req.url, status, reference)
+    return refuse(c, status)
   })
   return app
+}
+
+/** Answers what comes no further: a call with a problem, anything else with a page that cannot fail. */
+function refuse(c: Context, status: number): Response {
+  const reference: string = c.get('reference')
+  const isCall = /^\/api(\/|$)/i.test(new URL(c.req.url).pathname)
+  return isCall ? lastProblem(status, reference) : lastResort(c.req.url, status, reference)
 }
 
 const pages = createRequestHandler(build, import.meta.env.MODE)

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Person, Role, SignedIn, SignIn } from '../app/shared/person.ts'
 import { isStandIn, roles } from '../app/shared/person.ts'
 import { type ProviderName, providerNames } from '../app/shared/social/provider.ts'
-import type { AnyTransaction } from '../database/schema.ts'
+import type { AnyTransaction, Database } from '../database/schema.ts'
 import type { Auth, AuthDeps } from './identity/auth.ts'
 import type { Provider } from './identity/open-id.ts'
 import { hashPassword, isPassword } from './identity/password.ts'
@@ -15,6 +15,8 @@ export type Identity = {
   provider: (name: ProviderName) => Promise<Provider | null>
   /** Who is signed in by these cookies, and the lines that renew them; null when nobody is. */
   find: (cookie: string) => Promise<(SignedIn & { cookies: string[] }) | null>
+  /** The person of a sign-in that has not ended; null when there is none. */
+  findSignIn: (signInId: string, now: Date) => Promise<SignedIn | null>
   /**
    * Signs in a person who has proved who they are, on a device by the name that is kept of it. Gives the lines of the new
    * sign-in's cookies.
@@ -22,6 +24,8 @@ export type Identity = {
   signInAs: (personId: string, device?: string) => Promise<string[]>
   /** Ends the sign-in of these cookies. Gives the lines that take the cookies from the browser. */
   signOut: (cookie: string) => Promise<string[]>
+  /** Ends a sign-in by its id. */
+  endSignIn: (signInId: string) => Promise<void>
   /** How a person can sign in besides by a code. Only for whoever has proved to be that person. */
   methodsOf: (personId: string) => Promise<SignInMethods>
   /**
@@ -77,6 +81,10 @@ export function createIdentity(deps: AuthDeps): Identity {
       const { user, session } = found.response
       return { person: personOf(user), signIn: signInOf(session), cookies: found.headers.getSetCookie() }
     },
+    async endSignIn(signInId) {
+      await db.deleteFrom('sign_in').where('id', '=', signInId).execute()
+    },
+    findSignIn: (signInId, now) => findSignIn(db, signInId, now),
     async signInAs(personId, device = '') {
       const { api } = await auth()
       const done = await api.signInAs({ body: { personId, device }, returnHeaders: true })
@@ -122,6 +130,39 @@ async function setPasswordHash(trx: AnyTransaction, personId: string, password: 
     .execute()
 }
 
+async function findSignIn(db: Database, signInId: string, now: Date): Promise<SignedIn | null> {
+  const row = await db
+    .selectFrom('sign_in as s')
+    .innerJoin('person as p', 'p.id', 's.person_id')
+    .where('s.id', '=', signInId)
+    .where('s.expires_at', '>', now.toISOString())
+    .selectAll('p')
+    .select(['s.created_at as started_at', 's.expires_at', 's.proven_at', 's.second_factor_at'])
+    .executeTakeFirst()
+  if (!row) return null
+  const person: Person = {
+    id: row.id,
+    email: row.email_verified === 1 && !isStandIn(row.email) ? row.email : null,
+    phone: row.phone_verified === 1 ? row.phone : null,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    clientId: row.client_id,
+    role: roleNamed(row.role),
+    partnerId: row.partner_id,
+    hasSecondFactor: row.second_factor === 1,
+  }
+  const signIn: SignIn = {
+    id: signInId,
+    startedAt: row.started_at,
+    expiresAt: row.expires_at,
+    provenAt: row.proven_at ?? row.started_at,
+    secondFactorAt: row.second_factor_at,
+  }
+  return { person, signIn }
+}
+
+const roleNamed = (name: unknown): Role => roles.find((role) => role === name) ?? 'person'
+
 type User = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>['user']
 type Session = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>['session']
 
@@ -132,7 +173,7 @@ const personOf = (user: User): Person => ({
   firstName: user.firstName ?? null,
   lastName: user.lastName ?? null,
   clientId: user.clientId ?? null,
-  role: roles.find((role): role is Role => role === user.role) ?? 'person',
+  role: roleNamed(user.role),
   partnerId: user.partnerId ?? null,
   hasSecondFactor: user.twoFactorEnabled === true,
 })

@@ -3,11 +3,13 @@ import { parse } from 'hono/utils/cookie'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { isDeserted } from '../app/session/idle.ts'
 import { noteActivity } from '../app/session/session.server.ts'
+import { findBearer } from '../app/shared/bearer.server.ts'
 import {
   type BrowserSession,
   createBrowserSession,
   extendBrowserSession,
   findVisit,
+  findVisitOf,
   sessionCookie,
   sessionCookieName,
   updateBrowserSession,
@@ -39,6 +41,17 @@ export function isReadable(address: string): boolean {
   }
 }
 
+/** What is known of a request before it is read. */
+export type RequestFacts = {
+  reference: string
+  /** The visitor's network address. */
+  address: string | undefined
+  /** Calls may bring a bearer token instead of cookies; a request with one has no cookies. */
+  isCall?: boolean
+  /** It comes from a page of elsewhere that may call us, whose cookies are not looked at. */
+  isForeign?: boolean
+}
+
 /**
  * Everything the pages need to know about a request. Reads the session when the browser has one (one query; once a day
  * another, which moves the session's end), and begins one when the address brings something to remember: a partner, a
@@ -47,20 +60,28 @@ export function isReadable(address: string): boolean {
 export async function readRequest(
   request: Request,
   deps: Deps,
-  { reference, address }: { reference: string; address: string | undefined },
+  { reference, address, isCall = false, isForeign = false }: RequestFacts,
 ): Promise<Here> {
   const url = new URL(request.url)
   const host = request.headers.get('host') ?? url.host
-  const cookies = parse(request.headers.get('cookie') ?? '')
+  const bearer = isCall ? bearerIn(request) : null
+  const cookieLine = bearer !== null || isForeign ? '' : (request.headers.get('cookie') ?? '')
+  const cookies = parse(cookieLine)
   const token = cookies[sessionCookieName(deps.settings.origin)]
-  const visit = token ? await findVisit(deps.db, token, deps.now()) : null
-  const signedIn = await findSignedIn(deps, request)
+  const grant = bearer === null ? null : await findBearer(deps, bearer)
+  const visit = grant
+    ? await findVisitOf(deps.db, grant.sessionId, deps.now())
+    : token
+      ? await findVisit(deps.db, token, deps.now())
+      : null
+  const byCookie = await findSignedIn(deps, cookieLine)
+  const signedIn = grant?.signInId ? await deps.identity.findSignIn(grant.signInId, deps.now()) : byCookie
   const startPage = campaignAt(deps.content.campaigns, url.pathname)
   const outgoing: string[] = []
-  if (token && visit && (await extendBrowserSession(deps, visit.session))) {
+  if (visit && (await extendBrowserSession(deps, visit.session)) && token) {
     outgoing.push(sessionCookie(deps.settings, token))
   }
-  if (signedIn) outgoing.push(...signedIn.cookies)
+  if (byCookie) outgoing.push(...byCookie.cookies)
   const here: Here = {
     deps,
     locale: pageLocale(url.pathname, startPage, cookies.locale),
@@ -78,6 +99,7 @@ export async function readRequest(
     mainOnly: request.headers.get('x-part') === 'main',
     visit,
     signedIn,
+    bearer: bearer === null ? null : { token: bearer, taken: visit !== null, expiresAt: grant?.expiresAt ?? null },
     cookies: outgoing,
     async ensureSession() {
       if (here.visit) return here.visit.session
@@ -91,7 +113,8 @@ export async function readRequest(
     },
     async endSignIn() {
       if (!here.signedIn) return
-      outgoing.push(...(await deps.identity.signOut(request.headers.get('cookie') ?? '')))
+      if (grant?.signInId) await deps.identity.endSignIn(grant.signInId)
+      else outgoing.push(...(await deps.identity.signOut(cookieLine)))
       here.signedIn = null
     },
   }
@@ -102,7 +125,11 @@ export async function readRequest(
 }
 
 /** The person who is signed in. Where the database fails, the page fails as with any other query. */
-const findSignedIn = ({ identity }: Deps, request: Request) => identity.find(request.headers.get('cookie') ?? '')
+const findSignedIn = ({ identity }: Deps, cookieLine: string) => identity.find(cookieLine)
+
+/** The bearer token of a request; null when it brings none. */
+const bearerIn = (request: Request): string | null =>
+  /^Bearer +(\S{1,4000}) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
 
 /**
  * The partner of the query, else of the address (a partner's own start page, a subdomain), else of the session. The id 0

@@ -6,6 +6,10 @@ const mailServer = z
   .refine(isDecodable, 'must have every % in user and password written as %25')
 const twilioAccount = z.string().regex(/^AC\w{32}$/, 'must be AC and 32 digits and letters')
 const twilioSender = z.string().regex(/^(\+1\d{10}|MG\w{32})$/, 'must be +1 and ten digits, or a messaging service')
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim().replace(/\/$/, '')))
+  .refine((list) => list.every(isOrigin), 'must be origins such as https://example.org, with commas between them')
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /** Every setting, with its default. The names are the environment's. */
@@ -62,6 +66,8 @@ const Environment = z.object({
   MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
   /** For tests: who stands in for Microsoft. Never where strangers can reach the product. */
   MICROSOFT_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  /** Origins of partners' own pages that may use the API from a browser, with bearer tokens: https://one.org,https://two.org. */
+  API_ORIGINS: origins.optional(),
   /** `silent`, `error`, `warn`, `info` or `debug`. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -73,6 +79,8 @@ function isDecodable(address: string): boolean {
     return false
   }
 }
+
+const isOrigin = (address: string): boolean => URL.canParse(address) && new URL(address).origin === address
 
 function isTimeZone(name: string): boolean {
   try {
@@ -129,6 +137,8 @@ export type Settings = {
   sms: SmsSettings | undefined
   google: ProviderSettings | undefined
   microsoft: ProviderSettings | undefined
+  /** Origins of pages elsewhere that may call us. */
+  apiOrigins: readonly string[]
   /** Others than people on this machine can reach the product. */
   reachable: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -175,6 +185,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sms: smsSettings(e),
     google: providerSettings(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, e.GOOGLE_ISSUER),
     microsoft: providerSettings(e.MICROSOFT_CLIENT_ID, e.MICROSOFT_CLIENT_SECRET, e.MICROSOFT_ISSUER),
+    apiOrigins: e.API_ORIGINS ?? [],
     reachable: isReachable(e, origin),
     logLevel: e.LOG_LEVEL,
   }

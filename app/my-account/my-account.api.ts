@@ -1,24 +1,61 @@
-import { Hono } from 'hono'
-import { type ApiEnv, problem, readBody } from '../shared/api.ts'
-import { personFields } from '../shared/person.ts'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '../shared/api.ts'
+import { exampleOf } from '../shared/api-examples.ts'
+import { PersonFields, personFields } from '../shared/person.ts'
 import { isOwn } from './my-account.policy.ts'
 import { updatePerson } from './my-account.server.ts'
 import { PersonChange } from './my-account.ts'
 
+const params = z.object({ id: Id.openapi({ example: exampleOf.personId }) })
+const rosa = {
+  success: true as const,
+  data: {
+    person_id: exampleOf.personId,
+    email: exampleOf.email,
+    phone: null,
+    user_uid: null,
+    first_name: 'Rosa',
+    last_name: 'Lee',
+    client_id: null,
+  },
+}
+
 /** GET and PUT /secured/person/{id}: what is kept about a person, for that person; they change names and client id. */
-export const myAccountApi = new Hono<ApiEnv>()
-  .get('/secured/person/:id', (c) => {
-    const { signedIn } = c.get('here')
-    if (!signedIn || !isOwn(c.get('here'), c.req.param('id'))) return problem(c, 404, 'notFound')
-    return c.json({ success: true, data: personFields(signedIn.person) })
-  })
-  .put('/secured/person/:id', async (c) => {
-    const here = c.get('here')
-    if (!here.signedIn || !isOwn(here, c.req.param('id'))) return problem(c, 404, 'notFound')
-    const read = await readBody(c, PersonChange)
-    if ('problem' in read) return read.problem
-    const { person } = here.signedIn
-    await updatePerson(here, person.id, read.body)
-    const { first_name = person.firstName, last_name = person.lastName, client_id = person.clientId } = read.body
-    return c.json({ success: true, data: { ...personFields(person), first_name, last_name, client_id } })
-  })
+export const myAccountApi = new OpenAPIHono<ApiEnv>()
+  .openapi(
+    call('owner', {
+      method: 'get',
+      path: '/secured/person/{id}',
+      operationId: 'getPerson',
+      tags: ['secured'],
+      summary: 'What is kept about a person, for that person',
+      request: { params },
+      responses: { 200: answer(success(PersonFields), 'The person.', rosa), ...problems(404) },
+    }),
+    (c) => {
+      const { signedIn } = c.get('here')
+      if (!signedIn || !isOwn(c.get('here'), c.req.valid('param').id)) return problem(c, 404, 'notFound')
+      return c.json(ok(personFields(signedIn.person)), 200)
+    },
+  )
+  .openapi(
+    call('owner', {
+      method: 'put',
+      path: '/secured/person/{id}',
+      operationId: 'updatePerson',
+      tags: ['secured'],
+      summary: 'Changes the names and the client id of a person, by that person',
+      request: { params, body: jsonBody(PersonChange, { first_name: 'Rosa', last_name: 'Lee' }) },
+      responses: { 200: answer(success(PersonFields), 'The person as they are now.', rosa), ...problems(404, 422) },
+    }),
+    async (c) => {
+      const here = c.get('here')
+      if (!here.signedIn || !isOwn(here, c.req.valid('param').id)) return problem(c, 404, 'notFound')
+      const change = c.req.valid('json')
+      const { person } = here.signedIn
+      await updatePerson(here, person.id, change)
+      const { first_name = person.firstName, last_name = person.lastName, client_id = person.clientId } = change
+      const data = { ...personFields(person), first_name, last_name, client_id }
+      return c.json(ok(data), 200)
+    },
+  )

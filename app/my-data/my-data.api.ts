@@ -1,7 +1,6 @@
-import { Hono } from 'hono'
-import { z } from 'zod'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { locales } from '#assessment/questionnaire.ts'
-import { type ApiEnv, problem, readBody } from '../shared/api.ts'
+import { type ApiEnv, call, jsonOrFormBody, problem, problems, sentAs } from '../shared/api.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { ownData } from './my-data.policy.ts'
 import { exportFile } from './my-data.server.ts'
@@ -12,16 +11,35 @@ const Wanted = z.object({ format: z.enum(['html', 'json']), locale: z.enum(local
  * POST /my-data/download: everything that is kept about whoever asks, as a file to read or as JSON. A form for which there is
  * none leads back to the page that says why.
  */
-export const myDataApi = new Hono<ApiEnv>().post('/my-data/download', async (c) => {
-  const here = c.get('here')
-  const read = await readBody(c, Wanted)
-  if ('problem' in read) return read.problem
-  const { body } = read
-  const isForm = !/^application\/json\b/i.test(c.req.header('content-type') ?? '')
-  const page = inLocale(body.locale, '/my-data')
-  const whose = await ownData(here)
-  if (whose.personId === null && whose.sessionId === null)
-    return isForm ? c.redirect(page, 303) : problem(c, 404, 'notFound')
-  const file = await exportFile(here, whose, body)
-  return file ?? (isForm ? c.redirect(`${page}#too-many`, 303) : problem(c, 429, 'tooMany'))
-})
+export const myDataApi = new OpenAPIHono<ApiEnv>().openapi(
+  call('own', {
+    method: 'post',
+    path: '/my-data/download',
+    operationId: 'downloadMyData',
+    tags: ['secured'],
+    summary: 'Everything that is kept about whoever asks, as a page to read or as JSON',
+    request: { body: jsonOrFormBody(Wanted, { format: 'json', locale: 'en' }) },
+    responses: {
+      200: {
+        description: 'The file.',
+        content: {
+          'application/json': { schema: z.unknown() },
+          'text/html': { schema: z.string() },
+        },
+      },
+      303: { description: 'A form is led back to its page.' },
+      ...problems(404, 422, 429),
+    },
+  }),
+  async (c) => {
+    const here = c.get('here')
+    const isForm = sentAs(c) === 'form'
+    const wanted = c.req.valid(sentAs(c))
+    const page = inLocale(wanted.locale, '/my-data')
+    const whose = await ownData(here)
+    if (whose.personId === null && whose.sessionId === null)
+      return isForm ? c.redirect(page, 303) : problem(c, 404, 'notFound')
+    const file = await exportFile(here, whose, wanted)
+    return file ?? (isForm ? c.redirect(`${page}#too-many`, 303) : problem(c, 429, 'tooMany'))
+  },
+)

@@ -8,6 +8,7 @@ const ties = ['response_id', 'session_id', 'person_id']
 
 /** Tables with such a column that the copy leaves out, and why. */
 const leftOut: Readonly<Record<string, string>> = {
+  bearer_token: 'a hash that lasts an hour and tells nothing',
   response_holder: 'which browser holds a check-up, as keys that only the product can use',
   share_reader: 'the browser of a contact, who is somebody else; the copy has when they opened the report',
   one_time_code: 'the keyed hash of a code of ten minutes',

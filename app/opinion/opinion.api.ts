@@ -1,15 +1,17 @@
-import { type Context, Hono } from 'hono'
-import { z } from 'zod'
-import { type ApiEnv, type ProblemCode, readBody } from '../shared/api.ts'
-import { words } from '../shared/words.server.ts'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { type ApiEnv, answer, call, Id, jsonBody, problem, problems } from '../shared/api.ts'
+import { exampleOf } from '../shared/api-examples.ts'
 import { findOwnResponse } from './opinion.policy.ts'
 import { largestExperience, submitExperience } from './opinion.server.ts'
 
+const Experience = z
+  .union([z.record(z.string(), z.json()), z.string().min(1)])
+  .refine((experience) => JSON.stringify(experience).length <= largestExperience, 'too_large')
+  .openapi({ type: ['object', 'string'], description: 'What somebody tells: words, or the fields of a form.' })
+
 const SubmitExperience = z.object({
-  response_id: z.string().regex(/^[\w-]{1,100}$/),
-  experience: z
-    .union([z.record(z.string(), z.json()), z.string().min(1)])
-    .refine((experience) => JSON.stringify(experience).length <= largestExperience, 'too_large'),
+  response_id: Id,
+  experience: Experience,
   /** Where it was told: a path or a name. */
   page: z
     .string()
@@ -23,27 +25,32 @@ const SubmitExperience = z.object({
 })
 
 /** POST /assessment/submitExperience: keeps what somebody tells. On failure `success` is false and `message` says why. */
-export const opinionApi = new Hono<ApiEnv>().post('/assessment/submitExperience', async (c) => {
-  const read = await readBody(c, SubmitExperience)
-  if ('problem' in read) return failed(c, read.problem.status === 400 ? 400 : 422)
-  const { response_id, experience, page, request_key } = read.body
-  const here = c.get('here')
-  const response = await findOwnResponse(here, response_id)
-  if (!response) return failed(c, 404)
-  const key = request_key ?? here.reference
-  const outcome = await submitExperience(here, response, { page, body: experience, key })
-  return outcome === 'tooMany' ? failed(c, 429) : c.json({ success: true })
-})
-
-const codes = { 400: 'unreadable', 404: 'notFound', 422: 'invalid', 429: 'tooMany' } as const satisfies Record<
-  number,
-  ProblemCode
->
-
-/** The specification's answer to an experience that was not kept. */
-function failed(c: Context<ApiEnv>, status: keyof typeof codes): Response {
-  const { preferredLocale, reference } = c.get('here')
-  const code = codes[status]
-  const message = words[preferredLocale].t(`errors:problems.${code}`)
-  return c.json({ success: false, message, code, reference }, status)
-}
+export const opinionApi = new OpenAPIHono<ApiEnv>().openapi(
+  call('owner', {
+    method: 'post',
+    path: '/assessment/submitExperience',
+    operationId: 'submitExperience',
+    tags: ['assessment'],
+    summary: 'Keeps what somebody tells about their check-up, or how things have gone since',
+    request: {
+      body: jsonBody(SubmitExperience, {
+        response_id: exampleOf.responseId,
+        experience: { helpful: 'yes', words: 'The steps were easy to follow.' },
+        page: 'progress-point',
+      }),
+    },
+    responses: {
+      200: answer(z.strictObject({ success: z.literal(true) }), 'It is kept.', { success: true }),
+      ...problems(404, 422, 429),
+    },
+  }),
+  async (c) => {
+    const { response_id, experience, page, request_key } = c.req.valid('json')
+    const here = c.get('here')
+    const response = await findOwnResponse(here, response_id)
+    if (!response) return problem(c, 404, 'notFound')
+    const key = request_key ?? c.get('requestKey') ?? here.reference
+    const outcome = await submitExperience(here, response, { page, body: experience, key })
+    return outcome === 'tooMany' ? problem(c, 429, 'tooMany') : c.json({ success: true as const }, 200)
+  },
+)

@@ -1,12 +1,10 @@
-import { Hono } from 'hono'
-import { z } from 'zod'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { locales } from '#assessment/questionnaire.ts'
-import { type ApiEnv, problem, readBody } from '../shared/api.ts'
+import { type ApiEnv, call, Id, jsonOrFormBody, problem, problems, sentAs } from '../shared/api.ts'
+import { exampleOf } from '../shared/api-examples.ts'
 import { pdfStatus, reportPdf } from './pdf.server.ts'
 import { findReadableResponse } from './report.policy.ts'
 import { hasAnswers } from './report.server.ts'
-
-const Locale = z.enum(locales)
 
 /** What a call may say of the document that it wants. */
 const Wanted = z.object({
@@ -23,19 +21,44 @@ const Wanted = z.object({
 })
 
 /** POST /pdf/generate-printable-report/{responseId}/{locale}: the tagged PDF of a report that the caller may read. */
-export const pdfApi = new Hono<ApiEnv>().post('/generate-printable-report/:responseId/:locale', async (c) => {
-  const here = c.get('here')
-  const locale = Locale.safeParse(c.req.param('locale')).data
-  const address = new URL(c.req.url)
-  address.searchParams.set('responseId', c.req.param('responseId'))
-  const response = locale && (await findReadableResponse(here, address))
-  if (!response || !(await hasAnswers(here, response))) return problem(c, 404, 'notFound')
-  const read = await readBody(c, Wanted)
-  if ('problem' in read) return read.problem
-  const { size, paper, withheld } = read.body
-  const made = await reportPdf(here, response, { size, paper, withPrivate: withheld }, locale)
-  if ('answer' in made) return made.answer
-  const { status, retryAfter } = pdfStatus[made.problem]
-  c.header('retry-after', String(retryAfter))
-  return problem(c, status, made.problem === 'busy' || made.problem === 'tooMany' ? made.problem : 'noPdf')
-})
+export const pdfApi = new OpenAPIHono<ApiEnv>().openapi(
+  call('owner', {
+    method: 'post',
+    path: '/pdf/generate-printable-report/{responseId}/{locale}',
+    operationId: 'generatePrintableReport',
+    tags: ['pdf'],
+    summary: 'The report as a tagged PDF, in letters of 14 or 18 points',
+    request: {
+      params: z.object({
+        responseId: Id.openapi({ example: exampleOf.responseId }),
+        locale: z
+          .string()
+          .max(20)
+          .openapi({ example: 'en', enum: [...locales] }),
+      }),
+      body: jsonOrFormBody(Wanted, { size: 14, paper: 'letter', withheld: false }),
+    },
+    responses: {
+      200: {
+        description: 'The document.',
+        content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+      },
+      ...problems(404, 422, 429, 503),
+    },
+  }),
+  async (c) => {
+    const here = c.get('here')
+    const { responseId, locale: named } = c.req.valid('param')
+    const locale = locales.find((known) => known === named)
+    const address = new URL(c.req.url)
+    address.searchParams.set('responseId', responseId)
+    const response = locale && (await findReadableResponse(here, address))
+    if (!response || !(await hasAnswers(here, response))) return problem(c, 404, 'notFound')
+    const { size, paper, withheld } = c.req.valid(sentAs(c))
+    const made = await reportPdf(here, response, { size, paper, withPrivate: withheld }, locale)
+    if ('answer' in made) return made.answer
+    const { status, retryAfter } = pdfStatus[made.problem]
+    c.header('retry-after', String(retryAfter))
+    return problem(c, status, made.problem === 'busy' || made.problem === 'tooMany' ? made.problem : 'noPdf')
+  },
+)

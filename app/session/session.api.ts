@@ -1,10 +1,12 @@
-import { type Context, Hono } from 'hono'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { parse } from 'hono/utils/cookie'
-import { type ApiEnv, readBody } from '../shared/api.ts'
+import { type ApiEnv, answer, call, Id, jsonBody, problems } from '../shared/api.ts'
+import { exampleOf } from '../shared/api-examples.ts'
 import { sessionCookieName } from '../shared/browser-session.server.ts'
 import { forgetEverything } from '../shared/end-visit.server.ts'
-import { responseIdIn } from '../shared/request.ts'
 import { SentDraft } from './drafts.ts'
+import { ExpandedSession, SimpleSession } from './session.schema.ts'
 import {
   checkForAccount,
   expandedSession,
@@ -14,35 +16,120 @@ import {
   simpleSession,
 } from './session.server.ts'
 
-/** Whether the browser sent a session token, taken or not. */
+/** Whether the caller sent a session token, taken or not. */
 function hasToken(c: Context<ApiEnv>): boolean {
-  const { origin } = c.get('here').deps.settings
-  return Boolean(parse(c.req.header('cookie') ?? '')[sessionCookieName(origin)])
+  const { deps, bearer } = c.get('here')
+  return bearer !== null || Boolean(parse(c.req.header('cookie') ?? '')[sessionCookieName(deps.settings.origin)])
 }
+
+const present = { tokenStatus: 'present', isActive: true, expiresAt: '2026-12-21T15:42:00.000Z' } as const
 
 /**
  * The calls about the session. The heartbeat is GET /auth/getSessionSimple; what was typed is kept by /auth/draft, and a
- * shared computer is left by /auth/leave.
+ * shared computer is left by /auth/leave: these two are for our own pages.
  */
-export const sessionApi = new Hono<ApiEnv>()
-  .get('/auth/getSessionSimple', async (c) => {
-    await noteActivity(c.get('here'))
-    return c.json(simpleSession(c.get('here'), hasToken(c)))
-  })
-  .get('/auth/getSessionExpanded', async (c) =>
-    c.json(await expandedSession(c.get('here'), hasToken(c), responseIdIn(new URL(c.req.url)))),
+export const sessionApi = new OpenAPIHono<ApiEnv>()
+  .openapi(
+    call('own', {
+      method: 'get',
+      path: '/auth/getSessionSimple',
+      operationId: 'getSessionSimple',
+      tags: ['auth'],
+      summary: 'The heartbeat: says that the person is there, and whether the session lasts',
+      responses: { 200: answer(SimpleSession, 'The session in a few words.', present) },
+    }),
+    async (c) => {
+      await noteActivity(c.get('here'))
+      return c.json(simpleSession(c.get('here'), hasToken(c)), 200)
+    },
   )
-  .get('/auth/checkForExistingAcct/:responseId', async (c) => {
-    const check = await checkForAccount(c.get('here'), c.req.param('responseId')).catch(() => 'failed' as const)
-    return c.json({ found: check === 'found' })
-  })
-  .post('/auth/draft', async (c) => {
-    const read = await readBody(c, SentDraft)
-    if ('problem' in read) return read.problem
-    await keepDraft(c.get('here'), read.body)
-    return c.body(null, 204)
-  })
-  .post('/auth/leave', async (c) => {
-    const left = await leaveKiosk(c.get('here'))
-    return c.body(null, 204, left ? forgetEverything : {})
-  })
+  .openapi(
+    call('own', {
+      method: 'get',
+      path: '/auth/getSessionExpanded',
+      operationId: 'getSessionExpanded',
+      tags: ['auth'],
+      summary: 'The session with its person and check-ups',
+      request: { query: z.object({ responseId: Id.optional(), response_id: Id.optional() }) },
+      responses: {
+        200: answer(ExpandedSession, 'The session.', {
+          ...present,
+          isAuthenticated: false,
+          personId: null,
+          startTime: exampleOf.moment,
+          timeout: 2400,
+          inactiveTime: 12,
+          person: null,
+          responses: [
+            {
+              response_id: exampleOf.responseId,
+              assessment_id: 13,
+              start_datetime: exampleOf.moment,
+              end_datetime: '2026-11-20T15:50:00.000Z',
+              interventions: [
+                {
+                  response_intervention_id: `${exampleOf.responseId}/walk`,
+                  intervention_id: 'walk',
+                  intervention_name: 'Walk more, step by step',
+                },
+              ],
+            },
+          ],
+          screening_id: exampleOf.responseId,
+          isGuest: true,
+          signedUp: false,
+        }),
+        ...problems(422),
+      },
+    }),
+    async (c) => {
+      const { responseId, response_id } = c.req.valid('query')
+      return c.json(await expandedSession(c.get('here'), hasToken(c), responseId ?? response_id ?? null), 200)
+    },
+  )
+  .openapi(
+    call('own', {
+      method: 'get',
+      path: '/auth/checkForExistingAcct/{responseId}',
+      operationId: 'checkForExistingAcct',
+      tags: ['auth'],
+      summary: 'Whether a check-up was saved to an account: to anybody whom it does not concern, none was',
+      request: { params: z.object({ responseId: Id.openapi({ example: exampleOf.responseId }) }) },
+      responses: { 200: answer(z.strictObject({ found: z.boolean() }), 'Whether it was.', { found: false }) },
+    }),
+    async (c) => {
+      const check = await checkForAccount(c.get('here'), c.req.valid('param').responseId).catch(() => 'failed' as const)
+      return c.json({ found: check === 'found' }, 200)
+    },
+  )
+  .openapi(
+    call('own', {
+      hide: true,
+      method: 'post',
+      path: '/auth/draft',
+      operationId: 'keepDraft',
+      tags: ['auth'],
+      summary: 'Keeps what was typed into a form whose page is being closed',
+      request: { body: jsonBody(SentDraft, { address: '/checkUp/4', fields: [['phys_days', '17']] }) },
+      responses: { 204: { description: 'It is kept.' }, ...problems(422) },
+    }),
+    async (c) => {
+      await keepDraft(c.get('here'), c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )
+  .openapi(
+    call('own', {
+      hide: true,
+      method: 'post',
+      path: '/auth/leave',
+      operationId: 'leaveKiosk',
+      tags: ['auth'],
+      summary: 'Ends the visit on a shared computer',
+      responses: { 204: { description: 'It has ended.' } },
+    }),
+    async (c) => {
+      const left = await leaveKiosk(c.get('here'))
+      return c.body(null, 204, left ? forgetEverything : {})
+    },
+  )

@@ -1,13 +1,13 @@
-import type { Report } from '#assessment/report/report.ts'
-import type { Response } from '../shared/browser-session.server.ts'
 import { endVisit } from '../shared/end-visit.server.ts'
 import { personFields } from '../shared/person.ts'
 import type { Here } from '../shared/request.ts'
 import { listHeldResponses } from '../shared/response.server.ts'
+import { responseFields } from '../shared/response-fields.server.ts'
 import { readDrafts, type SentDraft, withDraft } from './drafts.ts'
 import { kiosk, ownDevice } from './idle.ts'
 import { mayAskAbout } from './session.policy.ts'
-import { type AccountCheck, guestState, isAuthenticated, type TokenStatus, tokenStatusAfter } from './session.ts'
+import type { SimpleSession } from './session.schema.ts'
+import { type AccountCheck, guestState, isAuthenticated, tokenStatusAfter } from './session.ts'
 
 /** Activity is noted at most once in so many milliseconds. */
 const notedEveryMs = 60_000
@@ -25,9 +25,6 @@ export async function noteActivity({ deps, visit }: Here): Promise<void> {
     .where('id', '=', visit.session.id)
     .execute()
 }
-
-/** What little the heartbeat is answered with. */
-export type SimpleSession = { tokenStatus: TokenStatus; isActive: boolean; expiresAt: string | null }
 
 /** The session in a few words. `hasToken`: the browser sent a token, which may not be taken any more. */
 export function simpleSession({ visit }: Here, hasToken: boolean): SimpleSession {
@@ -58,7 +55,7 @@ export async function expandedSession(here: Here, hasToken: boolean, responseId:
     timeout: rules.idleMs / 1000,
     inactiveTime: activeAt ? Math.max(0, Math.round((deps.now().getTime() - Date.parse(activeAt)) / 1000)) : null,
     person: signedIn && personFields(signedIn.person),
-    responses: await withInterventions(here, responses),
+    responses: await responseFields(here, responses),
     screening_id: responseId,
     ...guestState(responseId, responseId === null ? 'notFound' : await checkForAccount(here, responseId)),
   }
@@ -73,29 +70,6 @@ export async function checkForAccount(here: Here, responseId: string): Promise<A
     .where('response_id', '=', responseId)
     .executeTakeFirst()
   return owner ? 'found' : 'notFound'
-}
-
-/** Responses as other systems get them, each with the interventions that its report recommends. */
-async function withInterventions({ deps, locale }: Here, responses: readonly Response[]) {
-  const ids = responses.map(({ id }) => id)
-  const reports = ids.length
-    ? await deps.db.selectFrom('report').select(['response_id', 'body']).where('response_id', 'in', ids).execute()
-    : []
-  const recommended = new Map(
-    reports.map(({ response_id, body }) => [response_id, (JSON.parse(body) as Report).recommendations]),
-  )
-  const names = new Map(deps.content.interventions.map(({ id, title }) => [id, title[locale]]))
-  return responses.map((response) => ({
-    response_id: response.id,
-    assessment_id: response.assessment_id,
-    start_datetime: response.started_at,
-    end_datetime: response.completed_at,
-    interventions: (recommended.get(response.id) ?? []).map(({ intervention }) => ({
-      response_intervention_id: `${response.id}/${intervention}`,
-      intervention_id: intervention,
-      intervention_name: names.get(intervention) ?? intervention,
-    })),
-  }))
 }
 
 /**

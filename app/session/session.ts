@@ -1,5 +1,6 @@
 /** What a browser knows about its session: nothing yet, that it is there, that it is not taken any more, that there is none. */
-export type TokenStatus = 'unknown' | 'present' | 'invalid' | 'missing'
+export const tokenStatuses = ['unknown', 'present', 'invalid', 'missing'] as const
+export type TokenStatus = (typeof tokenStatuses)[number]
 
 /** What became of asking for the session; null before anything was asked. */
 export type SessionLoad = 'good' | 'failed' | 'absent' | null

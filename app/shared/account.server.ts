@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
 import { note } from './audit.server.ts'
+import { endBearers } from './bearer.server.ts'
 import { renewBrowserSession } from './browser-session.server.ts'
 import { giveConsent } from './consent.server.ts'
 import { consentWords } from './consent-words.server.ts'
@@ -120,9 +121,11 @@ export async function saveWithConsent(
 export async function beginSignIn(here: Here, personId: string): Promise<void> {
   await releaseOthers(here, personId)
   const lines = await here.deps.identity.signInAs(personId, here.device)
-  await here.ensureSession()
+  const session = await here.ensureSession()
   await renewBrowserSession(here)
+  await endBearers(here.deps, session.id)
   here.cookies.push(...lines)
+  here.signedIn = await here.deps.identity.find(lines.map((line) => line.split(';')[0]).join('; '))
   await note(here.deps, { actor: 'person', actorId: personId, action: 'signedIn', personId })
 }
 

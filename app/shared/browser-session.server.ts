@@ -39,15 +39,22 @@ const visitedAt = (at: Date, settings: Settings) => ({
   expires_at: new Date(at.getTime() + lifeMs(settings)).toISOString(),
 })
 
-/** The visit that a token stands for, in one query; null when the token is unknown or has run out. */
-export async function findVisit(db: Database, token: string, now: Date): Promise<Visit | null> {
+/** The visit that a browser's token stands for, in one query; null when the token is unknown or has run out. */
+export const findVisit = (db: Database, token: string, now: Date): Promise<Visit | null> =>
+  findVisitBy(db, 'token_hash', hash(token), now)
+
+/** The visit of a session; null when it has run out. */
+export const findVisitOf = (db: Database, sessionId: string, now: Date): Promise<Visit | null> =>
+  findVisitBy(db, 'id', sessionId, now)
+
+async function findVisitBy(db: Database, column: 'id' | 'token_hash', value: string, now: Date): Promise<Visit | null> {
   const row = await db
     .selectFrom('browser_session as s')
     .leftJoin('response_holder as h', (join) =>
       join.onRef('h.session_id', '=', 's.id').onRef('h.response_id', '=', 's.response_id'),
     )
     .leftJoin('response as r', 'r.id', 'h.response_id')
-    .where('s.token_hash', '=', hash(token))
+    .where(`s.${column}`, '=', value)
     .where('s.expires_at', '>', now.toISOString())
     .selectAll('r')
     .select(sessionColumns.map((column) => `s.${column} as session_${column}` as const))

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** What a person may be to the product. Everybody is at least a person; the others are named by an admin or a command. */
 export const roles = ['person', 'staff', 'partner_admin', 'platform_admin'] as const
 export type Role = (typeof roles)[number]
@@ -31,8 +33,21 @@ export type SignIn = {
 /** Who asks, when it is a person with an account. */
 export type SignedIn = { person: Person; signIn: SignIn }
 
-/** A person as other systems get it. */
-export const personFields = (person: Person) => ({
+/** A person as other systems get it: the fields of the specification. */
+export const PersonFields = z.strictObject({
+  person_id: z.string(),
+  email: z.string().nullable(),
+  /** Ten digits. */
+  phone: z.string().nullable(),
+  /** The id at an identity provider, which is not told. */
+  user_uid: z.null(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  client_id: z.string().nullable(),
+})
+
+/** The fields of a person. */
+export const personFields = (person: Person): z.infer<typeof PersonFields> => ({
   person_id: person.id,
   email: person.email,
   phone: person.phone,

@@ -39,6 +39,8 @@ export type Here = {
   visit: Visit | null
   /** The person who is signed in; null for a guest. */
   signedIn: SignedIn | null
+  /** The bearer token that the caller sent: whom it stands for is in `visit` and `signedIn`, if it was taken. */
+  bearer: { token: string; taken: boolean; expiresAt: string | null } | null
   /** The browser's session; begins one when there is none yet and gives the browser its cookie. */
   ensureSession: () => Promise<BrowserSession>
   /** Signs out whoever is signed in. */

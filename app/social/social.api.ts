@@ -1,19 +1,40 @@
-import { Hono } from 'hono'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { addressWith } from '../shared/address.ts'
-import type { ApiEnv } from '../shared/api.ts'
+import { type ApiEnv, call } from '../shared/api.ts'
 import { localeOf } from '../shared/routing/screen.ts'
 import { providerNamed } from '../shared/social/provider.ts'
 import { beginSocial, endSocial, readAsked } from './social.server.ts'
 
+const begin = call('anyone', {
+  hide: true,
+  method: 'post',
+  path: '/auth/provider/begin',
+  operationId: 'beginProviderSignIn',
+  tags: ['auth'],
+  summary: 'Begins a sign-in with Google or Microsoft in a window of its own',
+  responses: { 200: { description: 'Where to go.' }, 503: { description: 'It cannot begin.' } },
+})
+
+const callback = call('anyone', {
+  hide: true,
+  method: 'get',
+  path: '/auth/provider/callback/{provider}',
+  operationId: 'endProviderSignIn',
+  tags: ['auth'],
+  summary: 'Where Google and Microsoft send people back to',
+  request: { params: z.object({ provider: z.string() }) },
+  responses: { 303: { description: 'On to the page that says how it ended.' } },
+})
+
 /** Where sign-ins with Google and Microsoft begin in a window of their own, and where both send people back to. */
-export const socialApi = new Hono<ApiEnv>()
-  .post('/auth/provider/begin', async (c) => {
+export const socialApi = new OpenAPIHono<ApiEnv>()
+  .openapi(begin, async (c) => {
     const form = await c.req.formData().catch(() => new FormData())
     const asked = readAsked(form)
     const begun = await beginSocial(c.get('here'), asked, localeOf(asked.from))
     return c.json(begun, 'address' in begun ? 200 : 503)
   })
-  .get('/auth/provider/callback/:provider', async (c) => {
+  .openapi(callback, async (c) => {
     const provider = providerNamed(c.req.param('provider'))
     if (!provider || c.req.method !== 'GET') return c.notFound()
     const here = c.get('here')

@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 
 /**
  * What deletes what has run out of accounts, `batch` rows each time it is executed: sign-ins, notes of the identity library,
- * codes and challenges past their end; and persons who began to sign up `days` ago and never proved an address, have
+ * codes, challenges, bearer tokens and answered calls past their end; and persons who began to sign up `days` ago and never proved an address, have
  * nothing saved and are signed in nowhere. Persons with an account stay until they delete it.
  */
 export function oldAccounts(db: Database, at: Date, days: number, batch: number) {
@@ -32,6 +32,18 @@ export function oldAccounts(db: Database, at: Date, days: number, batch: number)
     .where('hash', 'in', (old) =>
       old.selectFrom('used_challenge').select('hash').where('expires_at', '<=', moment).limit(batch),
     )
+  const tokens = db
+    .deleteFrom('bearer_token')
+    .where('expires_at', '<=', moment)
+    .where('id', 'in', (old) =>
+      old.selectFrom('bearer_token').select('id').where('expires_at', '<=', moment).limit(batch),
+    )
+  const calls = db
+    .deleteFrom('idempotency_key')
+    .where('expires_at', '<=', moment)
+    .where('key_hash', 'in', (old) =>
+      old.selectFrom('idempotency_key').select('key_hash').where('expires_at', '<=', moment).limit(batch),
+    )
   const persons = db
     .deleteFrom('person')
     .where('email_verified', '=', 0)
@@ -52,5 +64,5 @@ export function oldAccounts(db: Database, at: Date, days: number, batch: number)
         )
         .limit(batch),
     )
-  return { runOut: [signIns, verifications, codes, challenges], persons }
+  return { runOut: [signIns, verifications, codes, challenges, tokens, calls], persons }
 }

@@ -1,0 +1,29 @@
+import { z } from '@hono/zod-openapi'
+import { PersonFields } from '../shared/person.ts'
+import { ResponseFields } from '../shared/response-fields.server.ts'
+import { tokenStatuses } from './session.ts'
+
+/** What little the heartbeat is answered with. */
+export const SimpleSession = z.strictObject({
+  tokenStatus: z.enum(tokenStatuses),
+  isActive: z.boolean(),
+  expiresAt: z.string().nullable(),
+})
+export type SimpleSession = z.infer<typeof SimpleSession>
+
+/** The session with its person and responses. */
+export const ExpandedSession = SimpleSession.extend({
+  isAuthenticated: z.boolean(),
+  personId: z.string().nullable(),
+  startTime: z.string().nullable(),
+  /** Seconds without activity after which the warning comes. */
+  timeout: z.number(),
+  /** Seconds since the last activity; null without a session. */
+  inactiveTime: z.number().nullable(),
+  person: PersonFields.nullable(),
+  responses: z.array(ResponseFields),
+  /** The response that the address names. */
+  screening_id: z.string().nullable(),
+  isGuest: z.boolean(),
+  signedUp: z.boolean(),
+})

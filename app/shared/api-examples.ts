@@ -1,0 +1,12 @@
+/** Ids and contacts that the examples of the API name. Tests put real ones in their place. */
+export const exampleOf = {
+  responseId: '019c0f3e-7a40-7c55-9d1e-6f1f0a2b3c4d',
+  earlierResponseId: '019bd1a2-0d10-7b7a-8a35-2f9d5b1c7e60',
+  personId: '019c0f40-12b8-7e21-b0c4-9a7d3e5f6a1b',
+  token: 'q3VnT0pXb2xkIGV4YW1wbGUgdG9rZW4gZm9yIGRvY3M',
+  reference: '5f0c2a91be',
+  email: 'rosa.lee@example.org',
+  phone: '555-555-0142',
+  contact: 'maria.lee@example.org',
+  moment: '2026-11-20T15:42:00.000Z',
+} as const

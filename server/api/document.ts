@@ -1,0 +1,70 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { type ApiEnv, apiTags, problemAnswer } from '../../app/shared/api.ts'
+import { idempotencyHeader } from '../../app/shared/idempotency.server.ts'
+
+const tagTexts: Record<(typeof apiTags)[number], string> = {
+  assessment: 'Check-ups, their answers, reports and what the reports are made of.',
+  auth: 'Proving who one is, sessions, and to whom a check-up belongs.',
+  secured: 'What only whoever is signed in may have.',
+  pdf: 'Documents for paper.',
+  guidance: 'Partner organisations and what they offer.',
+  messages: 'Messages to the person, and counting what is used.',
+  fhir: 'Check-ups as FHIR R4.',
+  calendar: 'Entries for calendars.',
+  about: 'About this interface.',
+}
+
+const idempotency = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  description: 'Sent again with the same key within a day, the call counts once and is answered as the first time.',
+  schema: { type: 'string', maxLength: 200 },
+} as const
+
+/** Problems that any call may have, whatever it does. */
+const anyCall = [400, 401, 403, 413, 500] as const
+
+/** The OpenAPI 3.1 document of all calls, made from the descriptions by which they are served. */
+export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
+  const document = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Wellbeing CheckUp',
+      version: '1',
+      description:
+        'Check-ups, reports and partners for other systems. Errors are problem details (RFC 9457) with a stable code and words in the language asked for by accept-language. Nothing personal is ever told to whoever it does not belong to: their calls are answered as if it did not exist.',
+    },
+    servers: [{ url: `${origin}/api` }],
+    tags: apiTags.map((name) => ({ name, description: tagTexts[name] })),
+  })
+  const problemRefs = { $ref: '#/components/schemas/Problem' }
+  for (const item of Object.values(document.paths ?? {}))
+    for (const [method, operation] of Object.entries(item) as [string, Operation][]) {
+      if (method === 'post') operation.parameters = [...(operation.parameters ?? []), idempotency]
+      if (operation.requestBody) operation.requestBody.required = true
+      const more = [...anyCall, ...(operation.requestBody ? ([415] as const) : [])]
+      for (const status of more)
+        operation.responses[status] ??= {
+          description: problemAnswer(status).description,
+          content: { 'application/problem+json': { schema: problemRefs } },
+        }
+    }
+  return {
+    ...document,
+    components: {
+      ...document.components,
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The cookies of a browser.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'A token from /auth/session or from signing in.' },
+        service: { type: 'http', scheme: 'bearer', description: 'The token of a service, which the operator sets.' },
+      },
+    },
+  }
+}
+
+type Operation = {
+  parameters?: unknown[]
+  requestBody?: { required?: boolean }
+  responses: Record<string, unknown>
+}

@@ -1,0 +1,67 @@
+import type { Hook } from '@hono/zod-openapi'
+import type { Context, ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { type ApiEnv, type ProblemCode, type ProblemStatus, problem } from '../../app/shared/api.ts'
+import { words } from '../../app/shared/words.server.ts'
+
+/**
+ * Answers a call of which some part is missing or wrong. `fields` names each such part with a code that is the same in all
+ * languages: `required`, the code of the schema's issue such as `too_big`, or what a rule of ours calls it.
+ */
+export const invalid: Hook<unknown, ApiEnv, string, Response | undefined> = (result, c) => {
+  if (result.success) return undefined
+  const named = result.error.issues.map((issue) => [issue.path.join('.') || result.target, codeOf(issue)] as const)
+  return problem(c, 422, 'invalid', Object.fromEntries(named))
+}
+
+function codeOf({ code, message }: { code: string; message: string }): string {
+  if (code === 'custom') return message
+  return message.endsWith('received undefined') ? 'required' : code
+}
+
+const codes: Record<number, readonly [ProblemStatus, ProblemCode]> = {
+  400: [400, 'unreadable'],
+  401: [401, 'signIn'],
+  403: [403, 'notAllowed'],
+  404: [404, 'notFound'],
+  413: [413, 'tooLarge'],
+  415: [415, 'mediaType'],
+  422: [422, 'invalid'],
+  429: [429, 'tooMany'],
+  503: [503, 'busy'],
+}
+
+/** Answers a call that failed. What is unexpected stands in the log under the reference that the answer gives. */
+export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
+  const { deps, reference } = c.get('here')
+  // Nested deeper than anything can be read.
+  if (error instanceof RangeError) return problem(c, 422, 'invalid')
+  const known = error instanceof HTTPException ? codes[error.status] : undefined
+  if (known) return problem(c, ...known)
+  deps.log.error({ reference, error: `${error.name}: ${error.message}`, stack: error.stack }, 'failed')
+  return problem(c, 500, 'failed')
+}
+
+/**
+ * Answers a call in which a feature threw what it throws for its pages: a status is told as the problem that it is, and a
+ * redirect to where a page would begin says that the caller has nothing of the kind.
+ */
+export function answerThrown(thrown: unknown, c: Context<ApiEnv>): Response {
+  if (thrown instanceof Response) return problem(c, 404, 'notFound')
+  const status = thrown instanceof Object && 'init' in thrown ? (thrown.init as ResponseInit | null)?.status : undefined
+  const known = codes[status ?? 500]
+  if (known) return problem(c, ...known)
+  c.get('here').deps.log.error({ reference: c.get('here').reference, error: 'thrown' }, 'failed')
+  return problem(c, 500, 'failed')
+}
+
+/** The problem of a call that came no further than the door. */
+export function lastProblem(status: number, reference: string): Response {
+  const [, code] = codes[status] ?? [500, 'failed']
+  const title = words.en.t(`errors:problems.${code}`)
+  const body = { type: 'about:blank', title, status, code, reference, success: false, message: title, data: null }
+  return Response.json(body, {
+    status,
+    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
