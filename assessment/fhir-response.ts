@@ -1,0 +1,93 @@
+import { type Answer, type Answers, checkAnswers } from './answers.ts'
+import { codingOf, toFhirQuestionnaire } from './fhir-questionnaire.ts'
+import { canonicalOf, systems, translationIn } from './fhir-terms.ts'
+import type { AnswerValue, Contained, Item, QuestionnaireResponseR4, Reference, ResponseItem } from './fhir-types.ts'
+import { allQuestions } from './pages.ts'
+import type { Locale, Question, Questionnaire } from './questionnaire.ts'
+
+/** What FHIR tells of a check-up besides its answers. No names: whoever may read it knows whose it is. */
+export type FhirCheckUp = {
+  /** Its id, a UUID. */
+  id: string
+  questionnaire: Questionnaire
+  locale: Locale
+  /** Who answered: the person, the person with somebody's help, or somebody for them. */
+  audience: string
+  /** Begun only to try things out. */
+  isTest: boolean
+  /** Moments as ISO 8601 UTC text; null as long as it is not finished. */
+  updatedAt: string
+  completedAt: string | null
+}
+
+/** A person of whom nothing is told. */
+export const subject: Reference = { reference: '#subject' }
+/** What stands for that person in the resource itself. */
+export const subjectContained: Contained = { resourceType: 'Patient', id: 'subject' }
+const helper: Reference = { reference: '#helper' }
+
+/** Moments of a check-up and whether it was only tried out, as every resource made of it tells. */
+export const metaOf = ({ updatedAt, isTest }: FhirCheckUp) => ({
+  lastUpdated: updatedAt,
+  ...(isTest && { tag: [{ system: systems.actReason, code: 'HTEST' }] }),
+})
+
+/** The answers of a check-up as a FHIR R4 QuestionnaireResponse. Skipped questions and those not asked have no item. */
+export function toFhirResponse(checkUp: FhirCheckUp, stored: Answers, base: string): QuestionnaireResponseR4 {
+  const { id, questionnaire, locale, audience, completedAt, updatedAt } = checkUp
+  const { answers } = checkAnswers(questionnaire, stored)
+  const questions = new Map(allQuestions(questionnaire).map((question) => [question.id, question]))
+  const item = toFhirQuestionnaire(questionnaire, base).item.flatMap((each) =>
+    itemsOf(each, locale, (linkId) => {
+      const question = questions.get(linkId)
+      const answer = answers[linkId]
+      return question && answer !== undefined ? valuesOf({ base, questionnaire, locale }, question, answer) : []
+    }),
+  )
+  const isAlone = audience === 'self'
+  return {
+    resourceType: 'QuestionnaireResponse',
+    id,
+    meta: metaOf(checkUp),
+    language: locale,
+    contained: [
+      subjectContained,
+      ...(isAlone ? [] : [{ resourceType: 'RelatedPerson', id: 'helper', patient: subject } as const]),
+    ],
+    questionnaire: canonicalOf(base, questionnaire),
+    status: completedAt === null ? 'in-progress' : 'completed',
+    subject,
+    authored: completedAt ?? updatedAt,
+    author: isAlone ? subject : helper,
+    source: audience === 'for' ? helper : subject,
+    ...(item.length > 0 && { item }),
+  }
+}
+
+/** An item of the questionnaire with its answers, and those inside it; nothing where none has an answer. */
+function itemsOf(item: Item, locale: Locale, values: (linkId: string) => AnswerValue[]): ResponseItem[] {
+  const text = locale === 'es' ? translationIn('es', item._text) : item.text
+  const said = { linkId: item.linkId, ...(text !== undefined && { text }) }
+  if (item.type === 'group') {
+    const inside = (item.item ?? []).flatMap((each) => itemsOf(each, locale, values))
+    return inside.length > 0 ? [{ ...said, item: inside }] : []
+  }
+  const answer = values(item.linkId)
+  return answer.length > 0 ? [{ ...said, answer }] : []
+}
+
+type Asked = { base: string; questionnaire: Questionnaire; locale: Locale }
+
+function valuesOf({ base, questionnaire, locale }: Asked, question: Question, answer: Answer): AnswerValue[] {
+  if ('options' in question) {
+    const chosen = typeof answer === 'object' ? answer : [String(answer)]
+    return question.options
+      .filter(({ value }) => chosen.includes(value))
+      .map((option) => ({
+        valueCoding: { ...codingOf({ base, questionnaire }, question.id, option), display: option.text[locale] },
+      }))
+  }
+  if (question.type === 'zip') return [{ valueString: String(answer) }]
+  const isWhole = question.type === 'scale' || question.decimals === 0
+  return [isWhole ? { valueInteger: Number(answer) } : { valueDecimal: Number(answer) }]
+}

@@ -1,0 +1,225 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fhirProblems } from '#tests/fhir-schema.ts'
+import { type Answers, checkAnswers } from './answers.ts'
+import { searchsetOf, toFhirObservations } from './fhir-observations.ts'
+import { toFhirQuestionnaire } from './fhir-questionnaire.ts'
+import { type FhirCheckUp, toFhirResponse } from './fhir-response.ts'
+import { extensions, translationIn } from './fhir-terms.ts'
+import type { Coding, Item, ResponseItem } from './fhir-types.ts'
+import { allQuestions } from './pages.ts'
+import { Questionnaire } from './questionnaire.ts'
+import { reportForPaper, withheldScores } from './report/withheld.ts'
+import { anyAnswers, doingWell, reportOf, wellbeing13 } from './wellbeing-13.example.ts'
+
+const base = 'https://checkup.example.org/api/fhir'
+const checkUp: FhirCheckUp = {
+  id: '019c0f3e-7a40-7c55-9d1e-6f1f0a2b3c4d',
+  questionnaire: wellbeing13,
+  locale: 'en',
+  audience: 'self',
+  isTest: false,
+  updatedAt: '2026-11-20T15:42:00.000Z',
+  completedAt: '2026-11-20T15:50:00.000Z',
+}
+const resource = toFhirQuestionnaire(wellbeing13, base)
+
+const inside = (items: readonly Item[]): Item[] => items.flatMap((item) => [item, ...inside(item.item ?? [])])
+const answered = (items: readonly ResponseItem[] = []): ResponseItem[] =>
+  items.flatMap((item) => [...(item.answer ? [item] : []), ...answered(item.item)])
+const same = (a: Coding | undefined, b: Coding | undefined) => a?.system === b?.system && a?.code === b?.code
+const items = inside(resource.item)
+const asked = items.filter(({ type }) => type !== 'group' && type !== 'display')
+
+describe('the questionnaire', () => {
+  test('is one by the schema of HL7', () => {
+    expect(fhirProblems(resource)).toEqual([])
+  })
+
+  test('is not one where something is wrong with it', () => {
+    expect(fhirProblems({ ...resource, status: 'ready' } as never)).not.toEqual([])
+    expect(fhirProblems({ ...resource, item: [{ linkId: 'x', type: 'ladder' }] } as never)).not.toEqual([])
+  })
+
+  test('asks every question once, in order, none of them required', () => {
+    expect(asked.map(({ linkId }) => linkId)).toEqual(allQuestions(wellbeing13).map(({ id }) => id))
+    expect(new Set(items.map(({ linkId }) => linkId)).size).toBe(items.length)
+    expect(asked.filter(({ required }) => required)).toEqual([])
+  })
+
+  test('has Spanish for every text and every option', () => {
+    const texts = items.map((item) => [item.text, translationIn('es', item._text)])
+    const options = asked.flatMap(({ answerOption = [] }) =>
+      answerOption.map(({ valueCoding }) => [valueCoding?.display, translationIn('es', valueCoding?._display)]),
+    )
+    for (const [en, es] of [...texts, ...options]) expect([typeof en, typeof es], en).toEqual(['string', 'string'])
+  })
+
+  test('names only items that come before in its conditions, and only options that they have', () => {
+    for (const [index, item] of items.entries())
+      for (const { question, answerCoding } of item.enableWhen ?? []) {
+        const earlier = items.slice(0, index).find(({ linkId }) => linkId === question)
+        expect(earlier, item.linkId).toBeDefined()
+        if (answerCoding)
+          expect(earlier?.answerOption?.some(({ valueCoding }) => same(valueCoding, answerCoding))).toBe(true)
+      }
+  })
+
+  test('has the codes of LOINC that are sure, and none that is only near', () => {
+    const code = (id: string) => asked.find(({ linkId }) => linkId === id)?.code?.[0]?.code
+    expect(code('phq2_1')).toBe('44250-9')
+    expect(code('lonely')).toBeUndefined()
+    expect(code('gen_health')).toBeUndefined()
+    const [first] = asked.find(({ linkId }) => linkId === 'phq2_1')?.answerOption ?? []
+    expect(first?.valueCoding).toMatchObject({
+      system: 'http://loinc.org',
+      code: 'LA6568-5',
+      display: 'Not at all',
+      extension: [{ url: extensions.ordinalValue, valueDecimal: 0 }],
+    })
+  })
+
+  test('tells the terms of its licences, and those of LOINC', () => {
+    for (const { terms } of Object.values(wellbeing13.licences)) expect(resource.copyright).toContain(terms)
+    expect(resource.copyright).toContain('loinc.org/license')
+  })
+
+  test('puts groups around an item with several conditions of several answers each', () => {
+    const text = { en: 'Yes', es: 'Sí' }
+    const question = (id: string, enableWhen?: object[]) => ({
+      id,
+      type: 'single',
+      topic: 'about',
+      text,
+      options: ['a', 'b', 'c'].map((value) => ({ value, text })),
+      source: 'own',
+      licence: 'own',
+      spanishSource: 'own',
+      ...(enableWhen && { enableWhen }),
+    })
+    const made = Questionnaire.parse({
+      ...{ id: 99, name: text, version: '1', minutes: [1, 2], sources: {}, licences: {} },
+      pages: [
+        {
+          id: 'one',
+          title: text,
+          questions: [
+            question('first'),
+            question('second'),
+            question('third', [
+              { question: 'first', in: ['a', 'b'] },
+              { question: 'second', in: ['b', 'c'] },
+            ]),
+          ],
+        },
+      ],
+    })
+    const [, , outer] = toFhirQuestionnaire(made, base).item[0]?.item ?? []
+    expect(outer).toMatchObject({ type: 'group', enableBehavior: 'any', enableWhen: [{ question: 'second' }, {}] })
+    expect(outer?.item?.[0]).toMatchObject({
+      linkId: 'third',
+      enableBehavior: 'any',
+      enableWhen: [{ question: 'first' }, {}],
+    })
+    const of = { ...checkUp, questionnaire: made }
+    const told = toFhirResponse(of, { first: 'a', second: 'b', third: 'c' }, base)
+    expect(answered(told.item).map(({ linkId }) => linkId)).toEqual(['first', 'second', 'third'])
+    expect(fhirProblems(told)).toEqual([])
+  })
+})
+
+describe('the answers', () => {
+  test('are, of whatever anybody answered, a response by the schema, each one of the options, none skipped', () => {
+    fc.assert(
+      fc.property(anyAnswers, fc.constantFrom('en' as const, 'es' as const), (answers, locale) => {
+        const response = toFhirResponse({ ...checkUp, locale }, answers, base)
+        expect(fhirProblems(response)).toEqual([])
+        const given = answered(response.item)
+        const inForce = checkAnswers(wellbeing13, answers).answers
+        const order = allQuestions(wellbeing13).map(({ id }) => id)
+        expect(given.map(({ linkId }) => linkId)).toEqual(order.filter((id) => Object.hasOwn(inForce, id)))
+        for (const { linkId, answer = [] } of given)
+          for (const value of answer) {
+            const options = asked.find((item) => item.linkId === linkId)?.answerOption
+            if ('valueCoding' in value)
+              expect(options?.some(({ valueCoding }) => same(valueCoding, value.valueCoding))).toBe(true)
+            else expect(options).toBeUndefined()
+          }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('tell nobody’s name, who answered, and whether it is finished', () => {
+    const response = toFhirResponse(checkUp, doingWell, base)
+    expect(response).toMatchObject({
+      questionnaire: `${base}/Questionnaire/13|${wellbeing13.version}`,
+      status: 'completed',
+      authored: checkUp.completedAt,
+      subject: { reference: '#subject' },
+      source: { reference: '#subject' },
+      author: { reference: '#subject' },
+      contained: [{ resourceType: 'Patient', id: 'subject' }],
+    })
+    const begun = toFhirResponse({ ...checkUp, completedAt: null, audience: 'for', isTest: true }, {}, base)
+    expect(begun).toMatchObject({
+      status: 'in-progress',
+      authored: checkUp.updatedAt,
+      source: { reference: '#helper' },
+    })
+    expect(begun.meta?.tag?.[0]?.code).toBe('HTEST')
+    expect(begun.item).toBeUndefined()
+    expect(fhirProblems(begun)).toEqual([])
+    const together = toFhirResponse({ ...checkUp, audience: 'with' }, doingWell, base)
+    expect([together.source, together.author]).toEqual([{ reference: '#subject' }, { reference: '#helper' }])
+  })
+
+  test('are told in the language in which they were given', () => {
+    const spoken = (locale: 'en' | 'es') =>
+      answered(toFhirResponse({ ...checkUp, locale }, { fall_past: 'yes' }, base).item)[0]
+    expect(spoken('en')?.answer).toMatchObject([{ valueCoding: { display: 'Yes' } }])
+    expect(spoken('es')?.answer).toMatchObject([{ valueCoding: { display: 'Sí' } }])
+  })
+})
+
+describe('the results', () => {
+  const bundleOf = (answers: Answers) =>
+    searchsetOf(toFhirObservations(checkUp, reportOf(answers), base), base, `${base}/Observation?derived-from=x`)
+
+  test('are, of whatever anybody answered, a bundle by the schema, each with a value or the reason why not', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const bundle = bundleOf(answers)
+        expect(fhirProblems(bundle)).toEqual([])
+        for (const { resource } of bundle.entry ?? []) {
+          expect(fhirProblems(resource)).toEqual([])
+          const values = Object.keys(resource).filter((name) => name.startsWith('value') || name === 'dataAbsentReason')
+          expect(values, resource.id).toHaveLength(1)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('tell state, ladder, stars and scores', () => {
+    const of = new Map(bundleOf(doingWell).entry?.map(({ resource }) => [resource.id?.slice(37), resource]))
+    expect(of.size).toBe(1 + 2 + 5 + 11)
+    expect(of.get('state')?.valueCodeableConcept?.coding?.[0]?.code).toBe('thriving')
+    expect(of.get('ladder-now')?.valueInteger).toBe(9)
+    expect(of.get('physical-health')?.valueInteger).toBe(5)
+    expect(of.get('phq2-total')).toMatchObject({ valueInteger: 0, code: { coding: [{ code: '55758-7' }, {}] } })
+    expect(of.get('activity-min-week')?.valueQuantity).toMatchObject({ value: 200, code: 'min/wk' })
+    expect(of.get('fall-screen')?.valueBoolean).toBe(false)
+  })
+
+  test('say that they are not known where too little was answered', () => {
+    const all = bundleOf({}).entry ?? []
+    expect(all.every(({ resource }) => resource.dataAbsentReason?.coding?.[0]?.code === 'unknown')).toBe(true)
+  })
+
+  test('leave out what a report for others leaves out', () => {
+    const report = reportForPaper(reportOf({ ...doingWell, phq2_1: '3', phq2_2: '3' }))
+    const names = toFhirObservations(checkUp, report, base).map(({ id }) => id?.slice(37).replaceAll('-', '_'))
+    expect(names.filter((name) => withheldScores.includes(name ?? ''))).toEqual([])
+  })
+})
