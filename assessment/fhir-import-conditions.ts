@@ -1,0 +1,50 @@
+import { type Carried, codingKey, type ForeignItem } from './fhir-import-item.ts'
+import type { EnableWhenR4 } from './fhir-types.ts'
+import type { EnableWhen } from './questionnaire.ts'
+
+/**
+ * The conditions of an item as ours. Here all of them have to hold, each on one question: where one of several is enough,
+ * that can be said only of answers to the same question. What cannot be said is noted, and the item then shows without.
+ */
+export function conditionsOf(item: ForeignItem, carried: Carried): EnableWhen[] {
+  const { enableWhen = [], enableBehavior, linkId } = item
+  const note = (what: string) => carried.notes.push({ item: linkId, what })
+  const read = enableWhen.map((condition) => conditionOf(condition, carried))
+  const known = read.flatMap((condition) => condition ?? [])
+  if (enableBehavior === 'any' && enableWhen.length > 1) {
+    const [first] = known
+    const isOne =
+      known.length === read.length &&
+      known.every((each) => each.question === first?.question && each.in && each.greaterThan === undefined)
+    if (first && isOne) return [{ question: first.question, in: [...new Set(known.flatMap((each) => each.in ?? []))] }]
+    note('It shows when one of several conditions holds (enableBehavior any): that cannot be said. It always shows.')
+    return []
+  }
+  for (const [index, condition] of read.entries())
+    if (condition === null) note(`A condition cannot be said here and is left out: ${inWords(enableWhen[index])}`)
+  return known
+}
+
+const inWords = (condition: EnableWhenR4 | undefined): string =>
+  condition
+    ? `${condition.question} ${condition.operator} ${JSON.stringify(Object.values(condition).at(-1))}`
+    : 'unknown'
+
+function conditionOf(condition: EnableWhenR4, { questions }: Carried): EnableWhen | null {
+  const asked = questions.get(condition.question)
+  if (!asked) return null
+  const { id: question, options } = asked
+  const { operator, answerCoding, answerString, answerBoolean, answerInteger, answerDecimal } = condition
+  const number = answerInteger ?? answerDecimal
+  if (operator === 'exists')
+    return answerBoolean === true && options.size > 0 ? { question, in: [...options.values()] } : null
+  if (number !== undefined && options.size === 0) {
+    if (operator === '>') return { question, greaterThan: number }
+    const isWhole = asked.type === 'integer' && Number.isInteger(number)
+    return operator === '>=' && isWhole ? { question, greaterThan: number - 1 } : null
+  }
+  if (operator !== '=') return null
+  const key = answerCoding ? codingKey(answerCoding) : String(answerBoolean ?? answerString ?? number ?? '')
+  const value = options.get(key)
+  return value === undefined ? null : { question, in: [value] }
+}

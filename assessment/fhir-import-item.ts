@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { translationIn } from './fhir-terms.ts'
+import type { AnswerOption, Element, Extension, Item } from './fhir-types.ts'
+import type { EnableWhen, Option } from './questionnaire.ts'
+
+/** Something that an import could not carry over, or that somebody has to look at. `item` is a linkId. */
+export type Note = { item: string | null; what: string }
+
+/** An item as it comes from elsewhere. */
+export type ForeignItem = Omit<Item<string>, 'item' | 'answerOption'> & {
+  item?: ForeignItem[]
+  answerOption?: AnswerOption[]
+  answerValueSet?: string
+  initial?: unknown[]
+  readOnly?: boolean
+}
+
+/** What an import has come to so far. */
+export type Carried = {
+  /** The language of the texts that are no translations. */
+  language: string
+  notes: Note[]
+  /** The questions carried over, by linkId: their names here, and the options by what codes them. */
+  questions: Map<string, { id: string; type: string; options: ReadonlyMap<string, string> }>
+}
+
+/** What stands around a question: what its page is about, and conditions of the groups that it is in. */
+export type Outer = { topic: string; when: readonly EnableWhen[] }
+
+const extension: z.ZodType<Extension> = z.lazy(() =>
+  z.looseObject({
+    url: z.string(),
+    extension: z.array(extension).optional(),
+    valueCode: z.string().optional(),
+    valueString: z.string().optional(),
+    valueMarkdown: z.string().optional(),
+    valueBoolean: z.boolean().optional(),
+    valueInteger: z.number().optional(),
+    valueDecimal: z.number().optional(),
+    valueCodeableConcept: z
+      .looseObject({ coding: z.array(z.looseObject({ system: z.string().optional(), code: z.string().optional() })) })
+      .optional(),
+  }),
+)
+const element = z.looseObject({ extension: z.array(extension).optional() })
+const coding = z.looseObject({
+  extension: z.array(extension).optional(),
+  system: z.string().optional(),
+  code: z.string().optional(),
+  display: z.string().optional(),
+  _display: element.optional(),
+})
+
+const item: z.ZodType<ForeignItem> = z.lazy(() =>
+  z.looseObject({
+    extension: z.array(extension).optional(),
+    linkId: z.string().min(1),
+    code: z.array(coding).optional(),
+    text: z.string().optional(),
+    _text: element.optional(),
+    type: z.string(),
+    enableWhen: z
+      .array(
+        z.looseObject({
+          question: z.string(),
+          operator: z.enum(['exists', '=', '!=', '>', '<', '>=', '<=']),
+          answerBoolean: z.boolean().optional(),
+          answerInteger: z.number().optional(),
+          answerDecimal: z.number().optional(),
+          answerCoding: coding.optional(),
+          answerString: z.string().optional(),
+        }),
+      )
+      .optional(),
+    enableBehavior: z.enum(['all', 'any']).optional(),
+    required: z.boolean().optional(),
+    repeats: z.boolean().optional(),
+    readOnly: z.boolean().optional(),
+    maxLength: z.number().optional(),
+    answerValueSet: z.string().optional(),
+    answerOption: z
+      .array(
+        z.looseObject({
+          extension: z.array(extension).optional(),
+          valueCoding: coding.optional(),
+          valueString: z.string().optional(),
+          valueInteger: z.number().optional(),
+          initialSelected: z.boolean().optional(),
+        }),
+      )
+      .optional(),
+    initial: z.array(z.unknown()).optional(),
+    item: z.array(item).optional(),
+  }),
+)
+
+/** A FHIR R4 Questionnaire as far as an import looks at it. Whatever else there is does not keep it from being read. */
+export const ForeignQuestionnaire = z.looseObject({
+  resourceType: z.literal('Questionnaire'),
+  extension: z.array(extension).optional(),
+  id: z.string().optional(),
+  url: z.string().optional(),
+  language: z.string().optional(),
+  version: z.string().optional(),
+  name: z.string().optional(),
+  title: z.string().optional(),
+  _title: element.optional(),
+  copyright: z.string().optional(),
+  item: z.array(item).min(1),
+})
+export type ForeignQuestionnaire = z.infer<typeof ForeignQuestionnaire>
+
+/**
+ * A text in both languages, the plain one in the language of the questionnaire. What is missing stays out, and is noted
+ * for the item (null for the whole).
+ */
+export function inBoth(
+  { language, notes }: Carried,
+  plain: string | undefined,
+  translations: Element | undefined,
+  about: string | null,
+): { en?: string; es?: string } {
+  const given = language.toLowerCase().split('-')[0]
+  const of = (locale: 'en' | 'es') => (given === locale ? plain : translationIn(locale, translations))
+  const text = { en: of('en'), es: of('es') }
+  if (!text.en) notes.push({ item: about, what: `English is missing: ${plain ?? 'it has no text'}` })
+  if (!text.es) notes.push({ item: about, what: `Spanish is missing: ${text.en ?? plain ?? 'it has no text'}` })
+  return { ...(text.en && { en: text.en }), ...(text.es && { es: text.es }) }
+}
+
+/** By what a condition names an option: its code, or the text itself. */
+export const keyOf = ({ valueCoding, valueString, valueInteger }: AnswerOption): string =>
+  valueCoding ? codingKey(valueCoding) : String(valueString ?? valueInteger ?? '')
+
+/** What tells one coding from another. */
+export const codingKey = ({ system, code, display }: { system?: string; code?: string; display?: string }): string =>
+  `${system ?? ''}|${code ?? display ?? ''}`
+
+/** An option of a draft: what it is missing stays out. */
+export type DraftOption = Partial<Omit<Option, 'text'>> & { value: string; text: { en?: string; es?: string } }

@@ -1,0 +1,177 @@
+import { conditionsOf } from './fhir-import-conditions.ts'
+import { type Carried, type DraftOption, type ForeignItem, inBoth, keyOf, type Outer } from './fhir-import-item.ts'
+import { extensionOf, extensions, ownExtensions, systems } from './fhir-terms.ts'
+import type { AnswerOption, Extension } from './fhir-types.ts'
+
+/** Extensions that an import understands. Every other one is noted. */
+const understood: readonly string[] = Object.values(extensions)
+
+/** A question of a draft, or null where its kind cannot be asked here. What is lost is noted. */
+export function questionOf(item: ForeignItem, carried: Carried, outer: Outer): Record<string, unknown> | null {
+  const note = (what: string) => carried.notes.push({ item: item.linkId, what })
+  const kind = kindOf(item, carried)
+  if (!kind) return null
+  noteLost(item, note)
+  const id = nameFor(item.linkId, carried)
+  const own = extensionOf(item, ownExtensions.question)
+  const said = (name: string) => own?.extension?.find(({ url }) => url === name)
+  const loinc = said('loincCode')?.valueString ?? item.code?.find(({ system }) => system === systems.loinc)?.code
+  const enableWhen = [...outer.when, ...conditionsOf(item, carried)]
+  const options = new Map((item.answerOption ?? []).map((option) => [keyOf(option), nameOf(option)]))
+  if (item.type === 'boolean') for (const { key, value } of yesAndNo) options.set(key, value)
+  carried.questions.set(item.linkId, { id, type: item.type, options })
+  if (!own) note('Say where its words and its Spanish come from, and what it is about.')
+  return {
+    id,
+    ...kind,
+    ...(said('short')?.valueBoolean && { short: true }),
+    topic: said('topic')?.valueString ?? outer.topic,
+    text: inBoth(carried, item.text, item._text, item.linkId),
+    ...wordsShownAs('inline', 'leadIn', item, carried),
+    ...wordsShownAs('help', 'help', item, carried),
+    ...(enableWhen.length > 0 && { enableWhen }),
+    source: said('source')?.valueString ?? 'imported',
+    licence: said('licence')?.valueString ?? 'imported',
+    spanishSource: said('spanishSource')?.valueString ?? 'published_recalled',
+    ...(loinc && { loinc: { code: loinc, certainty: said('loincCertainty')?.valueString ?? 'as the file says' } }),
+  }
+}
+
+const yesAndNo = [
+  { key: 'true', value: 'yes', text: { en: 'Yes', es: 'Sí' } },
+  { key: 'false', value: 'no', text: { en: 'No', es: 'No' } },
+] as const
+
+function kindOf(item: ForeignItem, carried: Carried): Record<string, unknown> | null {
+  const note = (what: string) => carried.notes.push({ item: item.linkId, what })
+  const number = (url: string) => {
+    const found = extensionOf(item, url)
+    return found?.valueInteger ?? found?.valueDecimal
+  }
+  const min = number(extensions.minValue)
+  const max = number(extensions.maxValue)
+  const range = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+  switch (item.type) {
+    case 'choice':
+    case 'open-choice': {
+      if (item.type === 'open-choice') note('An answer in one’s own words (open-choice) cannot be given here.')
+      if (!item.answerOption?.length) {
+        note(`Its answers stand elsewhere (${item.answerValueSet ?? 'nowhere in the file'}). Left out.`)
+        return null
+      }
+      const most = number(extensions.maxOccurs)
+      return {
+        type: item.repeats ? 'multiple' : 'single',
+        options: item.answerOption.map((option) => draftOption(option, item, carried)),
+        ...(item.repeats && most !== undefined && { max: most }),
+      }
+    }
+    case 'boolean':
+      note('Yes or no is asked with two options here: their values are yes and no.')
+      return { type: 'single', options: yesAndNo.map(({ value, text }) => ({ value, text })) }
+    case 'integer':
+    case 'decimal': {
+      if (min === undefined || max === undefined) note('A number needs the least and the most that it can be.')
+      if (isShownAs('slider', item)) {
+        const look = extensionOf(item, ownExtensions.question)?.extension?.find(({ url }) => url === 'look')
+        return {
+          type: 'scale',
+          look: look?.valueString ?? 'row',
+          ...range,
+          ...wordsShownAs('lower', 'minText', item, carried, true),
+          ...wordsShownAs('upper', 'maxText', item, carried, true),
+        }
+      }
+      const places = number(extensions.maxDecimalPlaces)
+      return {
+        type: 'number',
+        ...range,
+        ...(item.type === 'decimal' && { decimals: places ?? 1 }),
+        ...wordsShownAs('unit', 'unit', item, carried, true),
+      }
+    }
+    case 'string':
+      if (extensionOf(item, extensions.regex)?.valueString === '^[0-9]{5}$') return { type: 'zip' }
+      note('Words typed freely are not asked for here. Left out.')
+      return null
+    default:
+      note(`Items of the type '${item.type}' cannot be asked here. Left out.`)
+      return null
+  }
+}
+
+function draftOption(option: AnswerOption, item: ForeignItem, carried: Carried): DraftOption {
+  const { valueCoding: coding } = option
+  const plain = coding?.display ?? coding?.code ?? String(option.valueString ?? option.valueInteger ?? '')
+  const score = (extensionOf(coding, extensions.ordinalValue) ?? extensionOf(option, extensions.ordinalValue))
+    ?.valueDecimal
+  const isExclusive = item.repeats && extensionOf(option, extensions.optionExclusive)?.valueBoolean
+  return {
+    value: nameOf(option),
+    text: inBoth(carried, plain, coding?._display, item.linkId),
+    ...(score !== undefined && { score }),
+    ...(isExclusive && { exclusive: true }),
+    ...(coding?.system === systems.loinc && coding.code && { loinc: coding.code }),
+  }
+}
+
+/** The name of an option here: the one that we gave it, its code, or its words. */
+const nameOf = (option: AnswerOption): string =>
+  extensionOf(option, ownExtensions.value)?.valueString ??
+  option.valueCoding?.code ??
+  inName(option.valueCoding?.display ?? String(option.valueString ?? option.valueInteger ?? ''))
+
+const inName = (words: string): string =>
+  words
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+
+/** A name that a question can have here. One that had to be changed, or that another one has, is noted. */
+function nameFor(linkId: string, { notes, questions }: Carried): string {
+  const taken = new Set([...questions.values()].map(({ id }) => id))
+  const fits = /^[a-z][a-z0-9_]*$/.test(linkId)
+  const words = inName(linkId)
+  const wanted = fits ? linkId : /^[a-z]/.test(words) ? words : `q_${words}`
+  let id = wanted
+  for (let count = 2; taken.has(id); count++) id = `${wanted}_${count}`
+  if (id !== linkId) notes.push({ item: linkId, what: `Its name here is ${id}.` })
+  return id
+}
+
+const isShownAs = (code: string, { extension = [] }: { extension?: Extension[] }): boolean =>
+  extension.some(
+    ({ url, valueCodeableConcept }) =>
+      url === extensions.itemControl && valueCodeableConcept?.coding?.some((coding) => coding.code === code),
+  )
+
+/** The words beneath an item that are shown in a certain way, under the name that they have here. */
+function wordsShownAs(
+  code: string,
+  name: string,
+  item: ForeignItem,
+  carried: Carried,
+  needed = false,
+): Record<string, unknown> {
+  const found = item.item?.find((each) => each.type === 'display' && isShownAs(code, each))
+  if (found) return { [name]: inBoth(carried, found.text, found._text, found.linkId) }
+  if (needed) carried.notes.push({ item: item.linkId, what: `It has no words for ${name}.` })
+  return {}
+}
+
+/** Notes everything about an item that has no place here. */
+function noteLost(item: ForeignItem, note: (what: string) => void): void {
+  if (item.required) note('It has to be answered there. Here every question can be skipped.')
+  if (item.readOnly) note('It is only shown there (readOnly). Here it is asked.')
+  if (item.initial?.length || item.answerOption?.some(({ initialSelected }) => initialSelected))
+    note('An answer is filled in beforehand there (initial). Here none is.')
+  const shown = ['inline', 'help', 'lower', 'upper', 'unit']
+  for (const each of item.item ?? [])
+    if (each.type === 'display' && !shown.some((code) => isShownAs(code, each)))
+      note(`Words beneath it are left out: ${each.text ?? ''}`)
+  const foreign = (item.extension ?? []).map(({ url }) => url)
+  for (const url of foreign)
+    if (!understood.includes(url) && !url.endsWith(ownExtensions.question))
+      note(`${/expression|variable/i.test(url) ? 'An expression' : 'An extension'} is left out: ${url}`)
+}
