@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createBearer } from '#app/shared/bearer.server.ts'
+import { findVisit, sessionCookieName } from '#app/shared/browser-session.server.ts'
+import type { Here } from '#app/shared/request.ts'
+import { words } from '#app/shared/words.server.ts'
+import { makeVictim } from '#tests/askers.ts'
+import { onBothDatabases, origin } from '#tests/product.ts'
+import { createClient } from './client.ts'
+
+onBothDatabases('a client of the real product', (product) => {
+  let responseId: string
+  let personId: string
+  let token: string
+  const fetch = (address: string, init: RequestInit) => product.ask(new Request(address, init))
+
+  beforeAll(async () => {
+    const made = await makeVictim(product)
+    responseId = made.victim.responseId
+    personId = made.victim.personId
+    const cookie = made.guest.slice(`${sessionCookieName(origin)}=`.length)
+    const visit = await findVisit(product.deps.db, cookie, product.deps.now())
+    const here = { deps: product.deps, signedIn: null, ensureSession: async () => visit?.session } as Here
+    token = (await createBearer(here)).token
+  })
+
+  test('is told what is its own, in the shape that its types say', async () => {
+    const { calls } = createClient({ origin, token, fetch })
+    const answer = await calls.auth.getSessionExpanded.$get({ query: {} })
+    if (answer.status !== 200) throw new Error(`answered with ${answer.status}`)
+    const { responses } = await answer.json()
+    expect(responses.map(({ response_id }) => response_id)).toEqual([responseId])
+  })
+
+  test('is told nothing of anybody else, in its language', async () => {
+    const { calls } = createClient({ origin, token, locale: 'es', fetch })
+    const answer = await calls.secured.person[':id'].$get({ param: { id: personId } })
+    if (answer.status !== 404) throw new Error(`answered with ${answer.status}`)
+    const { message, ...rest } = await answer.json()
+    expect(rest).toMatchObject({ code: 'notFound', success: false, data: null })
+    expect(message).toBe(words.es.t('errors:problems.notFound'))
+  })
+
+  test('has a call counted once though its first answer got lost', async () => {
+    const answers: Response[] = []
+    const { calls } = createClient({
+      origin,
+      token,
+      fetch: async (address, init) => {
+        const answer = await fetch(address, init)
+        answers.push(answer)
+        if (answers.length === 1) throw new TypeError('the answer got lost')
+        return answer
+      },
+    })
+    const json = { response_id: responseId, experience: { words: 'The steps were easy.' } }
+    const answer = await calls.assessment.submitExperience.$post({ json })
+    expect(answer.status).toBe(200)
+    expect(answers.map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true'])
+    const kept = await product.deps.db.selectFrom('experience').select('id').execute()
+    expect(kept).toHaveLength(1)
+  })
+
+  test('is heard', async () => {
+    const said: string[] = []
+    await createClient({ origin, token, fetch, log: (line) => said.push(line) }).heartbeat()
+    expect(said).toEqual([])
+  })
+})
