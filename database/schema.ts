@@ -336,6 +336,8 @@ type ConsentTable = {
   id: string
   response_id: string | null
   person_id: string | null
+  /** Whose staff it is about; null where it is about nobody's. */
+  partner_id: number | null
   kind: string
   granted: number
   version: string

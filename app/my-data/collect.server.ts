@@ -105,6 +105,7 @@ const checkInColumns = [
 
 const consentColumns = [
   'id',
+  'partner_id',
   'kind',
   'granted',
   'version',

@@ -1,6 +1,7 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import { note } from '../shared/audit.server.ts'
 import { wordingHash } from '../shared/consent.server.ts'
+import { helpersIn } from '../shared/consent.ts'
 import { consentWords, wordingNames } from '../shared/consent-words.server.ts'
 import { showPhone } from '../shared/contact-method.ts'
 import { dayOfMoment, momentInWords } from '../shared/dates.ts'
@@ -55,17 +56,20 @@ export async function overviewOf(here: Here, whose: Whose) {
   return {
     contact: signedIn && (signedIn.person.email ?? (signedIn.person.phone && showPhone(signedIn.person.phone)) ?? ''),
     signIns: kept.person?.signIns.filter(({ expires_at }) => expires_at > deps.now().toISOString()).length ?? 0,
-    checkUps: kept.checkUps.toReversed().map(({ response, answers, shares, checkIns, savedAt }) => ({
+    checkUps: kept.checkUps.toReversed().map(({ response, answers, shares, checkIns, savedAt, consents }) => ({
       id: response.id,
       finished: response.completed_at !== null,
       day: dayOfMoment(response.completed_at ?? response.started_at, locale, timeZone),
       answers: new Set(answers.map(({ question_id }) => question_id)).size,
       shares: shares.length,
-      openShare: shares.some((share) => share.revoked_at === null && share.expires_at > deps.now().toISOString()),
+      /** Somebody else may read its report. */
+      isOpen:
+        helpersIn(newestFirst(consents)).length > 0 ||
+        shares.some((share) => share.revoked_at === null && share.expires_at > deps.now().toISOString()),
       checkIns: checkIns.length,
       saved: savedAt !== null,
     })),
-    consents: newestFirst(consents).map((consent) => consentView(here, consent)),
+    consents: await Promise.all(newestFirst(consents).map((consent) => consentView(here, consent))),
     notes: newestFirst(notes).map((entry) => noteView(here, entry)),
   }
 }
@@ -73,12 +77,13 @@ export async function overviewOf(here: Here, whose: Whose) {
 const newestFirst = <Each extends { id: string }>(rows: readonly Each[]) =>
   rows.toSorted((a, b) => b.id.localeCompare(a.id))
 
-function consentView({ deps, locale }: Here, consent: KeptConsent) {
+async function consentView({ deps, locale }: Here, consent: KeptConsent) {
   const { t, name } = sayIn(locale, deps.settings.timeZone)
   const day = momentInWords(consent.created_at, locale, deps.settings.timeZone)
   const language = consent.locale === 'es' ? 'es' : 'en'
+  const partner = consent.partner_id === null ? null : await deps.partners.find(String(consent.partner_id))
   const shown = wordingNames
-    .map((wording) => consentWords(wording, language))
+    .map((wording) => consentWords(wording, language, partner?.name))
     .find((texts) => wordingHash(texts) === consent.wording)
   return {
     id: consent.id,

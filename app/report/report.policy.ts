@@ -1,5 +1,6 @@
 import type { Response } from '../shared/browser-session.server.ts'
-import type { Here } from '../shared/request.ts'
+import { findHelped, noteLook } from '../shared/partner-help.server.ts'
+import { type Here, responseIdIn } from '../shared/request.ts'
 import { findHeldResponse, heldResponse, listHeldResponses } from '../shared/response.server.ts'
 
 /**
@@ -7,6 +8,18 @@ import { findHeldResponse, heldResponse, listHeldResponses } from '../shared/res
  * answers 404, and a browser without a check-up goes to the start page. A sample report needs none: it is for anyone.
  */
 export const readableResponse = (here: Here, url: URL): Promise<Response> => heldResponse(here, url)
+
+/**
+ * The check-up whose report may be read by whoever helps: one that this browser holds, or one whose person has agreed to be
+ * helped by the staff of its partner, for that staff. Each look of theirs is noted. Any other as above.
+ */
+export async function helpedResponse(here: Here, url: URL): Promise<Response> {
+  const id = responseIdIn(url)
+  const helped = id !== null && !(await findHeldResponse(here, url)) ? await findHelped(here, id) : null
+  if (!helped) return heldResponse(here, url)
+  await noteLook(here, helped)
+  return helped
+}
 
 /** The check-ups that this browser may list: those that it holds, the one touched last first. None for a stranger. */
 export const readableResponses = (here: Here): Promise<Response[]> => listHeldResponses(here)

@@ -16,12 +16,14 @@ export type Consent = {
   locale: Locale
   responseId: string | null
   personId: string | null
+  /** Whose staff it is about, where it is about somebody's. */
+  partnerId?: number
 }
 
 /** Writes down what a person agreed to, in the transaction of what they did. Rows are never changed. */
 export async function giveConsent(
   { db, now, content }: Pick<Deps, 'db' | 'now' | 'content'>,
-  { kind, words, locale, responseId, personId }: Consent,
+  { kind, words, locale, responseId, personId, partnerId }: Consent,
 ): Promise<void> {
   await db
     .insertInto('consent')
@@ -29,6 +31,7 @@ export async function giveConsent(
       id: uuid(),
       response_id: responseId,
       person_id: personId,
+      partner_id: partnerId ?? null,
       kind,
       granted: 1,
       version: content.version,
@@ -51,7 +54,7 @@ export async function withdrawConsent(
 ): Promise<void> {
   const given = await db
     .selectFrom('consent')
-    .select(['person_id', 'version', 'wording', 'locale'])
+    .select(['person_id', 'partner_id', 'version', 'wording', 'locale'])
     .where('response_id', '=', responseId)
     .where('kind', '=', kind)
     .where('granted', '=', 1)

@@ -35,4 +35,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('count', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint('usage_count_key', ['day', 'event', 'page', 'partner_id', 'locale'])
     .execute()
+  // Whose staff a consent to be helped is about.
+  await db.schema.alterTable('consent').addColumn('partner_id', 'integer').execute()
 }

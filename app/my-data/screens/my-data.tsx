@@ -133,7 +133,7 @@ function Download() {
 function Consents({ kept: { consents, checkUps } }: { kept: Overview }) {
   const { t } = useTranslation(['myData', 'share'])
   const { locale } = useSite()
-  const shared = checkUps.find(({ openShare }) => openShare)
+  const shared = checkUps.find(({ isOpen }) => isOpen)
   return (
     <section className="stack" id="consents">
       <h2>{t('consents.title')}</h2>

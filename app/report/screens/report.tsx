@@ -13,7 +13,7 @@ import leaveNow from '../leave-now.ts?worker&url'
 import listen from '../listen.ts?worker&url'
 import { areaNamed, present, type ReportView } from '../present.ts'
 import printReport from '../print-report.ts?worker&url'
-import { readableResponse } from '../report.policy.ts'
+import { helpedResponse, readableResponse } from '../report.policy.ts'
 import { ReportPage } from '../report-page.tsx'
 import { sampleReport } from '../sample.server.ts'
 import { SampleNote } from '../sample-note.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs): Pro
 }
 
 async function own(here: Here, url: URL, { forOthers, sections }: Composition): Promise<Shown> {
-  const response = await readableResponse(here, url)
+  const response = await (forOthers ? helpedResponse : readableResponse)(here, url)
   const view = forOthers
     ? { ...(await viewOf(here, response, { keep: reportForPaper })), safety: [] }
     : await viewOf(here, response, { withWhy: true })

@@ -9,6 +9,8 @@ import { useLocale } from '../../shared/use-locale.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
+import { changeHelp, helpView } from '../partner-help.server.ts'
+import { PartnerHelp } from '../partner-help.tsx'
 import { sharable } from '../share.policy.ts'
 import { endShare, listShares } from '../share.server.ts'
 import { shareDialogId } from '../share-dialog.tsx'
@@ -18,7 +20,7 @@ import { type ShareView, viewOf } from '../share-view.ts'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const here = hereOf(context)
   const response = await sharable(here, url)
-  const shares = await listShares(here.deps, response.id)
+  const [shares, help] = await Promise.all([listShares(here.deps, response.id), helpView(here, response)])
   const views = shares.map((share) => viewOf(here, response.id, share))
   const named = (name: string) => views.find(({ id }) => id === url.searchParams.get(name)) ?? null
   const toEnd = named('end')
@@ -28,14 +30,26 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     toEnd: toEnd && ['open', 'waiting'].includes(toEnd.state) ? toEnd : null,
     ended: named('ended'),
     canShare: here.deps.outbox.methods.length > 0,
+    help,
+    helpChanged: url.searchParams.has('help'),
   }
 }
 
-/** Ends one share. It is asked for on this page, so that nobody ends one by a slip. */
+/**
+ * Ends one share, which is asked for on this page, so that nobody ends one by a slip; or lets staff of the partner see the
+ * report, or takes that back.
+ */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const here = hereOf(context)
   const response = await sharable(here, url)
-  const id = (await readForm(request)).get('share')
+  const form = await readForm(request)
+  const help = form.get('help')
+  if (help === 'give' || help === 'end') {
+    const outcome = await changeHelp(here, response, help)
+    if (outcome !== 'done') throw data(null, { status: outcome === 'tooMany' ? 429 : 404 })
+    return redirect(`${addressFor(here.locale, response.id, '/who-can-see-my-report')}&help=${help}`, 303)
+  }
+  const id = form.get('share')
   if (typeof id !== 'string' || !isUuid(id)) throw data(null, { status: 400 })
   if (!(await endShare(here.deps, response.id, id))) throw data(null, { status: 404 })
   return redirect(`${addressFor(here.locale, response.id, '/who-can-see-my-report')}&ended=${id}`, 303)
@@ -45,7 +59,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 export default function WhoCanSee() {
   const { t } = useTranslation(['share', 'common'])
   const locale = useLocale()
-  const { responseId, shares, toEnd, ended, canShare } = useLoaderData<typeof loader>()
+  const { responseId, shares, toEnd, ended, canShare, help, helpChanged } = useLoaderData<typeof loader>()
   const to = (path: string) => addressFor(locale, responseId, path)
   return (
     <BesideMenu>
@@ -59,9 +73,14 @@ export default function WhoCanSee() {
             {t('who.ended', { contact: ended.contact })}
           </Note>
         )}
+        {help && helpChanged && (
+          <Note tone="ok" live="status">
+            {t(help.since ? 'help.given' : 'help.ended', { partner: help.partner })}
+          </Note>
+        )}
         <h1>{t('who.title')}</h1>
         {toEnd && <EndPanel share={toEnd} keep={to('/who-can-see-my-report')} />}
-        <p className="lead">{t(shares.length > 0 ? 'who.lead' : 'who.leadNone')}</p>
+        <p className="lead">{t(shares.length > 0 ? 'who.lead' : help?.since ? 'who.leadNoContact' : 'who.leadNone')}</p>
         <ShareList shares={shares} />
         <p>{t('who.private')}</p>
         <div className="row">
@@ -74,6 +93,7 @@ export default function WhoCanSee() {
             {t('who.back')}
           </LinkButton>
         </div>
+        {help && <PartnerHelp help={help} action={to('/who-can-see-my-report')} />}
       </div>
     </BesideMenu>
   )

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button/button.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+import type { HelpView } from './partner-help.server.ts'
+
+/** Whether staff of the partner may see the report to help: agreed to here, taken back here, with their looks. */
+export function PartnerHelp({ help, action }: { help: HelpView; action: string }) {
+  const { t } = useTranslation('share')
+  const { partner, words, since, address, looks, hasMore } = help
+  return (
+    <Panel tone={since ? 'tint' : undefined}>
+      <form method="post" action={action} className="stack" id="help">
+        <h2>{t('help.title', { partner })}</h2>
+        {since ? (
+          <>
+            <p>
+              <b>{t('help.on', { partner, day: since })}</b>
+            </p>
+            {words.slice(1).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            <p>
+              {t('help.link')}
+              <br />
+              <a href={address}>{address}</a>
+            </p>
+          </>
+        ) : (
+          words.map((text) => <p key={text}>{text}</p>)
+        )}
+        {(since || looks.length > 0) && (
+          <>
+            <h3 className="h4">{t('help.looks')}</h3>
+            {looks.length === 0 ? (
+              <p>{t('help.noLooks')}</p>
+            ) : (
+              <ul>
+                {looks.map(({ id, when }) => (
+                  <li key={id}>{when}</li>
+                ))}
+              </ul>
+            )}
+            {hasMore && <p>{t('help.more', { count: looks.length })}</p>}
+          </>
+        )}
+        <div className="row">
+          <Button name="help" value={since ? 'end' : 'give'} look={since ? 'secondary' : 'primary'}>
+            {t(since ? 'help.end' : 'help.give')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
