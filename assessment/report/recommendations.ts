@@ -21,7 +21,7 @@ export const limits = { front: 3, all: 8, ofOneArea: 2 }
 const weights = { struggling: 3, surviving: 1, priority: 4, barrier: 1, pinned: 10 }
 
 /** From these weights on, an intervention is offered for an area at all, and counts as one for a priority area. */
-const serves = { atAll: 2, well: 3 }
+export const serves = { atAll: 2, well: 3 }
 
 /** What is known of the person when interventions are ranked. */
 type Person = {

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { allQuestions } from '../pages.ts'
+import { domains } from '../questionnaire.ts'
+import { interventions, reportOf, wellbeing13 } from '../wellbeing-13.example.ts'
+import { questionsForArea, questionsForIntervention, rulesOfIntervention } from './rules-of-intervention.ts'
+
+const known = allQuestions(wellbeing13).map(({ id }) => id)
+const intervention = (id: string) => {
+  const found = interventions.find((each) => each.id === id)
+  if (!found) throw new Error(`There is no intervention ${id}`)
+  return found
+}
+
+describe('the rules of an intervention', () => {
+  test.each([
+    ['talkpro', ['distress'], 'first', null],
+    ['safehelp', ['unsafe'], 'among_first', null],
+    ['planahead', ['no_decision_maker'], 'late', null],
+    ['walk', ['not_active'], 'not_first', 5],
+    ['sitless', ['not_active'], null, null],
+    ['eatwell', [], null, 6],
+  ])('%s', (id, triggers, placed, stayWell) => {
+    const rules = rulesOfIntervention(id)
+    expect(rules.pins.map(({ trigger }) => trigger)).toEqual(triggers)
+    expect([rules.placed, rules.stayWell]).toEqual([placed, stayWell])
+  })
+
+  test('what is given in place of another is told with both conditions', () => {
+    expect(rulesOfIntervention('sitless').pins[0]?.when).toHaveProperty('all.length', 2)
+    expect(rulesOfIntervention('walk').pins[0]?.when).toHaveProperty('all.1.not')
+  })
+})
+
+describe('the questions that lead to an intervention', () => {
+  test.each([
+    ['quit', 'tobacco', ['rule', 'area']],
+    ['sleep4', 'sleep_trouble', ['rule', 'area']],
+    ['mouth', 'teeth', ['rule', 'area']],
+    ['mouth', 'priorities', ['rule', 'wish']],
+  ])('%s: %s', (id, question, by) => {
+    expect(questionsForIntervention(intervention(id)).find((each) => each.question === question)?.by).toEqual(by)
+  })
+
+  test('are all questions of the check-up, each once', () => {
+    for (const each of interventions) {
+      const questions = questionsForIntervention(each).map(({ question }) => question)
+      expect(questions.length).toBe(new Set(questions).size)
+      expect(questions.filter((id) => !known.includes(id))).toEqual([])
+    }
+  })
+
+  test('hold whatever made the engine recommend it', () => {
+    const { recommendations } = reportOf({ tobacco: 'every', hear: 'yes', sleep_trouble: 'every', acp: 'no' })
+    for (const { intervention: id, reasons } of recommendations) {
+      const leading = questionsForIntervention(intervention(id)).map(({ question }) => question)
+      const because = reasons.flatMap((reason) => ('because' in reason ? reason.because : []))
+      expect(because.filter((question) => !leading.includes(question))).toEqual([])
+    }
+  })
+})
+
+test('the questions of an area are those that it looks at, and the wish to work on it', () => {
+  expect(questionsForArea('purpose')).toEqual([
+    { question: 'worthwhile', by: ['area'] },
+    { question: 'priorities', by: ['wish'] },
+  ])
+  for (const domain of domains)
+    expect(questionsForArea(domain).filter(({ question }) => !known.includes(question))).toEqual([])
+})
