@@ -32,7 +32,7 @@ export async function createDeps(settings: Settings, now: () => Date = () => new
     content.partners.map((partner) => ({ id: partner.id, key: partner.key, data: JSON.stringify(partner) })),
   )
   const { carriers, pretends } = createCarriers(settings, db, now)
-  const methods = Object.keys(carriers) as Method[]
+  const methods = (['email', 'phone'] satisfies Method[]).filter((method) => carriers[method])
   const log = createLog(settings.logLevel)
   const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir))
   return {
@@ -43,7 +43,7 @@ export async function createDeps(settings: Settings, now: () => Date = () => new
     keyedHash,
     identity: createIdentity({ db, settings, keyedHash, log }),
     partners: createPartnerDirectory(db, now),
-    outbox: createOutbox({ content, now }, { methods, pretends, brand }),
+    outbox: createOutbox({ content, now }, { methods, pretends, brand, tellsCenters: carriers.center !== undefined }),
     documents: createDocuments(log),
     carriers,
     now,

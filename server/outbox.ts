@@ -6,6 +6,7 @@ import type { Partner } from './content/partner.schema.ts'
 import type { Content } from './content.ts'
 import { composeEmail, composeSms } from './outbox/compose.ts'
 import type { Method } from './outside/carrier.ts'
+import { type CenterProgress, progressBody } from './outside/center-service.ts'
 
 /** A message to send. Its words are those of the content; only the blanks are filled. */
 export type Message<Name extends MessageName = MessageName> = {
@@ -37,6 +38,11 @@ export type Outbox = {
    * when the message cannot go that way.
    */
   add: (trx: AnyTransaction, message: Message) => Promise<void>
+  /**
+   * Writes, in the transaction that causes it, what the center service is to be told; nothing where none is set. `key`
+   * names what caused it: the same cause tells nothing twice.
+   */
+  tellCenter: (trx: AnyTransaction, progress: CenterProgress, key: string) => Promise<void>
   /** Deletes a message that has not left, when what caused it is no more. One that is on its way is not stopped. */
   withdraw: (trx: AnyTransaction, key: string) => Promise<void>
 }
@@ -44,10 +50,18 @@ export type Outbox = {
 /** What a recipient looks like: one address or number, and nothing that a mail server could take for more. */
 const mayReceive: Record<Method, RegExp> = { email: /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/, phone: /^\d{10}$/ }
 
-/** Makes the outbox. `brand` is the product's own name, for messages that no partner stands behind. */
+/**
+ * Makes the outbox. `brand` is the product's own name, for messages that no partner stands behind. `tellsCenters`: a
+ * center service is set.
+ */
 export function createOutbox(
   { content, now }: { content: Pick<Content, 'messages'>; now: () => Date },
-  { methods, pretends, brand }: Pick<Outbox, 'methods' | 'pretends'> & { brand: string },
+  {
+    methods,
+    pretends,
+    brand,
+    tellsCenters,
+  }: Pick<Outbox, 'methods' | 'pretends'> & { brand: string; tellsCenters: boolean },
 ): Outbox {
   return {
     methods,
@@ -71,6 +85,27 @@ export function createOutbox(
           created_at: at,
           due_at: at,
           expires_at: message.expiresAt?.toISOString() ?? null,
+          attempts: 0,
+          state: 'waiting',
+        })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute()
+    },
+    async tellCenter(trx, progress, key) {
+      if (!tellsCenters) return
+      const at = now().toISOString()
+      await trx
+        .insertInto('outbox_message')
+        .values({
+          id: uuid(),
+          key,
+          template: 'center-progress',
+          method: 'center',
+          recipient: progress.centerid,
+          from_name: '',
+          text: progressBody(progress),
+          created_at: at,
+          due_at: at,
           attempts: 0,
           state: 'waiting',
         })

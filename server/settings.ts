@@ -6,6 +6,7 @@ const mailServer = z
   .refine(isDecodable, 'must have every % in user and password written as %25')
 const twilioAccount = z.string().regex(/^AC\w{32}$/, 'must be AC and 32 digits and letters')
 const twilioSender = z.string().regex(/^(\+1\d{10}|MG\w{32})$/, 'must be +1 and ten digits, or a messaging service')
+const serviceToken = z.string().regex(/^[\x21-\x7e]+$/, 'must be without spaces')
 const origins = z
   .string()
   .transform((list) => list.split(',').map((each) => each.trim().replace(/\/$/, '')))
@@ -68,6 +69,12 @@ const Environment = z.object({
   MICROSOFT_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   /** Origins of partners' own pages that may use the API from a browser, with bearer tokens: https://one.org,https://two.org. */
   API_ORIGINS: origins.optional(),
+  /** Token with which a service looks up a center by the id it knows (`/api/auth/searchCenterID`); at least 32 characters. */
+  CENTER_SEARCH_TOKEN: serviceToken.min(32).optional(),
+  /** Center service that is told when check-ups of its centers begin and are finished: the address, in https. */
+  CENTER_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Center service: the bearer token that it wants. */
+  CENTER_SERVICE_TOKEN: serviceToken.optional(),
   /** `silent`, `error`, `warn`, `info` or `debug`. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -110,6 +117,9 @@ export type SmsSettings =
   | { service: 'twilio'; accountSid: string; authToken: string; from: string }
   | { service: 'https'; url: string; token: string }
 
+/** A service of somebody else, and the bearer token that it wants. */
+export type ServiceSettings = { url: string; token: string }
+
 /** A provider that people may sign in with. */
 export type ProviderSettings = {
   clientId: string
@@ -139,6 +149,10 @@ export type Settings = {
   microsoft: ProviderSettings | undefined
   /** Origins of pages elsewhere that may call us. */
   apiOrigins: readonly string[]
+  /** With it a service may look up centers; nobody may where it is not set. */
+  centerSearchToken: string | undefined
+  /** What is told how far check-ups of its centers have come. */
+  centerService: ServiceSettings | undefined
   /** Others than people on this machine can reach the product. */
   reachable: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -186,6 +200,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     google: providerSettings(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, e.GOOGLE_ISSUER),
     microsoft: providerSettings(e.MICROSOFT_CLIENT_ID, e.MICROSOFT_CLIENT_SECRET, e.MICROSOFT_ISSUER),
     apiOrigins: e.API_ORIGINS ?? [],
+    centerSearchToken: e.CENTER_SEARCH_TOKEN,
+    centerService:
+      e.CENTER_SERVICE_URL && e.CENTER_SERVICE_TOKEN
+        ? { url: e.CENTER_SERVICE_URL, token: e.CENTER_SERVICE_TOKEN }
+        : undefined,
     reachable: isReachable(e, origin),
     logLevel: e.LOG_LEVEL,
   }
@@ -217,6 +236,7 @@ const together = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['SMS_URL', 'SMS_TOKEN'],
+  ['CENTER_SERVICE_URL', 'CENTER_SERVICE_TOKEN'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
 ] as const
@@ -230,6 +250,8 @@ function halfSettings(e: Environment): Problems {
   }
   if (e.SMS_URL && e.TWILIO_ACCOUNT_SID) problems.set('SMS_URL', 'must not be set where SMS leave by Twilio')
   else if (e.SMS_URL && !isHttpsOrLocal(new URL(e.SMS_URL))) problems.set('SMS_URL', 'must be an https address')
+  if (e.CENTER_SERVICE_URL && !isHttpsOrLocal(new URL(e.CENTER_SERVICE_URL)))
+    problems.set('CENTER_SERVICE_URL', 'must be an https address')
   return problems
 }
 

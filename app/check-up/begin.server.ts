@@ -12,6 +12,7 @@ import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
 import type { Here } from '../shared/request.ts'
 import { questionnaireOf } from '../shared/response.server.ts'
 import { returnCode, returnCodeHash } from '../shared/return-code.ts'
+import { tellCenter } from './center-progress.server.ts'
 import type { Audience } from './start.ts'
 
 /** A whole center may stand behind one address. */
@@ -98,6 +99,7 @@ export async function beginResponse(here: Here, beginning: Beginning): Promise<R
         personId: here.signedIn?.person.id ?? null,
       },
     )
+    await tellCenter(deps, trx, partner, begun, 'started')
     const { signedIn } = here
     if (signedIn && savesAtOnce(here)) {
       if (beginning.audience === 'self') await saveWithConsent(here, trx, begun.id, signedIn.person.id, 'startSignedIn')

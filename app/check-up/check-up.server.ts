@@ -6,6 +6,7 @@ import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
 import { type Response, updateBrowserSession } from '../shared/browser-session.server.ts'
 import type { Here } from '../shared/request.ts'
 import { answersFrom, questionnaireOf } from '../shared/response.server.ts'
+import { tellCenter } from './center-progress.server.ts'
 import { takeAnswers } from './taking.ts'
 
 /** How far a response has come. */
@@ -140,6 +141,8 @@ type Change = { changed: readonly string[]; answers: Answers; pages: readonly st
 async function save({ deps }: Here, response: Response, change: Change): Promise<void> {
   const at = deps.now().toISOString()
   const ofResponse = { response_id: response.id }
+  const finishes = change.complete && response.completed_at === null
+  const partner = finishes && response.partner_key ? await deps.partners.find(response.partner_key) : null
   await deps.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('response')
@@ -168,6 +171,7 @@ async function save({ deps }: Here, response: Response, change: Change): Promise
         .values(change.pages.map((page_id) => ({ ...ofResponse, page_id, submitted_at: at })))
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+    if (finishes) await tellCenter(deps, trx, partner, response, 'completed')
   })
   response.updated_at = at
   if (change.complete) response.completed_at ??= at

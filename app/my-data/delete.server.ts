@@ -45,6 +45,7 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Wh
   const keys = [
     ...shares.map((id) => `share ${id}`),
     ...checkIns.flatMap((id) => [`check-in-request ${id}`, `check-in-received ${id}`]),
+    ...responseIds.flatMap((id) => [`center-progress ${id} started`, `center-progress ${id} completed`]),
     ...codes.flatMap(({ id }) => [`share-code ${id}`, `account-code ${id}`]),
   ]
   const gone = []

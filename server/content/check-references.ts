@@ -153,10 +153,13 @@ function checkOnlyOnce(loaded: Loaded, report: Report): void {
   for (const [index, { id }] of (loaded.formsOfSupport.value ?? []).entries())
     formIds(loaded.formsOfSupport.from, [index, 'id'], id)
   const partnerIds = once(report, 'is the id of another partner too')
+  const centerIds = once(report, 'is the id of another center too')
   const partnerNames = once(report, 'means another partner too')
   for (const [index, partner] of (loaded.partners.value ?? []).entries()) {
     partnerIds(loaded.partners.from, [index, 'id'], partner.id)
     partnerNames(loaded.partners.from, [index, 'key'], partner.key.toLowerCase())
+    for (const [at, gsid] of (partner.gsids ?? []).entries())
+      centerIds(loaded.partners.from, [index, 'gsids', at], gsid)
     for (const [at, slug] of partner.slugs.entries()) {
       partnerNames(loaded.partners.from, [index, 'slugs', at], slug.toLowerCase())
     }

@@ -61,6 +61,8 @@ export const Partner = z.strictObject({
   resourceHubUrl: PageOrWebAddress.optional(),
   /** Further names that mean this partner, subdomains among them. */
   slugs: z.array(Name),
+  /** The ids by which a service elsewhere knows this center, the one that it is told about first. */
+  gsids: z.array(z.string().regex(/^[\w-]{1,64}$/, 'must be letters, digits, _ and -')).optional(),
   /** A few words beside the logo. */
   bubble: Text,
   /** What a visitor reads who needs help from the staff. */

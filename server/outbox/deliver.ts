@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Schema } from '../../database/schema.ts'
 import type { Log } from '../log.ts'
-import type { Carriers, Handover, Method } from '../outside/carrier.ts'
+import type { Carriers, Channel, Handover } from '../outside/carrier.ts'
 import { backoff } from './backoff.ts'
 import { settle, withoutWords } from './settle.ts'
 
@@ -31,7 +31,7 @@ const recordPauses = { first: 250, most: 10_000 }
  */
 export async function deliverDue(delivering: Delivering): Promise<number> {
   await settle(delivering)
-  const methods = Object.keys(delivering.carriers) as Method[]
+  const methods = Object.keys(delivering.carriers) as Channel[]
   const claimed = await Promise.all(methods.map((method) => claimDue(delivering, method, concurrency)))
   await Promise.all(claimed.flat().map((row) => handOver(delivering, row)))
   return claimed.flat().length
@@ -43,7 +43,7 @@ export async function deliverDue(delivering: Delivering): Promise<number> {
  * of its own that looks at its state once more: of several processes one gets it, on either database, and none waits for
  * another's whole batch.
  */
-export async function claimDue({ db, now }: Delivering, method: Method, limit: number): Promise<Row[]> {
+export async function claimDue({ db, now }: Delivering, method: Channel, limit: number): Promise<Row[]> {
   const claimed: Row[] = []
   for (;;) {
     const at = now().toISOString()
@@ -89,7 +89,7 @@ export async function handOver(delivering: Delivering, row: Row): Promise<void> 
   const left = Date.parse(row.claimed_until ?? '') - now().getTime()
   if (!(left >= claimMs - beginWithinMs))
     return record(delivering, row, { state: 'waiting', ended_at: null, failure: null })
-  const carrier = carriers[row.method as Method]
+  const carrier = carriers[row.method as Channel]
   const handover: Handover = carrier
     ? await carrier
         .carry({ ...row, fromName: row.from_name })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Method } from '../outside/carrier.ts'
+import type { Channel } from '../outside/carrier.ts'
 import { claimDue, concurrency, type Delivering, handOver } from './deliver.ts'
 import { countTroubled, settle } from './settle.ts'
 
@@ -21,7 +21,7 @@ export function startOutbox(delivering: Omit<Delivering, 'ending'>): () => Promi
   const stopping = new AbortController()
   const ending = new AbortController()
   const all = { ...delivering, ending: ending.signal }
-  const methods = Object.keys(delivering.carriers) as Method[]
+  const methods = Object.keys(delivering.carriers) as Channel[]
   const running = Promise.all([
     ...methods.map((method) => runLane(all, method, stopping.signal)),
     keepSettled(all, stopping.signal),
@@ -35,7 +35,7 @@ export function startOutbox(delivering: Omit<Delivering, 'ending'>): () => Promi
 }
 
 /** Hands over the messages of one method, `concurrency` at a time. */
-async function runLane(delivering: Delivering, method: Method, stopping: AbortSignal): Promise<void> {
+async function runLane(delivering: Delivering, method: Channel, stopping: AbortSignal): Promise<void> {
   const inHand = new Set<Promise<void>>()
   while (!stopping.aborted) {
     if (inHand.size === concurrency) {

@@ -1,11 +1,14 @@
 /** How a message goes: by email to an address, or as an SMS to ten digits. */
 export type Method = 'email' | 'phone'
 
+/** Every way in which something leaves: messages to people, and `center`, what the center service is told. */
+export type Channel = Method | 'center'
+
 /** A message as it is handed over. */
 export type Letter = {
   /** Stays the same when it is handed over again, so that the other side can tell. */
   id: string
-  /** An email address, or ten digits. */
+  /** An email address, or ten digits; of what the center service is told, the id of the center. */
   recipient: string
   /** Under whose name it goes. */
   fromName: string
@@ -30,5 +33,5 @@ export type Carrier = {
   close: () => void
 }
 
-/** What carries each kind of message. A method that is not there cannot be used. */
-export type Carriers = Readonly<Partial<Record<Method, Carrier>>>
+/** What carries each kind of message. A channel that is not there cannot be used. */
+export type Carriers = Readonly<Partial<Record<Channel, Carrier>>>

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/schema.ts'
 import type { Settings } from '../settings.ts'
 import type { Carrier, Carriers } from './carrier.ts'
+import { createCenterCarrier } from './center-service.ts'
 import { createHttpsSmsCarrier } from './https-sms.ts'
 import { createPretendCarrier } from './pretend.ts'
 import { createSmtpCarrier } from './smtp.ts'
@@ -8,10 +9,11 @@ import { createTwilioCarrier } from './twilio.ts'
 
 /**
  * What carries messages by these settings. Where no service is set, a pretend one stands in if only this machine can
- * reach the product; elsewhere that way of sending is not there. `pretends` tells whether one of them is pretended.
+ * reach the product; elsewhere that way of sending is not there. `pretends` tells whether one of them is pretended. For the
+ * center service nothing stands in.
  */
 export function createCarriers(
-  { mail, sms, reachable }: Pick<Settings, 'mail' | 'sms' | 'reachable'>,
+  { mail, sms, centerService, reachable }: Pick<Settings, 'mail' | 'sms' | 'centerService' | 'reachable'>,
   db: Database,
   now: () => Date,
 ): { carriers: Carriers; pretends: boolean } {
@@ -21,8 +23,9 @@ export function createCarriers(
     : { email: createPretendCarrier(db, now, 'email'), phone: createPretendCarrier(db, now, 'phone') }
   const email = real.email ?? pretended.email
   const phone = real.phone ?? pretended.phone
+  const center = centerService && createCenterCarrier(centerService)
   return {
-    carriers: { ...(email && { email }), ...(phone && { phone }) },
+    carriers: { ...(email && { email }), ...(phone && { phone }), ...(center && { center }) },
     pretends: !reachable && !(real.email && real.phone),
   }
 }
