@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { accountsApi } from '../app/accounts/accounts.api.ts'
 import { myAccountApi } from '../app/my-account/my-account.api.ts'
 import { myDataApi } from '../app/my-data/my-data.api.ts'
 import { opinionApi } from '../app/opinion/opinion.api.ts'
@@ -13,12 +14,15 @@ import type { Here } from '../app/shared/request.ts'
 import { shareApi } from '../app/sharing/share.api.ts'
 import { socialApi } from '../app/social/social.api.ts'
 import { documentOf } from './api/document.ts'
+import { savingApi } from '../app/saving/saving.api.ts'
 import { answerError, answerThrown, invalid } from './api/problems.ts'
+import { tokenApi } from '../app/session/token.api.ts'
 
 /** Calls that take a bearer token of somebody else: who calls them is decided by the feature. */
 const ownBearer = /^\/api\/auth\/(google|microsoft|searchCenterID)$/i
 /** A token in an address stays in logs and histories, so there it is not taken. */
 const tokenNames = ['token', 'bearer', 'access_token']
+import { identityTokenApi } from '../app/social/identity-token.api.ts'
 
 /** The calls for other systems, under /api: each feature brings its own. `read` gives the facts of a request. */
 export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
@@ -65,3 +69,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
 
 /** Every call with what it takes and gives: the typed client is made from it. */
 export type Api = ReturnType<typeof createApi>
+    .route('/', identityTokenApi)
+    .route('/', tokenApi)
+    .route('/', accountsApi)
+    .route('/', savingApi)

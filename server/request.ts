@@ -79,12 +79,13 @@ export async function readRequest(
   const startPage = campaignAt(deps.content.campaigns, url.pathname)
   const outgoing: string[] = []
   if (visit && (await extendBrowserSession(deps, visit.session)) && token) {
+  const preferred = preferredLocale(cookies.locale, request.headers.get('accept-language'))
     outgoing.push(sessionCookie(deps.settings, token))
   }
   if (byCookie) outgoing.push(...byCookie.cookies)
   const here: Here = {
     deps,
-    locale: pageLocale(url.pathname, startPage, cookies.locale),
+    locale: isCall ? preferred : pageLocale(url.pathname, startPage, cookies.locale),
     nonce: randomBytes(16).toString('base64'),
     reference,
     device: deviceName(request.headers.get('user-agent')),
@@ -95,7 +96,7 @@ export async function readRequest(
     forceSecondLogo: deps.settings.debugTools && url.searchParams.get('debug') === 'nccoa',
     textStep: textStepOf(cookies['text-size']),
     contrast: cookies.contrast === 'more' || cookies.contrast === 'standard' ? cookies.contrast : null,
-    preferredLocale: preferredLocale(cookies.locale, request.headers.get('accept-language')),
+    preferredLocale: preferred,
     mainOnly: request.headers.get('x-part') === 'main',
     visit,
     signedIn,
@@ -153,7 +154,8 @@ async function readPartner(here: Here, url: URL, inAddress: string | null): Prom
 
 /**
  * A shared computer that nobody has touched for so long, though its page could not see to it (it was closed, or runs no
- * scripts), begins anew for its next visitor. Heartbeats come at least every five minutes while somebody is there.
+ * scripts), begins anew for its next visitor, and a token of it has ended. Heartbeats come at least every five minutes while
+ * somebody is there.
  */
 async function watchKiosk(here: Here, session: BrowserSession): Promise<void> {
   const { deps } = here
@@ -162,6 +164,10 @@ async function watchKiosk(here: Here, session: BrowserSession): Promise<void> {
   await endVisit(here)
   const begun = await createBrowserSession(deps, { partner_key, kiosk: 1 })
   here.visit = { session: begun.session, response: null }
+  if (here.bearer) {
+    here.bearer.taken = false
+    return
+  }
   here.cookies.push(sessionCookie(deps.settings, begun.token))
 }
 

@@ -79,13 +79,11 @@ async function note({ deps }: Here, trx: AnyTransaction, identifier: string, val
     .execute()
 }
 
-/**
- * Takes the key of a link: from now on this browser, under a new token, may choose the password, so that the key can leave
- * the address. The link works until a password was chosen, for programs that look into mail open links before people do.
- * False when the link is over.
- */
-export async function openResetLink(here: Here, key: string): Promise<boolean> {
-  const { deps } = here
+/** Whose link has a key, and until when it works; null when it opens nothing. Looking does not use it up. */
+export async function findResetLink(
+  { deps }: Here,
+  key: string,
+): Promise<{ value: string; expires_at: string } | null> {
   const link = await deps.db
     .selectFrom('verification')
     .select(['value', 'expires_at'])
@@ -93,6 +91,17 @@ export async function openResetLink(here: Here, key: string): Promise<boolean> {
     .where('expires_at', '>', deps.now().toISOString())
     .where('value', '!=', '')
     .executeTakeFirst()
+  return link ?? null
+}
+
+/**
+ * Takes the key of a link: from now on this browser, under a new token, may choose the password, so that the key can leave
+ * the address. The link works until a password was chosen, for programs that look into mail open links before people do.
+ * False when the link is over.
+ */
+export async function openResetLink(here: Here, key: string): Promise<boolean> {
+  const { deps } = here
+  const link = await findResetLink(here, key)
   if (!link) return false
   const session = await here.ensureSession()
   await deps.db.transaction().execute((trx) => note(here, trx, kept.choice(session.id), link.value, link.expires_at))

@@ -19,7 +19,7 @@ export function parseEmailOrPhone(typed: string): { method: Method; contact: str
 export const homeOfPerson = (locale: Locale): string => inLocale(locale, '/return-user')
 
 /** The check-up whose people have a sign-in page of their own. */
-const nvcnAssessmentId = 17
+export const nvcnAssessmentId = 17
 
 /** Where people come to after they signed out, by the check-up they were at (specification, section 2). */
 export const afterSignOut = (locale: Locale, assessmentId: number | null): string =>

@@ -1,6 +1,8 @@
 import type { AnyTransaction } from '#database/schema.ts'
 import { createBrowserSession, deleteBrowserSession, sessionCookie } from '../shared/browser-session.server.ts'
+import { endVisit } from '../shared/end-visit.server.ts'
 import type { Here } from '../shared/request.ts'
+import { afterSignOut } from './sign-in.ts'
 
 /** What a browser is told to forget when somebody signs out, besides the sign-in: copies of pages, and what scripts kept. */
 export const forgetCopies = { 'clear-site-data': '"cache", "storage"' }
@@ -8,9 +10,18 @@ export const forgetCopies = { 'clear-site-data': '"cache", "storage"' }
 /**
  * Signs out: ends the sign-in and this browser's session, whose tokens open nothing any more. What was saved to the person
  * is out of this browser's reach, and with it whatever was opened or asked for here. A check-up that was saved to nobody
- * goes on in a new session, as it would have without the sign-in.
+ * goes on in a new session, as it would have without the sign-in; not for who came with a bearer token, to whom nothing is
+ * left that could stand for that session. Gives where to go on: where people of that check-up begin.
  */
-export async function signOut(here: Here): Promise<void> {
+export async function signOut(here: Here): Promise<string> {
+  const { visit } = here
+  const goOn = afterSignOut(here.locale, visit?.response?.assessment_id ?? visit?.session.assessment_id ?? null)
+  if (here.bearer) await endVisit(here)
+  else await leaveAccount(here)
+  return goOn
+}
+
+async function leaveAccount(here: Here): Promise<void> {
   await here.endSignIn()
   const { deps, visit } = here
   if (!visit) return

@@ -1,4 +1,7 @@
+import type { Method } from '#server/outside/carrier.ts'
 import type { Response } from '../shared/browser-session.server.ts'
+import { parseContact } from '../shared/contact-method.ts'
+import type { Person } from '../shared/person.ts'
 import type { Here } from '../shared/request.ts'
 import { findHeldResponse } from '../shared/response.server.ts'
 
@@ -12,4 +15,17 @@ export function findSavable(here: Here, url: URL): Promise<Response | null> {
   const right = new URL(url)
   right.searchParams.set('responseId', misspelt)
   return findHeldResponse(here, right)
+}
+
+/** Whether a payload names a contact that is not the person's own: nothing is saved to anybody by their contact. */
+export function namesOthers(
+  person: Pick<Person, 'email' | 'phone'>,
+  { email, phone }: { email?: string | null; phone?: string | null },
+): boolean {
+  const isOther = (method: Method, typed: string | null | undefined) => {
+    if (!typed) return false
+    const parsed = parseContact(method, typed)
+    return !('contact' in parsed) || parsed.contact !== person[method]
+  }
+  return isOther('email', email) || isOther('phone', phone)
 }

@@ -26,10 +26,13 @@ export async function noteActivity({ deps, visit }: Here): Promise<void> {
     .execute()
 }
 
-/** The session in a few words. `hasToken`: the browser sent a token, which may not be taken any more. */
-export function simpleSession({ visit }: Here, hasToken: boolean): SimpleSession {
+/**
+ * The session in a few words. `hasToken`: the browser sent a token, which may not be taken any more. Who came with a bearer
+ * token is told when that ends.
+ */
+export function simpleSession({ visit, bearer }: Here, hasToken: boolean): SimpleSession {
   const tokenStatus = tokenStatusAfter(visit ? 'good' : hasToken ? 'failed' : 'absent')
-  return { tokenStatus, isActive: visit !== null, expiresAt: visit?.session.expires_at ?? null }
+  return { tokenStatus, isActive: visit !== null, expiresAt: bearer?.expiresAt ?? visit?.session.expires_at ?? null }
 }
 
 /** More responses than these are not told. */

@@ -119,12 +119,14 @@ export async function saveWithConsent(
  * whoever knew the old ones has nothing. What was saved to somebody else is out of this browser's reach from now on.
  */
 export async function beginSignIn(here: Here, personId: string): Promise<void> {
+  const before = here.signedIn
   await releaseOthers(here, personId)
   const lines = await here.deps.identity.signInAs(personId, here.device)
   const session = await here.ensureSession()
   await renewBrowserSession(here)
   await endBearers(here.deps, session.id)
   here.cookies.push(...lines)
+  if (before) await here.deps.identity.endSignIn(before.signIn.id)
   here.signedIn = await here.deps.identity.find(lines.map((line) => line.split(';')[0]).join('; '))
   await note(here.deps, { actor: 'person', actorId: personId, action: 'signedIn', personId })
 }

@@ -4,6 +4,8 @@ export const exampleOf = {
   earlierResponseId: '019bd1a2-0d10-7b7a-8a35-2f9d5b1c7e60',
   personId: '019c0f40-12b8-7e21-b0c4-9a7d3e5f6a1b',
   token: 'q3VnT0pXb2xkIGV4YW1wbGUgdG9rZW4gZm9yIGRvY3M',
+  /** A code from a message, which only its reader knows. */
+  code: '482913',
   reference: '5f0c2a91be',
   email: 'rosa.lee@example.org',
   phone: '555-555-0142',

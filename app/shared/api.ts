@@ -7,9 +7,10 @@ import { words } from './words.server.ts'
 
 /**
  * What every call finds in its context. `requestKey` is there when the caller gave an idempotency key: the same for the
- * same call sent again, for features that store what they do under a key.
+ * same call sent again, for features that store what they do under a key. `givesToken` says that the answer holds a token,
+ * which is kept nowhere.
  */
-export type ApiEnv = { Variables: { here: Here; reference: string; requestKey?: string } }
+export type ApiEnv = { Variables: { here: Here; reference: string; requestKey?: string; givesToken?: boolean } }
 
 /** What can be wrong with a call; each has words in errors.json, and each means the same for good. */
 export const problemCodes = [
@@ -26,6 +27,11 @@ export const problemCodes = [
   'signIn',
   'tokenEnded',
   'tokenInAddress',
+  'notProved',
+  'credentials',
+  'inUse',
+  'alreadySaved',
+  'notSetUp',
   'keyUsed',
   'stillWorking',
   'failed',

@@ -85,15 +85,21 @@ export async function checkCaptcha(
  * Whether whoever sends this form may ask for a code, as far as the captcha goes: with a solution that counts, or else a
  * few times an hour. That a solution has run out is only written to the log.
  */
-export async function passesCaptcha(
-  { deps, addressPrefix, reference }: Pick<Here, 'deps' | 'addressPrefix' | 'reference'>,
-  form: FormData,
+export const passesCaptcha = (here: Facts, form: FormData): Promise<boolean> =>
+  passesWithSolution(here, form.get(captchaField))
+
+/** The same for a solution that came in another way. */
+export async function passesWithSolution(
+  { deps, addressPrefix, reference }: Facts,
+  solution: FormDataEntryValue | null,
 ): Promise<boolean> {
-  const state = await checkCaptcha(deps, form.get(captchaField))
+  const state = await checkCaptcha(deps, solution)
   if (state === 'right') return true
   if (state !== 'none') deps.log.info({ reference, state }, 'captcha')
   return allow(deps, withoutSolution, addressPrefix)
 }
+
+type Facts = Pick<Here, 'deps' | 'addressPrefix' | 'reference'>
 
 function read(typed: string): z.infer<typeof Solved> | null {
   try {

@@ -20,7 +20,8 @@ const again = (status: number) => status >= 500 || [401, 408, 409, 429].includes
  * the first time (`idempotent-replayed: true`). Sent again while it is still worked on, it is told so (409); with another
  * body the key is a mistake (422). A caller whom we do not know by a session or a sign-in has no keys.
  *
- * What the call was answered with is kept encrypted with a key that is made of the caller's, which is not kept.
+ * An answer with a token is kept nowhere: whoever gives such a call again gets another token, or is told that what proved
+ * them was used. What other calls were answered with is kept encrypted with a key that is made of the caller's, which is not kept.
  */
 export const countOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const given = c.req.header(idempotencyHeader)
@@ -55,7 +56,7 @@ export const countOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {
     throw error
   }
   const type = c.res.headers.get('content-type') ?? ''
-  if (again(c.res.status) || !/^(application\/([\w.-]+\+)?json|$)/.test(type)) {
+  if (c.get('givesToken') || again(c.res.status) || !/^(application\/([\w.-]+\+)?json|$)/.test(type)) {
     await release()
     return
   }

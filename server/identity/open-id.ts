@@ -47,7 +47,8 @@ type Discovery = z.infer<typeof Discovery>
 const Claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
-  nonce: z.string(),
+  nonce: z.string().optional(),
+  iat: z.number().optional(),
   azp: z.string().optional(),
   tid: z.string().optional(),
   email: z.email().max(254).optional().catch(undefined),
@@ -58,6 +59,10 @@ const Claims = z.object({
 })
 
 const patienceMs = 10_000
+/** An identity token that a client brings was made at most so long ago. */
+const freshMs = 600_000
+/** Clocks may differ by so much. */
+const clockMs = 60_000
 /** For so long the addresses of a provider are not read anew. */
 const knownForMs = 3_600_000
 
@@ -82,6 +87,18 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
       throw new Error('has another issuer')
     known = { discovery, until: Date.now() + knownForMs }
     return discovery
+  }
+
+  /** What an identity token says, when the provider has signed it for this product and it has not run out; else null. */
+  async function claimsIn(idToken: string, { named, jwks_uri }: { named: string; jwks_uri: string }) {
+    const hasTenants = named.includes(tenantBlank)
+    const { payload } = await inTime(
+      validateToken(idToken, jwks_uri, { audience: clientId, ...(!hasTenants && { issuer: named }) }),
+    )
+    const { data: claims } = Claims.safeParse(payload)
+    if (!claims || payload.exp === undefined) return null
+    if (claims.azp !== undefined && claims.azp !== clientId) return null
+    return claims.iss === named.replace(tenantBlank, claims.tid ?? '') ? claims : null
   }
 
   return {
@@ -118,14 +135,25 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
         const request = { code, codeVerifier, redirectURI, options, tokenEndpoint: token_endpoint }
         const { idToken } = await inTime(validateAuthorizationCode(request))
         if (!idToken) return { failure: 'refused' }
-        const { payload } = await inTime(
-          validateToken(idToken, jwks_uri, { audience: clientId, ...(!hasTenants && { issuer: named }) }),
-        )
-        const { data: claims } = Claims.safeParse(payload)
-        if (!claims || payload.exp === undefined || claims.nonce !== nonce) return { failure: 'refused' }
-        if (claims.azp !== undefined && claims.azp !== clientId) return { failure: 'refused' }
-        if (claims.iss !== named.replace(tenantBlank, claims.tid ?? '')) return { failure: 'refused' }
+        const claims = await claimsIn(idToken, { named, jwks_uri })
+        if (!claims || claims.nonce !== nonce) return { failure: 'refused' }
         return identityOf(claims, hasTenants)
+      } catch (error) {
+        return { failure: failureOf(error) }
+      }
+    },
+
+    /**
+     * Who the person is whose identity token a client brings, which it got for this product a moment ago. Its nonce is of
+     * the client's own making, which checks it; that a token counts once is for the caller to see to.
+     */
+    async identify(idToken: string): Promise<ProviderIdentity | ProviderFailure> {
+      try {
+        const { issuer: named, jwks_uri } = await discover()
+        const claims = await claimsIn(idToken, { named, jwks_uri })
+        const age = claims?.iat === undefined ? Number.NaN : Date.now() - claims.iat * 1000
+        if (!claims || !(age > -clockMs && age < freshMs)) return { failure: 'refused' }
+        return identityOf(claims, named.includes(tenantBlank))
       } catch (error) {
         return { failure: failureOf(error) }
       }

@@ -6,7 +6,7 @@ import { useLocale } from '../../shared/use-locale.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Note } from '../../ui/note/note.tsx'
-import { afterSignOut, homeOfPerson } from '../sign-in.ts'
+import { homeOfPerson } from '../sign-in.ts'
 import { forgetCopies, signOut } from '../sign-out.server.ts'
 import { listUnsaved } from '../unsaved.server.ts'
 
@@ -21,10 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Signs out, and goes to where people of that check-up begin. */
 export async function action({ context }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  const assessmentId = here.visit?.response?.assessment_id ?? here.visit?.session.assessment_id ?? null
-  await signOut(here)
-  return redirect(afterSignOut(here.locale, assessmentId), { status: 303, headers: forgetCopies })
+  return redirect(await signOut(hereOf(context)), { status: 303, headers: forgetCopies })
 }
 
 /** Asks before signing out whoever came by a link; the button in the header needs no page. */

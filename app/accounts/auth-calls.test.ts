@@ -1,0 +1,520 @@
+import { v7 as uuid } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { saveResponse } from '#app/shared/account.server.ts'
+import type { Here } from '#app/shared/request.ts'
+import { roleNow } from '#app/shared/roles.ts'
+import { nameStaff } from '#app/staff/staff.server.ts'
+import { onBothDatabases } from '#tests/product.ts'
+import { addPerson, browserWithCheckUp, codeOf, isSignedIn, signIn } from './accounts.example.ts'
+import { beginClient, type Called, type Client, callFrom, clientOf, personIn, tokenIn } from './auth-calls.example.ts'
+
+const someone = () => `someone-${uuid()}@example.org`
+
+onBothDatabases('the calls to sign in', (product) => {
+  beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
+  const wait = (minutes: number) => {
+    product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
+  }
+  /** Signs in by a code, as a client without cookies. */
+  const logIn = async (client: Client, contact: string, path = '/auth/loginNewPortal'): Promise<Called> => {
+    const named = contact.includes('@') ? { email: contact } : { phone: contact }
+    expect((await client.call('POST', '/auth/sendPin', named)).status).toBe(200)
+    const done = await client.call('POST', path, { ...named, code: await codeOf(product, contact) })
+    if (done.status === 200) client.token = tokenIn(done)
+    return done
+  }
+  const isKnown = async (client: Client) => (await client.call('GET', '/auth/getSessionSimple')).status === 200
+  const personOf = async (client: Client) =>
+    ((await client.call('GET', '/auth/getSessionExpanded')) as unknown as { body: { personId: string | null } }).body
+      .personId
+
+  describe('a session without cookies', () => {
+    test('begins with a token, and sets no cookie', async () => {
+      const client = clientOf(product)
+      const begun = await client.call('POST', '/auth/session')
+      const expires_at = new Date(product.clock.now.getTime() + 3_600_000).toISOString()
+      expect(begun.body).toEqual({ success: true, data: { token: expect.any(String), expires_at } })
+      expect(client.cookies).toEqual([])
+      client.token = tokenIn(begun)
+      const session = await client.call('GET', '/auth/getSessionSimple')
+      expect(session.body).toEqual({ tokenStatus: 'present', isActive: true, expiresAt: expires_at })
+      const kept = await product.deps.db.selectFrom('bearer_token').selectAll().execute()
+      expect(JSON.stringify(kept)).not.toContain(client.token)
+    })
+    test('that is there already gets another token for it', async () => {
+      const client = await beginClient(product)
+      const second = clientOf(product, tokenIn(await client.call('POST', '/auth/session')))
+      await client.call('POST', '/auth/updateClientID', { client_id: 'm-1' })
+      const sessions = await product.deps.db.selectFrom('browser_session').select('id').where('client_id', '=', 'm-1')
+      expect(await sessions.execute()).toHaveLength(1)
+      await second.call('POST', '/auth/updateClientID', { client_id: 'm-2' })
+      expect(await sessions.execute()).toHaveLength(0)
+    })
+    test('ends after an hour without another token, which can be had until then by GET and POST', async () => {
+      const client = await beginClient(product)
+      wait(59)
+      const next = await client.call('GET', '/auth/loginNewPortalSimple')
+      expect(next.body).toMatchObject({ status: 200, data: { person_id: null } })
+      const again = await client.call('POST', '/auth/loginNewPortalSimple')
+      expect(again.status).toBe(200)
+      wait(1)
+      const over = await client.call('GET', '/auth/loginNewPortalSimple')
+      expect([over.status, over.body.code]).toEqual([401, 'tokenEnded'])
+      expect(over.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+      client.token = tokenIn(next)
+      expect(await isKnown(client)).toBe(true)
+    })
+    test('cannot be renewed by nobody, nor by a token in the address', async () => {
+      expect((await clientOf(product).call('GET', '/auth/loginNewPortalSimple')).status).toBe(401)
+      const { token } = await beginClient(product)
+      const inAddress = await clientOf(product).call('GET', `/auth/getSessionExpanded?token=${token}`)
+      expect([inAddress.status, inAddress.body.code]).toEqual([400, 'tokenInAddress'])
+      expect((await clientOf(product, 'nonsense').call('POST', '/auth/session')).status).toBe(401)
+    })
+    test('cannot be begun, or given tokens, without end from one address', async () => {
+      const { db, keyedHash } = product.deps
+      const expires_at = new Date(product.clock.now.getTime() + 60_000).toISOString()
+      const key = keyedHash('rate-limit', 'token-session unknown')
+      await db.insertInto('rate_limit').values({ points: 600, key, expires_at }).execute()
+      expect((await clientOf(product).call('POST', '/auth/session')).status).toBe(429)
+      expect((await clientOf(product).call('POST', '/auth/updateClientID', { client_id: 'x' })).status).toBe(429)
+      await db.deleteFrom('rate_limit').execute()
+      const client = await beginClient(product)
+      const statuses: number[] = []
+      for (let nth = 0; nth < 121; nth += 1)
+        statuses.push((await client.call('POST', '/auth/loginNewPortalSimple')).status)
+      expect(statuses.indexOf(429)).toBe(120)
+    })
+    test('of a shared computer ends with it', async () => {
+      const browser = product.browser()
+      await browser.get('/start?partner=volusia&kiosk=1')
+      const client = clientOf(product, tokenIn(await callFrom(product, browser, 'POST', '/auth/session')))
+      await logIn(client, someone())
+      const person = await personOf(client)
+      expect(person).not.toBeNull()
+      wait(11)
+      const over = await client.call('GET', '/auth/loginNewPortalSimple')
+      expect([over.status, over.body.code]).toEqual([401, 'tokenEnded'])
+      expect(await isKnown(client)).toBe(false)
+      const left = product.deps.db.selectFrom('sign_in').select('id').where('person_id', '=', person)
+      expect(await left.execute()).toEqual([])
+    })
+  })
+
+  describe('by a code', () => {
+    test.each(['/auth/loginNewPortal', '/auth/loginNVCNPortal', '/auth/signUp', '/auth/signUpAuth'])(
+      '%s gives a token, the person, and no cookie; who is new has an account by it',
+      async (path) => {
+        const client = await beginClient(product)
+        const guest = client.token ?? ''
+        const contact = someone()
+        const done = await logIn(client, contact, path)
+        const { person_id } = done.body.data as { person_id: string }
+        expect(done.body).toEqual({
+          status: 200,
+          data: { person_id: expect.any(String), token: expect.any(String), expires_at: expect.any(String) },
+        })
+        expect(client.cookies).toEqual([])
+        const person = await client.call('GET', `/secured/person/${person_id}`)
+        expect(person.body).toMatchObject({ success: true, data: { person_id, email: contact } })
+        expect(await isKnown(clientOf(product, guest))).toBe(false)
+        const second = await logIn(await beginClient(product), contact, path)
+        expect(personIn(second)).toBe(person_id)
+      },
+    )
+    test('a browser has its cookies by it besides, under new tokens', async () => {
+      const browser = product.browser()
+      const contact = someone()
+      await callFrom(product, browser, 'POST', '/auth/sendPin', { email: contact })
+      const before = browser.cookies.get('session')
+      const code = await codeOf(product, contact)
+      const done = await callFrom(product, browser, 'POST', '/auth/loginNewPortal', { email: contact, phone: '', code })
+      expect(done.status).toBe(200)
+      expect(await isSignedIn(browser)).toBe(true)
+      expect(browser.cookies.get('session')).not.toBe(before)
+      expect(await personOf(clientOf(product, tokenIn(done)))).toBe(personIn(done))
+    })
+    test.each([
+      [{}, { email: 'required' }],
+      [{ email: '', phone: null }, { email: 'required' }],
+      [{ email: 'rosa' }, { email: 'email' }],
+      [{ email: '', phone: '555' }, { phone: 'phone' }],
+      [{ email: 7 }, { email: 'invalid_type' }],
+      [{ email: 'a\0@example.org' }, { email: 'unreadable' }],
+    ])('%j names no contact', async (body, fields) => {
+      for (const path of ['sendPin', 'loginNewPortal', 'loginNVCNPortal', 'signUp', 'signUpAuth']) {
+        const refused = await clientOf(product).call('POST', `/auth/${path}`, body)
+        expect([path, refused.status, refused.body.fields]).toEqual([path, 422, fields])
+      }
+    })
+    test.each([
+      ['no code', () => undefined, 'required'],
+      ['a wrong code', (code: string) => (code === '111111' ? '222222' : '111111'), 'wrong'],
+    ])('with %s nothing is proved, alike with and without an account', async (_, typed, why) => {
+      const [known, unknown] = [someone(), someone()]
+      await addPerson(product, 'email', known)
+      const told: string[] = []
+      for (const contact of [known, unknown]) {
+        const client = await beginClient(product)
+        const sent = await client.call('POST', '/auth/sendPin', { email: contact })
+        const code = typed(await codeOf(product, contact))
+        const refused = await client.call('POST', '/auth/loginNewPortal', { email: contact, code })
+        expect([refused.status, refused.body.code, refused.body.fields]).toEqual([401, 'notProved', { code: why }])
+        told.push(sent.text + refused.text.replace(/"reference":"\w+"/, ''))
+        expect(await personOf(client)).toBeNull()
+      }
+      expect(told[0]).toBe(told[1])
+    })
+    test('a code works in the session that asked for it, in time, and once', async () => {
+      const [client, thief] = [await beginClient(product), await beginClient(product)]
+      const contact = someone()
+      await client.call('POST', '/auth/sendPin', { email: contact })
+      const body = { email: contact, code: await codeOf(product, contact) }
+      expect((await thief.call('POST', '/auth/loginNewPortal', body)).status).toBe(401)
+      expect((await clientOf(product).call('POST', '/auth/loginNewPortal', body)).status).toBe(401)
+      wait(11)
+      expect((await client.call('POST', '/auth/loginNewPortal', body)).body.fields).toEqual({ code: 'expired' })
+      wait(1)
+      const done = await logIn(client, contact)
+      expect(done.status).toBe(200)
+      expect((await client.call('POST', '/auth/loginNewPortal', body)).status).toBe(401)
+    })
+    test('another code can be asked for, and not without end', async () => {
+      const client = await beginClient(product)
+      const contact = someone()
+      await client.call('POST', '/auth/sendPin', { email: contact })
+      wait(0.1)
+      await client.call('POST', '/auth/sendPin', { email: contact, again: true })
+      expect(await product.messagesTo(contact)).toHaveLength(2)
+      const statuses: number[] = []
+      for (let nth = 0; nth < 9; nth += 1)
+        statuses.push((await clientOf(product).call('POST', '/auth/sendPin', { email: someone() })).status)
+      expect(statuses).toEqual([...Array(8).fill(200), 429])
+      const page = await product.browser().post('/login', { at: 'contact', contact: someone(), go: 'send' })
+      expect(page.status).toBe(429)
+    })
+    test('no code leaves where no message does', async () => {
+      const { outbox } = product.deps
+      product.deps.outbox = { ...outbox, methods: [] }
+      for (const path of ['sendPin', 'signUp', 'signUpAuth']) {
+        const refused = await clientOf(product).call('POST', `/auth/${path}`, { email: someone() })
+        expect([refused.status, refused.body.code]).toEqual([503, 'noMessages'])
+      }
+      product.deps.outbox = outbox
+    })
+    test('the message and the account are in the language of the caller', async () => {
+      const client = await beginClient(product)
+      const contact = someone()
+      const spanish = { 'accept-language': 'es' }
+      await client.call('POST', '/auth/sendPin', { email: contact }, spanish)
+      const code = await codeOf(product, contact)
+      const wrong = await client.call('POST', '/auth/loginNewPortal', { email: contact }, spanish)
+      expect(wrong.text).toContain('no quedó comprobado')
+      await client.call('POST', '/auth/loginNewPortal', { email: contact, code }, spanish)
+      const row = await product.deps.db.selectFrom('person').select('locale').where('email', '=', contact).execute()
+      expect(row).toEqual([{ locale: 'es' }])
+    })
+    test('signing in as somebody else ends the sign-in before', async () => {
+      const client = await beginClient(product)
+      const [first, second] = [await logIn(client, someone()), await logIn(client, someone())]
+      expect(personIn(second)).not.toBe(personIn(first))
+      expect(await isKnown(clientOf(product, tokenIn(first)))).toBe(false)
+      const left = product.deps.db.selectFrom('sign_in').select('id').where('person_id', '=', personIn(first))
+      expect(await left.execute()).toEqual([])
+    })
+    test('1,000 wrong codes let nobody in, and use up the tries at the pages', async () => {
+      const contact = someone()
+      const client = await beginClient(product)
+      await client.call('POST', '/auth/sendPin', { email: contact })
+      const right = await codeOf(product, contact)
+      const counts = new Map<number, number>()
+      for (let nth = 0; nth < 1000; nth += 1) {
+        const code = String(nth).padStart(6, '0')
+        if (code === right) continue
+        const path = nth % 2 ? '/auth/loginNewPortal' : '/auth/signUpAuth'
+        const { status } = await client.call('POST', path, { email: contact, code })
+        counts.set(status, (counts.get(status) ?? 0) + 1)
+      }
+      expect([...counts.keys()].sort()).toEqual([401, 429])
+      expect((await client.call('POST', '/auth/loginNewPortal', { email: contact, code: right })).status).toBe(429)
+      expect(await personOf(client)).toBeNull()
+      const page = await product
+        .browser()
+        .post('/old-login', { at: 'contactAndCode', contact, code: right, go: 'open' })
+      expect(page.status).toBe(429)
+    })
+  })
+
+  describe('by a password', () => {
+    const password = 'two herons at dawn'
+    test('gives a token; a wrong one is answered as one of nobody', async () => {
+      const contact = someone()
+      const id = await addPerson(product, 'email', contact, password)
+      const client = clientOf(product)
+      const done = await client.call('POST', '/auth/login', { email: contact.toUpperCase(), password })
+      expect([done.status, personIn(done)]).toEqual([200, id])
+      const wrong = await client.call('POST', '/auth/login', { email: contact, password: 'another one' })
+      const nobody = await client.call('POST', '/auth/login', { email: someone(), password })
+      expect([wrong.status, wrong.body.code]).toEqual([401, 'credentials'])
+      const bare = ({ text }: Called) => text.replace(/"reference":"\w+"/, '')
+      expect(bare(wrong)).toBe(bare(nobody))
+      for (const body of [{ email: contact }, { email: 'x', password }, { email: contact, password: '' }])
+        expect((await client.call('POST', '/auth/login', body)).status).toBe(422)
+    })
+    test('1,000 wrong ones let nobody in, and use up the tries at the pages', async () => {
+      const contact = someone()
+      await addPerson(product, 'email', contact, password)
+      const statuses = new Set<number>()
+      for (let nth = 0; nth < 1000; nth += 1)
+        statuses.add(
+          (await clientOf(product).call('POST', '/auth/login', { email: contact, password: `x${nth}` })).status,
+        )
+      expect([...statuses].sort()).toEqual([401, 429])
+      expect((await clientOf(product).call('POST', '/auth/login', { email: contact, password })).status).toBe(429)
+      const page = await product.browser().post('/login', { at: 'password', contact, password, go: 'sign-in' })
+      expect(page.status).toBe(429)
+    })
+    test('signing up with one keeps it until the email is proved, and takes none from whoever has one', async () => {
+      const [fresh, known] = [someone(), someone()]
+      await addPerson(product, 'email', known, 'an older password')
+      const told: string[] = []
+      for (const email of [fresh, known]) {
+        const client = await beginClient(product)
+        const sent = await client.call('POST', '/auth/signUp', { email, password, user_uid: 'uid' })
+        expect(sent.status).toBe(202)
+        told.push(sent.text)
+        const code = await codeOf(product, email)
+        const done = await client.call('POST', '/auth/signUp', { email, code })
+        expect([done.status, done.body.code]).toEqual(email === fresh ? [200, undefined] : [409, 'inUse'])
+      }
+      expect(told[0]).toBe(told[1])
+      const by = async (email: string) =>
+        (await clientOf(product).call('POST', '/auth/login', { email, password })).status
+      expect([await by(fresh), await by(known)]).toEqual([200, 401])
+    })
+    test.each([
+      [{ email: 'new@example.org', password: 'short' }, { password: 'short' }],
+      [{ email: 'new@example.org', password: 'password1' }, { password: 'common' }],
+      [{ phone: '5551234567', password }, { email: 'required' }],
+    ])('%j cannot sign up', async (body, fields) => {
+      const refused = await clientOf(product).call('POST', '/auth/signUp', body)
+      expect([refused.status, refused.body.fields]).toEqual([422, fields])
+    })
+    test('choosing another ends the tokens of every sign-in', async () => {
+      const contact = someone()
+      const client = await beginClient(product)
+      await logIn(client, contact)
+      const browser = product.browser()
+      await browser.post('/password-reset', { at: 'ask', contact })
+      const letter = (await product.messagesTo(contact)).at(-1)?.text ?? ''
+      const key = /key=([\w-]+)/.exec(letter)?.[1] ?? ''
+      const looked = await clientOf(product).call('GET', `/auth/confirmation?key=${key}`)
+      expect(looked.body).toEqual({
+        success: true,
+        data: { confirms: 'new-password', expires_at: expect.any(String) },
+      })
+      await browser.get(`/password-reset?key=${key}`)
+      const chosen = await browser.post('/password-reset', { at: 'choose', password, again: password })
+      expect(chosen.status).toBe(303)
+      expect(await isKnown(client)).toBe(false)
+      const over = await clientOf(product).call('GET', `/auth/confirmation?key=${key}`)
+      expect(over.body.data).toEqual({ confirms: null, expires_at: null })
+    })
+  })
+
+  test('a key that nobody was sent confirms nothing, and one that is none is refused', async () => {
+    const client = clientOf(product)
+    const of = async (query: string) => client.call('GET', `/auth/confirmation${query}`)
+    expect((await of('?key=of-nobody')).body.data).toEqual({ confirms: null, expires_at: null })
+    expect([(await of('')).status, (await of('?key=')).status, (await of('?key=a%00')).status]).toEqual([422, 422, 400])
+  })
+
+  describe('loginTest', () => {
+    test('signs in somebody new who has nothing, each time', async () => {
+      const client = await beginClient(product)
+      const done = await client.call('POST', '/auth/loginTest')
+      client.token = tokenIn(done)
+      const { body } = await client.call('GET', '/auth/getSessionExpanded')
+      expect(body).toMatchObject({
+        isAuthenticated: true,
+        responses: [],
+        person: { email: null, phone: null, first_name: 'Demonstration' },
+      })
+      expect(personIn(await clientOf(product).call('POST', '/auth/loginTest'))).not.toBe(personIn(done))
+    })
+    test('is not there where debug aids are off', async () => {
+      const { settings } = product.deps
+      product.deps.settings = { ...settings, debugTools: false }
+      const refused = await clientOf(product).call('POST', '/auth/loginTest', { email: 'rosa@example.org' })
+      product.deps.settings = settings
+      expect([refused.status, refused.body.code]).toEqual([404, 'notFound'])
+    })
+  })
+
+  describe.each(['/auth/exists', '/auth/email_or_phone_exists'])('%s', (path) => {
+    test('tells nobody of an account but who has proved that it is theirs', async () => {
+      const [known, own] = [someone(), someone()]
+      await addPerson(product, 'email', known)
+      const client = await beginClient(product)
+      await logIn(client, own)
+      const ask = async (from: Client, body: unknown) => (await from.call('POST', path, body)).text
+      const guest = clientOf(product)
+      const nothing = '{"success":true,"data":{"exists":null}}'
+      for (const body of [{ email: known }, { email: someone() }, { email: own }, { phone: '5551234567' }, {}])
+        expect(await ask(guest, body)).toBe(nothing)
+      for (const body of [{ email: known }, { email: someone() }, { email: own, phone: '5551234567' }, {}])
+        expect(await ask(client, body)).toBe(nothing)
+      expect(await ask(client, { email: own, phone: '' })).toBe('{"success":true,"data":{"exists":true}}')
+      expect((await guest.call('POST', path, { email: 'x' })).status).toBe(422)
+    })
+  })
+
+  describe('updateClientID', () => {
+    test('keeps the id in the session and for the person, and takes it back', async () => {
+      const client = await beginClient(product)
+      const done = await logIn(client, someone())
+      const id = personIn(done) ?? ''
+      const kept = await client.call('POST', '/auth/updateClientID', { client_id: ' member-7 ' })
+      expect(kept.body).toEqual({ success: true, data: { client_id: 'member-7', person_id: id } })
+      const person = async () =>
+        (await product.deps.db.selectFrom('person').select('client_id').where('id', '=', id).executeTakeFirst())
+          ?.client_id
+      expect(await person()).toBe('member-7')
+      await client.call('POST', '/auth/updateClientID', { client_id: '' })
+      expect(await person()).toBeNull()
+      for (const body of [{}, { client_id: 7 }, { client_id: 'x'.repeat(61) }, { client_id: 'a\0' }])
+        expect((await client.call('POST', '/auth/updateClientID', body)).status).toBe(422)
+    })
+  })
+
+  describe('logout', () => {
+    test('ends the sign-in, the session and every token of it', async () => {
+      const client = await beginClient(product)
+      const contact = someone()
+      const done = await logIn(client, contact)
+      const other = clientOf(product, tokenIn(await client.call('GET', '/auth/loginNewPortalSimple')))
+      const elsewhere = await beginClient(product)
+      await logIn(elsewhere, contact)
+      const out = await client.call('POST', '/auth/logout')
+      expect([out.status, out.body.data, out.headers.get('clear-site-data')]).toEqual([
+        200,
+        { go_on: '/GetStarted' },
+        null,
+      ])
+      expect([await isKnown(client), await isKnown(other), await isKnown(elsewhere)]).toEqual([false, false, true])
+      expect(client.cookies).toEqual([])
+      expect((await client.call('GET', `/secured/person/${personIn(done)}`)).status).toBe(401)
+      expect((await clientOf(product).call('POST', '/auth/logout')).status).toBe(200)
+    })
+    test('from a browser ends its cookies and its tokens; what was saved to nobody goes on there', async () => {
+      const { browser, responseId } = await browserWithCheckUp(product)
+      await signIn(product, browser, someone())
+      const client = clientOf(product, tokenIn(await callFrom(product, browser, 'POST', '/auth/session')))
+      expect(await personOf(client)).not.toBeNull()
+      const out = await callFrom(product, browser, 'POST', '/auth/logout')
+      expect(out.headers.get('clear-site-data')).toBe('"cache", "storage"')
+      expect(await isSignedIn(browser)).toBe(false)
+      expect(await isKnown(client)).toBe(false)
+      expect((await browser.get(`/responses?responseId=${responseId}`)).status).toBe(200)
+    })
+    test('a sign-in that is ended in the account, or by a page, ends its tokens', async () => {
+      const contact = someone()
+      const client = await beginClient(product)
+      await logIn(client, contact)
+      const browser = product.browser()
+      wait(1)
+      await signIn(product, browser, contact)
+      const byPage = clientOf(product, tokenIn(await callFrom(product, browser, 'POST', '/auth/session')))
+      await browser.post('/my-account', { end: 'others' })
+      expect([await isKnown(client), await isKnown(byPage)]).toEqual([false, true])
+      await browser.post('/logout', {})
+      expect(await isKnown(byPage)).toBe(false)
+    })
+  })
+  test('staff who come by a token have given no second factor, so they are persons like any other', async () => {
+    const contact = someone()
+    const client = await beginClient(product)
+    const personId = personIn(await logIn(client, contact)) ?? ''
+    const by = { actor: 'operator', actorId: null } as const
+    await nameStaff(product.deps, { email: contact, role: 'platform_admin', partnerId: null, locale: 'en' }, by)
+    const again = await beginClient(product)
+    await logIn(again, contact)
+    const row = await product.deps.db
+      .selectFrom('sign_in')
+      .select('id')
+      .where('person_id', '=', personId)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    const signedIn = await product.deps.identity.findSignIn(row.id, product.clock.now)
+    expect(signedIn?.person.role).toBe('platform_admin')
+    expect(roleNow(signedIn)).toBe('person')
+    expect(await personOf(again)).toBe(personId)
+  })
+
+  test('an answer with a token is not kept for who gives a key', async () => {
+    const client = await beginClient(product)
+    const call = () => client.call('POST', '/auth/loginNewPortalSimple', undefined, { 'idempotency-key': 'once' })
+    const [first, second] = [await call(), await call()]
+    expect(tokenIn(second)).not.toBe(tokenIn(first))
+    expect(await product.deps.db.selectFrom('idempotency_key').selectAll().execute()).toEqual([])
+  })
+
+  describe.each(['/auth/person_response', '/auth/update_person_response'])('%s', (path) => {
+    const ownerOf = async (responseId: string) =>
+      (
+        await product.deps.db
+          .selectFrom('response_owner')
+          .select('person_id')
+          .where('response_id', '=', responseId)
+          .executeTakeFirst()
+      )?.person_id
+    /** A client with a check-up begun in its session. */
+    const clientWithCheckUp = async () => {
+      const { browser, responseId } = await browserWithCheckUp(product)
+      const client = clientOf(product, tokenIn(await callFrom(product, browser, 'POST', '/auth/session')))
+      return { client, responseId }
+    }
+    test('saves a check-up of the session to who is signed in, with consent, again and again', async () => {
+      const { client, responseId } = await clientWithCheckUp()
+      const email = someone()
+      const id = personIn(await logIn(client, email))
+      const body = { email, phone: '', user_uid: 'a', new_user_uid: null, response_id: responseId }
+      for (let nth = 0; nth < 2; nth += 1) {
+        const saved = await client.call('POST', path, body)
+        expect(saved.body).toEqual({ success: true, data: { person_id: id, response_id: responseId } })
+      }
+      expect(await ownerOf(responseId)).toBe(id)
+      const agreed = product.deps.db.selectFrom('consent').select('kind').where('response_id', '=', responseId)
+      expect((await agreed.execute()).length).toBeGreaterThan(0)
+      const found = await client.call('GET', `/auth/checkForExistingAcct/${responseId}`)
+      expect(found.body).toEqual({ found: true })
+    })
+    test('saves nothing for guests, of others, or to others', async () => {
+      const { client, responseId } = await clientWithCheckUp()
+      const guest = await client.call('POST', path, { response_id: responseId })
+      expect([guest.status, guest.body.code]).toEqual([401, 'signIn'])
+      await logIn(client, someone())
+      const others = await clientWithCheckUp()
+      for (const response_id of [others.responseId, 'of-nobody'])
+        expect((await client.call('POST', path, { response_id })).status).toBe(404)
+      for (const contact of [{ email: someone() }, { phone: '5551234567' }, { email: 'x' }]) {
+        const refused = await client.call('POST', path, { ...contact, response_id: responseId })
+        expect([refused.status, refused.body.code]).toEqual([403, 'notAllowed'])
+      }
+      for (const body of [{}, { response_id: '' }, { response_id: 'a\0' }])
+        expect((await client.call('POST', path, body)).status).toBe(422)
+      expect(await ownerOf(responseId)).toBeUndefined()
+    })
+    test('leaves to others what they saved first', async () => {
+      const { client, responseId } = await clientWithCheckUp()
+      await logIn(client, someone())
+      const other = await addPerson(product, 'email', someone())
+      await product.deps.db
+        .transaction()
+        .execute((trx) => saveResponse({ deps: product.deps } as Here, trx, responseId, other))
+      const refused = await client.call('POST', path, { response_id: responseId })
+      expect([refused.status, refused.body.code]).toEqual([409, 'alreadySaved'])
+      expect(await ownerOf(responseId)).toBe(other)
+    })
+  })
+})

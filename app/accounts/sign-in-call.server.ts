@@ -1,0 +1,92 @@
+import { v7 as uuid } from 'uuid'
+import { beginSignIn } from '../shared/account.server.ts'
+import { sendAccountCode } from '../shared/account-code.server.ts'
+import { updateBrowserSession } from '../shared/browser-session.server.ts'
+import { passesWithSolution } from '../shared/captcha.server.ts'
+import { methodOfContact } from '../shared/contact-method.ts'
+import type { CodeEntered, CodeSent } from '../shared/one-time-code.server.ts'
+import { newPasswordErrors } from '../shared/password.server.ts'
+import type { PasswordError } from '../shared/password.ts'
+import { standInEmail } from '../shared/person.ts'
+import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
+import type { Here } from '../shared/request.ts'
+import { signInByCode } from './sign-in.server.ts'
+import { nvcnAssessmentId } from './sign-in.ts'
+import { beginSignUp, findSigningUp, finishSignUp } from './sign-up.server.ts'
+
+/** Sends a code to a contact, as pages do: with a solution of the captcha, or else a few times an hour. */
+export async function sendPin(
+  here: Here,
+  contact: string,
+  { again = false, captcha = null }: { again?: boolean; captcha?: string | null },
+): Promise<CodeSent> {
+  return (await passesWithSolution(here, captcha)) ? sendAccountCode(here, contact, again) : 'tooMany'
+}
+
+/** What became of a code: `inUse` when the email has an account with another password than the one chosen to sign up. */
+export type Proved = CodeEntered | 'inUse'
+
+/** Signs in by the code of a contact; to the check-up of a portal of its own, when there is one. */
+export async function logInByCode(here: Here, contact: string, code: string, isNvcn = false): Promise<Proved> {
+  const { entered } = await signInByCode(here, contact, code)
+  const { visit, deps } = here
+  if (entered === 'right' && isNvcn && visit && deps.content.questionnaires.has(nvcnAssessmentId))
+    await updateBrowserSession(deps, visit.session.id, { assessment_id: nvcnAssessmentId })
+  return entered
+}
+
+/** What is wrong with what was typed to sign up, by field. */
+export type SignUpErrors = { email?: 'required'; password?: PasswordError }
+
+/** The first step of signing up: sends the code; a password is kept as a hash until the code comes back. */
+export async function beginSignUpCall(
+  here: Here,
+  contact: string,
+  password: string | null,
+  captcha: string | null,
+): Promise<CodeSent | { errors: SignUpErrors }> {
+  if (password === null) return sendPin(here, contact, { captcha })
+  if (methodOfContact(contact) !== 'email') return { errors: { email: 'required' } }
+  const errors = await newPasswordErrors({ password, again: password })
+  if (errors.password) return { errors: { password: errors.password } }
+  return (await passesWithSolution(here, captcha)) ? beginSignUp(here, contact, password) : 'tooMany'
+}
+
+/** The second step: the code, which signs in. */
+export async function finishSignUpCall(here: Here, contact: string, code: string): Promise<Proved> {
+  if ((await findSigningUp(here)) !== contact) return logInByCode(here, contact, code)
+  const done = await finishSignUp(here, code)
+  if (done === 'added' || done === 'signedIn') return 'right'
+  return done === 'gone' ? 'expired' : done
+}
+
+const demonstrationLimit: RateLimit = { name: 'demonstration', points: 20, seconds: 3600 }
+
+/**
+ * Signs in a demonstration person who is made on the spot and has nothing: no contact, so that nobody ever signs in as them
+ * again, and retention deletes them like anybody who never proved an address.
+ */
+export async function signInDemonstration(here: Here): Promise<boolean> {
+  const { deps, locale } = here
+  if (!(await allow(deps, demonstrationLimit, here.addressPrefix))) return false
+  const id = uuid()
+  const at = deps.now().toISOString()
+  await deps.db
+    .insertInto('person')
+    .values({
+      id,
+      name: '',
+      email: standInEmail(id),
+      email_verified: 0,
+      phone_verified: 0,
+      second_factor: 0,
+      first_name: 'Demonstration',
+      role: 'person',
+      locale,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await beginSignIn(here, id)
+  return true
+}

@@ -1,0 +1,18 @@
+import { z } from '@hono/zod-openapi'
+import { Id, text } from '../shared/api.ts'
+
+/**
+ * The person-response payload. `email` and `phone` may be empty; what an identity provider calls somebody (`user_uid`,
+ * `new_user_uid`) is taken and left, since it proves nothing.
+ */
+export const PersonResponse = z.object({
+  email: text(300).nullish(),
+  phone: text(300).nullish(),
+  user_uid: text(300).nullish(),
+  new_user_uid: text(300).nullish(),
+  response_id: Id,
+})
+export type PersonResponse = z.infer<typeof PersonResponse>
+
+/** To whom a check-up is saved. */
+export const SavedResponse = z.strictObject({ person_id: z.string(), response_id: z.string() })

@@ -1,0 +1,98 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success, text } from '../shared/api.ts'
+import { exampleOf } from '../shared/api-examples.ts'
+import { giveToken, renewedAnswer } from '../shared/token-answer.server.ts'
+import { keepClientId, mayHaveToken } from './token.server.ts'
+
+const Begun = success(z.strictObject({ token: z.string(), expires_at: z.string() }))
+const ClientId = z.object({
+  client_id: text(60)
+    .transform((id) => id.trim() || null)
+    .nullable(),
+})
+const KeptClientId = success(z.strictObject({ client_id: z.string().nullable(), person_id: z.string().nullable() }))
+
+/** The next token of a session that is still there, with whoever is signed in. */
+async function renew(c: Context<ApiEnv>) {
+  const here = c.get('here')
+  if (!here.visit) return problem(c, 401, 'tokenEnded')
+  if (!(await mayHaveToken(here))) return problem(c, 429, 'tooMany')
+  const token = await giveToken(c)
+  return c.json({ status: 200 as const, data: { person_id: here.signedIn?.person.id ?? null, ...token } }, 200)
+}
+
+/** The calls with which clients that cannot hold cookies begin a session, go on with it, and say how they know its visitor. */
+export const tokenApi = new OpenAPIHono<ApiEnv>()
+  .openapi(
+    call('own', {
+      method: 'post',
+      path: '/auth/session',
+      operationId: 'beginSession',
+      tags: ['auth'],
+      summary: 'Begins a session for a client that cannot hold cookies, and gives its bearer token',
+      description:
+        'The token lasts an hour; /auth/loginNewPortalSimple gives the next one. With a session already there, it gives another token for that.',
+      responses: {
+        200: answer(Begun, 'A token.', {
+          success: true,
+          data: { token: exampleOf.token, expires_at: '2026-11-20T16:42:00.000Z' },
+        }),
+        ...problems(429),
+      },
+    }),
+    async (c) => {
+      const here = c.get('here')
+      const isNew = here.visit === null
+      if (!(await mayHaveToken(here))) return problem(c, 429, 'tooMany')
+      const token = await giveToken(c)
+      // Whoever asks holds no cookies: the session is theirs by the token alone.
+      if (isNew) here.cookies.length = 0
+      return c.json(ok(token), 200)
+    },
+  )
+  .openapi(
+    call('own', {
+      method: 'get',
+      path: '/auth/loginNewPortalSimple',
+      operationId: 'renewToken',
+      tags: ['auth'],
+      summary: 'The next token of a session that has not ended, by its cookie or its token',
+      responses: { 200: renewedAnswer, ...problems(401, 429) },
+    }),
+    (c) => renew(c),
+  )
+  .openapi(
+    call('own', {
+      method: 'post',
+      path: '/auth/loginNewPortalSimple',
+      operationId: 'renewTokenByPost',
+      tags: ['auth'],
+      summary: 'The same as by GET',
+      responses: { 200: renewedAnswer, ...problems(401, 429) },
+    }),
+    (c) => renew(c),
+  )
+  .openapi(
+    call('own', {
+      method: 'post',
+      path: '/auth/updateClientID',
+      operationId: 'updateClientId',
+      tags: ['auth'],
+      summary: 'Keeps under which id the client knows its visitor, in the session and for the person who is signed in',
+      request: { body: jsonBody(ClientId, { client_id: 'member-1042' }) },
+      responses: {
+        200: answer(KeptClientId, 'It is kept.', {
+          success: true,
+          data: { client_id: 'member-1042', person_id: exampleOf.personId },
+        }),
+        ...problems(422, 429),
+      },
+    }),
+    async (c) => {
+      const here = c.get('here')
+      const { client_id } = c.req.valid('json')
+      if (!(await keepClientId(here, client_id))) return problem(c, 429, 'tooMany')
+      return c.json(ok({ client_id, person_id: here.signedIn?.person.id ?? null }), 200)
+    },
+  )

@@ -1,0 +1,49 @@
+import { beginSignIn } from '../shared/account.server.ts'
+import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
+import type { Here } from '../shared/request.ts'
+import type { ProviderName } from '../shared/social/provider.ts'
+import { personOf } from './person-of.server.ts'
+
+/** A partner's own server may stand behind one address. */
+const tokenLimit: RateLimit = { name: 'identity-token', points: 120, seconds: 600 }
+/** Longer than a token is taken after it was made. */
+const usedForMs = 3_600_000
+
+/** What became of an identity token. */
+export type Identified = 'signedIn' | 'tooMany' | 'unconfigured' | 'unreachable' | 'refused'
+
+/**
+ * Signs in whoever a provider's identity token is about, by the same rule as the pages. A token counts once, so that one
+ * that was seen on its way opens nothing.
+ */
+export async function signInByIdentityToken(here: Here, name: ProviderName, idToken: string): Promise<Identified> {
+  const { deps, locale, reference } = here
+  const provider = await deps.identity.provider(name)
+  if (!provider) return 'unconfigured'
+  if (!(await allow(deps, tokenLimit, here.addressPrefix))) return 'tooMany'
+  const identity = await provider.identify(idToken)
+  if ('failure' in identity) {
+    deps.log.info({ reference, provider: name, outcome: identity.failure }, 'an identity token was not taken')
+    return identity.failure
+  }
+  if (!(await takeOnce(here, idToken))) return 'refused'
+  const personId = await deps.db
+    .transaction()
+    .execute((trx) => personOf({ deps, locale, provider: name, identity }, trx))
+  await beginSignIn(here, personId)
+  return 'signedIn'
+}
+
+/** Whether a token was not taken before. It goes by what is signed: a signature may be written in several ways. */
+async function takeOnce({ deps }: Here, idToken: string): Promise<boolean> {
+  const taken = await deps.db
+    .insertInto('used_challenge')
+    .values({
+      hash: deps.keyedHash('identity-token', idToken.slice(0, idToken.lastIndexOf('.'))),
+      expires_at: new Date(deps.now().getTime() + usedForMs).toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  return taken !== undefined
+}
