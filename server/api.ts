@@ -4,7 +4,9 @@ import { accountsApi } from '../app/accounts/accounts.api.ts'
 import { myAccountApi } from '../app/my-account/my-account.api.ts'
 import { myDataApi } from '../app/my-data/my-data.api.ts'
 import { opinionApi } from '../app/opinion/opinion.api.ts'
+import { generationApi } from '../app/report/generation.api.ts'
 import { pdfApi } from '../app/report/pdf.api.ts'
+import { pictureApi } from '../app/report/picture.api.ts'
 import { returningApi } from '../app/returning/returning.api.ts'
 import { sessionApi } from '../app/session/session.api.ts'
 import { type ApiEnv, problem } from '../app/shared/api.ts'
@@ -54,6 +56,8 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
     .route('/', myAccountApi)
     .route('/', myDataApi)
     .route('/', pdfApi)
+    .route('/', generationApi)
+    .route('/', pictureApi)
     .route('/', returningApi)
     .route('/', socialApi)
     .route('/', captchaApi)

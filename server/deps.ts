@@ -45,6 +45,8 @@ export async function createDeps(settings: Settings, now: () => Date = () => new
     partners: createPartnerDirectory(db, now),
     outbox: createOutbox({ content, now }, { methods, pretends, brand, tellsCenters: carriers.center !== undefined }),
     documents: createDocuments(log),
+    // Its packages are loaded only where they are needed.
+    writer: settings.writer ? (await import('./outside/writer.ts')).createWriter(settings.writer) : null,
     carriers,
     now,
   }

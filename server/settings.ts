@@ -75,6 +75,12 @@ const Environment = z.object({
   CENTER_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Center service: the bearer token that it wants. */
   CENTER_SERVICE_TOKEN: serviceToken.optional(),
+  /** Writer of personal texts, an endpoint that speaks as OpenAI's does: its address up to and with /v1, in https. */
+  WRITER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Writer of personal texts: the name of the model. */
+  WRITER_MODEL: z.string().min(1).optional(),
+  /** Writer of personal texts: the key that the endpoint wants. */
+  WRITER_KEY: z.string().regex(/^\S+$/, 'must be without spaces').optional(),
   /** `silent`, `error`, `warn`, `info` or `debug`. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -128,6 +134,9 @@ export type ProviderSettings = {
   issuer: string | undefined
 }
 
+/** What writes personal texts. */
+export type WriterSettings = { url: string; model: string; key: string }
+
 /** The product's settings, checked. */
 export type Settings = {
   port: number
@@ -153,6 +162,8 @@ export type Settings = {
   centerSearchToken: string | undefined
   /** What is told how far check-ups of its centers have come. */
   centerService: ServiceSettings | undefined
+  /** Not set: personal texts are by the rules alone. */
+  writer: WriterSettings | undefined
   /** Others than people on this machine can reach the product. */
   reachable: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -205,6 +216,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       e.CENTER_SERVICE_URL && e.CENTER_SERVICE_TOKEN
         ? { url: e.CENTER_SERVICE_URL, token: e.CENTER_SERVICE_TOKEN }
         : undefined,
+    writer: writerSettings(e),
     reachable: isReachable(e, origin),
     logLevel: e.LOG_LEVEL,
   }
@@ -239,6 +251,7 @@ const together = [
   ['CENTER_SERVICE_URL', 'CENTER_SERVICE_TOKEN'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+  ['WRITER_URL', 'WRITER_MODEL', 'WRITER_KEY'],
 ] as const
 
 function halfSettings(e: Environment): Problems {
@@ -252,6 +265,7 @@ function halfSettings(e: Environment): Problems {
   else if (e.SMS_URL && !isHttpsOrLocal(new URL(e.SMS_URL))) problems.set('SMS_URL', 'must be an https address')
   if (e.CENTER_SERVICE_URL && !isHttpsOrLocal(new URL(e.CENTER_SERVICE_URL)))
     problems.set('CENTER_SERVICE_URL', 'must be an https address')
+  if (e.WRITER_URL && !isHttpsOrLocal(new URL(e.WRITER_URL))) problems.set('WRITER_URL', 'must be an https address')
   return problems
 }
 
@@ -285,6 +299,9 @@ function smsSettings(e: Environment): SmsSettings | undefined {
     }
   return e.SMS_URL && e.SMS_TOKEN ? { service: 'https', url: e.SMS_URL, token: e.SMS_TOKEN } : undefined
 }
+
+const writerSettings = ({ WRITER_URL: url, WRITER_MODEL: model, WRITER_KEY: key }: Environment) =>
+  url && model && key ? { url, model, key } : undefined
 
 const providerSettings = (
   clientId: string | undefined,

@@ -43,6 +43,17 @@ const calls: Record<string, CallAccess> = {
   'POST /my-data/download': 'own',
   'POST /assessment/submitExperience': 'owner',
   'POST /pdf/generate-printable-report/{responseId}/{locale}': 'owner',
+  'POST /assessment/agentZero/{responseId}/{env}': 'owner',
+  'POST /assessment/fiveMetrics/{responseId}/{env}': 'owner',
+  'POST /assessment/generateDataAnalysis/{responseId}/{env}': 'owner',
+  'POST /assessment/generateStrength/{responseId}/{env}': 'owner',
+  'POST /assessment/personalAssessmentBullets/{responseId}/{env}': 'owner',
+  'POST /assessment/assessment-counts/{responseId}/{env}': 'owner',
+  'POST /assessment/assign-intervention/{responseId}/{env}': 'owner',
+  'POST /assessment/getConsumerPriorities': 'owner',
+  'POST /assessment/getUserBarriers/{id}': 'owner',
+  'POST /assessment/interventionRecommendations/{assessmentId}/{responseId}': 'owner',
+  'GET /assessment/picture/{name}': 'anyone',
   'GET /calendar/{locale}/next-check-up.ics': 'owner',
   'GET /auth/getSessionSimple': 'own',
   'GET /auth/getSessionExpanded': 'own',
@@ -174,6 +185,9 @@ onBothDatabases('nobody but its owner', (product) => {
       .replace('{id}', path.includes('person') ? personId : responseId)
       .replace('{locale}', 'en')
       .replace('{provider}', 'google')
+      .replace('{env}', 'production')
+      .replace('{assessmentId}', '13')
+      .replace('{name}', 'walk')
     const fields = { responseId, response_id: responseId, response: responseId, person: personId, person_id: personId }
     const type = json ? 'application/json' : 'application/x-www-form-urlencoded'
     const theirs = { email: 'victims-own@example.org', code: '123456', client_id: 'another' }

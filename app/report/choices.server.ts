@@ -12,10 +12,15 @@ export async function readChoices({ deps }: Here, responseId: string): Promise<C
     .execute()
   const chosen = (kind: ChoiceKind) => rows.filter((row) => row.kind === kind).map(({ value }) => value)
   const [area] = chosen('area')
-  return { area: domains.find((domain) => domain === area) ?? null, barriers: chosen('barrier') }
+  const [intervention] = chosen('intervention')
+  return {
+    area: domains.find((domain) => domain === area) ?? null,
+    barriers: chosen('barrier'),
+    ...(intervention !== undefined && { intervention }),
+  }
 }
 
-type ChoiceKind = 'area' | 'barrier'
+type ChoiceKind = 'area' | 'barrier' | 'intervention'
 
 /** Keeps the choices of one kind in place of those before. Sending the same again changes nothing. */
 export async function updateChoices(

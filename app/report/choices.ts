@@ -4,8 +4,11 @@ import type { Recommendation, Report, SafetyRule } from '#assessment/report/repo
 import { safetyRules } from '#assessment/safety.ts'
 import { withChosen } from '../shared/priority.ts'
 
-/** What somebody chose on their report: the area to start with, and the challenges to work on. */
-export type Choices = { area: Domain | null; barriers: readonly string[] }
+/**
+ * What somebody chose on their report: the area to start with, the challenges to work on, and the intervention that was
+ * assigned by a call.
+ */
+export type Choices = { area: Domain | null; barriers: readonly string[]; intervention?: string }
 
 /** Nothing is chosen yet. */
 export const noChoices: Choices = { area: null, barriers: [] }
@@ -28,18 +31,23 @@ const safetyTriggers: Readonly<Record<SafetyRule, readonly string[]>> = {
 
 type Served = readonly RankedIntervention[]
 
+/** Whether anything was chosen: then that decides the order. */
+export const hasChosen = ({ area, barriers, intervention }: Choices): boolean =>
+  area !== null || barriers.length > 0 || intervention !== undefined
+
 /**
  * A report in the order of what the person chose: the chosen area leads the priorities, also when it was none of them;
- * steps for it lead the recommendations, then those that fit a chosen challenge; chosen challenges come first. What a
- * safety rule calls for stays before all of it, and everything else keeps its order.
+ * an assigned intervention leads the recommendations, then steps for that area, then those that fit a chosen challenge;
+ * chosen challenges come first. What a safety rule calls for stays before all of it, and everything else keeps its order.
  */
 export function orderByChoices(report: Report, choices: Choices, interventions: Served): Report {
   // Without a choice the order is that of the rules, which have placed what safety calls for.
-  if (choices.area === null && choices.barriers.length === 0) return report
+  if (!hasChosen(choices)) return report
   const rankOf = (recommendation: Recommendation): number => {
     if (isForSafety(recommendation, report)) return 0
-    if (servesArea(recommendation, choices.area, interventions)) return 1
-    return fittingBarriers(recommendation.intervention, choices.barriers, interventions).length > 0 ? 2 : 3
+    if (recommendation.intervention === choices.intervention) return 1
+    if (servesArea(recommendation, choices.area, interventions)) return 2
+    return fittingBarriers(recommendation.intervention, choices.barriers, interventions).length > 0 ? 3 : 4
   }
   const isChosen = (barrier: string) => choices.barriers.includes(barrier)
   return {

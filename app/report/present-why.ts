@@ -5,7 +5,7 @@ import { explain } from '#assessment/report/explain.ts'
 import { type Explanation, type Line, line, saidOf } from '#assessment/report/explanation.ts'
 import type { Metric, Report } from '#assessment/report/report.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
-import { type Choices, fittingBarriers, servesArea } from './choices.ts'
+import { type Choices, fittingBarriers, hasChosen, servesArea } from './choices.ts'
 import type { ToPresent } from './present.ts'
 import { type Quote, quotesOf } from './quote.ts'
 
@@ -60,10 +60,11 @@ export function presentWhy(given: ToPresent, ordered: Report, choices: Choices):
 function withChoices(
   lines: readonly Line[],
   recommendation: Report['recommendations'][number],
-  { area, barriers }: Choices,
+  choices: Choices,
   { content: { interventions } }: ToPresent,
 ): Line[] {
-  if (area === null && barriers.length === 0) return [...lines]
+  if (!hasChosen(choices)) return [...lines]
+  const { area, barriers } = choices
   const [barrier] = fittingBarriers(recommendation.intervention, barriers, interventions)
   return [
     ...lines.filter(({ say }) => say !== 'order' && say !== 'notFirst'),

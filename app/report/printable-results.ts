@@ -1,4 +1,3 @@
-import type { ReportView } from './present.ts'
 import type { Block, PrintableSection } from './printable.ts'
 import {
   bold,
@@ -13,6 +12,7 @@ import {
   type Words,
 } from './printable-pieces.ts'
 import { figureOf } from './sections/findings.tsx'
+import { ladderLine, summaryLines } from './summary-lines.ts'
 
 const states = ['thriving', 'surviving', 'struggling'] as const
 
@@ -51,9 +51,6 @@ export function state({ view, t }: Given): PrintableSection {
   }
 }
 
-const ladderLine = (now: number, later: number | null, t: Words) =>
-  later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })
-
 function ladder(now: number, later: number | null, beside: readonly Block[], t: Words): Block {
   const alt =
     later === null ? t('report:hero.ladderSentenceNow', { now }) : t('report:hero.ladderSentence', { now, later })
@@ -83,21 +80,8 @@ export function opening(given: Given): PrintableSection | null {
 /** The personal summary in three lines. */
 export function summary(given: Given): PrintableSection {
   const { view, t } = given
-  const { now, later, strongest, wanted, firstTitle, firstOffPaper } = view.summary
-  const title = given.withPrivate || !firstOffPaper ? firstTitle : null
-  const [first, second] = strongest.map((area) => t(`results:areas.${area}`))
-  const isAllKnown = view.areas.notEnough.length === 0
-  const lines = [
-    now === null ? null : ladderLine(now, later, t),
-    first
-      ? second
-        ? t('results:summary.strongest', { first, second })
-        : t('results:summary.strongestOne', { first })
-      : isAllKnown
-        ? t('results:summary.noneStrongest')
-        : null,
-    title && firstStep(title, wanted, t),
-  ].filter((line) => line !== null)
+  const { firstTitle, firstOffPaper } = view.summary
+  const lines = summaryLines(view, given.withPrivate || !firstOffPaper ? firstTitle : null, t)
   return {
     id: 'summary',
     title: t('report:assessment.title'),
@@ -110,14 +94,6 @@ export function summary(given: Given): PrintableSection {
     ),
   }
 }
-
-const firstStep = (title: string, wanted: ReportView['summary']['wanted'], t: Words) =>
-  wanted
-    ? t(wanted.picked ? 'results:summary.firstStep' : 'results:summary.firstStepFound', {
-        area: t(`results:areas.${wanted.domain}`),
-        title,
-      })
-    : t('results:summary.stepOnly', { title })
 
 /** The five ratings as a table: stars, or numbers where the partner wants them. */
 export function ratings(given: Given): PrintableSection {

@@ -174,7 +174,12 @@ export function prepareReport(here: Here, response: Response): Preparation {
 }
 
 /** One line in the log: what went wrong, nothing of the answers. */
-function logFailure({ deps, reference }: Here, what: string, error: unknown, more: { part?: ReportPart } = {}): void {
+export function logFailure(
+  { deps, reference }: Here,
+  what: string,
+  error: unknown,
+  more: { part?: ReportPart } = {},
+): void {
   const said = error instanceof Error ? `${error.name}: ${error.message}` : 'not an error'
   deps.log.error({ reference, ...more, error: said }, what)
 }

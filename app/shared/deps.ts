@@ -4,6 +4,7 @@ import type { Documents } from '#server/documents.ts'
 import type { Identity } from '#server/identity.ts'
 import type { Log } from '#server/log.ts'
 import type { Outbox } from '#server/outbox.ts'
+import type { Writer } from '#server/outside/writer.ts'
 import type { KeyedHash } from '#server/secret.ts'
 import type { Settings } from '#server/settings.ts'
 import type { PartnerDirectory } from './partner.server.ts'
@@ -22,5 +23,7 @@ export type Deps = {
   identity: Identity
   /** Where PDF documents are made. */
   documents: Documents
+  /** What writes personal texts; null where the operator has set up none. */
+  writer: Writer | null
   now: () => Date
 }
