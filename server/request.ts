@@ -162,12 +162,12 @@ async function watchKiosk(here: Here, session: BrowserSession): Promise<void> {
   const { partner_key } = session
   if (!isDeserted(session, deps.now())) return noteActivity(here)
   await endVisit(here)
-  const begun = await createBrowserSession(deps, { partner_key, kiosk: 1 })
-  here.visit = { session: begun.session, response: null }
   if (here.bearer) {
     here.bearer.taken = false
     return
   }
+  const begun = await createBrowserSession(deps, { partner_key, kiosk: 1 })
+  here.visit = { session: begun.session, response: null }
   here.cookies.push(sessionCookie(deps.settings, begun.token))
 }
 
