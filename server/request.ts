@@ -77,9 +77,9 @@ export async function readRequest(
   const byCookie = await findSignedIn(deps, cookieLine)
   const signedIn = grant?.signInId ? await deps.identity.findSignIn(grant.signInId, deps.now()) : byCookie
   const startPage = campaignAt(deps.content.campaigns, url.pathname)
+  const preferred = preferredLocale(cookies.locale, request.headers.get('accept-language'))
   const outgoing: string[] = []
   if (visit && (await extendBrowserSession(deps, visit.session)) && token) {
-  const preferred = preferredLocale(cookies.locale, request.headers.get('accept-language'))
     outgoing.push(sessionCookie(deps.settings, token))
   }
   if (byCookie) outgoing.push(...byCookie.cookies)
