@@ -5,12 +5,14 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { getCookie } from 'hono/cookie'
 import { cors } from 'hono/cors'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Deps } from '../app/shared/deps.ts'
 import { idempotencyHeader } from '../app/shared/idempotency.server.ts'
+import { type CallOwn, provideOwnCalls } from '../app/shared/own-calls.ts'
 import { type Here, provide } from '../app/shared/request.ts'
 import { sameSeries } from '../app/shared/series.ts'
 import { lastProblem } from './api/problems.ts'
@@ -19,7 +21,7 @@ import { compressPages } from './compress.ts'
 import { lastResort } from './last-resort.ts'
 import { pathForLog } from './log.ts'
 import { openerPolicy } from './opener-policy.ts'
-import { isReadable, readRequest } from './request.ts'
+import { bearerIn, isReadable, preferredLocale, readRequest } from './request.ts'
 
 type Env = { Variables: { reference: string } }
 export type AppOptions = {
@@ -90,10 +92,14 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
   app.use(bodyLimit({ maxSize: maxBody, onError: (c) => refuse(c, 413) }))
   // Forms come from our own pages: those of the host that is asked, so that partners' subdomains have theirs.
   const isOurs = (origin: string, c: Context) => origin === `${protocol}//${c.req.header('host')}`
-  app.use(csrf({ origin: isOurs }))
+  const ownForms = csrf({ origin: isOurs })
+  const { apiOrigins } = deps.settings
+  // A call whose cookies nobody looks at does only what any other system could do.
+  const hasNoCookies = (c: Context) =>
+    !c.req.header('cookie') || bearerIn(c.req.raw) !== null || apiOrigins.includes(c.req.header('origin') ?? '')
+  app.use((c, next) => (isCall(c) && hasNoCookies(c) ? next() : ownForms(c, next)))
   // That looks at forms only. No other page of a browser calls us with anything else either, but for those of partners
   // whose origin the operator names: what they send has no cookies.
-  const { apiOrigins } = deps.settings
   const isForeign = (c: Context) => !isOurs(c.req.header('origin') ?? `${protocol}//${c.req.header('host')}`, c)
   app.use(
     '/api/*',
@@ -104,8 +110,10 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
       maxAge: 3600,
     }),
     async (c, next) => {
-      if (isForeign(c) && !apiOrigins.includes(c.req.header('origin') ?? '')) return refuse(c, 403)
+      if (!isForeign(c)) return next()
+      if (!apiOrigins.includes(c.req.header('origin') ?? '')) return refuse(c, 403)
       await next()
+      c.res.headers.delete('set-cookie')
     },
   )
   app.route(
@@ -119,7 +127,7 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
       }),
     ),
   )
-  app.on(['GET', 'HEAD', 'POST'], '*', (c) => answerPage(c, deps))
+  app.on(['GET', 'HEAD', 'POST'], '*', (c) => answerPage(c, deps, async (request) => app.fetch(request, c.env)))
   app.all('*', (c) => {
     c.header('allow', 'GET, HEAD, POST')
     return lastResort(c.req.url, 405, c.get('reference'))
@@ -134,11 +142,13 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
   return app
 }
 
+const isCall = (c: Context): boolean => /^\/api(\/|$)/i.test(new URL(c.req.url).pathname)
+
 /** Answers what comes no further: a call with a problem, anything else with a page that cannot fail. */
 function refuse(c: Context, status: number): Response {
   const reference: string = c.get('reference')
-  const isCall = /^\/api(\/|$)/i.test(new URL(c.req.url).pathname)
-  return isCall ? lastProblem(status, reference) : lastResort(c.req.url, status, reference)
+  if (!isCall(c)) return lastResort(c.req.url, status, reference)
+  return lastProblem(status, reference, preferredLocale(getCookie(c, 'locale'), c.req.header('accept-language')))
 }
 
 const pages = createRequestHandler(build, import.meta.env.MODE)
@@ -147,9 +157,9 @@ const pages = createRequestHandler(build, import.meta.env.MODE)
  * Makes a page. A form sent by script for its main part gets the next page of the same series at once instead of a
  * redirect to it; when the redirect leads elsewhere, it is told where (204 with content-location), to go there itself.
  */
-async function answerPage(c: Context<Env>, deps: Deps): Promise<Response> {
+async function answerPage(c: Context<Env>, deps: Deps, callOwn: CallOwn): Promise<Response> {
   const here = await readRequest(c.req.raw, deps, { reference: c.get('reference'), address: visitorOf(c, deps) })
-  const response = await render(c.req.raw, here)
+  const response = await render(c.req.raw, here, callOwn)
   const location = response.headers.get('location')
   if (here.mainOnly && response.status === 303 && location?.startsWith('/') && here.cookies.length === 0) {
     const target = new URL(location, c.req.url)
@@ -159,16 +169,17 @@ async function answerPage(c: Context<Env>, deps: Deps): Promise<Response> {
     for (const name of ['content-type', 'content-length']) headers.delete(name)
     const request = new Request(target, { headers })
     const nextHere = await readRequest(request, deps, { reference: c.get('reference'), address: visitorOf(c, deps) })
-    const next = await render(request, nextHere)
+    const next = await render(request, nextHere, callOwn)
     next.headers.set('content-location', target.pathname + target.search)
     return withCookies(next, nextHere)
   }
   return withCookies(response, here)
 }
 
-async function render(request: Request, here: Here): Promise<Response> {
+async function render(request: Request, here: Here, callOwn: CallOwn): Promise<Response> {
   const context = new RouterContextProvider()
   provide(context, here)
+  provideOwnCalls(context, callOwn)
   const response = await pages(request, context)
   // React Router answers in plain text when not even the error page could be made.
   const failed = response.status === 500 && response.headers.get('content-type') === 'text/plain'

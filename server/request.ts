@@ -76,6 +76,8 @@ export async function readRequest(
       : null
   const byCookie = await findSignedIn(deps, cookieLine)
   const signedIn = grant?.signInId ? await deps.identity.findSignIn(grant.signInId, deps.now()) : byCookie
+  // A token that was given to somebody signed in ends with that.
+  const taken = visit !== null && (!grant?.signInId || signedIn !== null)
   const startPage = campaignAt(deps.content.campaigns, url.pathname)
   const preferred = preferredLocale(cookies.locale, request.headers.get('accept-language'))
   const outgoing: string[] = []
@@ -100,7 +102,7 @@ export async function readRequest(
     mainOnly: request.headers.get('x-part') === 'main',
     visit,
     signedIn,
-    bearer: bearer === null ? null : { token: bearer, taken: visit !== null, expiresAt: grant?.expiresAt ?? null },
+    bearer: bearer === null ? null : { token: bearer, taken, expiresAt: grant?.expiresAt ?? null },
     cookies: outgoing,
     async ensureSession() {
       if (here.visit) return here.visit.session
@@ -129,7 +131,7 @@ export async function readRequest(
 const findSignedIn = ({ identity }: Deps, cookieLine: string) => identity.find(cookieLine)
 
 /** The bearer token of a request; null when it brings none. */
-const bearerIn = (request: Request): string | null =>
+export const bearerIn = (request: Request): string | null =>
   /^Bearer +(\S{1,4000}) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
 
 /**
@@ -204,7 +206,7 @@ function textStepOf(cookie: string | undefined): TextStep {
 }
 
 /** The language chosen before, else the first of English and Spanish that the browser asks for. */
-function preferredLocale(cookie: string | undefined, accepted: string | null): Locale {
+export function preferredLocale(cookie: string | undefined, accepted: string | null | undefined): Locale {
   if (cookie === 'en' || cookie === 'es') return cookie
   const first = (accepted ?? '').toLowerCase().match(/\b(en|es)\b/)
   return first?.[1] === 'es' ? 'es' : 'en'

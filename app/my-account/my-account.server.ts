@@ -4,6 +4,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
 import { endPasswordLinks } from '../shared/account.server.ts'
 import { type AuditAction, note } from '../shared/audit.server.ts'
+import { endBearersOfSignIn } from '../shared/bearer.server.ts'
 import { contactKey } from '../shared/contact-method.ts'
 import { dayOfMoment, momentInWords } from '../shared/dates.ts'
 import { type Device, readDevice } from '../shared/device.ts'
@@ -215,7 +216,7 @@ export async function changePassword(here: Here, signedIn: SignedIn, password: s
 
 const noted = { email: 'emailChanged', phone: 'phoneChanged', password: 'passwordChanged' } as const
 
-/** What belongs to every change of how to sign in: the old address is told, and other sign-ins and links end. */
+/** What belongs to every change of how to sign in: the old address is told, and other sign-ins, tokens and links end. */
 async function finishChange(here: Here, trx: AnyTransaction, { person, signIn }: SignedIn, what: Guarded) {
   const { deps, locale, partner } = here
   const [old] = reachable(here, person, what === 'phone' ? 'phone' : 'email')
@@ -233,5 +234,6 @@ async function finishChange(here: Here, trx: AnyTransaction, { person, signIn }:
   // A link that went to an address from before opens nothing any more.
   await endPasswordLinks(trx, person.id)
   await deleteSignIns(trx, person.id, signIn.id)
+  await endBearersOfSignIn({ db: trx }, signIn.id)
   await noteChange(here, trx, person, noted[what])
 }

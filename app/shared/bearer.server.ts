@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
+import type { AnyTransaction } from '#database/schema.ts'
 import type { Deps } from './deps.ts'
 import type { Here } from './request.ts'
 
@@ -49,4 +50,9 @@ export async function findBearer({ db, now }: Pick<Deps, 'db' | 'now'>, token: s
 /** Ends all tokens of a session, for moments when who uses it changes. */
 export async function endBearers({ db }: Pick<Deps, 'db'>, sessionId: string): Promise<void> {
   await db.deleteFrom('bearer_token').where('session_id', '=', sessionId).execute()
+}
+
+/** Ends all tokens that were given to a sign-in, for moments when how to sign in changes. */
+export async function endBearersOfSignIn({ db }: { db: AnyTransaction }, signInId: string): Promise<void> {
+  await db.deleteFrom('bearer_token').where('sign_in_id', '=', signInId).execute()
 }

@@ -18,7 +18,7 @@ const again = (status: number) => status >= 500 || [401, 408, 409, 429].includes
 /**
  * Lets a call with an `Idempotency-Key` count once: sent again within a day by the same caller, it is answered as it was
  * the first time (`idempotent-replayed: true`). Sent again while it is still worked on, it is told so (409); with another
- * body the key is a mistake (422). A caller whom we do not know by a session or a sign-in has no keys.
+ * body or query the key is a mistake (422). A caller whom we do not know by a session or a sign-in has no keys.
  *
  * An answer with a token is kept nowhere: whoever gives such a call again gets another token, or is told that what proved
  * them was used. What other calls were answered with is kept encrypted with a key that is made of the caller's, which is not kept.
@@ -33,7 +33,7 @@ export const countOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { db, keyedHash, now } = here.deps
   const name = keyedHash('idempotency-key', `${caller} ${c.req.path} ${given}`)
   const request_hash = createHash('sha256')
-    .update(await c.req.text())
+    .update(`${new URL(c.req.url).search}\n${await c.req.text()}`)
     .digest('base64url')
   const at = now()
   const taken = await take(here, name, request_hash, at)
@@ -41,9 +41,9 @@ export const countOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {
     const row = await db.selectFrom('idempotency_key').selectAll().where('key_hash', '=', name).executeTakeFirst()
     if (row && row.request_hash !== request_hash) return problem(c, 422, 'keyUsed')
     if (row?.status == null || row.body === null) return problem(c, 409, 'stillWorking')
-    return new Response(decrypt(row.body, bodyKey(here, given)), {
+    return new Response(decrypt(row.body, bodyKey(here, given)) || null, {
       status: row.status,
-      headers: { 'content-type': row.type ?? 'application/json', 'idempotent-replayed': 'true' },
+      headers: { ...(row.type && { 'content-type': row.type }), 'idempotent-replayed': 'true' },
     })
   }
   c.set('requestKey', name)

@@ -1,7 +1,9 @@
 import type { Hook } from '@hono/zod-openapi'
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { Locale } from '#assessment/questionnaire.ts'
 import { type ApiEnv, type ProblemCode, type ProblemStatus, problem } from '../../app/shared/api.ts'
+import type { Here } from '../../app/shared/request.ts'
 import { words } from '../../app/shared/words.server.ts'
 
 /**
@@ -33,9 +35,12 @@ const codes: Record<number, readonly [ProblemStatus, ProblemCode]> = {
 
 /** Answers a call that failed. What is unexpected stands in the log under the reference that the answer gives. */
 export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
-  const { deps, reference } = c.get('here')
+  const here: Here | undefined = c.get('here')
+  // Not even who asks could be read: the door answers.
+  if (!here) throw error
+  const { deps, reference } = here
   // Nested deeper than anything can be read.
-  if (error instanceof RangeError) return problem(c, 422, 'invalid')
+  if (error instanceof RangeError && error.message.includes('call stack')) return problem(c, 422, 'invalid')
   const known = error instanceof HTTPException ? codes[error.status] : undefined
   if (known) return problem(c, ...known)
   deps.log.error({ reference, error: `${error.name}: ${error.message}`, stack: error.stack }, 'failed')
@@ -55,10 +60,10 @@ export function answerThrown(thrown: unknown, c: Context<ApiEnv>): Response {
   return problem(c, 500, 'failed')
 }
 
-/** The problem of a call that came no further than the door. */
-export function lastProblem(status: number, reference: string): Response {
+/** The problem of a call that came no further than the door, in the language given. */
+export function lastProblem(status: number, reference: string, locale: Locale): Response {
   const [, code] = codes[status] ?? [500, 'failed']
-  const title = words.en.t(`errors:problems.${code}`)
+  const title = words[locale].t(`errors:problems.${code}`)
   const body = { type: 'about:blank', title, status, code, reference, success: false, message: title, data: null }
   return Response.json(body, {
     status,

@@ -1,0 +1,201 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type * as App from '#server/app.ts'
+import { createDeps, type ServerDeps } from '#server/deps.ts'
+import { makeVictim } from '#tests/askers.ts'
+import { beginCheckUps } from '#tests/check-ups.ts'
+import { onBothDatabases, origin } from '#tests/product.ts'
+
+type Sent = { cookie: string; key?: string; body?: unknown; form?: Record<string, string>; address?: string }
+
+onBothDatabases('calls that count once', (product) => {
+  const experiencePath = '/api/assessment/submitExperience'
+  const requestOf = ({ cookie, key, body, form, address = experiencePath }: Sent) =>
+    new Request(new URL(address, origin), {
+      method: 'POST',
+      body: form ? new URLSearchParams(form) : JSON.stringify(body),
+      headers: {
+        host: 'localhost:3000',
+        origin,
+        cookie,
+        ...(!form && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+    })
+  const send = (sent: Sent) => product.ask(requestOf(sent))
+  const later = (seconds: number) => {
+    product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
+  }
+  const begin = async () => {
+    const [begun] = await beginCheckUps(product.deps, 1)
+    if (!begun) throw new Error('Nobody is here')
+    const body = { response_id: begun.responseId, experience: 'The garden helped' }
+    const told = async () => {
+      const rows = await product.deps.db
+        .selectFrom('experience')
+        .select('id')
+        .where('response_id', '=', begun.responseId)
+        .execute()
+      return rows.length
+    }
+    return { ...begun, body, told }
+  }
+  const replayed = (answer: Response) => answer.headers.get('idempotent-replayed')
+
+  test('are answered again as the first time, with one effect', async () => {
+    const { cookie, body, told } = await begin()
+    const [first, second] = [await send({ cookie, body, key: 'one' }), await send({ cookie, body, key: 'one' })]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect([replayed(first), replayed(second)]).toEqual([null, 'true'])
+    expect(await second.text()).toBe(await first.text())
+    expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'))
+    expect(await told()).toBe(1)
+    await send({ cookie, body, key: 'two' })
+    await send({ cookie, body })
+    expect(await told()).toBe(3)
+  })
+
+  test('share a report once, sent as JSON or as a form, and keep the answer where nobody can read it', async () => {
+    const { victim, guest } = await makeVictim(product)
+    const shared = {
+      response_id: victim.responseId,
+      share_to: 'reader-of-one@example.org',
+      share_from: 'rosa@example.org',
+      first_name: 'Rosa',
+      last_name: 'Lee',
+    }
+    const address = '/api/assessment/sendLink'
+    const answers = [
+      await send({ cookie: guest, address, body: shared, key: 'share' }),
+      await send({ cookie: guest, address, body: shared, key: 'share' }),
+    ]
+    const [first, second] = await Promise.all(answers.map((answer) => answer.json()))
+    expect(first).toMatchObject({ success: true, data: { share_id: expect.any(String) } })
+    expect(second).toEqual(first)
+    expect(await product.messagesTo('reader-of-one@example.org')).toHaveLength(1)
+
+    const form = { ...shared, share_to: 'reader-of-two@example.org' }
+    const asForm = await send({ cookie: guest, address, form, key: 'form' })
+    expect(asForm.status).toBe(200)
+    expect(replayed(await send({ cookie: guest, address, form, key: 'form' }))).toBe('true')
+    expect(await product.messagesTo('reader-of-two@example.org')).toHaveLength(1)
+
+    const kept = JSON.stringify(await product.deps.db.selectFrom('idempotency_key').selectAll().execute())
+    for (const word of [first.data.share_id, 'success', 'share', 'reader-of', 'Rosa', victim.responseId])
+      expect(kept).not.toContain(word)
+  })
+
+  test('may have an answer without a body', async () => {
+    const { cookie } = await begin()
+    const draft = { cookie, address: '/api/auth/draft', body: { address: '/help', fields: [] }, key: 'draft' }
+    expect((await send(draft)).status).toBe(204)
+    const again = await send(draft)
+    expect([again.status, replayed(again)]).toEqual([204, 'true'])
+  })
+
+  test('are told that the key was used, when another body or query comes with it', async () => {
+    const { cookie, body, told } = await begin()
+    await send({ cookie, body, key: 'key' })
+    const others = [
+      { body: { ...body, experience: 'Something else' }, address: experiencePath },
+      { body, address: `${experiencePath}?page=2` },
+    ]
+    for (const other of others) {
+      const answer = await send({ cookie, key: 'key', ...other })
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({ code: 'keyUsed' })
+    }
+    expect(await told()).toBe(1)
+  })
+
+  test('are no affair of another caller who has the same key', async () => {
+    const [one, other] = [await begin(), await begin()]
+    await send({ cookie: one.cookie, body: one.body, key: 'shared-key' })
+    const stolen = await send({ cookie: other.cookie, body: one.body, key: 'shared-key' })
+    expect([stolen.status, replayed(stolen)]).toEqual([404, null])
+    const nobody = await send({ cookie: '', body: one.body, key: 'shared-key' })
+    expect([nobody.status, replayed(nobody)]).toEqual([404, null])
+    expect(await one.told()).toBe(1)
+  })
+
+  test('count anew after a day', async () => {
+    const { cookie, body, told } = await begin()
+    await send({ cookie, body, key: 'daily' })
+    later(86_399)
+    expect(replayed(await send({ cookie, body, key: 'daily' }))).toBe('true')
+    later(1)
+    const anew = await send({ cookie, body, key: 'daily' })
+    expect([anew.status, replayed(anew)]).toEqual([200, null])
+    expect(await told()).toBeGreaterThan(0)
+  })
+
+  test('may be sent again when they failed', async () => {
+    const { cookie, body, told } = await begin()
+    const rename = (from: string, to: string) => product.deps.db.schema.alterTable(from).renameTo(to).execute()
+    await rename('experience', 'experience_away')
+    const failed = await send({ cookie, body, key: 'fails' })
+    await rename('experience_away', 'experience')
+    expect(failed.status).toBe(500)
+    const again = await send({ cookie, body, key: 'fails' })
+    expect([again.status, replayed(again)]).toEqual([200, null])
+    expect(await told()).toBe(1)
+  })
+
+  test('whose process died in between are told to wait, and count when a minute has passed', async () => {
+    const { cookie, body, told } = await begin()
+    await send({ cookie, body, key: 'died' })
+    await product.deps.db
+      .updateTable('idempotency_key')
+      .set({ status: null, type: null, body: null })
+      .where('expires_at', '=', new Date(product.clock.now.getTime() + 86_400_000).toISOString())
+      .execute()
+    later(59)
+    const waiting = await send({ cookie, body, key: 'died' })
+    expect(waiting.status).toBe(409)
+    expect(await waiting.json()).toMatchObject({ code: 'stillWorking' })
+    later(1)
+    expect((await send({ cookie, body, key: 'died' })).status).toBe(200)
+    expect(replayed(await send({ cookie, body, key: 'died' }))).toBe('true')
+    // What the process that died had done already was kept under the same key.
+    expect(await told()).toBe(1)
+  })
+
+  test('have one effect when several come at once, over connections of their own', async () => {
+    const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
+    const others: ServerDeps[] = [
+      await createDeps(product.deps.settings, () => product.clock.now),
+      await createDeps(product.deps.settings, () => product.clock.now),
+    ]
+    const apps = others.map((deps) => createApp(deps, { ready: () => true }))
+    for (let round = 0; round < 5; round++) {
+      const { cookie, body, told } = await begin()
+      const answers = await Promise.all(
+        [...apps, ...apps].map((app) => app.fetch(requestOf({ cookie, body, key: 'race' }))),
+      )
+      const texts = await Promise.all(answers.map((answer) => answer.text()))
+      answers.forEach((answer, index) => {
+        expect([200, 409]).toContain(answer.status)
+        if (answer.status === 200) expect(texts[index]).toBe('{"success":true}')
+      })
+      expect(answers.filter((answer) => answer.status === 200 && replayed(answer) === null)).toHaveLength(1)
+      expect(await told()).toBe(1)
+    }
+    for (const deps of others) {
+      deps.documents.end()
+      await deps.db.destroy()
+    }
+  })
+
+  test.each([
+    ['a blank', 'one two'],
+    ['nothing', ''],
+    ['too much', 'a'.repeat(201)],
+    ['letters beyond ASCII', 'clé'],
+  ])('are refused with a key of %s', async (_, key) => {
+    const { cookie, body, told } = await begin()
+    const answer = await send({ cookie, body, key })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ code: 'invalid', fields: { 'idempotency-key': 'invalid' } })
+    expect(await told()).toBe(0)
+  })
+})

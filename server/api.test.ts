@@ -1,0 +1,192 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { beginCheckUps } from '#tests/check-ups.ts'
+import { onBothDatabases, origin } from '#tests/product.ts'
+
+const partner = 'https://partner.example.org'
+const json = { 'content-type': 'application/json' }
+const isProblem = (answer: Response) => answer.headers.get('content-type')?.startsWith('application/problem+json')
+
+onBothDatabases('calls', (product) => {
+  const ask = (path: string, init: RequestInit = {}) =>
+    product.ask(
+      new Request(new URL(path, origin), {
+        ...init,
+        headers: { host: 'localhost:3000', ...init.headers } as HeadersInit,
+      }),
+    )
+  const post = (path: string, body: BodyInit | null, headers: Record<string, string> = json) =>
+    ask(path, { method: 'POST', body, headers: { origin, ...headers } })
+  const experience = '/api/assessment/submitExperience'
+
+  test.each<[string, () => Promise<Response>, number, string]>([
+    ['a call that is none', () => ask('/api/no-such-call'), 404, 'notFound'],
+    ['a method that it does not have', () => post('/api/auth/getSessionSimple', '{}'), 404, 'notFound'],
+    ['JSON that cannot be read', () => post(experience, '{"response_id":'), 400, 'unreadable'],
+    ['an address that cannot be read', () => ask('/api/assessment/%00'), 400, 'unreadable'],
+    ['another kind of body', () => post(experience, '<a/>', { 'content-type': 'text/xml' }), 415, 'mediaType'],
+    ['a body that is too large', () => post(experience, `"${'a'.repeat(70_000)}"`), 413, 'tooLarge'],
+    ['a body without what it needs', () => post(experience, '{}'), 422, 'invalid'],
+    ['a list where an object should be', () => post(experience, '[]'), 422, 'invalid'],
+    [
+      'a body nested deeper than can be read',
+      () => post(experience, `{"response_id":"a","experience":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`),
+      422,
+      'invalid',
+    ],
+    [
+      'a page of elsewhere',
+      () => ask('/api/auth/getSessionSimple', { headers: { origin: partner } }),
+      403,
+      'notAllowed',
+    ],
+    [
+      'a form of elsewhere',
+      () =>
+        post('/api/assessment/sendLink', 'a=b', {
+          origin: partner,
+          'content-type': 'application/x-www-form-urlencoded',
+        }),
+      403,
+      'notAllowed',
+    ],
+    [
+      'a form of a page without an origin',
+      () => post('/api/assessment/sendLink', 'a=b', { origin: 'null' }),
+      403,
+      'notAllowed',
+    ],
+  ])('%s is told as a problem', async (_, call, status, code) => {
+    const answer = await call()
+    expect(answer.status).toBe(status)
+    expect(isProblem(answer)).toBe(true)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const problem = await answer.json()
+    expect(problem).toMatchObject({ type: 'about:blank', status, code, success: false, data: null })
+    expect(problem.title).toBe(problem.message)
+    expect(problem.reference).toBe(answer.headers.get('x-reference'))
+  })
+
+  test('problems name what is wrong with which part', async () => {
+    const problem = await (await post(experience, '{"experience":{},"page":"a page","request_key":7}')).json()
+    expect(problem.fields).toEqual({ response_id: 'required', page: 'invalid_format', request_key: 'invalid_type' })
+  })
+
+  test.each<[string, () => Promise<Response>[]]>([
+    [
+      'not found',
+      () => ['en', 'es-MX, en;q=0.5'].map((accept) => ask('/api/a', { headers: { 'accept-language': accept } })),
+    ],
+    [
+      'turned away at the door',
+      () => ['en', 'es'].map((accept) => ask('/api/a', { headers: { origin: partner, 'accept-language': accept } })),
+    ],
+  ])('problems are told in the language asked for: %s', async (_, calls) => {
+    const problems = await Promise.all(calls().map(async (answer) => (await answer).json()))
+    const [english, spanish] = problems.map(({ message }) => message)
+    expect(english).toMatch(/\b(the|this|not)\b/i)
+    expect(spanish).toMatch(/\b(no|se|esta|está|de)\b/i)
+    expect(english).not.toBe(spanish)
+    expect(problems[0].code).toBe(problems[1].code)
+  })
+
+  test('what nobody expected is a problem whose reference stands in the log, and tells nothing else', async () => {
+    const logged = vi.spyOn(product.deps.log, 'error')
+    const failing = vi.spyOn(product.deps.identity, 'find').mockRejectedValue(new Error('secret words of the database'))
+    const answer = await ask('/api/auth/getSessionSimple')
+    const [line] = logged.mock.calls.map(([fields]) => fields)
+    failing.mockRestore()
+    logged.mockRestore()
+    expect(answer.status).toBe(500)
+    expect(isProblem(answer)).toBe(true)
+    const problem = await answer.json()
+    expect(problem).toMatchObject({ code: 'failed', success: false, data: null })
+    expect(JSON.stringify(problem)).not.toContain('secret words')
+    expect(line).toMatchObject({ reference: problem.reference, error: 'Error: secret words of the database' })
+  })
+
+  test('a call without cookies or a page needs no origin and no body', async () => {
+    expect((await ask('/api/no-such-call', { method: 'POST' })).status).toBe(404)
+    const answer = await ask('/api/auth/getSessionSimple')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('a form with cookies comes from our own pages', async () => {
+    const [begun] = await beginCheckUps(product.deps, 1)
+    const form = { cookie: begun?.cookie ?? '', 'content-type': 'application/x-www-form-urlencoded' }
+    const send = (headers: Record<string, string>) =>
+      ask('/api/assessment/sendLink', { method: 'POST', body: 'a=b', headers: { ...form, ...headers } })
+    expect((await send({})).status).toBe(403)
+    expect((await send({ origin: partner })).status).toBe(403)
+    expect((await send({ origin })).status).toBe(422)
+  })
+})
+
+onBothDatabases(
+  'calls from the pages of partners',
+  (product) => {
+    let cookie = ''
+    let responseId = ''
+    beforeEach(async () => {
+      const [begun] = await beginCheckUps(product.deps, 1)
+      cookie = begun?.cookie ?? ''
+      responseId = begun?.responseId ?? ''
+    })
+    const ask = (path: string, headers: Record<string, string>, method = 'GET', body?: string) =>
+      product.ask(
+        new Request(new URL(path, origin), {
+          method,
+          headers: { host: 'localhost:3000', ...headers },
+          ...(body !== undefined && { body }),
+        }),
+      )
+
+    test('are allowed before they are made, with what they may send', async () => {
+      const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
+      const answer = await ask('/api/assessment/submitExperience', { origin: partner, ...asked }, 'OPTIONS')
+      expect(answer.status).toBe(204)
+      expect(answer.headers.get('access-control-allow-origin')).toBe(partner)
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+      expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('idempotency-key')
+      const other = await ask(
+        '/api/auth/getSessionSimple',
+        { origin: 'https://elsewhere.example', ...asked },
+        'OPTIONS',
+      )
+      expect(other.headers.get('access-control-allow-origin')).toBeNull()
+    })
+
+    test('are answered, without the cookies of the visitor and without giving any', async () => {
+      const answer = await ask('/api/auth/getSessionExpanded?partner=volusia', { origin: partner, cookie })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('access-control-allow-origin')).toBe(partner)
+      expect(answer.headers.get('vary')?.toLowerCase()).toContain('origin')
+      expect(answer.headers.getSetCookie()).toEqual([])
+      expect(await answer.text()).not.toContain(responseId)
+    })
+
+    test('may have neither body nor content type', async () => {
+      const answer = await ask('/api/no-such-call', { origin: partner, cookie }, 'POST')
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('access-control-allow-origin')).toBe(partner)
+    })
+
+    test('come from those origins only', async () => {
+      for (const elsewhere of [
+        'https://elsewhere.example',
+        `${partner}.elsewhere.example`,
+        'null',
+        'http://partner.example.org',
+      ]) {
+        const answer = await ask('/api/auth/getSessionSimple', { origin: elsewhere, cookie })
+        expect(answer.status).toBe(403)
+        expect(isProblem(answer)).toBe(true)
+        expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+      }
+      expect((await ask('/api/auth/getSessionSimple', { origin, cookie })).status).toBe(200)
+      const form = { origin: partner, cookie, 'content-type': 'application/x-www-form-urlencoded' }
+      expect((await ask('/start', form, 'POST', 'zip=')).status).toBe(403)
+    })
+  },
+  { API_ORIGINS: `${partner}, https://other.example.org/` },
+)
