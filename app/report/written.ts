@@ -95,7 +95,7 @@ export function checkWritten(
   const allowed = [...titles, ...names, ...facts.areas.map(({ word }) => word)].map((name) => name.toLowerCase())
   const isKnown = (quote: string) => allowed.includes(quote.replace(/[.,;:]$/, '').toLowerCase())
   if ([...text.matchAll(quoted)].some(([, quote = '']) => !isKnown(quote))) return { problem: 'intervention' }
-  const sentences = lines.flatMap((line) => line.split(/(?<=[.?;:])\s+/))
+  const sentences = lines.flatMap((line) => line.split(/(?<=[.?])\s+/))
   if (sentences.some((sentence) => !hasOnlyTheirNumbers(without(sentence, titles), facts))) return { problem: 'number' }
   if (sentences.some((sentence) => !hasOnlyTheirStates(without(sentence, titles), facts))) return { problem: 'state' }
   const other: Locale = facts.locale === 'en' ? 'es' : 'en'
