@@ -1,6 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { accountsApi } from '../app/accounts/accounts.api.ts'
+import { fhirApi } from '../app/fhir/fhir.api.ts'
+import { asOutcome } from '../app/fhir/outcome.ts'
 import { myAccountApi } from '../app/my-account/my-account.api.ts'
 import { myDataApi } from '../app/my-data/my-data.api.ts'
 import { opinionApi } from '../app/opinion/opinion.api.ts'
@@ -30,6 +32,7 @@ import { identityTokenApi } from '../app/social/identity-token.api.ts'
 export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: invalid })
   api.onError(answerError)
+  api.use('/fhir/*', asOutcome)
   api.use(async (c, next) => {
     const here = await read(c)
     c.set('here', here)
@@ -56,6 +59,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
     .route('/', myAccountApi)
     .route('/', myDataApi)
     .route('/', pdfApi)
+    .route('/', fhirApi)
     .route('/', generationApi)
     .route('/', pictureApi)
     .route('/', returningApi)

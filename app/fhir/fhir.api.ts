@@ -1,0 +1,113 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { type ApiEnv, call, Id, text } from '../shared/api.ts'
+import { exampleOf } from '../shared/api-examples.ts'
+import { findReadable } from './fhir.policy.ts'
+import { capabilities, fhirBase, findQuestionnaire, responseResource, resultsBundle } from './fhir.server.ts'
+import { fhirJson, outcomes } from './outcome.ts'
+
+/** A resource of FHIR R4. HL7 describes it: tests hold the answers against its schema. */
+const resource = <const Type extends string>(resourceType: Type, description: string) => ({
+  description,
+  content: {
+    [fhirJson]: { schema: z.looseObject({ resourceType: z.literal(resourceType) }).openapi({ description }) },
+  },
+})
+const headers = { 'content-type': `${fhirJson}; charset=utf-8` }
+
+/** What everybody is told alike, which changes only with the content. */
+const shared = { ...headers, 'cache-control': 'public, max-age=300' }
+
+/** The id in a reference to a response, relative or at this server; null where it refers to something else. */
+function responseIn(reference: string, c: Context<ApiEnv>): string | null {
+  const base = `${fhirBase(c.get('here').deps)}/`
+  const relative = reference.startsWith(base) ? reference.slice(base.length) : reference
+  return /^(?:QuestionnaireResponse\/)?([A-Za-z0-9.-]{1,64})$/.exec(relative)?.[1] ?? null
+}
+
+/**
+ * Check-ups for systems that speak FHIR R4, below /fhir: the questionnaire for anybody; the answers and the results for
+ * whoever they belong to and, as far as they may stand on paper, for the staff who help. What fails is answered by
+ * OperationOutcomes: handlers throw the status.
+ */
+export const fhirApi = new OpenAPIHono<ApiEnv>()
+  .openapi(
+    call('anyone', {
+      method: 'get',
+      path: '/fhir/metadata',
+      operationId: 'getFhirMetadata',
+      tags: ['fhir'],
+      summary: 'What this FHIR interface can do',
+      responses: { 200: resource('CapabilityStatement', 'A CapabilityStatement.'), ...outcomes() },
+    }),
+    (c) => c.json(capabilities(c.get('here')), 200, shared),
+  )
+  .openapi(
+    call('anyone', {
+      method: 'get',
+      path: '/fhir/Questionnaire/{id}',
+      operationId: 'getFhirQuestionnaire',
+      tags: ['fhir'],
+      summary: 'A check-up’s questions in English and Spanish, with conditions, LOINC codes, scores and licences',
+      request: { params: z.object({ id: Id.openapi({ example: '13' }) }) },
+      responses: {
+        200: resource('Questionnaire', 'A Questionnaire.'),
+        304: { description: 'It is still the one whose etag the caller sent.' },
+        ...outcomes(404),
+      },
+    }),
+    (c) => {
+      const here = c.get('here')
+      const questionnaire = findQuestionnaire(here, c.req.valid('param').id)
+      if (!questionnaire) throw new HTTPException(404)
+      const etag = `W/"${here.deps.content.version}"`
+      c.header('etag', etag)
+      if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+      return c.json({ ...questionnaire }, 200, shared)
+    },
+  )
+  .openapi(
+    call('owner', {
+      method: 'get',
+      path: '/fhir/QuestionnaireResponse/{id}',
+      operationId: 'getFhirQuestionnaireResponse',
+      tags: ['fhir'],
+      summary: 'The answers of a check-up',
+      description:
+        'For whoever the check-up belongs to. Where that person agreed to be helped by the staff of their partner, also for that staff, without what is withheld from others: answers about mood and worry, alcohol, caring strain and safety.',
+      request: { params: z.object({ id: Id.openapi({ example: exampleOf.responseId }) }) },
+      responses: { 200: resource('QuestionnaireResponse', 'A QuestionnaireResponse.'), ...outcomes(404) },
+    }),
+    async (c) => {
+      const here = c.get('here')
+      const readable = await findReadable(here, c.req.valid('param').id)
+      if (!readable) throw new HTTPException(404)
+      return c.json({ ...(await responseResource(here, readable)) }, 200, headers)
+    },
+  )
+  .openapi(
+    call('own', {
+      method: 'get',
+      path: '/fhir/Observation',
+      operationId: 'searchFhirObservations',
+      tags: ['fhir'],
+      summary: 'The results of a check-up: the state, the ladder, the five star metrics and the scores',
+      description:
+        'A search by `derived-from`, as for the answers. It finds nothing for whoever may not read them. What could not be worked out has a dataAbsentReason in place of a value.',
+      request: {
+        query: z.object({
+          'derived-from': text(300).openapi({ example: `QuestionnaireResponse/${exampleOf.responseId}` }),
+        }),
+      },
+      responses: { 200: resource('Bundle', 'A Bundle of Observations.'), ...outcomes(422) },
+    }),
+    async (c) => {
+      const here = c.get('here')
+      const reference = c.req.valid('query')['derived-from']
+      const id = responseIn(reference, c)
+      const readable = id === null ? null : await findReadable(here, id)
+      const self = `${fhirBase(here.deps)}/Observation?${new URLSearchParams({ 'derived-from': reference })}`
+      return c.json({ ...(await resultsBundle(here, readable, self)) }, 200, headers)
+    },
+  )

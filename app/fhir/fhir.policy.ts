@@ -1,0 +1,21 @@
+import type { Response } from '../shared/browser-session.server.ts'
+import { findHelped, noteLook } from '../shared/partner-help.server.ts'
+import type { Here } from '../shared/request.ts'
+import { findHeldResponse } from '../shared/response.server.ts'
+
+/** A check-up, and whether all of it may be told: to others only what may stand on paper. */
+export type Readable = { response: Response; isOwn: boolean }
+
+/**
+ * The check-up that a call may read: one that the caller holds, or one whose person has agreed to be helped by the staff of
+ * its partner, for that staff; each look of theirs is noted. Null for any other, as if it did not exist.
+ */
+export async function findReadable(here: Here, responseId: string): Promise<Readable | null> {
+  const address = new URL(`/?${new URLSearchParams({ responseId })}`, here.deps.settings.origin)
+  const held = await findHeldResponse(here, address)
+  if (held) return { response: held, isOwn: true }
+  const helped = await findHelped(here, responseId)
+  if (!helped) return null
+  await noteLook(here, helped)
+  return { response: helped, isOwn: false }
+}

@@ -1,0 +1,91 @@
+import type { Answers } from '#assessment/answers.ts'
+import { searchsetOf, toFhirObservations } from '#assessment/fhir-observations.ts'
+import { toFhirQuestionnaire } from '#assessment/fhir-questionnaire.ts'
+import { type FhirCheckUp, toFhirResponse } from '#assessment/fhir-response.ts'
+import type { QuestionnaireR4, QuestionnaireResponseR4, SearchsetR4 } from '#assessment/fhir-types.ts'
+import { buildReport } from '#assessment/report/build-report.ts'
+import { answersForPaper, reportForPaper, withheldQuestions } from '#assessment/report/withheld.ts'
+import type { Deps } from '../shared/deps.ts'
+import type { Here } from '../shared/request.ts'
+import { questionnaireOf, readAnswers } from '../shared/response.server.ts'
+import type { Readable } from './fhir.policy.ts'
+
+/** The address of the FHIR interface, which all canonical addresses begin with. */
+export const fhirBase = ({ settings }: Pick<Deps, 'settings'>): string => `${settings.origin}/api/fhir`
+
+/** A questionnaire by its id as text; null when there is none. */
+export function findQuestionnaire({ deps }: Here, id: string): QuestionnaireR4 | null {
+  const found = [...deps.content.questionnaires.values()].find((each) => String(each.id) === id)
+  return found ? toFhirQuestionnaire(found, fhirBase(deps)) : null
+}
+
+async function read(here: Here, { response, isOwn }: Readable): Promise<{ checkUp: FhirCheckUp; answers: Answers }> {
+  const questionnaire = questionnaireOf(here, response.assessment_id)
+  const answers = await readAnswers(here, response.id, questionnaire)
+  return {
+    checkUp: {
+      id: response.id,
+      questionnaire,
+      locale: response.locale === 'es' ? 'es' : 'en',
+      audience: response.audience,
+      isTest: response.test_flag === 1,
+      updatedAt: response.updated_at,
+      completedAt: response.completed_at,
+    },
+    answers: isOwn ? answers : answersForPaper(answers),
+  }
+}
+
+/** The answers of a check-up; to others none of those that are withheld. */
+export async function responseResource(here: Here, readable: Readable): Promise<QuestionnaireResponseR4> {
+  const { checkUp, answers } = await read(here, readable)
+  const told = readable.isOwn
+    ? answers
+    : Object.fromEntries(Object.entries(answers).filter(([id]) => !withheldQuestions.includes(id)))
+  return toFhirResponse(checkUp, told, fhirBase(here.deps))
+}
+
+/** What a check-up came to; to others as their report has it. Of nothing there is nothing. */
+export async function resultsBundle(here: Here, readable: Readable | null, self: string): Promise<SearchsetR4> {
+  const { deps } = here
+  const base = fhirBase(deps)
+  if (!readable) return searchsetOf([], base, self)
+  const { checkUp, answers } = await read(here, readable)
+  const report = buildReport({
+    questionnaire: checkUp.questionnaire,
+    interventions: deps.content.interventions,
+    answers,
+    contentVersion: deps.content.version,
+    helpAsked: readable.response.help_asked_at !== null,
+  })
+  return searchsetOf(toFhirObservations(checkUp, readable.isOwn ? report : reportForPaper(report), base), base, self)
+}
+
+/** What this interface can do, as FHIR says it. */
+export function capabilities({ deps }: Here) {
+  const reading = (type: string, more: object = {}) => ({ type, interaction: [{ code: 'read' }], ...more })
+  return {
+    resourceType: 'CapabilityStatement' as const,
+    status: 'active',
+    date: deps.now().toISOString(),
+    kind: 'instance',
+    implementation: { description: 'Wellbeing CheckUp', url: fhirBase(deps) },
+    fhirVersion: '4.0.1',
+    format: ['application/fhir+json'],
+    rest: [
+      {
+        mode: 'server',
+        security: { description: 'The cookies of a browser, or a bearer token of this product.' },
+        resource: [
+          reading('Questionnaire'),
+          reading('QuestionnaireResponse'),
+          {
+            type: 'Observation',
+            interaction: [{ code: 'search-type' }],
+            searchParam: [{ name: 'derived-from', type: 'reference' }],
+          },
+        ],
+      },
+    ],
+  }
+}
