@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync } from 'node:crypto'
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { interactionPolicy } from 'oidc-provider'
@@ -148,4 +148,37 @@ export async function chooseAccount(address: string, account: string): Promise<U
     if (next.origin !== origin) return next
   }
   throw new Error('The provider goes round in circles')
+}
+
+/** The ID token that a client of its own, such as an app, gets for an account at the provider. */
+export async function idTokenOf(
+  { issuer, clientId, clientSecret, redirectUris }: OpenIdProvider,
+  account: string,
+): Promise<string> {
+  const redirect_uri = redirectUris[0] ?? ''
+  const verifier = randomBytes(32).toString('base64url')
+  const asked = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code',
+    scope: 'openid email profile',
+    redirect_uri,
+    nonce: randomBytes(16).toString('hex'),
+    code_challenge_method: 'S256',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+  })
+  const back = await chooseAccount(`${issuer}/auth?${asked}`, account)
+  const answer = await fetch(`${issuer}/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: back.searchParams.get('code') ?? '',
+      redirect_uri,
+      code_verifier: verifier,
+      client_id: clientId,
+      client_secret: clientSecret,
+    }),
+  })
+  const { id_token } = (await answer.json()) as { id_token?: string }
+  if (id_token === undefined) throw new Error(`The provider gave no token: ${answer.status}`)
+  return id_token
 }

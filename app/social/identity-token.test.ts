@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { type IdClaims, idTokenOf, startOpenIdProvider } from '#tests/open-id-provider.ts'
+import { onBothDatabases, origin } from '#tests/product.ts'
+
+const stand = await startOpenIdProvider([`${origin}/of-an-app`])
+const setUp = (name: 'GOOGLE' | 'MICROSOFT') => ({
+  [`${name}_CLIENT_ID`]: stand.clientId,
+  [`${name}_CLIENT_SECRET`]: stand.clientSecret,
+  [`${name}_ISSUER`]: stand.issuer,
+})
+afterAll(() => stand.close())
+afterEach(() => stand.lie(null))
+
+let made = 0
+const addAccount = (change: { email?: string; email_verified?: boolean } = {}) => {
+  const subject = `app-subject-${++made}`
+  stand.accounts.set(subject, { email: `${subject}@example.org`, email_verified: true, given_name: 'Rose', ...change })
+  return subject
+}
+
+onBothDatabases(
+  'signing in with an identity token',
+  (product) => {
+    beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
+    const ask = (path: string, token: string | null, method = 'POST') =>
+      product.ask(
+        new Request(`${origin}/api${path}`, {
+          method,
+          headers: { host: 'localhost:3000', origin, ...(token && { authorization: `Bearer ${token}` }) },
+        }),
+      )
+    const codeIn = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
+    const personBy = async (token: string) => {
+      const session = await ask('/auth/getSessionExpanded', token, 'GET')
+      return ((await session.json()) as { person: { person_id: string; email: string | null } | null }).person
+    }
+    const tokenFor = async (provider: string, idToken: string) => {
+      const response = await ask(`/auth/${provider}`, idToken)
+      expect([response.status, response.headers.getSetCookie()]).toEqual([200, []])
+      const body = (await response.json()) as { success: true; data: string }
+      expect(body).toEqual({ success: true, data: expect.any(String) })
+      return body.data
+    }
+
+    test.each(['google', 'microsoft'])('%s gives a token of ours as data, and no cookie', async (provider) => {
+      const subject = addAccount()
+      const token = await tokenFor(provider, await idTokenOf(stand, subject))
+      expect(await personBy(token)).toMatchObject({ email: `${subject}@example.org`, first_name: 'Rose' })
+      const again = await tokenFor(provider, await idTokenOf(stand, subject))
+      expect((await personBy(again))?.person_id).toBe((await personBy(token))?.person_id)
+    })
+    test.each([
+      [true, true],
+      [false, false],
+    ])(
+      'an address that the provider has proved (%s) joins the person who has proved it (%s)',
+      async (proved, joins) => {
+        const first = addAccount()
+        const own = await personBy(await tokenFor('google', await idTokenOf(stand, first)))
+        const other = addAccount({ email: `${first}@example.org`, email_verified: proved })
+        const person = await personBy(await tokenFor('microsoft', await idTokenOf(stand, other)))
+        expect(person?.person_id === own?.person_id).toBe(joins)
+      },
+    )
+    test('a token counts once, also with its signature written in another way', async () => {
+      const idToken = await idTokenOf(stand, addAccount())
+      const together = await Promise.all([ask('/auth/google', idToken), ask('/auth/google', idToken)])
+      expect(together.map(({ status }) => status).sort()).toEqual([200, 401])
+      for (const seen of [idToken, `${idToken}=`])
+        expect(await codeIn(await ask('/auth/google', seen))).toEqual([401, 'notProved'])
+    })
+    const now = () => Math.floor(Date.now() / 1000)
+    test.each<[string, (claims: IdClaims) => IdClaims]>([
+      ['for another product', (claims) => ({ ...claims, aud: 'another' })],
+      ['for another product besides', (claims) => ({ ...claims, aud: [claims.aud, 'another'], azp: 'another' })],
+      ['of another issuer', (claims) => ({ ...claims, iss: 'https://accounts.example.org' })],
+      ['that has run out', (claims) => ({ ...claims, iat: now() - 300, exp: now() - 120 })],
+      ['without an end', ({ exp: _, ...claims }) => claims],
+      ['made a quarter of an hour ago', (claims) => ({ ...claims, iat: now() - 900 })],
+      ['made tomorrow', (claims) => ({ ...claims, iat: now() + 86_400 })],
+      ['that does not say when it was made', ({ iat: _, ...claims }) => claims],
+      ['about nobody', ({ sub: _, ...claims }) => claims],
+    ])('one %s proves nothing', async (_, lie) => {
+      stand.lie(lie)
+      const idToken = await idTokenOf(stand, addAccount())
+      expect(await codeIn(await ask('/auth/google', idToken))).toEqual([401, 'notProved'])
+    })
+    test('neither does one that was changed, or signed by nobody or by others', async () => {
+      const [header = '', payload = '', signature = ''] = (await idTokenOf(stand, addAccount())).split('.')
+      const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as IdClaims
+      const changed = part({ ...claims, sub: 'somebody else' })
+      for (const token of [
+        `${header}.${changed}.${signature}`,
+        `${part({ alg: 'none' })}.${payload}.`,
+        `${part({ alg: 'HS256', kid: 'key' })}.${payload}.${signature}`,
+        `${header}.${payload}.${signature.slice(4)}`,
+        'nonsense',
+        'a.b.c',
+      ])
+        expect([token.slice(0, 8), ...(await codeIn(await ask('/auth/google', token)))]).toEqual([
+          token.slice(0, 8),
+          401,
+          'notProved',
+        ])
+      expect(await codeIn(await ask('/auth/google', null))).toEqual([401, 'notProved'])
+    })
+    test('a token of ours is none of theirs', async () => {
+      const token = await tokenFor('google', await idTokenOf(stand, addAccount()))
+      expect(await codeIn(await ask('/auth/google', token))).toEqual([401, 'notProved'])
+      expect(await personBy(token)).not.toBeNull()
+    })
+    test('tokens cannot be tried without end', async () => {
+      const statuses: number[] = []
+      for (let nth = 0; nth < 121; nth += 1) statuses.push((await ask('/auth/microsoft', 'nonsense')).status)
+      expect(statuses.indexOf(429)).toBe(120)
+    })
+  },
+  { ...setUp('GOOGLE'), ...setUp('MICROSOFT') },
+)
+
+onBothDatabases(
+  'a provider of identity tokens',
+  (product) => {
+    const ask = async (provider: string) => {
+      const headers = { host: 'localhost:3000', origin, authorization: 'Bearer a.b.c' }
+      const response = await product.ask(new Request(`${origin}/api/auth/${provider}`, { method: 'POST', headers }))
+      return [response.status, ((await response.json()) as { code: string }).code]
+    }
+    test('that cannot be asked is said to be busy, and one that is not set up is said not to be', async () => {
+      const fetched = globalThis.fetch
+      globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
+      const down = await ask('google')
+      globalThis.fetch = fetched
+      expect(down).toEqual([503, 'busy'])
+      expect(await ask('microsoft')).toEqual([503, 'notSetUp'])
+    })
+  },
+  setUp('GOOGLE'),
+)
