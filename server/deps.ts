@@ -41,7 +41,7 @@ export async function createDeps(settings: Settings, now: () => Date = () => new
     settings,
     log,
     keyedHash,
-    identity: createIdentity({ db, settings, keyedHash, log }),
+    identity: createIdentity({ db, settings, keyedHash, log, now }),
     partners: createPartnerDirectory(db, now),
     outbox: createOutbox({ content, now }, { methods, pretends, brand, tellsCenters: carriers.center !== undefined }),
     documents: createDocuments(log),

@@ -49,6 +49,56 @@ onBothDatabases('identity', (product) => {
     expect(lines.some((line) => /session_token=;.*Max-Age=0/i.test(line))).toBe(true)
     expect(await identity.find(cookie)).toBeNull()
   })
+  test('a sign-in begins by the clock of the product', async () => {
+    const { identity, db } = product.deps
+    const id = await addPerson({ email: 'daisy@example.org' })
+    product.clock.now = new Date('2026-11-20T16:00:00Z')
+    const found = await identity.find(cookieOf(await identity.signInAs(id)))
+    const at = product.clock.now.toISOString()
+    expect(found?.signIn).toMatchObject({ startedAt: at, provenAt: at })
+    await db.transaction().execute((trx) => identity.setPassword(trx, id, 'a long garden'))
+    const kept = await db
+      .selectFrom('credential')
+      .select(['created_at', 'updated_at'])
+      .where('person_id', '=', id)
+      .execute()
+    expect(kept).toEqual([{ created_at: at, updated_at: at }])
+  })
+  test('a sign-in is found by its id as by its cookie, until it runs out or is ended', async () => {
+    const { identity, db } = product.deps
+    const id = await addPerson({ email: 'iris@example.org', phone: '3865550177' })
+    await db
+      .updateTable('person')
+      .set({ first_name: 'Iris', role: 'staff', partner_id: 110 })
+      .where('id', '=', id)
+      .execute()
+    const byCookie = await identity.find(cookieOf(await identity.signInAs(id)))
+    if (!byCookie) throw new Error('Nobody is signed in')
+    const { person, signIn } = byCookie
+    const end = new Date(signIn.expiresAt)
+    expect(await identity.findSignIn(signIn.id, product.clock.now)).toEqual({ person, signIn })
+    expect(await identity.findSignIn(signIn.id, new Date(end.getTime() - 1))).not.toBeNull()
+    expect(await identity.findSignIn(signIn.id, end)).toBeNull()
+    expect(await identity.findSignIn('of-nobody', product.clock.now)).toBeNull()
+    await identity.endSignIn(signIn.id)
+    expect(await identity.findSignIn(signIn.id, product.clock.now)).toBeNull()
+  })
+  test('ending one sign-in leaves the others', async () => {
+    const { identity } = product.deps
+    const id = await addPerson()
+    const [one, other] = [cookieOf(await identity.signInAs(id)), cookieOf(await identity.signInAs(id))]
+    await identity.endSignIn((await identity.find(one))?.signIn.id ?? '')
+    expect(await identity.find(one)).toBeNull()
+    expect(await identity.find(other)).not.toBeNull()
+  })
+  test('of a person whose contacts are not proved, neither way tells them', async () => {
+    const { identity, db } = product.deps
+    const id = await addPerson({ email: 'lily@example.org', phone: '3865550166' })
+    await db.updateTable('person').set({ email_verified: 0, phone_verified: 0 }).where('id', '=', id).execute()
+    const byCookie = await identity.find(cookieOf(await identity.signInAs(id)))
+    expect(byCookie?.person).toMatchObject({ email: null, phone: null })
+    expect((await identity.findSignIn(byCookie?.signIn.id ?? '', product.clock.now))?.person).toEqual(byCookie?.person)
+  })
   test('only the email and password of one person are that person', async () => {
     const { identity, db } = product.deps
     const id = await addPerson({ email: 'violet@example.org' })

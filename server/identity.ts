@@ -57,7 +57,7 @@ const nobodysHash = `scrypt-15-8-3$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Makes the identity. The library behind it is loaded when it is first needed. */
 export function createIdentity(deps: AuthDeps): Identity {
-  const { db, settings } = deps
+  const { db, settings, now } = deps
   const made = new Map<ProviderName, Promise<Provider>>()
   let loading: Promise<Auth> | undefined
   const auth = () => (loading ??= import('./identity/auth.ts').then(({ createAuth }) => createAuth(deps)))
@@ -108,9 +108,9 @@ export function createIdentity(deps: AuthDeps): Identity {
       return known && fits ? known.id : null
     },
     hashOf: hashPassword,
-    setPasswordHash,
+    setPasswordHash: (trx, personId, hash) => setPasswordHash(trx, personId, hash, now()),
     async setPassword(trx, personId, password) {
-      await setPasswordHash(trx, personId, await hashPassword(password))
+      await setPasswordHash(trx, personId, await hashPassword(password), now())
     },
     async signOut(cookie) {
       const { api } = await auth()
@@ -120,8 +120,8 @@ export function createIdentity(deps: AuthDeps): Identity {
   }
 }
 
-async function setPasswordHash(trx: AnyTransaction, personId: string, password: string): Promise<void> {
-  const at = new Date().toISOString()
+async function setPasswordHash(trx: AnyTransaction, personId: string, password: string, moment: Date): Promise<void> {
+  const at = moment.toISOString()
   const row = { password, updated_at: at }
   await trx
     .insertInto('credential')

@@ -73,7 +73,7 @@ onBothDatabases('retention', (product) => {
     expect(await count(deps.db)).toMatchObject({ answer: 2, response_page: 1, report: 1 })
   })
 
-  test('deletes sign-ins, notes of the identity library, codes and challenges that have run out, and no others', async () => {
+  test('deletes sign-ins, notes of the identity library, codes, challenges, tokens and answered calls that have run out, and no others', async () => {
     const { deps } = product
     const { session } = await createBrowserSession(deps)
     await addPerson(product, 'rosa', { proven: true })
@@ -99,11 +99,20 @@ onBothDatabases('retention', (product) => {
         .values({ ...end, ...code, created_at: at, tries: 0 })
         .execute()
       await deps.db.insertInto('used_challenge').values({ hash: id, expires_at }).execute()
+      await deps.db
+        .insertInto('bearer_token')
+        .values({ ...end, token_hash: id, session_id: session.id, created_at: at })
+        .execute()
+      await deps.db
+        .insertInto('idempotency_key')
+        .values({ key_hash: id, request_hash: 'h', locked_until: at, expires_at })
+        .execute()
     }
-    expect(await deleteOld(deps)).toEqual({ ...nothing, runOut: 4 })
-    for (const table of ['sign_in', 'verification', 'one_time_code'] as const)
+    expect(await deleteOld(deps)).toEqual({ ...nothing, runOut: 6 })
+    for (const table of ['sign_in', 'verification', 'one_time_code', 'bearer_token'] as const)
       expect(await deps.db.selectFrom(table).select('id').execute()).toEqual([{ id: 'running' }])
     expect(await deps.db.selectFrom('used_challenge').select('hash').execute()).toEqual([{ hash: 'running' }])
+    expect(await deps.db.selectFrom('idempotency_key').select('key_hash').execute()).toEqual([{ key_hash: 'running' }])
   })
 
   test('deletes persons who never proved an address, have nothing saved and are signed in nowhere', async () => {

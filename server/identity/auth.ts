@@ -10,7 +10,7 @@ import { secondFactor } from './second-factor.ts'
 import { signInAs } from './sign-in-as.ts'
 import { tables } from './tables.ts'
 
-export type AuthDeps = { db: Database; settings: Settings; keyedHash: KeyedHash; log: Log }
+export type AuthDeps = { db: Database; settings: Settings; keyedHash: KeyedHash; log: Log; now: () => Date }
 
 /** How long a sign-in lasts without a visit, and from when on a visit makes it last anew, in seconds. */
 const life = { whole: 30 * 86_400, renewedAfter: 86_400 }
@@ -19,7 +19,7 @@ const life = { whole: 30 * 86_400, renewedAfter: 86_400 }
 const authPath = '/api/auth/provider'
 
 /** The identity library, set up for our tables and rules. Made when somebody first signs in, since most people never do. */
-export function createAuth({ db, settings, keyedHash, log }: AuthDeps) {
+export function createAuth({ db, settings, keyedHash, log, now }: AuthDeps) {
   return betterAuth({
     baseURL: settings.origin,
     basePath: authPath,
@@ -52,7 +52,7 @@ export function createAuth({ db, settings, keyedHash, log }: AuthDeps) {
     rateLimit: { enabled: false },
     logger: { level: 'error', log: (level, message) => log.error({ level }, `identity: ${message.slice(0, 200)}`) },
     plugins: [
-      signInAs(),
+      signInAs(now),
       secondFactor(),
       twoFactor({ issuer: 'Wellbeing CheckUp', allowPasswordless: true, schema: tables.twoFactor }),
     ],

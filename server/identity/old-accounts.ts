@@ -4,8 +4,8 @@ const dayMs = 86_400_000
 
 /**
  * What deletes what has run out of accounts, `batch` rows each time it is executed: sign-ins, notes of the identity library,
- * codes, challenges, bearer tokens and answered calls past their end; and persons who began to sign up `days` ago and never proved an address, have
- * nothing saved and are signed in nowhere. Persons with an account stay until they delete it.
+ * codes, challenges, bearer tokens and answered calls past their end; and persons who began to sign up `days` ago and
+ * never proved an address, have nothing saved and are signed in nowhere. Persons with an account stay until they delete it.
  */
 export function oldAccounts(db: Database, at: Date, days: number, batch: number) {
   const moment = at.toISOString()
