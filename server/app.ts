@@ -105,7 +105,7 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
     '/api/*',
     cors({
       origin: [...apiOrigins],
-      allowHeaders: ['authorization', 'content-type', 'accept-language', idempotencyHeader],
+      allowHeaders: ['authorization', 'content-type', 'accept-language', idempotencyHeader, 'x-session-token'],
       exposeHeaders: ['x-reference', 'retry-after', 'idempotent-replayed'],
       maxAge: 3600,
     }),

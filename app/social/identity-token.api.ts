@@ -1,22 +1,27 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { type ApiEnv, answer, call, ok, problem, problems, success } from '../shared/api.ts'
+import { type ApiEnv, answer, call, ok, problem, problems, success, text } from '../shared/api.ts'
 import { exampleOf } from '../shared/api-examples.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
 import { giveToken } from '../shared/token-answer.server.ts'
-import { signInByIdentityToken } from './identity-token.server.ts'
+import { goOnInSession, signInByIdentityToken } from './identity-token.server.ts'
+
+/** The header in which a client sends our own token, since that of the provider is its bearer token here. */
+const sessionHeader = 'x-session-token'
 
 const byToken = {
   description:
-    'The body is empty. The bearer token of this call is the identity token (an OpenID Connect ID token) that the provider gave for our client id at most ten minutes ago; it counts once. `data` is our token.',
+    'The body is empty. The bearer token of this call is the identity token (an OpenID Connect ID token) that the provider gave for our client id at most ten minutes ago; it counts once. `data` is our token. A client that has a session already, with a check-up in it, names it by the token of that in a header of its own.',
+  request: { headers: z.object({ [sessionHeader]: text(200).optional() }) },
   responses: {
     200: answer(success(z.string()), 'Our token: it lasts an hour.', { success: true, data: exampleOf.token }),
     ...problems(401, 429, 503),
   },
 }
 
-async function signIn(c: Context<ApiEnv>, provider: ProviderName) {
+async function signIn(c: Context<ApiEnv>, provider: ProviderName, token: string | undefined) {
   const here = c.get('here')
+  if (token && !(await goOnInSession(here, token))) return problem(c, 401, 'tokenEnded')
   switch (await signInByIdentityToken(here, provider, here.bearer?.token ?? '')) {
     case 'signedIn':
       return c.json(ok((await giveToken(c)).token), 200)
@@ -42,7 +47,7 @@ export const identityTokenApi = new OpenAPIHono<ApiEnv>()
       summary: 'Exchanges an identity token of Google for a token of ours',
       ...byToken,
     }),
-    (c) => signIn(c, 'google'),
+    (c) => signIn(c, 'google', c.req.valid('header')[sessionHeader]),
   )
   .openapi(
     call('anyone', {
@@ -53,5 +58,5 @@ export const identityTokenApi = new OpenAPIHono<ApiEnv>()
       summary: 'Exchanges an identity token of Microsoft for a token of ours',
       ...byToken,
     }),
-    (c) => signIn(c, 'microsoft'),
+    (c) => signIn(c, 'microsoft', c.req.valid('header')[sessionHeader]),
   )

@@ -1,4 +1,6 @@
 import { beginSignIn } from '../shared/account.server.ts'
+import { findBearer } from '../shared/bearer.server.ts'
+import { findVisitOf } from '../shared/browser-session.server.ts'
 import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
 import type { Here } from '../shared/request.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
@@ -32,6 +34,20 @@ export async function signInByIdentityToken(here: Here, name: ProviderName, idTo
     .execute((trx) => personOf({ deps, locale, provider: name, identity }, trx))
   await beginSignIn(here, personId)
   return 'signedIn'
+}
+
+/**
+ * Goes on in the session of a token of ours, so that what it holds can be saved to whoever signs in. False when it has
+ * ended; a shared computer's goes on nowhere else.
+ */
+export async function goOnInSession(here: Here, token: string): Promise<boolean> {
+  const { deps } = here
+  const grant = await findBearer(deps, token)
+  const visit = grant && (await findVisitOf(deps.db, grant.sessionId, deps.now()))
+  if (!visit || visit.session.kiosk === 1) return false
+  here.visit = visit
+  if (grant.signInId) here.signedIn = await deps.identity.findSignIn(grant.signInId, deps.now())
+  return true
 }
 
 /** Whether a token was not taken before. It goes by what is signed: a signature may be written in several ways. */

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { type IdClaims, idTokenOf, startOpenIdProvider } from '#tests/open-id-provider.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
+import { browserWithCheckUp } from '../accounts/accounts.example.ts'
+import { callFrom, clientOf, tokenIn } from '../accounts/auth-calls.example.ts'
 
 const stand = await startOpenIdProvider([`${origin}/of-an-app`])
 const setUp = (name: 'GOOGLE' | 'MICROSOFT') => ({
@@ -104,6 +106,34 @@ onBothDatabases(
           'notProved',
         ])
       expect(await codeIn(await ask('/auth/google', null))).toEqual([401, 'notProved'])
+    })
+    test('a client with a session goes on in it, and saves what it holds', async () => {
+      const { browser, responseId } = await browserWithCheckUp(product)
+      const begin = async () => tokenIn(await callFrom(product, browser, 'POST', '/auth/session'))
+      const held = await begin()
+      const exchange = async (session: string) =>
+        product.ask(
+          new Request(`${origin}/api/auth/google`, {
+            method: 'POST',
+            headers: {
+              ...{ host: 'localhost:3000', origin, 'x-session-token': session },
+              authorization: `Bearer ${await idTokenOf(stand, addAccount())}`,
+            },
+          }),
+        )
+      const done = await exchange(held)
+      expect([done.status, done.headers.getSetCookie()]).toEqual([200, []])
+      const client = clientOf(product, ((await done.json()) as { data: string }).data)
+      expect((await client.call('POST', '/auth/person_response', { response_id: responseId })).status).toBe(200)
+      expect(await codeIn(await exchange(held))).toEqual([401, 'tokenEnded'])
+      // Who signs in as somebody else in it is no longer who they were.
+      const other = await exchange(client.token ?? '')
+      expect(other.status).toBe(200)
+      expect((await client.call('GET', '/auth/getSessionSimple')).status).toBe(401)
+      const shared = product.browser()
+      await shared.get('/start?partner=volusia&kiosk=1')
+      const lent = tokenIn(await callFrom(product, shared, 'POST', '/auth/session'))
+      expect(await codeIn(await exchange(lent))).toEqual([401, 'tokenEnded'])
     })
     test('a token of ours is none of theirs', async () => {
       const token = await tokenFor('google', await idTokenOf(stand, addAccount()))
