@@ -3,6 +3,12 @@ import type { Context } from 'hono'
 import { accountsApi } from '../app/accounts/accounts.api.ts'
 import { fhirApi } from '../app/fhir/fhir.api.ts'
 import { asOutcome } from '../app/fhir/outcome.ts'
+import { answersApi } from '../app/check-up/answers.api.ts'
+import { questionDataApi } from '../app/check-up/question-data.api.ts'
+import { contentApi } from '../app/report/content.api.ts'
+import { interventionsApi } from '../app/report/interventions.api.ts'
+import { recommendationsApi } from '../app/report/recommendations.api.ts'
+import { savedResponsesApi } from '../app/report/saved-responses.api.ts'
 import { myAccountApi } from '../app/my-account/my-account.api.ts'
 import { myDataApi } from '../app/my-data/my-data.api.ts'
 import { opinionApi } from '../app/opinion/opinion.api.ts'
@@ -39,8 +45,10 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
     await next().catch((thrown: unknown) => {
       c.res = answerThrown(thrown, c)
     })
-    if (!here.bearer) for (const cookie of here.cookies) c.header('set-cookie', cookie, { append: true })
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+    // What anybody may keep holds nobody's cookies.
+    const isForAll = c.res.headers.get('cache-control')?.startsWith('public')
+    if (!here.bearer && !isForAll) for (const cookie of here.cookies) c.header('set-cookie', cookie, { append: true })
   })
   api.use(async (c, next) => {
     const { bearer } = c.get('here')
@@ -54,6 +62,12 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
   api.use(countOnce)
   const calls = api
     .route('/', shareApi)
+    .route('/', answersApi)
+    .route('/', questionDataApi)
+    .route('/', contentApi)
+    .route('/', interventionsApi)
+    .route('/', recommendationsApi)
+    .route('/', savedResponsesApi)
     .route('/', opinionApi)
     .route('/', sessionApi)
     .route('/', myAccountApi)

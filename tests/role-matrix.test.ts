@@ -38,6 +38,18 @@ const forAnyone =
 
 /** Every call: who may have it done. Its own description has to say the same. */
 const calls: Record<string, CallAccess> = {
+  'POST /assessment/questionsForContent': 'anyone',
+  'GET /assessment/content/{id}': 'anyone',
+  'GET /assessment/allBarriers': 'anyone',
+  'GET /assessment/intervention/{id}/debug': 'anyone',
+  'GET /assessment/intervention/{id}/helpful-links': 'anyone',
+  'GET /assessment/intervention/{id}/steps': 'own',
+  'GET /assessment/intervention/{id}': 'anyone',
+  'GET /assessment/person/{id}/interventions': 'owner',
+  'GET /assessment/person/{id}/responses': 'owner',
+  'GET /assessment/recommendations/{id}': 'owner',
+  'GET /cache': 'anyone',
+  'POST /assessment/response': 'own',
   'GET /secured/person/{id}': 'owner',
   'PUT /secured/person/{id}': 'owner',
   'POST /my-data/download': 'own',

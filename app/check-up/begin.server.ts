@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import { type Form, questionsCount } from '#assessment/pages.ts'
+import type { Questionnaire } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Campaign } from '#server/content/campaign.schema.ts'
 import { saveWithConsent } from '../shared/account.server.ts'
@@ -19,7 +20,7 @@ import type { Audience } from './start.ts'
 const startsLimit: RateLimit = { name: 'start', points: 60, seconds: 600 }
 
 /** The check-up is assessment 13 where neither the address nor the visit names another. */
-const defaultAssessmentId = 13
+export const defaultAssessmentId = 13
 
 /** What a start page gives a check-up. Beginning is consenting: the page asks before. */
 export type Beginning = {
@@ -32,7 +33,14 @@ export type Beginning = {
   zip: string | null
   /** The words of the page that asked for consent. */
   wording: Extract<Wording, 'start' | 'startShort'>
+  /** What a call names of what a start link may bring. It takes the place of what the visit was started with. */
+  brought?: Brought
 }
+
+/** What a start link or a call may bring for a check-up. */
+export type Brought = Partial<
+  Pick<BrowserSession, 'prev_response_id' | 'preset_state_id' | 'promo_code' | 'access_id' | 'client_id' | 'test_flag'>
+>
 
 /**
  * Whether a check-up is saved to the person who is signed in as soon as it begins: of their own account, not where others
@@ -72,6 +80,7 @@ export async function beginResponse(here: Here, beginning: Beginning): Promise<R
   if (!partner) deps.log.warn({ reference: here.reference }, 'a check-up begins without a partner')
   const session = await here.ensureSession()
   const remembered = {
+    ...beginning.brought,
     campaign: beginning.campaign?.path ?? null,
     assessment_id: beginning.assessmentId,
     partner_key: partner?.key ?? null,
@@ -81,10 +90,11 @@ export async function beginResponse(here: Here, beginning: Beginning): Promise<R
     // First the session's row, so that a second request of the same browser waits here until this one is done.
     await updateBrowserSession({ ...deps, db: trx }, session.id, remembered)
     const untouched = await findUntouched(trx, session.id)
+    const carried = { ...session, ...remembered }
     const facts = {
-      ...factsOf(here, session, beginning),
+      ...factsOf(here, carried, beginning),
       prev_response_id:
-        session.prev_response_id ?? (await findLastFinished(here, trx, session.id, beginning.assessmentId)),
+        carried.prev_response_id ?? (await findLastFinished(here, trx, session.id, beginning.assessmentId)),
     }
     const begun = untouched
       ? await updateResponse(trx, untouched.id, facts)
@@ -152,11 +162,10 @@ async function findLastFinished(
 function factsOf(here: Here, session: BrowserSession, beginning: Beginning): Omit<Facts, 'prev_response_id'> {
   const { deps, partner } = here
   const { campaign } = beginning
-  const hasShortForm = questionsCount(questionnaireOf(here, beginning.assessmentId), 'short') > 0
   const moment = deps.now().toISOString()
   return {
     assessment_id: beginning.assessmentId,
-    form: hasShortForm ? beginning.form : 'whole',
+    form: formThatIs(questionnaireOf(here, beginning.assessmentId), beginning.form),
     partner_id: partner?.id ?? null,
     partner_key: partner?.key ?? null,
     campaign: campaign?.path ?? null,
@@ -175,6 +184,10 @@ function factsOf(here: Here, session: BrowserSession, beginning: Beginning): Omi
     completed_at: null,
   }
 }
+
+/** The form that is asked: the whole where the questionnaire has no short one. */
+export const formThatIs = (questionnaire: Questionnaire, wanted: Form): Form =>
+  questionsCount(questionnaire, 'short') > 0 ? wanted : 'whole'
 
 const findUntouched = (trx: AnyTransaction, sessionId: string) =>
   trx

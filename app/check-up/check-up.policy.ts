@@ -1,12 +1,19 @@
 import type { Response } from '../shared/browser-session.server.ts'
 import type { Here } from '../shared/request.ts'
-import { heldResponse } from '../shared/response.server.ts'
+import { findHeldResponse, heldResponse } from '../shared/response.server.ts'
 
 /**
  * The check-up that this browser may answer, read and change: only one that it holds, because it began it or was given
  * its return code. Throws 404 for any other, and goes to the start page when there is none.
  */
 export const answerableResponse = (here: Here, url: URL): Promise<Response> => heldResponse(here, url)
+
+/** The same for a call, by id; null for any other check-up and for none. */
+export function findAnswerableResponse(here: Here, id: string): Promise<Response | null> {
+  const url = new URL(here.deps.settings.origin)
+  url.searchParams.set('responseId', id)
+  return findHeldResponse(here, url)
+}
 
 /**
  * Whether a return code may open a check-up, finished or not: as long as it is kept. `held_until` is when the last session

@@ -30,5 +30,15 @@ export async function findReadableResponse(here: Here, url: URL): Promise<Respon
   return response?.completed_at ? response : null
 }
 
+/** A check-up that a call names, by the same rule, finished or not; null for any other and for none. */
+export function findOwnResponse(here: Here, id: string): Promise<Response | null> {
+  const url = new URL(here.deps.settings.origin)
+  url.searchParams.set('responseId', id)
+  return findHeldResponse(here, url)
+}
+
+/** Whether a call is about the person who makes it. What is saved to a person is for them alone. */
+export const isPerson = ({ signedIn }: Here, id: string): boolean => signedIn?.person.id === id
+
 /** The check-up on whose report this browser may choose what comes first: only one that it holds, as above. */
 export const choosingResponse = (here: Here, url: URL): Promise<Response> => heldResponse(here, url)

@@ -32,6 +32,8 @@ export const problemCodes = [
   'inUse',
   'alreadySaved',
   'notSetUp',
+  'partnerZero',
+  'pagesOpen',
   'keyUsed',
   'stillWorking',
   'failed',

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { onBothDatabases, origin, type Product } from '#tests/product.ts'
+
+type Body = { success: boolean; code?: string; fields?: Record<string, string>; data: never }
+
+async function ask({ ask }: Product, path: string, body?: object, headers: Record<string, string> = {}) {
+  const type = body && { 'content-type': 'application/json' }
+  const response = await ask(
+    new Request(`${origin}/api/assessment/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { host: 'localhost:3000', origin, ...type, ...headers },
+      body: body && JSON.stringify(body),
+    }),
+  )
+  return { status: response.status, body: (await response.json()) as Body }
+}
+
+const spanish = { 'accept-language': 'es' }
+
+onBothDatabases('the calls about content', (product) => {
+  const content = () => product.deps.content
+  const walk = () => {
+    const found = content().interventions.find(({ id }) => id === 'walk')
+    if (!found) throw new Error('There is no walk')
+    return found
+  }
+
+  test('give an intervention by its id or number, in the language asked for', async () => {
+    const { id, number, title, rungs, why, tips } = walk()
+    const { status, body } = await ask(product, `intervention/${id}`)
+    expect([status, body.success]).toEqual([200, true])
+    expect(body.data).toMatchObject({
+      ...{ intervention_id: id, content_id: number, Title: title.en, Why: why.en, Intervention: rungs[0]?.en },
+      ...{ Tips: tips.map(({ en }) => en), image_url: `${origin}/api/assessment/picture/${walk().picture}` },
+      areas: expect.arrayContaining([{ area: 'movement', weight: walk().domains.movement }]),
+    })
+    expect((await ask(product, `intervention/${number}`)).body).toEqual(body)
+    expect((await ask(product, `intervention/${id}?locale=es`)).body.data).toMatchObject({ Title: title.es })
+    expect((await ask(product, `intervention/${id}`, undefined, spanish)).body.data).toMatchObject({ Title: title.es })
+  })
+
+  test('give its steps and its services', async () => {
+    const steps = await ask(product, 'intervention/walk/steps?locale=es')
+    expect(steps.body.data).toEqual({
+      ...{ intervention_id: 'walk', intervention_name: walk().title.es },
+      steps: walk().rungs.map((rung, index) => ({ step: index + 1, text: rung.es })),
+    })
+    const links = await ask(product, 'intervention/walk/helpful-links')
+    expect(links.body.data).toMatchObject(
+      walk().links.map((link_id) => ({ link_id, label: content().links[link_id]?.label.en })),
+    )
+  })
+
+  test.each(['', '/steps', '/helpful-links', '/debug'])('know no other intervention%s', async (more) => {
+    for (const id of ['nothing', '999', '%20'])
+      expect((await ask(product, `intervention/${id}${more}`)).status).toBe(404)
+  })
+
+  test('do not speak other languages', async () => {
+    for (const path of ['intervention/walk', 'intervention/walk/steps', 'allBarriers', 'content/sleep'])
+      expect((await ask(product, `${path}?locale=fr`)).body).toMatchObject({
+        code: 'invalid',
+        fields: { locale: expect.any(String) },
+      })
+  })
+
+  test('give every barrier with what helps', async () => {
+    const { body } = await ask(product, 'allBarriers?locale=es')
+    expect(body.data).toEqual(
+      Object.entries(content().strategies).map(([barrier_id, { label, text }]) => ({
+        ...{ barrier_id, name: label.es, strategy: text.es },
+      })),
+    )
+  })
+
+  test('give what a content id leads to', async () => {
+    const article = await ask(product, 'content/sleep')
+    const topic = content().knowledge.find(({ id }) => id === 'sleep')
+    expect(article.body.data).toMatchObject({
+      ...{ kind: 'article', content_id: 'sleep', Title: topic?.title.en, reviewed: topic?.reviewed },
+      interventions: topic?.interventions,
+    })
+    const intervention = await ask(product, `content/${walk().number}?locale=es`)
+    expect(intervention.body.data).toMatchObject({
+      ...{ kind: 'intervention', content_id: walk().number, Title: walk().title.es },
+      steps: walk().rungs.map(({ es }) => es),
+    })
+    for (const id of ['walk', '999', 'nothing']) expect((await ask(product, `content/${id}`)).status).toBe(404)
+  })
+
+  test('lead every number, picture and article somewhere', async () => {
+    for (const id of [
+      ...content().interventions.map(({ number }) => number),
+      ...content().knowledge.map(({ id }) => id),
+    ]) {
+      const { status, body } = await ask(product, `content/${id}`)
+      expect(status).toBe(200)
+      const { image_url } = body.data as { image_url: string }
+      const picture = await product.ask(new Request(image_url, { headers: { host: 'localhost:3000' } }))
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    }
+  })
+
+  test('give the questions that lead to interventions, articles and areas', async () => {
+    const wanted = { content_ids: [walk().number, 'sleep'], intervention_ids: ['quit'], areas: ['purpose'] }
+    const { status, body } = await ask(product, 'questionsForContent?locale=es', wanted)
+    expect(status).toBe(200)
+    const { content: found } = body.data as { content: { questions: { question_id: string; text: string }[] }[] }
+    expect(found).toMatchObject([
+      { content_id: walk().number, intervention_id: 'walk', area: null },
+      { content_id: 'sleep', intervention_id: null, area: null },
+      {
+        intervention_id: 'quit',
+        questions: expect.arrayContaining([expect.objectContaining({ question_id: 'tobacco' })]),
+      },
+      { content_id: null, area: 'purpose' },
+    ])
+    expect(found[3]?.questions).toEqual([
+      {
+        ...{ question_id: 'worthwhile', page_id: 'meaning-and-people', by: ['area'] },
+        text: content()
+          .questionnaires.get(13)
+          ?.pages.flatMap(({ questions }) => questions)
+          .find(({ id }) => id === 'worthwhile')?.text.es,
+      },
+      expect.objectContaining({ question_id: 'priorities', page_id: 'what-matters', by: ['wish'] }),
+    ])
+    expect(found[1]?.questions.map(({ question_id }) => question_id)).toContain('sleep_trouble')
+  })
+
+  test.each([
+    [{}, { content_ids: 'required' }],
+    [
+      { areas: ['moon'], content_ids: [1, 'nothing'] },
+      { 'areas.0': 'unknown', 'content_ids.1': 'unknown' },
+    ],
+    [{ intervention_ids: ['nothing'] }, { 'intervention_ids.0': 'unknown' }],
+    [{ areas: ['sleep'], assessment_id: 999 }, { assessment_id: 'unknown' }],
+  ])('say what of %j there is not', async (wanted, fields) => {
+    const { status, body } = await ask(product, 'questionsForContent', wanted)
+    expect([status, body.code, body.fields]).toEqual([422, 'invalid', fields])
+  })
+
+  test('tell the rules behind an intervention while debug aids are on', async () => {
+    const { body } = await ask(product, 'intervention/sitless/debug')
+    expect(body.data).toMatchObject({
+      ...{ intervention_id: 'sitless', content_version: content().version },
+      pins: [{ trigger: 'not_active', when: { all: [expect.anything(), expect.anything()] } }],
+    })
+  })
+})
+
+describe('while debug aids are off', () => {
+  onBothDatabases(
+    'the rules behind an intervention',
+    (product) => {
+      test('are told to nobody', async () => {
+        const { status, body } = await ask(product, 'intervention/sitless/debug')
+        expect([status, body.code]).toEqual([404, 'notFound'])
+        expect((await ask(product, 'intervention/sitless')).status).toBe(200)
+      })
+    },
+    { DEBUG_TOOLS: '0' },
+  )
+})

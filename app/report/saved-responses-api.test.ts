@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest'
+import { consentText } from '#app/check-up/consent-text.server.ts'
+import { doingWell } from '#assessment/wellbeing-13.example.ts'
+import { makeOthers, makeVictim, type Victim } from '#tests/askers.ts'
+import { onBothDatabases, origin } from '#tests/product.ts'
+
+type Body = { success: boolean; code?: string; data: unknown }
+
+onBothDatabases('the check-ups of a person', (product) => {
+  let victim: Victim
+  let person: string
+  let guest: string
+  let others: Record<string, string>
+  const words = consentText('en')
+
+  beforeAll(async () => {
+    const made = await makeVictim(product)
+    ;({ victim, person, guest } = made)
+    others = await makeOthers(product, victim)
+  })
+
+  async function ask(path: string, cookie: string, body?: object, headers: Record<string, string> = {}) {
+    await product.deps.db.deleteFrom('rate_limit').execute()
+    const type = body && { 'content-type': 'application/json' }
+    const sent = new Request(`${origin}/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { host: 'localhost:3000', origin, ...(cookie && { cookie }), ...type, ...headers },
+      body: body && JSON.stringify(body),
+    })
+    const response = await product.ask(sent)
+    return { status: response.status, body: (await response.json()) as Body }
+  }
+
+  test('are listed for that person, with what they recommend', async () => {
+    const { status, body } = await ask(`assessment/person/${victim.personId}/responses`, person)
+    expect(status).toBe(200)
+    const interventions = expect.arrayContaining([
+      {
+        ...{ response_intervention_id: `${victim.responseId}/strength`, intervention_id: 'strength' },
+        intervention_name: product.deps.content.interventions.find(({ id }) => id === 'strength')?.title.en,
+      },
+    ])
+    expect(body.data).toMatchObject([{ response_id: victim.responseId, assessment_id: 13, interventions }])
+    const es = await ask(`assessment/person/${victim.personId}/interventions?locale=es`, person)
+    const strength = product.deps.content.interventions.find(({ id }) => id === 'strength')?.title.es
+    expect(es.body.data).toContainEqual(expect.objectContaining({ intervention_name: strength }))
+  })
+
+  test('can be asked for one by one', async () => {
+    const path = `assessment/person/${victim.personId}/interventions`
+    const { status, body } = await ask(`${path}?response_id=${victim.responseId}`, person)
+    expect(status).toBe(200)
+    expect(body.data).toContainEqual(expect.objectContaining({ response_id: victim.responseId }))
+    expect((await ask(`${path}?response_id=nothing`, person)).status).toBe(404)
+    expect((await ask(`${path}?locale=fr`, person)).status).toBe(422)
+  })
+
+  test('are told to nobody else', async () => {
+    for (const [who, cookie] of [...Object.entries(others), ['guest who holds it', guest] as const])
+      for (const path of ['responses', 'interventions', `interventions?response_id=${victim.responseId}`]) {
+        const { status, body } = await ask(`assessment/person/${victim.personId}/${path}`, cookie)
+        expect.soft([status, body.code], `${path} by ${who}`).toEqual([404, 'notFound'])
+      }
+  })
+
+  test('have recommendations and steps for whoever they belong to', async () => {
+    for (const cookie of [person, guest]) {
+      const { status, body } = await ask(`assessment/recommendations/${victim.responseId}`, cookie)
+      expect(status).toBe(200)
+      expect(body.data).toMatchObject({ response_id: victim.responseId, locale: 'en', fallback: false })
+      const steps = `assessment/intervention/walk/steps?response_id=${victim.responseId}`
+      expect((await ask(steps, cookie)).status).toBe(200)
+    }
+    for (const [who, cookie] of Object.entries(others)) {
+      const paths = ['recommendations/{}', 'intervention/walk/steps?response_id={}']
+      for (const path of paths) {
+        const { status } = await ask(`assessment/${path.replace('{}', victim.responseId)}`, cookie)
+        expect.soft(status, `${path} by ${who}`).toBe(404)
+      }
+    }
+  })
+
+  test('begin saved when the person is signed in, who agreed to that, too', async () => {
+    const consent = { agreed: true, locale: 'en', wording: words.wording }
+    const all = { consent, isLast: true, answers: { ...doingWell, hear: true } }
+    const begun = await ask('assessment/response', person, all)
+    expect(begun.status).toBe(200)
+    const { response_id } = begun.body.data as { response_id: string }
+    const { db } = product.deps
+    const owner = await db.selectFrom('response_owner').selectAll().where('response_id', '=', response_id).execute()
+    expect(owner).toMatchObject([{ person_id: victim.personId }])
+    const consents = await db.selectFrom('consent').select('kind').where('response_id', '=', response_id).execute()
+    expect(consents.map(({ kind }) => kind).toSorted()).toEqual(['account', 'collect'])
+    const { body } = await ask(`assessment/person/${victim.personId}/responses`, person)
+    expect((body.data as { response_id: string }[]).map((each) => each.response_id)).toEqual([
+      response_id,
+      victim.responseId,
+    ])
+    const found = await ask(`assessment/recommendations/${response_id}?locale=es`, person)
+    expect(found.body.data).toMatchObject({
+      recommendations: expect.arrayContaining([
+        expect.objectContaining({
+          intervention_id: 'hearing',
+          reasons: expect.arrayContaining([expect.objectContaining({ kind: 'said', question_id: 'hear' })]),
+        }),
+      ]),
+    })
+  })
+})
