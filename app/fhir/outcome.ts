@@ -4,7 +4,7 @@ import { type ApiEnv, Problem, type ProblemStatus, problemAnswer } from '../shar
 import { fhirBase } from './fhir.server.ts'
 
 /** The kind of answers here. */
-export const fhirJson = 'application/fhir+json'
+export const fhirJson = 'application/fhir+json' as const
 
 /** By what FHIR calls what is wrong. */
 const issueCodes: Readonly<Record<ProblemStatus, string>> = {
@@ -69,11 +69,16 @@ export const asOutcome: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.res = new Response(JSON.stringify(outcomeOf(problem, system)), { status: problem.status, headers })
 }
 
+/** Outcomes that every call may have. */
+const anyCall = [400, 401, 403, 413, 500] as const
+const outcomeAnswer = (status: ProblemStatus) => ({
+  description: problemAnswer(status).description,
+  content: { [fhirJson]: { schema: OperationOutcome } },
+})
+
 /** Outcomes for the description of a call, in place of problems: those named, and those that every call may have. */
 export const outcomes = <const Statuses extends readonly ProblemStatus[]>(...given: Statuses) =>
-  Object.fromEntries(
-    [...given, ...([400, 401, 403, 413, 500] as const)].map((status) => [
-      status,
-      { description: problemAnswer(status).description, content: { [fhirJson]: { schema: OperationOutcome } } },
-    ]),
-  )
+  Object.fromEntries([...given, ...anyCall].map((status) => [status, outcomeAnswer(status)])) as Record<
+    Statuses[number] | (typeof anyCall)[number],
+    ReturnType<typeof outcomeAnswer>
+  >
