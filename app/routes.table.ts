@@ -130,6 +130,10 @@ export const table = [
   row('staff', 'staff/staff', 'partner'),
 
   row('gallery', 'debug/gallery', 'bare'),
+  row('consumer-priorities-test', 'debug/generator', 'partner', { variant: 'consumer-priorities' }),
+  row('data-analysis-test', 'debug/generator', 'partner', { variant: 'data-analysis' }),
+  row('combined-recommendations-test', 'debug/generator', 'partner', { variant: 'combined-recommendations' }),
+  row('intervention-recommendations-test', 'debug/generator', 'partner', { variant: 'intervention-recommendations' }),
   row('outbox', 'outbox/outbox', 'partner'),
 ]
 

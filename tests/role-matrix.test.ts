@@ -34,7 +34,8 @@ const forAnyone =
   start-6 start-7 start-nys start-pilot buenos-dias BurlingtonSeniorCenter bcda start-enter-zipcode center/:partner?
   return-code done help-now shared/:token shared/:token/stop preview preview-all preview-old knowledge-base
   knowledge-base/:topic resources how-our-organizations-can-help/:partner? :partner/how-our-organizations-can-help
-  center-resources about terms privacy consumer-health-data help password-reset logout gallery outbox`)
+  center-resources about terms privacy consumer-health-data help password-reset logout gallery outbox
+  consumer-priorities-test data-analysis-test combined-recommendations-test intervention-recommendations-test`)
 
 /** Every call: who may have it done. Its own description has to say the same. */
 const calls: Record<string, CallAccess> = {

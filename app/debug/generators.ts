@@ -1,0 +1,130 @@
+import type { Answers } from '#assessment/answers.ts'
+import type { Domain, Questionnaire } from '#assessment/questionnaire.ts'
+import { reportParts, startReport } from '#assessment/report/build-report.ts'
+import { barriersOf } from '#assessment/report/challenges.ts'
+import { findingsOf } from '#assessment/report/findings.ts'
+import { prioritiesOf } from '#assessment/report/priorities.ts'
+import { type RankedIntervention, rankedInterventions } from '#assessment/report/recommendations.ts'
+import type { State } from '#assessment/report/report.ts'
+import { areasOf } from '#assessment/scoring/areas.ts'
+
+/** The generators that can be looked at one by one. */
+export const generators = [
+  'consumer-priorities',
+  'data-analysis',
+  'combined-recommendations',
+  'intervention-recommendations',
+] as const
+export type Generator = (typeof generators)[number]
+
+/** What a run of a generator is about: ids and numbers, which the page puts into words. */
+export type Line =
+  | { kind: 'answer'; question: string }
+  | { kind: 'area'; domain: Domain; state: State | null; points: number }
+  | { kind: 'priority'; domain: Domain; state: State | null; picked: boolean; because: readonly string[] }
+  | { kind: 'barrier'; barrier: string; from: 'told' | 'answers' }
+  | { kind: 'strength'; strength: string; because: readonly string[] }
+  | { kind: 'finding'; finding: string; figure: number; because: readonly string[] }
+  | {
+      kind: 'intervention'
+      id: string
+      domain: Domain
+      need: number | null
+      score: number | null
+      because: readonly string[]
+    }
+
+/** One run: what went in and what came out, line by line and as it is, and how long it took. */
+export type Run = {
+  input: { lines: readonly Line[]; data: unknown }
+  output: { lines: readonly Line[]; data: unknown }
+  /** Milliseconds of the first run, and of the one in the middle of all. */
+  ms: { first: number; median: number; runs: number }
+}
+
+type Given = {
+  questionnaire: Questionnaire
+  interventions: readonly RankedIntervention[]
+  answers: Answers
+  contentVersion: string
+}
+
+const runs = 15
+
+/** Runs a generator with some answers, several times to see how long it takes. */
+export function runGenerator(generator: Generator, given: Given): Run {
+  const start = startReport(given)
+  const { facts } = start
+  const areas = areasOf(facts)
+  const answered: Line[] = Object.keys(facts.answers).map((question) => ({ kind: 'answer', question }))
+  const known: Line[] = areas.map(({ domain, state, points }) => ({ kind: 'area', domain, state, points }))
+  switch (generator) {
+    case 'consumer-priorities': {
+      const { result, ms } = timed(() => prioritiesOf(areas, facts))
+      return { input: { lines: known, data: areas }, output: { lines: result.map(ofPriority), data: result }, ms }
+    }
+    case 'data-analysis': {
+      const { result, ms } = timed(() => findingsOf(facts, areas))
+      const lines = result.map(
+        ({ finding, figure, because }) => ({ kind: 'finding', finding, figure, because }) as const,
+      )
+      return { input: { lines: answered, data: facts.answers }, output: { lines, data: result }, ms }
+    }
+    case 'combined-recommendations': {
+      const { result, ms } = timed(() => ({ ...reportParts.areas(start), ...reportParts.recommendations(start) }))
+      const { priorities, challenges, strengths, recommendations } = result
+      const lines: Line[] = [
+        ...priorities.map(ofPriority),
+        ...challenges.map(({ barrier, from }) => ({ kind: 'barrier', barrier, from }) as const),
+        ...strengths.map(({ strength, because }) => ({ kind: 'strength', strength, because }) as const),
+        ...recommendations.map(
+          ({ intervention: id, domain, score, reasons }) =>
+            ({ kind: 'intervention', id, domain, need: null, score, because: becauseOf(reasons) }) as const,
+        ),
+      ]
+      const data = { priorities, challenges, strengths, recommendations }
+      return { input: { lines: answered, data: facts.answers }, output: { lines, data }, ms }
+    }
+    case 'intervention-recommendations': {
+      const priorities = prioritiesOf(areas, facts)
+      const barriers = barriersOf(facts)
+      const { result, ms } = timed(() => rankedInterventions(given.interventions, areas, priorities, facts))
+      const input: Line[] = [
+        ...known,
+        ...priorities.map(ofPriority),
+        ...barriers.map(({ barrier, from }) => ({ kind: 'barrier', barrier, from }) as const),
+      ]
+      const lines = result.map(
+        ({ id, domain, need, reasons }) =>
+          ({ kind: 'intervention', id, domain, need, score: null, because: becauseOf(reasons) }) as const,
+      )
+      return { input: { lines: input, data: { areas, priorities, barriers } }, output: { lines, data: result }, ms }
+    }
+  }
+}
+
+const ofPriority = ({ domain, state, picked, because }: ReturnType<typeof prioritiesOf>[number]): Line => ({
+  kind: 'priority',
+  domain,
+  state,
+  picked,
+  because,
+})
+
+const becauseOf = (reasons: readonly object[]): string[] => [
+  ...new Set(reasons.flatMap((reason) => ('because' in reason ? (reason.because as readonly string[]) : []))),
+]
+
+function timed<Result>(make: () => Result): { result: Result; ms: Run['ms'] } {
+  const took: number[] = []
+  const once = () => {
+    const began = performance.now()
+    const result = make()
+    took.push(performance.now() - began)
+    return result
+  }
+  const result = once()
+  while (took.length < runs) once()
+  const first = took[0] ?? 0
+  return { result, ms: { first, median: took.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0, runs } }
+}

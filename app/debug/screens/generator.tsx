@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Answers } from '#assessment/answers.ts'
+import { allQuestions } from '#assessment/pages.ts'
+import type { Locale, Questionnaire } from '#assessment/questionnaire.ts'
+import { answerTexts } from '../../shared/answer-text.ts'
+import { type Here, hereOf } from '../../shared/request.ts'
+import { findHeldResponse, questionnaireOf, readAnswers } from '../../shared/response.server.ts'
+import { screenAt } from '../../shared/routing/screen.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { PageHead } from '../../ui/page-head/page-head.tsx'
+import { onlyWithDebugTools } from '../debug.policy.ts'
+import { GeneratorTable, type Row, type Said } from '../generator-table.tsx'
+import styles from '../generators.css?url'
+import { generators, type Line, runGenerator } from '../generators.ts'
+
+/** Whose answers a generator is run with. */
+const sources = ['sample', 'mine'] as const
+
+/**
+ * One generator for developers: what goes in, what comes out and how long it takes. It runs with the made-up answers of the
+ * content or with the check-up that this browser holds, never with anybody else's.
+ */
+export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  onlyWithDebugTools(here)
+  const generator = generators.find((known) => known === screenAt(pattern).page.variant)
+  if (!generator) throw data(null, { status: 404 })
+  const mine = await answersHeld(here, url)
+  const of = url.searchParams.get('of') === 'mine' && mine ? sources[1] : sources[0]
+  const { content } = here.deps
+  const { assessment, answers: sample } = content.sample
+  const { questionnaire, answers } =
+    of === 'mine' && mine ? mine : { questionnaire: questionnaireOf(here, assessment), answers: sample }
+  const { interventions, version } = content
+  const { input, output, ms } = runGenerator(generator, {
+    questionnaire,
+    interventions,
+    answers,
+    contentVersion: version,
+  })
+  const titles = new Map(interventions.map(({ id, title }) => [id, title[here.locale]]))
+  const inWords = (lines: readonly Line[]): Row[] =>
+    lines.map((line) => ({
+      line,
+      title: line.kind === 'intervention' ? (titles.get(line.id) ?? line.id) : null,
+      because: quote('because' in line ? line.because : [], questionnaire, answers, here.locale),
+      said: line.kind === 'answer' ? (quote([line.question], questionnaire, answers, here.locale)[0] ?? null) : null,
+    }))
+  return {
+    generator,
+    of,
+    hasMine: mine !== null,
+    wantedMine: url.searchParams.get('of') === 'mine',
+    ms,
+    input: { rows: inWords(input.lines), json: JSON.stringify(input.data, null, 2) },
+    output: { rows: inWords(output.lines), json: JSON.stringify(output.data, null, 2) },
+  }
+}
+
+async function answersHeld(here: Here, url: URL): Promise<{ questionnaire: Questionnaire; answers: Answers } | null> {
+  const response = await findHeldResponse(here, url)
+  if (!response) return null
+  const questionnaire = questionnaireOf(here, response.assessment_id)
+  return { questionnaire, answers: await readAnswers(here, response.id, questionnaire) }
+}
+
+/** Answers in their own words, with their questions. */
+function quote(ids: readonly string[], questionnaire: Questionnaire, answers: Answers, locale: Locale): Said[] {
+  return allQuestions(questionnaire).flatMap((question) => {
+    const answer = answers[question.id]
+    if (!ids.includes(question.id) || answer === undefined) return []
+    return { id: question.id, question: question.text[locale], answers: answerTexts(question, answer, locale) }
+  })
+}
+
+export default function GeneratorScreen() {
+  const { generator, of, hasMine, wantedMine, ms, input, output } = useLoaderData<typeof loader>()
+  const { t, i18n } = useTranslation(['debug', 'common'])
+  const title = t(`generators.titles.${generator}`)
+  const inMs = (value: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 3 }).format(value)
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: title })}</title>
+      <meta name="robots" content="noindex" />
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <PageHead title={title} lead={t(`generators.leads.${generator}`)} />
+      <div className="section">
+        <div className="wrap stack stack--loose">
+          <form method="get" className="stack">
+            <ChoiceGroup
+              id="of"
+              name="of"
+              type="radio"
+              legend={<h2>{t('generators.of')}</h2>}
+              hint={hasMine ? undefined : t('generators.noneHeld')}
+              value={[of]}
+              options={sources
+                .filter((source) => source === 'sample' || hasMine)
+                .map((source) => ({ value: source, label: t(`generators.sources.${source}`) }))}
+            />
+            <div>
+              <Button>{t('generators.run')}</Button>
+            </div>
+          </form>
+          {wantedMine && !hasMine && <Note tone="warn">{t('generators.sampleInstead')}</Note>}
+          <p className="lead">
+            {t('generators.timing', { first: inMs(ms.first), median: inMs(ms.median), runs: ms.runs })}
+          </p>
+          <div className="gen">
+            <GeneratorTable id="input" title={t('generators.input')} rows={input.rows} json={input.json} />
+            <GeneratorTable id="output" title={t('generators.output')} rows={output.rows} json={output.json} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
