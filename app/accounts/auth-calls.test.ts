@@ -1,3 +1,6 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { saveResponse } from '#app/shared/account.server.ts'
@@ -40,6 +43,14 @@ onBothDatabases('the calls to sign in', (product) => {
       expect(session.body).toEqual({ tokenStatus: 'present', isActive: true, expiresAt: expires_at })
       const kept = await product.deps.db.selectFrom('bearer_token').selectAll().execute()
       expect(JSON.stringify(kept)).not.toContain(client.token)
+    })
+    test('takes along the partner that the address names, and sets no cookie either', async () => {
+      const client = clientOf(product)
+      client.token = tokenIn(await client.call('POST', '/auth/session?partner=volusia'))
+      expect(client.cookies).toEqual([])
+      const [row] = await product.deps.db.selectFrom('browser_session').selectAll().orderBy('id', 'desc').execute()
+      expect(row?.partner_key).toBe('volusia')
+      expect(await isKnown(client)).toBe(true)
     })
     test('that is there already gets another token for it', async () => {
       const client = await beginClient(product)
@@ -122,6 +133,15 @@ onBothDatabases('the calls to sign in', (product) => {
         expect(personIn(second)).toBe(person_id)
       },
     )
+    test('a phone number is proved as an email is, in any spelling', async () => {
+      const done = await logIn(await beginClient(product), '5551239876')
+      const client = await beginClient(product)
+      wait(1)
+      await client.call('POST', '/auth/sendPin', { email: '', phone: '+1 (555) 123-9876' })
+      const code = await codeOf(product, '5551239876')
+      const again = await client.call('POST', '/auth/loginNewPortal', { phone: '555-123-9876', code })
+      expect(personIn(again)).toBe(personIn(done))
+    })
     test('a browser has its cookies by it besides, under new tokens', async () => {
       const browser = product.browser()
       const contact = someone()
@@ -192,6 +212,16 @@ onBothDatabases('the calls to sign in', (product) => {
       expect(statuses).toEqual([...Array(8).fill(200), 429])
       const page = await product.browser().post('/login', { at: 'contact', contact: someone(), go: 'send' })
       expect(page.status).toBe(429)
+    })
+    test('whoever has worked for a challenge gets a code when no more are given without, once', async () => {
+      for (let nth = 0; nth < 10; nth += 1) await clientOf(product).call('POST', '/auth/sendPin', { email: someone() })
+      const challenge = (await clientOf(product).call('GET', '/captcha')).body as unknown as Challenge
+      const solved = { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
+      const captcha = Buffer.from(JSON.stringify(solved)).toString('base64')
+      const statuses: number[] = []
+      for (const body of [{}, { captcha: 'nonsense' }, { captcha }, { captcha }])
+        statuses.push((await clientOf(product).call('POST', '/auth/sendPin', { email: someone(), ...body })).status)
+      expect(statuses).toEqual([429, 429, 200, 429])
     })
     test('no code leaves where no message does', async () => {
       const { outbox } = product.deps

@@ -1,7 +1,9 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { parse } from 'hono/utils/cookie'
 import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success, text } from '../shared/api.ts'
 import { exampleOf } from '../shared/api-examples.ts'
+import { sessionCookieName } from '../shared/browser-session.server.ts'
 import { giveToken, renewedAnswer } from '../shared/token-answer.server.ts'
 import { keepClientId, mayHaveToken } from './token.server.ts'
 
@@ -43,11 +45,12 @@ export const tokenApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const here = c.get('here')
-      const isNew = here.visit === null
+      const { origin } = here.deps.settings
+      const isByCookie = here.visit !== null && Boolean(parse(c.req.header('cookie') ?? '')[sessionCookieName(origin)])
       if (!(await mayHaveToken(here))) return problem(c, 429, 'tooMany')
       const token = await giveToken(c)
-      // Whoever asks holds no cookies: the session is theirs by the token alone.
-      if (isNew) here.cookies.length = 0
+      // The session of a client that holds no cookies is theirs by the token alone.
+      if (!isByCookie) here.cookies.length = 0
       return c.json(ok(token), 200)
     },
   )
