@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ShowPasswords } from '../shared/new-password-fields.tsx'
 import { inLocale } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/use-locale.ts'
 import { Button } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { Note } from '../ui/note/note.tsx'
-import { ShowPasswords } from './new-password-fields.tsx'
 import { longestTyped, type SignInProblem, type SignInStep } from './sign-in.ts'
 
 /** The id of the one form of every page to sign in, sign up or choose a password. */
@@ -156,7 +156,7 @@ export function PasswordForm({ typed, problem }: FormProps) {
         autoComplete="current-password"
         maxLength={longestTyped}
       />
-      <ShowPasswords />
+      <ShowPasswords label={t('password.show')} />
       <Button name="go" value="sign-in" iconAfter="arrowRight">
         {t('signIn')}
       </Button>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { type PasswordErrors, passwordLength } from '../shared/password.ts'
+import { NewPasswordFields } from '../shared/new-password-fields.tsx'
+import type { PasswordErrors } from '../shared/password.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
-import { Field } from '../ui/field/field.tsx'
 import type { SavingFacts } from './save.server.ts'
-import { saveFormId } from './save.ts'
+import { saveFormId, savePrefix } from './save.ts'
 
 interface PasswordFormProps {
   facts: SavingFacts
@@ -14,14 +14,7 @@ interface PasswordFormProps {
 
 /** A first password, typed twice; or on without one. */
 export function PasswordForm({ facts, username, errors = {} }: PasswordFormProps) {
-  const { t } = useTranslation(['save', 'errors'])
-  const say = (field: keyof PasswordErrors) => errors[field] && t(`errors:password.${errors[field]}`)
-  const input = {
-    type: 'password',
-    width: 'wide',
-    autoComplete: 'new-password',
-    maxLength: 4 * passwordLength.most,
-  } as const
+  const { t } = useTranslation('save')
   return (
     <form id={saveFormId} method="post" action={facts.action} className="stack stack--loose" noValidate>
       <div className="stack stack--tight">
@@ -29,19 +22,7 @@ export function PasswordForm({ facts, username, errors = {} }: PasswordFormProps
         <p>{t('password.text')}</p>
       </div>
       <input type="email" autoComplete="username" value={username} readOnly hidden />
-      <Field
-        id="save-password"
-        name="password"
-        label={t('password.label')}
-        hint={t('password.hint')}
-        error={say('password')}
-        {...input}
-      />
-      <Field id="save-again" name="again" label={t('password.again')} error={say('again')} {...input} />
-      <label className="save__show" hidden data-save-show>
-        <input type="checkbox" />
-        {t('password.show')}
-      </label>
+      <NewPasswordFields errors={errors} prefix={savePrefix} />
       <div className="save__buttons">
         <LinkButton look="secondary" href={facts.goOn}>
           {t('password.skip')}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { ContactError } from '../shared/contact-method.ts'
+import { usePasswordProblems } from '../shared/new-password-fields.tsx'
 import type { PasswordErrors } from '../shared/password.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
-import { ErrorSummary, type FieldError } from '../ui/error-summary/error-summary.tsx'
+import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -10,7 +11,7 @@ import { PasswordForm } from './password-form.tsx'
 import { ProblemWords, type SavingProblem } from './problem-words.tsx'
 import styles from './save.css?url'
 import type { SavingFacts, SavingStep } from './save.server.ts'
-import { saveFormId, type TypedContact } from './save.ts'
+import { saveFormId, savePrefix, type TypedContact } from './save.ts'
 
 /** What came of a form that did not lead on. */
 export type Refused = {
@@ -60,20 +61,15 @@ function Step({ facts, step, refused }: { facts: SavingFacts; step: SavingStep; 
 /** What is wrong, first in the part. */
 function Problems({ facts, refused }: { facts: SavingFacts; refused: Refused }) {
   const { t } = useTranslation(['save', 'errors'])
-  const { problem, contact, password } = refused
+  const { problem, contact, password = {} } = refused
+  const passwordProblems = usePasswordProblems(password, savePrefix)
   if (contact?.error) {
     const { method } = contact.typed
     const message = t(`errors:contact.${contact.error}`)
     return <ErrorSummary title={t('save:errorTitle')} errors={[{ id: `save-${method}`, message }]} />
   }
-  const wrong = password && Object.entries(password)
-  if (wrong && wrong.length > 0) {
-    const errors: FieldError[] = wrong.map(([field, error]) => ({
-      id: `save-${field}`,
-      message: `${t(field === 'again' ? 'save:password.again' : 'save:password.label')}: ${t(`errors:password.${error}`)}`,
-    }))
-    return <ErrorSummary title={t('save:password.errorTitle')} errors={errors} />
-  }
+  if (passwordProblems.length > 0)
+    return <ErrorSummary title={t('save:password.errorTitle')} errors={passwordProblems} />
   if (problem === undefined || problem === 'taken') return null
   const ofCode = facts.step.at === 'code' && (problem === 'required' || problem === 'wrong')
   const message = <ProblemWords problem={problem} />

@@ -4,6 +4,9 @@ import { type ContactError, contactMethods, parseContact } from '../shared/conta
 /** Id of the form of each step, which the header's buttons send too. */
 export const saveFormId = 'save-form'
 
+/** What the ids of the fields begin with: the dialogs stand on pages that have fields of their own. */
+export const savePrefix = 'save-'
+
 /** Ids of the dialogs for saving without leaving the report. */
 export const saveDialogId = 'save-dialog'
 export const verifyDialogId = 'verify-dialog'

@@ -63,7 +63,7 @@ function showNews(note: HTMLElement | null): void {
 }
 
 function prepare(part: HTMLElement): void {
-  part.querySelector('[data-save-show]')?.removeAttribute('hidden')
+  part.querySelector('[data-show-passwords]')?.removeAttribute('hidden')
   showReady(part)
 }
 
@@ -71,7 +71,7 @@ document.addEventListener('input', ({ target }) => {
   const part = target instanceof Element ? partOf(target) : null
   if (!part || !(target instanceof HTMLInputElement)) return
   if (target.type === 'tel' && target.selectionEnd === target.value.length) target.value = typedPhone(target.value)
-  if (target.closest('[data-save-show]'))
+  if (target.closest('[data-show-passwords]'))
     for (const field of part.querySelectorAll<HTMLInputElement>('[autocomplete="new-password"]'))
       field.type = target.checked ? 'text' : 'password'
   showReady(part)
