@@ -8,7 +8,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { addressFor } from '../../shared/address.ts'
-import { BesideMenu } from '../../shared/beside-menu.tsx'
 import { readForm } from '../../shared/form.server.ts'
 import type { Handle } from '../../shared/handle.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
@@ -18,11 +17,12 @@ import { Note } from '../../ui/note/note.tsx'
 import { BarrierForm, barrierFormId, type Opportunity } from '../barrier-form.tsx'
 import { updateChoices } from '../choices.server.ts'
 import { mostBarriers } from '../choices.ts'
+import { ChoosingPage } from '../choosing-page.tsx'
 import { CouldNot } from '../could-not.tsx'
 import leaveNow from '../leave-now.ts?worker&url'
 import type { ReportView } from '../present.ts'
 import { choosingResponse } from '../report.policy.ts'
-import { SafetyBoxes, urgentOf } from '../sections/safety-boxes.tsx'
+import { urgentOf } from '../sections/safety-boxes.tsx'
 import { viewOf } from '../view.server.ts'
 
 export const handle = { form: barrierFormId, scripts: [leaveNow] } satisfies Handle
@@ -89,50 +89,38 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The challenges as opportunities: what helps with each, and up to three to work on. */
 export default function Opportunities() {
-  const { t } = useTranslation(['choices', 'common', 'questionnaire'])
+  const { t } = useTranslation('choices')
   const { failed, safety, opportunities, chosen, kept, links } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
-  const title = t('barriers.title')
   return (
-    <>
-      <title>
-        {t('common:pageTitle', { page: again?.tooMany ? t('questionnaire:errorTitle', { title }) : title })}
-      </title>
-      <SafetyBoxes safety={safety} />
-      <BesideMenu>
-        <div className="rsec stack stack--loose">
-          <div className="stack">
-            <h1>{title}</h1>
-            {opportunities.length > 0 && <p className="lead">{t('barriers.lead')}</p>}
-          </div>
-          {kept && !again && (
-            <Note tone="ok" live="status" id="kept">
-              <p>{t('barriers.kept', { count: chosen.length })}</p>
-              <ul className="links">
-                <li>
-                  <a href={links.strategies}>{t('barriers.strategies')}</a>
-                </li>
-                <li>
-                  <a href={links.area}>{t('barriers.area')}</a>
-                </li>
-                <li>
-                  <a href={links.report}>{t('area.report')}</a>
-                </li>
-              </ul>
-            </Note>
-          )}
-          {failed && <CouldNot />}
-          {!failed && opportunities.length === 0 && <Nothing links={links} />}
-          {opportunities.length > 0 && (
-            <BarrierForm
-              opportunities={opportunities}
-              value={again?.value ?? chosen}
-              tooMany={again?.tooMany ?? false}
-            />
-          )}
-        </div>
-      </BesideMenu>
-    </>
+    <ChoosingPage
+      title={t('barriers.title')}
+      refused={again?.tooMany ?? false}
+      lead={opportunities.length > 0 ? t('barriers.lead') : null}
+      safety={safety}
+    >
+      {kept && !again && (
+        <Note tone="ok" live="status" id="kept">
+          <p>{t('barriers.kept', { count: chosen.length })}</p>
+          <ul className="links">
+            <li>
+              <a href={links.strategies}>{t('barriers.strategies')}</a>
+            </li>
+            <li>
+              <a href={links.area}>{t('barriers.area')}</a>
+            </li>
+            <li>
+              <a href={links.report}>{t('area.report')}</a>
+            </li>
+          </ul>
+        </Note>
+      )}
+      {failed && <CouldNot />}
+      {!failed && opportunities.length === 0 && <Nothing links={links} />}
+      {opportunities.length > 0 && (
+        <BarrierForm opportunities={opportunities} value={again?.value ?? chosen} tooMany={again?.tooMany ?? false} />
+      )}
+    </ChoosingPage>
   )
 }
 

@@ -9,7 +9,6 @@ import {
 } from 'react-router'
 import { type Domain, domains } from '#assessment/questionnaire.ts'
 import { addressFor } from '../../shared/address.ts'
-import { BesideMenu } from '../../shared/beside-menu.tsx'
 import { readForm } from '../../shared/form.server.ts'
 import type { Handle } from '../../shared/handle.ts'
 import { type Here, hereOf } from '../../shared/request.ts'
@@ -19,10 +18,11 @@ import { AreaChosen, type ChosenArea } from '../area-chosen.tsx'
 import { AreaForm, type AreaOption, areaFormId } from '../area-form.tsx'
 import { readChoices, updateChoices } from '../choices.server.ts'
 import { servesArea } from '../choices.ts'
+import { ChoosingPage } from '../choosing-page.tsx'
 import leaveNow from '../leave-now.ts?worker&url'
 import { areaNamed, type ReportView } from '../present.ts'
 import { choosingResponse } from '../report.policy.ts'
-import { SafetyBoxes, urgentOf } from '../sections/safety-boxes.tsx'
+import { urgentOf } from '../sections/safety-boxes.tsx'
 import { viewOf } from '../view.server.ts'
 
 export const handle = { form: areaFormId, scripts: [leaveNow] } satisfies Handle
@@ -102,26 +102,13 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** All areas of life, of which one is chosen to start with; once it is, what to do there. */
 export default function PickArea() {
-  const { t } = useTranslation(['choices', 'common', 'questionnaire'])
+  const { t } = useTranslation('choices')
   const { safety, areas, chosen, kept, links } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
-  const title = t('area.title')
   return (
-    <>
-      <title>
-        {t('common:pageTitle', { page: again?.missing ? t('questionnaire:errorTitle', { title }) : title })}
-      </title>
-      <SafetyBoxes safety={safety} />
-      <BesideMenu>
-        <div className="rsec stack stack--loose">
-          <div className="stack">
-            <h1>{title}</h1>
-            <p className="lead">{t('area.lead')}</p>
-          </div>
-          {kept && !again && <AreaChosen {...kept} links={links} />}
-          <AreaForm areas={areas} value={again ? again.value : chosen} missing={again?.missing ?? false} />
-        </div>
-      </BesideMenu>
-    </>
+    <ChoosingPage title={t('area.title')} refused={again?.missing ?? false} lead={t('area.lead')} safety={safety}>
+      {kept && !again && <AreaChosen {...kept} links={links} />}
+      <AreaForm areas={areas} value={again ? again.value : chosen} missing={again?.missing ?? false} />
+    </ChoosingPage>
   )
 }
