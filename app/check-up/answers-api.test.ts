@@ -114,6 +114,18 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect(body.data?.end_datetime).toBe(product.deps.now().toISOString())
   })
 
+  test('asks the short form where that is wanted', async () => {
+    await allowMore()
+    const client = cookieClient(product)
+    const short = { consent: agreed(), form: 'short', audience: 'for', answers: {} }
+    const { body } = await client('/assessment/response', short)
+    const { pages } = wellbeing13
+    const asked = pages.filter((page) => visibleQuestions(page, {}, 'short').length > 0).map(({ id }) => id)
+    const open = body.data?.open_pages as { page_id: string }[]
+    expect(open.map(({ page_id }) => page_id)).toEqual(asked)
+    expect(await row(String(body.data?.response_id))).toMatchObject({ form: 'short', audience: 'for' })
+  })
+
   test('writes down who agreed to which words', async () => {
     await allowMore()
     const id = await begin(cookieClient(product), { consent: agreed('es') })
@@ -141,12 +153,11 @@ onBothDatabases('POST /assessment/response', (product) => {
 
   test.each([
     ['no answers', { response_id: 'x' }, { answers: 'required' }],
-    ['answers that are none', { answers: { qol: { deep: 1 } } }, undefined],
-    ['a page that is no page', { answers: {}, page_id: [] }, undefined],
+    ['answers that are none', { answers: { qol: { deep: 1 } } }, { 'answers.qol': 'invalid_union' }],
+    ['a page that is no page', { answers: {}, page_id: [] }, { page_id: 'invalid_union' }],
   ])('refuses %s', async (_, sent, fields) => {
     const { status, body } = await cookieClient(product)('/assessment/response', sent)
-    expect([status, body.code]).toEqual([422, 'invalid'])
-    if (fields) expect(body.fields).toEqual(fields)
+    expect([status, body.code, body.fields]).toEqual([422, 'invalid', fields])
   })
 
   test.each([0, '0'])('refuses the partner id %j, and only notes that there is none', async (partner_id) => {
