@@ -1,38 +1,46 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { accountsApi } from '../app/accounts/accounts.api.ts'
-import { fhirApi } from '../app/fhir/fhir.api.ts'
-import { asOutcome } from '../app/fhir/outcome.ts'
 import { answersApi } from '../app/check-up/answers.api.ts'
 import { questionDataApi } from '../app/check-up/question-data.api.ts'
-import { contentApi } from '../app/report/content.api.ts'
-import { interventionsApi } from '../app/report/interventions.api.ts'
-import { recommendationsApi } from '../app/report/recommendations.api.ts'
-import { savedResponsesApi } from '../app/report/saved-responses.api.ts'
+import { fhirApi } from '../app/fhir/fhir.api.ts'
+import { asOutcome } from '../app/fhir/outcome.ts'
 import { myAccountApi } from '../app/my-account/my-account.api.ts'
 import { myDataApi } from '../app/my-data/my-data.api.ts'
 import { opinionApi } from '../app/opinion/opinion.api.ts'
+import { ownMessagesApi } from '../app/own-messages/own-messages.api.ts'
+import { centerSearchApi } from '../app/partners/center-search.api.ts'
+import { guidanceApi } from '../app/partners/guidance.api.ts'
+import { contentApi } from '../app/report/content.api.ts'
 import { generationApi } from '../app/report/generation.api.ts'
+import { interventionsApi } from '../app/report/interventions.api.ts'
 import { pdfApi } from '../app/report/pdf.api.ts'
 import { pictureApi } from '../app/report/picture.api.ts'
+import { recommendationsApi } from '../app/report/recommendations.api.ts'
+import { savedResponsesApi } from '../app/report/saved-responses.api.ts'
+import { securedReportApi } from '../app/report/secured.api.ts'
 import { returningApi } from '../app/returning/returning.api.ts'
+import { attachApi } from '../app/saving/attach.api.ts'
+import { savingApi } from '../app/saving/saving.api.ts'
+import { securedSessionApi } from '../app/session/secured-session.api.ts'
 import { sessionApi } from '../app/session/session.api.ts'
+import { tokenApi } from '../app/session/token.api.ts'
 import { type ApiEnv, problem } from '../app/shared/api.ts'
 import { captchaApi } from '../app/shared/captcha.api.ts'
 import { countOnce } from '../app/shared/idempotency.server.ts'
 import type { Here } from '../app/shared/request.ts'
 import { shareApi } from '../app/sharing/share.api.ts'
+import { identityTokenApi } from '../app/social/identity-token.api.ts'
 import { socialApi } from '../app/social/social.api.ts'
+import { figuresApi } from '../app/staff/figures.api.ts'
+import { usageApi } from '../app/usage/usage.api.ts'
 import { documentOf } from './api/document.ts'
-import { savingApi } from '../app/saving/saving.api.ts'
 import { answerError, answerThrown, invalid } from './api/problems.ts'
-import { tokenApi } from '../app/session/token.api.ts'
 
 /** Calls that take a bearer token of somebody else: who calls them is decided by the feature. */
 const ownBearer = /^\/api\/auth\/(google|microsoft|searchCenterID)$/i
 /** A token in an address stays in logs and histories, so there it is not taken. */
 const tokenNames = ['token', 'bearer', 'access_token']
-import { identityTokenApi } from '../app/social/identity-token.api.ts'
 
 /** The calls for other systems, under /api: each feature brings its own. `read` gives the facts of a request. */
 export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
@@ -64,10 +72,11 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
     .route('/', shareApi)
     .route('/', answersApi)
     .route('/', questionDataApi)
-    .route('/', contentApi)
-    .route('/', interventionsApi)
     .route('/', recommendationsApi)
     .route('/', savedResponsesApi)
+    .route('/', interventionsApi)
+    .route('/', contentApi)
+    .route('/', pictureApi)
     .route('/', opinionApi)
     .route('/', sessionApi)
     .route('/', myAccountApi)
@@ -75,10 +84,21 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
     .route('/', pdfApi)
     .route('/', fhirApi)
     .route('/', generationApi)
-    .route('/', pictureApi)
     .route('/', returningApi)
     .route('/', socialApi)
+    .route('/', identityTokenApi)
+    .route('/', tokenApi)
+    .route('/', accountsApi)
+    .route('/', savingApi)
     .route('/', captchaApi)
+    .route('/', securedReportApi)
+    .route('/', securedSessionApi)
+    .route('/', attachApi)
+    .route('/', figuresApi)
+    .route('/', ownMessagesApi)
+    .route('/', guidanceApi)
+    .route('/', usageApi)
+    .route('/', centerSearchApi)
   let document: object | undefined
   calls.get('/openapi.json', (c) => {
     document ??= documentOf(calls, c.get('here').deps.settings.origin)
@@ -91,7 +111,3 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
 
 /** Every call with what it takes and gives: the typed client is made from it. */
 export type Api = ReturnType<typeof createApi>
-    .route('/', identityTokenApi)
-    .route('/', tokenApi)
-    .route('/', accountsApi)
-    .route('/', savingApi)

@@ -56,7 +56,9 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Wh
     gone.push(
       ...(await trx
         .deleteFrom('outbox_message')
-        .where('key', 'like', `account-changed ${person.id} %`)
+        .where((eb) =>
+          eb.or([eb('key', 'like', `account-changed ${person.id} %`), eb('key', 'like', `own-message ${person.id} %`)]),
+        )
         .returning('id')
         .execute()),
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { nextCheckUp } from '../shared/next-check-up.ts'
 import { calendarFile } from './calendar.ts'
-import { nextCheckUp } from './next-check-up.ts'
 
 const zone = 'America/New_York'
 

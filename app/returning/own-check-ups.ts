@@ -1,9 +1,9 @@
 import { addressWith } from '../shared/address.ts'
 import type { Response } from '../shared/browser-session.server.ts'
 import { dayOfMoment, longDay } from '../shared/dates.ts'
+import { nextCheckUp } from '../shared/next-check-up.ts'
 import type { Here } from '../shared/request.ts'
 import type { NextInWords } from './dashboard-view.ts'
-import { nextCheckUp } from './next-check-up.ts'
 
 /** The day of a moment in words, where the product is. */
 export const dayIn = ({ locale, deps }: Here, at: string): string => dayOfMoment(at, locale, deps.settings.timeZone)

@@ -32,9 +32,13 @@ const everybody: Record<string, Asker | null> = {
 test.each([
   ['nobody', [], []],
   ['person', [], []],
-  ['staff', ['helpWithReport'], []],
-  ['partner admin', ['seeStaff', 'changeStaff', 'helpWithReport'], []],
-  ['platform admin', ['seeStaff', 'changePartnerAdmins'], ['seeStaff', 'changePartnerAdmins']],
+  ['staff', ['helpWithReport', 'seeFigures'], []],
+  ['partner admin', ['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures'], []],
+  [
+    'platform admin',
+    ['seeStaff', 'changePartnerAdmins', 'seeFigures'],
+    ['seeStaff', 'changePartnerAdmins', 'seeFigures'],
+  ],
 ])('%s may, for partner 7: %j, and for partner 8: %j', (who, ofOwn, ofOther) => {
   const one = everybody[who] ?? null
   expect(staffActs.filter((act) => may(one, act, 7))).toEqual(ofOwn)

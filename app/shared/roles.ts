@@ -4,7 +4,7 @@ import type { Person, Role, SignedIn } from './person.ts'
 export type StaffRole = Exclude<Role, 'person'>
 
 /** What only staff do. */
-export const staffActs = ['seeStaff', 'changeStaff', 'changePartnerAdmins', 'helpWithReport'] as const
+export const staffActs = ['seeStaff', 'changeStaff', 'changePartnerAdmins', 'helpWithReport', 'seeFigures'] as const
 export type StaffAct = (typeof staffActs)[number]
 
 /** For which partners: their own, or every one. */
@@ -16,6 +16,7 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   changeStaff: { partner_admin: 'own' },
   changePartnerAdmins: { platform_admin: 'any' },
   helpWithReport: { staff: 'own', partner_admin: 'own' },
+  seeFigures: { staff: 'own', partner_admin: 'own', platform_admin: 'any' },
 }
 
 /** What a role is decided by. */

@@ -17,6 +17,10 @@ export const messageBlanks = {
   'password-reset': ['link', 'minutes'],
   /** That somebody with this address changed how to sign in, so that a stranger's change is noticed. */
   'account-changed': ['day'],
+  /** To a person who asks where their report is, at a contact of their own. */
+  'own-report': ['link'],
+  /** To a person who asks when the next check-up is suggested, at a contact of their own. */
+  'next-check-up': ['day', 'link'],
   /** To our own staff, or the partner's, and to nobody else: it holds what the person typed for them. */
   'check-in-request': ['reference', 'day', 'name', 'contact', 'language', 'topics', 'times', 'note'],
   /** To whoever asks for a check-in, at the contact they gave. */

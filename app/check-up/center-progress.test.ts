@@ -1,0 +1,158 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { deliverDue } from '#server/outbox/deliver.ts'
+import { listStuck, sendAgain } from '#server/outbox/operator.ts'
+import { createCenterCarrier } from '#server/outside/center-service.ts'
+import { pageForm } from '#tests/check-ups.ts'
+import { onBothDatabases } from '#tests/product.ts'
+
+const token = 'the-token-that-the-center-service-wants'
+const settings = { CENTER_SERVICE_URL: 'http://127.0.0.1:9/progress', CENTER_SERVICE_TOKEN: token }
+const start = new Date('2026-11-20T15:42:00Z')
+
+type Told = { status: string; centerid: string; pid: string; bid: string }
+
+onBothDatabases(
+  'a center service',
+  (product) => {
+    let told: Told[]
+    let keys: (string | undefined)[]
+    /** Statuses that it answers with, one after the other; then 200. 0 is no answer at all. */
+    let answers: number[]
+    let url: string
+    let end: () => Promise<unknown>
+    beforeEach(async () => {
+      product.clock.now = start
+      for (const table of ['rate_limit', 'response', 'browser_session', 'outbox_message'] as const)
+        await product.deps.db.deleteFrom(table).execute()
+      ;[told, keys, answers] = [[], [], []]
+      const server = createServer(async (request, response) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of request) chunks.push(chunk)
+        expect(request.headers.authorization).toBe(`Bearer ${token}`)
+        keys.push(String(request.headers['idempotency-key']))
+        const status = answers.shift() ?? 200
+        if (status === 200) told.push(JSON.parse(Buffer.concat(chunks).toString()))
+        if (status !== 0) response.writeHead(status).end()
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/progress`
+      end = () => {
+        server.closeAllConnections()
+        return new Promise((resolve) => server.close(resolve))
+      }
+    })
+    afterEach(() => end())
+
+    const deliver = () =>
+      deliverDue({ ...product.deps, carriers: { center: createCenterCarrier({ url, token }, 300) } })
+    const later = (minutes: number) => {
+      product.clock.now = new Date(start.getTime() + minutes * 60_000)
+    }
+    async function begin(query = '?partner=volusia&access_id=member-7') {
+      const browser = product.browser()
+      await browser.post(`/start${query}`, { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+      return browser
+    }
+    async function finish(browser: ReturnType<typeof product.browser>) {
+      for (let number = 1; number <= wellbeing13.pages.length; number++)
+        await browser.post(
+          `/checkUp/${number}`,
+          Object.fromEntries(
+            [...Map.groupBy(new URLSearchParams(pageForm(number, doingWell)), ([name]) => name)].map(([name, all]) => [
+              name,
+              all.map(([, value]) => value),
+            ]),
+          ),
+        )
+    }
+
+    test('is told once that a check-up began and once that it was finished, and of nothing that is ours', async () => {
+      const browser = await begin()
+      await Promise.all([deliver(), deliver()])
+      await finish(browser)
+      await finish(browser)
+      await deliver()
+      await deliver()
+      const common = { centerid: 'demo-center-110', pid: 'member-7', bid: expect.stringMatching(/^[\w-]{22}$/) }
+      expect(told).toEqual([
+        { status: 'started', ...common },
+        { status: 'completed', ...common },
+      ])
+      expect(told[0]?.bid).toBe(told[1]?.bid)
+      expect(new Set(keys).size).toBe(2)
+      const { id } = await product.deps.db.selectFrom('response').select('id').executeTakeFirstOrThrow()
+      expect(JSON.stringify(told)).not.toContain(id)
+      const rows = await product.deps.db.selectFrom('outbox_message').selectAll().execute()
+      expect(rows.map(({ state, recipient, text }) => [state, recipient, text])).toEqual([
+        ['sent', '', ''],
+        ['sent', '', ''],
+      ])
+    })
+
+    test('is told of a check-up that somebody finishes again later nothing more', async () => {
+      const browser = await begin()
+      await finish(browser)
+      await deliver()
+      await product.deps.db.deleteFrom('outbox_message').execute()
+      await finish(browser)
+      expect(await deliver()).toBe(0)
+    })
+
+    test.each([
+      ['without a partner', '?access_id=member-7'],
+      ['of a partner that it does not know', '?partner=default&access_id=member-7'],
+      ['of somebody whom the center did not name', '?partner=volusia'],
+      ['on trial', '?partner=volusia&access_id=member-7&test_flag=1'],
+    ])('is not told of a check-up %s', async (_, query) => {
+      await finish(await begin(query))
+      expect(await deliver()).toBe(0)
+      expect(told).toEqual([])
+    })
+
+    test('that fails is told again later, with the same key', async () => {
+      answers = [500]
+      await begin()
+      await deliver()
+      expect(told).toEqual([])
+      await deliver()
+      expect(keys).toHaveLength(1)
+      later(1)
+      await deliver()
+      expect(told).toHaveLength(1)
+      expect(keys[0]).toBe(keys[1])
+    })
+
+    test.each([
+      [400, 'dead', 'center-http-400'],
+      [0, 'unsure', 'center-timeout'],
+    ])('that answers %i is not told again by itself, and operators see it', async (status, state, failure) => {
+      answers = [status]
+      await begin()
+      await deliver()
+      later(60)
+      await deliver()
+      expect(keys).toHaveLength(1)
+      const [stuck] = await listStuck(product.deps.db, 9)
+      expect(stuck).toMatchObject({ state, failure, method: 'center', template: 'center-progress', recipient: '…10' })
+      await sendAgain(product.deps, stuck?.id ?? '')
+      await deliver()
+      expect(told).toHaveLength(1)
+      expect(keys[0]).toBe(keys[1])
+    })
+  },
+  settings,
+)
+
+onBothDatabases('where no center service is set', (product) => {
+  test('nothing is written for it, and forms offer no such way', async () => {
+    await product
+      .browser()
+      .post('/start?partner=volusia&access_id=member-7', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+    expect(await product.deps.db.selectFrom('response').select('id').execute()).toHaveLength(1)
+    expect(await product.deps.db.selectFrom('outbox_message').selectAll().execute()).toEqual([])
+    expect(product.deps.outbox.methods).toEqual(['email', 'phone'])
+  })
+})

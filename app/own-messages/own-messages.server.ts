@@ -1,0 +1,85 @@
+import { v7 as uuid } from 'uuid'
+import { locales } from '#assessment/questionnaire.ts'
+import type { Method } from '#server/outside/carrier.ts'
+import { isBlocked } from '../shared/contact-block.server.ts'
+import { contactKey } from '../shared/contact-method.ts'
+import { longDay } from '../shared/dates.ts'
+import { nextCheckUp } from '../shared/next-check-up.ts'
+import type { Person } from '../shared/person.ts'
+import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
+import type { Here } from '../shared/request.ts'
+import { pathTo } from '../shared/routing/screen.ts'
+import type { OwnMessage } from './own-messages.ts'
+
+/** Nobody needs more of these; a whole center may stand behind one address. */
+const limits = {
+  ofPerson: { name: 'own-message', points: 5, seconds: 3600 },
+  ofContact: { name: 'own-message-contact', points: 10, seconds: 86_400 },
+  ofAddress: { name: 'own-message-address', points: 40, seconds: 3600 },
+  ofAll: { name: 'own-message-all', points: 2000, seconds: 3600 },
+} as const satisfies Record<string, RateLimit>
+
+/** What became of asking for a message: it is written, in this state; or why it is not. */
+export type Queued = { id: string; state: string } | { refused: 'nothingSaved' | 'noMessages' | 'tooMany' | 'blocked' }
+
+/**
+ * Writes one of our own messages to a contact of the person who is signed in. `key` is that of the call: the same call
+ * sent again writes it once. There has to be a finished check-up that is saved to the person.
+ */
+export async function queueOwnMessage(
+  here: Here,
+  person: Person,
+  { name, method, contact }: { name: OwnMessage; method: Method; contact: string },
+  key: string = uuid(),
+): Promise<Queued> {
+  const { deps, partner } = here
+  if (!deps.outbox.methods.includes(method)) return { refused: 'noMessages' }
+  const last = await lastFinished(here, person)
+  if (last === null) return { refused: 'nothingSaved' }
+  const contactName = contactKey(method, contact)
+  const allowed =
+    (await allow(deps, limits.ofPerson, person.id)) &&
+    (await allow(deps, limits.ofContact, contactName)) &&
+    (await allow(deps, limits.ofAddress, here.addressPrefix)) &&
+    (await allow(deps, limits.ofAll, ''))
+  if (!allowed) return { refused: 'tooMany' }
+  if (await isBlocked(deps, contactName)) return { refused: 'blocked' }
+  const { day } = nextCheckUp(last, deps.now(), deps.settings.timeZone)
+  const locale = here.preferredLocale
+  const common = {
+    method,
+    recipient: contact,
+    languages: [locale, ...locales.filter((other) => other !== locale)],
+    partner,
+    key: `own-message ${person.id} ${name} ${key}`,
+  }
+  const link = (language: (typeof locales)[number]) => deps.settings.origin + pathTo(language, '/return-user')
+  return deps.db.transaction().execute(async (trx) => {
+    await (name === 'own-report'
+      ? deps.outbox.add(trx, { ...common, name, blanks: (language) => ({ link: link(language) }) })
+      : deps.outbox.add(trx, {
+          ...common,
+          name,
+          blanks: (language) => ({ day: longDay(day, language), link: link(language) }),
+        }))
+    return trx
+      .selectFrom('outbox_message')
+      .select(['id', 'state'])
+      .where('key', '=', common.key)
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** When the last check-up that is saved to a person was finished; null when none is. */
+async function lastFinished({ deps }: Here, person: Person): Promise<string | null> {
+  const row = await deps.db
+    .selectFrom('response as r')
+    .innerJoin('response_owner as o', 'o.response_id', 'r.id')
+    .select('r.completed_at')
+    .where('o.person_id', '=', person.id)
+    .where('r.completed_at', 'is not', null)
+    .orderBy('r.completed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.completed_at ?? null
+}

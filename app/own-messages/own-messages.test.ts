@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addPerson, finishedCheckUp, signIn } from '#tests/askers.ts'
+import { onBothDatabases, origin } from '#tests/product.ts'
+import { blockContact } from '../shared/contact-block.server.ts'
+import { contactKey } from '../shared/contact-method.ts'
+import { checkWanted, type Wanted } from './own-messages.ts'
+
+const text = (en: string, es: string) => ({ en, es })
+const ours = {
+  texts: { 'own-report': { subject: text('Your report', 'Su informe'), before: [text('a', 'b')], after: [] } },
+  from: 'checkup@example.org',
+}
+const rosa = { email: 'rosa@example.org', phone: '5551234567' }
+
+describe('what may be sent', () => {
+  test.each<[Partial<Wanted>, object]>([
+    [{}, { method: 'email', contact: rosa.email }],
+    [{ method: 'phone' }, { method: 'phone', contact: rosa.phone }],
+    [{ to: ' Rosa@Example.org ' }, { method: 'email', contact: rosa.email }],
+    [{ to: '(555) 123-4567' }, { method: 'phone', contact: rosa.phone }],
+    [
+      { subject: 'Su informe', from: 'CheckUp@example.org' },
+      { method: 'email', contact: rosa.email },
+    ],
+    [{ message: 'Dear friend, please send money' }, { refused: 'ownMessagesOnly', field: 'message' }],
+    [{ message: 'password-reset' }, { refused: 'ownMessagesOnly', field: 'message' }],
+    [{ message: 'toString' }, { refused: 'ownMessagesOnly', field: 'message' }],
+    [{ subject: 'You have won' }, { refused: 'ownMessagesOnly', field: 'subject' }],
+    [{ subject: 'Your report\r\nBcc: all@example.org' }, { refused: 'ownMessagesOnly', field: 'subject' }],
+    [{ from: 'bank@example.com' }, { refused: 'ownMessagesOnly', field: 'from' }],
+    [{ to: 'leo@example.org' }, { refused: 'ownContactOnly' }],
+    [{ to: 'rosa@example.org, leo@example.org' }, { refused: 'ownContactOnly' }],
+    [{ to: 'rosa@example.org\r\nBcc: leo@example.org' }, { refused: 'ownContactOnly' }],
+    [{ to: 'rosa+x@example.org' }, { refused: 'ownContactOnly' }],
+    [{ to: 'Rosa <rosa@example.org>' }, { refused: 'ownContactOnly' }],
+    [{ to: '5550000000' }, { refused: 'ownContactOnly' }],
+    [{ to: rosa.phone, method: 'email' }, { refused: 'ownContactOnly' }],
+    [{ to: rosa.email, method: 'phone' }, { refused: 'ownContactOnly' }],
+  ])('of %j is %j', (wanted, expected) => {
+    expect(checkWanted({ message: 'own-report', ...wanted }, rosa, ours)).toMatchObject(expected)
+  })
+
+  test('to somebody who has proved nothing is nothing', () => {
+    const nobody = { email: null, phone: null }
+    expect(checkWanted({ message: 'own-report' }, nobody, ours)).toEqual({ refused: 'noContact' })
+    expect(checkWanted({ message: 'own-report', to: rosa.email }, nobody, ours)).toEqual({ refused: 'ownContactOnly' })
+    expect(checkWanted({ message: 'own-report' }, { ...rosa, email: null }, ours)).toMatchObject({ method: 'phone' })
+  })
+
+  test('where mail comes from nowhere, no sender may be named', () => {
+    expect(checkWanted({ message: 'own-report', from: 'a@b.org' }, rosa, { ...ours, from: undefined })).toMatchObject({
+      field: 'from',
+    })
+  })
+})
+
+onBothDatabases('messages to oneself', (product) => {
+  let cookie: string
+  let personId: string
+  beforeEach(async () => {
+    const { db } = product.deps
+    for (const table of ['rate_limit', 'response', 'person', 'outbox_message', 'pretend_delivery'] as const)
+      await db.deleteFrom(table).execute()
+    await db.deleteFrom('contact_block').execute()
+    personId = await addPerson(product, rosa.email)
+    cookie = await signIn(product, personId)
+  })
+  async function save() {
+    const { responseId: response_id } = await finishedCheckUp(product)
+    const saved_at = product.deps.now().toISOString()
+    await product.deps.db.insertInto('response_owner').values({ response_id, person_id: personId, saved_at }).execute()
+  }
+  async function send(body: unknown, { path = '/email/send', by = cookie, key = '', language = 'en' } = {}) {
+    const headers = {
+      ...{ host: new URL(origin).host, origin, cookie: by, 'content-type': 'application/json' },
+      ...{ 'accept-language': language, ...(key && { 'idempotency-key': key }) },
+    }
+    const request = new Request(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const response = await product.ask(request)
+    return { status: response.status, body: await response.json() }
+  }
+  const queue = (body: unknown) => send(body, { path: '/message-queue/queue' })
+  const written = () => product.deps.db.selectFrom('outbox_message').selectAll().execute()
+
+  test('a person is sent where their report is, in the language they use first', async () => {
+    await save()
+    const { status, body } = await send({ message: 'own-report', to: rosa.email }, { language: 'es' })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ state: 'waiting', message: 'own-report', method: 'email' })
+    expect((await written()).map(({ id }) => id)).toEqual([body.data.message_id])
+    const [message] = await product.messagesTo(rosa.email)
+    expect(message?.subject).toBe('Dónde está su informe de bienestar / Where to find your wellbeing report')
+    expect(message?.text).toContain(`${origin}/es/return-user`)
+    expect(message?.text).toContain(`${origin}/return-user`)
+    expect(message?.text).not.toContain('responseId')
+  })
+
+  test('a person is sent when the next check-up is suggested, by SMS, too', async () => {
+    await save()
+    await product.deps.db
+      .updateTable('person')
+      .set({ phone: rosa.phone, phone_verified: 1 })
+      .where('id', '=', personId)
+      .execute()
+    expect(await queue({ message: 'next-check-up', method: 'phone' })).toMatchObject({
+      status: 200,
+      body: { data: { state: 'waiting', method: 'phone' } },
+    })
+    const [sms] = await product.messagesTo(rosa.phone)
+    expect(sms?.text).toContain('February 20, 2027')
+    expect(sms?.text).toContain('20 de febrero de 2027')
+    expect(await queue({ message: 'next-check-up' })).toMatchObject({ body: { data: { method: 'email' } } })
+    expect(await product.messagesTo(rosa.email)).toHaveLength(1)
+  })
+
+  test('the same call sent again sends one message', async () => {
+    await save()
+    const twice = [
+      await send({ message: 'own-report' }, { key: 'a' }),
+      await send({ message: 'own-report' }, { key: 'a' }),
+    ]
+    expect(twice[0]).toEqual(twice[1])
+    expect(await written()).toHaveLength(1)
+  })
+
+  test.each([
+    [{ message: 'Hello, click here' }, 422, 'ownMessagesOnly'],
+    [{ message: 'account-code' }, 422, 'ownMessagesOnly'],
+    [{ message: 'own-report', subject: 'You have won' }, 422, 'ownMessagesOnly'],
+    [{ message: 'own-report', from: 'bank@example.com' }, 422, 'ownMessagesOnly'],
+    [{ message: 'own-report', to: 'leo@example.org' }, 403, 'ownContactOnly'],
+    [{ message: 'own-report', to: ['leo@example.org'] }, 422, 'invalid'],
+    [{ message: 'own-report', to: 'rosa@example.org,leo@example.org' }, 403, 'ownContactOnly'],
+    [{ message: 'a'.repeat(2001) }, 422, 'invalid'],
+    [{ to: rosa.email }, 422, 'invalid'],
+    [{}, 422, 'invalid'],
+  ])('nobody else is written to, and nothing of anybody else: %j', async (body, status, code) => {
+    await save()
+    for (const refused of [await send(body), await queue(body)]) {
+      expect(refused).toMatchObject({ status, body: { success: false, code } })
+      expect(refused.body.message).not.toBe('')
+    }
+    expect(await written()).toEqual([])
+  })
+
+  test('a telephone number that was never proved gets nothing, nor does one that somebody just wrote down', async () => {
+    await save()
+    expect(await queue({ message: 'own-report', method: 'phone' })).toMatchObject({
+      status: 422,
+      body: { fields: { to: 'noContact' } },
+    })
+    await product.deps.db.updateTable('person').set({ phone: rosa.phone }).where('id', '=', personId).execute()
+    expect((await queue({ message: 'own-report', to: rosa.phone })).status).toBe(403)
+    expect(await written()).toEqual([])
+  })
+
+  test('guests send nothing, and who has saved nothing has nothing to be told', async () => {
+    expect(await send({ message: 'own-report' }, { by: '' })).toMatchObject({ status: 401, body: { code: 'signIn' } })
+    const { cookie: guest } = await finishedCheckUp(product)
+    expect((await send({ message: 'own-report', to: rosa.email }, { by: guest })).status).toBe(401)
+    expect((await send({ message: 'own-report' })).status).toBe(404)
+    expect(await written()).toEqual([])
+  })
+
+  test('after five in an hour there is none, and whoever wants no messages gets none', async () => {
+    await save()
+    for (let each = 0; each < 5; each++) expect((await send({ message: 'own-report' })).status).toBe(200)
+    expect((await queue({ message: 'own-report' })).status).toBe(429)
+    expect(await written()).toHaveLength(5)
+    await product.deps.db.deleteFrom('rate_limit').execute()
+    await blockContact(product.deps, contactKey('email', rosa.email))
+    expect((await send({ message: 'own-report' })).status).toBe(403)
+    expect(await written()).toHaveLength(5)
+  })
+})

@@ -1,0 +1,40 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '../shared/api.ts'
+import { exampleOf } from '../shared/api-examples.ts'
+import { findSavable } from './save.policy.ts'
+import { saveToSignedIn } from './save.server.ts'
+import { SavedResponse } from './saving.schema.ts'
+
+/** POST /secured/attach: a check-up that the caller holds becomes that of the person who is signed in. */
+export const attachApi = new OpenAPIHono<ApiEnv>().openapi(
+  call('signed-in', {
+    method: 'post',
+    path: '/secured/attach',
+    operationId: 'attachResponse',
+    tags: ['secured'],
+    summary: 'Saves a check-up of this session to the person who is signed in',
+    description:
+      'The check-up has to be one that the caller’s own session holds, or theirs already; knowing its id is not enough. Whoever calls shows the person before what /save says about it.',
+    request: { body: jsonBody(z.object({ responseId: Id }), { responseId: exampleOf.responseId }) },
+    responses: {
+      200: answer(success(SavedResponse), 'It is saved.', {
+        success: true,
+        data: { person_id: exampleOf.personId, response_id: exampleOf.responseId },
+      }),
+      ...problems(401, 404, 409, 422),
+    },
+  }),
+  async (c) => {
+    const here = c.get('here')
+    if (!here.signedIn) return problem(c, 401, 'signIn')
+    const url = new URL(here.deps.settings.origin)
+    url.searchParams.set('responseId', c.req.valid('json').responseId)
+    const response = await findSavable(here, url)
+    if (!response) return problem(c, 404, 'notFound')
+    const person_id = here.signedIn.person.id
+    const saved = await saveToSignedIn(here, response, person_id)
+    return saved === 'taken'
+      ? problem(c, 409, 'alreadySaved')
+      : c.json(ok({ person_id, response_id: response.id }), 200)
+  },
+)

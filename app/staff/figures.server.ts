@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { note } from '../shared/audit.server.ts'
+import type { SignedIn } from '../shared/person.ts'
+import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
+import type { Here } from '../shared/request.ts'
+import { fewest, figuresOf, type MonthFigures, monthIn } from './figures.ts'
+
+/** More than anybody looks at. */
+const limit: RateLimit = { name: 'figures', points: 120, seconds: 600 }
+
+/** A time to ten minutes: every time zone begins its days at one of these. */
+const slotLength = '2026-11-20T15:4'.length
+
+/**
+ * What staff may know of the check-ups that were begun with a partner in a month, trials left out. That they looked is
+ * noted. Null when they looked too often.
+ */
+export async function monthFigures(
+  { deps }: Here,
+  { person }: SignedIn,
+  partnerId: number,
+  { year, month }: { year: number; month: number },
+): Promise<MonthFigures | null> {
+  if (!(await allow(deps, limit, person.id))) return null
+  const { timeZone } = deps.settings
+  const { from, until } = monthIn(year, month, timeZone)
+  const rows = await deps.db
+    .selectFrom('response')
+    .select(({ fn, eb }) => [
+      sql<string>`substr(started_at, 1, ${sql.lit(slotLength)})`.as('slot'),
+      'form',
+      'locale',
+      'campaign',
+      eb.case().when('completed_at', 'is', null).then(0).else(1).end().as('finished'),
+      fn.countAll<number | string>().as('count'),
+    ])
+    .where('partner_id', '=', partnerId)
+    .where('test_flag', '=', 0)
+    .where('started_at', '>=', from.toISOString())
+    .where('started_at', '<', until.toISOString())
+    .groupBy(['slot', 'form', 'locale', 'campaign', 'finished'])
+    .execute()
+  const dayOf = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
+  const figures = figuresOf(
+    rows.map(({ slot, form, locale, campaign, finished, count }) => ({
+      day: dayOf.format(new Date(`${slot}0:00Z`)),
+      form,
+      locale,
+      campaign: campaign ?? '',
+      finished: Number(finished) === 1,
+      count: Number(count),
+    })),
+  )
+  await note(deps, { actor: 'staff', actorId: person.id, action: 'viewed', partnerId })
+  return {
+    ...{ partner_id: partnerId, selectedMonth: month, selectedYear: year, time_zone: timeZone, fewer_than: fewest },
+    ...figures,
+  }
+}

@@ -1,0 +1,38 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { locales } from '#assessment/questionnaire.ts'
+import { type ApiEnv, answer, call, jsonBody, problem, problems, text } from '../shared/api.ts'
+import { countUsage } from './usage.server.ts'
+import { isPage, usageEvents, wantsNoCount } from './usage.ts'
+
+const Tracked = z.object({
+  event: z.enum(usageEvents),
+  page: text(100).refine(isPage, 'unknown').openapi({ description: 'The address of a page, such as /start.' }),
+  locale: z.enum(locales).optional().openapi({ description: 'Without it, the language of accept-language.' }),
+})
+
+/** POST /tracker: counts that something was done. Nothing of who did it is read or kept. */
+export const usageApi = new OpenAPIHono<ApiEnv>().openapi(
+  call('anyone', {
+    method: 'post',
+    path: '/tracker',
+    operationId: 'countUsage',
+    tags: ['messages'],
+    summary: 'Counts that something was done on a page',
+    description:
+      'One number goes up: that of the day, the event, the page, the partner and the language. Nothing is counted where the caller sends DNT or Sec-GPC, or is on trial.',
+    request: { body: jsonBody(Tracked, { event: 'viewed', page: '/start', locale: 'en' }) },
+    responses: {
+      200: answer(z.strictObject({ success: z.literal(true) }), 'It is counted.', { success: true }),
+      204: { description: 'Nothing is counted, as asked.' },
+      ...problems(422, 429),
+    },
+  }),
+  async (c) => {
+    const here = c.get('here')
+    if (wantsNoCount(c.req.raw.headers) || here.visit?.session.test_flag === 1) return c.body(null, 204)
+    const { locale = here.preferredLocale, ...done } = c.req.valid('json')
+    return (await countUsage(here, { ...done, locale }))
+      ? c.json({ success: true as const }, 200)
+      : problem(c, 429, 'tooMany')
+  },
+)
