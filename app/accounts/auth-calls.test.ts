@@ -272,7 +272,7 @@ onBothDatabases('the calls to sign in', (product) => {
         .browser()
         .post('/old-login', { at: 'contactAndCode', contact, code: right, go: 'open' })
       expect(page.status).toBe(429)
-    })
+    }, 120_000)
   })
 
   describe('by a password', () => {
@@ -303,7 +303,7 @@ onBothDatabases('the calls to sign in', (product) => {
       expect((await clientOf(product).call('POST', '/auth/login', { email: contact, password })).status).toBe(429)
       const page = await product.browser().post('/login', { at: 'password', contact, password, go: 'sign-in' })
       expect(page.status).toBe(429)
-    })
+    }, 120_000)
     test('signing up with one keeps it until the email is proved, and takes none from whoever has one', async () => {
       const [fresh, known] = [someone(), someone()]
       await addPerson(product, 'email', known, 'an older password')
