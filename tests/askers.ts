@@ -97,7 +97,8 @@ export async function makeOthers(product: Product, { responseId }: Victim): Prom
   }
 }
 
-async function finishedCheckUp({ deps, ask }: Product) {
+/** A check-up of a guest, finished page by page, and the cookie of its browser. */
+export async function finishedCheckUp({ deps, ask }: Product) {
   const [begun] = await beginCheckUps(deps, 1)
   if (!begun) throw new Error('Nobody is here')
   for (let number = 1; number <= wellbeing13.pages.length; number++) {
@@ -109,18 +110,21 @@ async function finishedCheckUp({ deps, ask }: Product) {
   return begun
 }
 
-async function addPerson({ deps }: Product, email: string): Promise<string> {
+/** Adds a person who proved this address, and gives their id. */
+export async function addPerson({ deps }: Product, email: string): Promise<string> {
   const here = { deps, locale: 'en' } as Here
   const proven = { method: 'email', contact: email } as const
   return (await deps.db.transaction().execute((trx) => personBy(here, trx, proven))).id
 }
 
-async function signIn({ deps }: Product, personId: string): Promise<string> {
+/** The cookies of a browser in which a person signs in. */
+export async function signIn({ deps }: Product, personId: string): Promise<string> {
   const lines = await deps.identity.signInAs(personId)
   return lines.flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? []).join('; ')
 }
 
-async function staff(
+/** The cookies of somebody who is named for this role and signed in. */
+export async function staff(
   product: Product,
   role: StaffRole,
   partnerId: number | null,
@@ -153,4 +157,20 @@ async function reader({ deps }: Product, responseId: string): Promise<string> {
     })
     .execute()
   return `${sessionCookieName(deps.settings.origin)}=${token}`
+}
+
+/** Everything that the database holds of the victim, to see that it stays the same. */
+export async function everythingOf({ deps: { db } }: Product, { responseId: of, personId }: Victim): Promise<unknown> {
+  return [
+    await db.selectFrom('response').selectAll().where('id', '=', of).execute(),
+    await db.selectFrom('answer').selectAll().where('response_id', '=', of).orderBy('question_id').execute(),
+    await db.selectFrom('response_owner').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('response_holder').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('share').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('experience').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('check_in_request').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('report_choice').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('person').selectAll().where('id', '=', personId).execute(),
+    await db.selectFrom('sign_in').select('id').where('person_id', '=', personId).execute(),
+  ]
 }

@@ -42,7 +42,21 @@ export function onBothDatabases(
   tests: (product: Product) => void,
   environment: Readonly<Record<string, string>> = {},
 ): void {
-  describe.each(['SQLite', 'PostgreSQL'] as const)(`${name} on %s`, (kind) => {
+  onDatabases(['SQLite', 'PostgreSQL'], name, tests, environment)
+}
+
+/** Runs the tests on the embedded database alone: those whose number matters, and not what the database does. */
+export function onEmbeddedDatabase(name: string, tests: (product: Product) => void): void {
+  onDatabases(['SQLite'], name, tests, {})
+}
+
+function onDatabases(
+  kinds: readonly ('SQLite' | 'PostgreSQL')[],
+  name: string,
+  tests: (product: Product) => void,
+  environment: Readonly<Record<string, string>>,
+): void {
+  describe.each(kinds)(`${name} on %s`, (kind) => {
     const product = {} as Product
     let close: () => Promise<void>
     beforeAll(async () => {

@@ -54,7 +54,7 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       responses: {
         200: resource('Questionnaire', 'A Questionnaire.'),
         304: { description: 'It is still the one whose etag the caller sent.' },
-        ...outcomes(404),
+        ...outcomes(404, 422),
       },
     }),
     (c) => {
@@ -77,7 +77,7 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       description:
         'For whoever the check-up belongs to. Where that person agreed to be helped by the staff of their partner, also for that staff, without what is withheld from others: answers about mood and worry, alcohol, caring strain and safety.',
       request: { params: z.object({ id: Id.openapi({ example: exampleOf.responseId }) }) },
-      responses: { 200: resource('QuestionnaireResponse', 'A QuestionnaireResponse.'), ...outcomes(404) },
+      responses: { 200: resource('QuestionnaireResponse', 'A QuestionnaireResponse.'), ...outcomes(404, 422) },
     }),
     async (c) => {
       const here = c.get('here')

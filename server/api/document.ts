@@ -38,17 +38,25 @@ export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
     servers: [{ url: `${origin}/api` }],
     tags: apiTags.map((name) => ({ name, description: tagTexts[name] })),
   })
+  takeNulls(document)
   const problemRefs = { $ref: '#/components/schemas/Problem' }
   for (const item of Object.values(document.paths ?? {}))
     for (const [method, operation] of Object.entries(item) as [string, Operation][]) {
       if (method === 'post') operation.parameters = [...(operation.parameters ?? []), idempotency]
       if (operation.requestBody) operation.requestBody.required = true
-      const more = [...anyCall, ...(operation.requestBody ? ([415] as const) : [])]
-      for (const status of more)
-        operation.responses[status] ??= {
-          description: problemAnswer(status).description,
-          content: { 'application/problem+json': { schema: problemRefs } },
-        }
+      const more = [
+        ...anyCall,
+        ...(operation.requestBody ? ([415] as const) : []),
+        ...(operation.parameters || operation.requestBody ? ([422] as const) : []),
+        // What a key may be answered with, besides 422.
+        ...(method === 'post' ? ([409] as const) : []),
+      ]
+      for (const status of more) {
+        const described = operation.responses[status] ?? { description: problemAnswer(status).description }
+        // A call that comes no further than the door is answered with a problem, also where others have their own form.
+        const content = { ...described.content, 'application/problem+json': { schema: problemRefs } }
+        operation.responses[status] = { ...described, content }
+      }
     }
   return {
     ...document,
@@ -63,8 +71,16 @@ export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
   }
 }
 
+/** Lets schemas of one of some words or null take null, which the generator says of their type only. */
+function takeNulls(part: unknown): void {
+  if (!(part instanceof Object)) return
+  const { type, enum: words } = part as { type?: unknown; enum?: unknown }
+  if (Array.isArray(type) && type.includes('null') && Array.isArray(words) && !words.includes(null)) words.push(null)
+  for (const inner of Object.values(part)) takeNulls(inner)
+}
+
 type Operation = {
   parameters?: unknown[]
   requestBody?: { required?: boolean }
-  responses: Record<string, unknown>
+  responses: Record<string, { description: string; content?: Record<string, unknown> }>
 }

@@ -1,0 +1,153 @@
+import { beforeAll, expect, test } from 'vitest'
+import { exampleOf } from '#app/shared/api-examples.ts'
+import { makeOwner, type Owner } from './api-callers.ts'
+import { type ApiDocument, type Operation, readDocument } from './api-document.ts'
+import { staff } from './askers.ts'
+import { onBothDatabases, origin, type Product } from './product.ts'
+
+const searchToken = 'the-token-of-the-centers-in-this-test'
+
+/** What an example needs before it can be carried out. */
+type Before = {
+  /** The check-up is not saved to the account yet. */
+  isUnsaved?: true
+  /** Nobody is signed in: the browser just holds the check-up. */
+  isGuest?: true
+  /** What stands in the place of words of the example. */
+  values?: (product: Product, owner: Owner) => Promise<Readonly<Record<string, string>>>
+  headers?: (owner: Owner) => Readonly<Record<string, string>>
+  /** The status that it is answered with, where that is not the first of success. */
+  status?: number
+}
+
+/** Asks for a code as a person does, and reads it in the message. */
+const codeOf = async (product: Product, { email, guest }: Owner) => {
+  await ask(product, 'POST', '/auth/sendPin', { cookie: guest }, { email })
+  const { text = '' } = (await product.messagesTo(email)).at(-1) ?? {}
+  return { [exampleOf.code]: /\b\d{6}\b/.exec(text)?.[0] ?? 'no code' }
+}
+const byCode: Before = { isGuest: true, values: codeOf }
+
+/** A provider that knows whoever comes: real ones are asked by the tests of signing in. */
+const withProvider: Before = {
+  isGuest: true,
+  headers: ({ personId }) => ({ authorization: `Bearer ${personId}` }),
+  async values({ deps }, { email }) {
+    const provider = await deps.identity.provider('google')
+    const identify = async () => ({ subject: email, email, firstName: null, lastName: null })
+    deps.identity = { ...deps.identity, provider: async () => provider && { ...provider, identify } }
+    return {}
+  },
+}
+
+/** Lets the person have the password of the example. */
+const withPassword: Before = {
+  isGuest: true,
+  async values({ deps }, { personId }) {
+    await deps.db.transaction().execute((trx) => deps.identity.setPassword(trx, personId, 'two herons at dawn'))
+    return {}
+  },
+}
+
+/** By operation. All others work for somebody who is signed in and has two check-ups. */
+const before: Readonly<Record<string, Before>> = {
+  loginNewPortal: byCode,
+  loginNvcnPortal: byCode,
+  login: withPassword,
+  signInWithGoogle: withProvider,
+  signInWithMicrosoft: withProvider,
+  // Their examples ask for a code.
+  signUp: { isGuest: true, status: 202 },
+  signUpAuth: { isGuest: true, status: 202 },
+}
+
+function ask(product: Product, method: string, path: string, headers: Record<string, string>, body?: unknown) {
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+  return product.ask(
+    new Request(`${origin}/api${path}`, {
+      method,
+      headers: { host: new URL(origin).host, origin, ...type, ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  )
+}
+
+const exampleIn = (given: { example?: unknown; schema: { example?: unknown } }) => given.example ?? given.schema.example
+
+/** Carries out the example of a call for somebody new whose ids stand in the place of those of the example. */
+async function carryOut(product: Product, { id, method, path, access, parameters, bodies }: Operation) {
+  const { isUnsaved = false, isGuest = false, values, headers } = before[id] ?? {}
+  const owner = await makeOwner(product, { isSaved: !isUnsaved })
+  const real = Object.entries({
+    [exampleOf.responseId]: owner.responseId,
+    [exampleOf.earlierResponseId]: owner.earlierResponseId,
+    [exampleOf.personId]: owner.personId,
+    [exampleOf.email]: owner.email,
+    ...(await values?.(product, owner)),
+  })
+  const inPlace = (text: string) => real.reduce((done, [from, to]) => done.replaceAll(from, to), text)
+  const given = parameters.flatMap((parameter) => {
+    const example = exampleIn(parameter)
+    if (example === undefined && parameter.required) throw new Error(`${id} has no example of ${parameter.name}`)
+    return example === undefined ? [] : [{ ...parameter, value: inPlace(String(example)) }]
+  })
+  const address = given
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((done, { name, value }) => done.replace(`{${name}}`, encodeURIComponent(value)), path)
+  const query = given
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, value }): [string, string] => [name, value])
+  const [body] = Object.values(bodies)
+  if (body && exampleIn(body) === undefined) throw new Error(`${id} has no example of its body`)
+  const cookie =
+    access === 'staff'
+      ? await staff(product, 'platform_admin', null)
+      : isGuest || access === 'anyone'
+        ? owner.guest
+        : `${owner.guest}; ${owner.signedIn}`
+  return ask(
+    product,
+    method.toUpperCase(),
+    `${address}${query.length ? `?${new URLSearchParams(query)}` : ''}`,
+    headers?.(owner) ?? (access === 'service' ? { authorization: `Bearer ${searchToken}` } : { cookie }),
+    body && JSON.parse(inPlace(JSON.stringify(exampleIn(body)))),
+  )
+}
+
+onBothDatabases(
+  'the examples of the calls',
+  (product) => {
+    let document: ApiDocument
+    beforeAll(async () => {
+      document = await readDocument(product)
+    })
+
+    test('are answered as they say', async () => {
+      // What decides is the same on both databases: there some of them are enough.
+      const few = product.deps.settings.databaseUrl ? 4 : 1
+      for (const [at, operation] of document.operations.entries()) {
+        if (at % few !== 0) continue
+        await product.deps.db.deleteFrom('rate_limit').execute()
+        const response = await carryOut(product, operation)
+        const first = Object.keys(operation.responses).find((status) => status.startsWith('2'))
+        const { status = Number(first) } = before[operation.id] ?? {}
+        const said = response.status === status ? '' : await response.clone().text()
+        expect.soft([response.status, said], operation.id).toEqual([status, ''])
+        expect.soft(await document.faultOfAnswer(operation, response), operation.id).toBeNull()
+      }
+    }, 180_000)
+
+    test('of answers are what their schemas say', () => {
+      for (const operation of document.operations)
+        for (const [status, { content }] of Object.entries(operation.responses))
+          for (const [type, { example }] of Object.entries(content ?? {}))
+            if (example !== undefined)
+              expect.soft(document.faultOf(operation, Number(status), type, example), operation.id).toBeNull()
+    })
+  },
+  {
+    CENTER_SEARCH_TOKEN: searchToken,
+    ...{ GOOGLE_CLIENT_ID: 'a-client', GOOGLE_CLIENT_SECRET: 'a-secret' },
+    ...{ MICROSOFT_CLIENT_ID: 'a-client', MICROSOFT_CLIENT_SECRET: 'a-secret' },
+  },
+)
