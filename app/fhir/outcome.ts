@@ -71,10 +71,11 @@ export const asOutcome: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 /** Outcomes that every call may have. */
 const anyCall = [400, 401, 403, 413, 500] as const
-const outcomeAnswer = (status: ProblemStatus) => ({
-  description: problemAnswer(status).description,
-  content: { [fhirJson]: { schema: OperationOutcome } },
-})
+/** What is refused before any call is looked at is no outcome: it is a problem as elsewhere. */
+const outcomeAnswer = (status: ProblemStatus) => {
+  const { description, content } = problemAnswer(status)
+  return { description, content: { [fhirJson]: { schema: OperationOutcome }, ...content } }
+}
 
 /** Outcomes for the description of a call, in place of problems: those named, and those that every call may have. */
 export const outcomes = <const Statuses extends readonly ProblemStatus[]>(...given: Statuses) =>
