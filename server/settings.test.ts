@@ -66,8 +66,10 @@ const account = `AC${'0'.repeat(32)}`
 const twilio = { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+12125550100' }
 const sms = { SMS_URL: 'https://sms.example.com/send', SMS_TOKEN: 'secret' }
 
+const writer = { WRITER_URL: 'https://writer.example.com/v1', WRITER_MODEL: 'm', WRITER_KEY: 'secret' }
+
 test('nothing is sent anywhere unless it is set', () => {
-  expect(readSettings(live)).toMatchObject({ mail: undefined, sms: undefined })
+  expect(readSettings(live)).toMatchObject({ mail: undefined, sms: undefined, writer: undefined })
 })
 
 test.each([
@@ -110,6 +112,9 @@ test.each<[string, Record<string, string>]>([
   ['SMS_URL: must be set where SMS_TOKEN is', { SMS_TOKEN: 'secret' }],
   ['SMS_URL: must not be set where SMS leave by Twilio', { ...twilio, ...sms }],
   ['SMS_URL: must be an https address', { ...sms, SMS_URL: 'http://sms.example.com' }],
+  ['WRITER_KEY: must be set where WRITER_URL and WRITER_MODEL is', { ...writer, WRITER_KEY: '' }],
+  ['WRITER_URL: must be set where WRITER_MODEL and WRITER_KEY is', { ...writer, WRITER_URL: '' }],
+  ['WRITER_URL: must be an https address', { ...writer, WRITER_URL: 'http://writer.example.com/v1' }],
   ['TWILIO_FROM: must be +1 and ten digits, or a messaging service', { ...twilio, TWILIO_FROM: '2125550100' }],
   ['TWILIO_ACCOUNT_SID: must be AC and 32 digits and letters', { ...twilio, TWILIO_ACCOUNT_SID: 'SK1' }],
 ])('%s', (problem, given) => {
@@ -125,6 +130,7 @@ test.each(['http://mail.example.com', 'mail.example.com:25', 'smtp:mail', 'smtp:
 
 test('another service on this machine need not speak TLS', () => {
   expect(problemsOf({ ...sms, SMS_URL: 'http://localhost:8080/send' })).toEqual([])
+  expect(problemsOf({ ...writer, WRITER_URL: 'http://localhost:8080/v1' })).toEqual([])
 })
 
 test.each(['GOOGLE', 'MICROSOFT'])('%s is on with client id and secret, and stood in for in tests only', (name) => {

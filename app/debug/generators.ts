@@ -91,7 +91,7 @@ export function runGenerator(generator: Generator, given: Given): Run {
       const { result, ms } = timed(() => rankedInterventions(given.interventions, areas, priorities, facts))
       const input: Line[] = [
         ...known,
-        ...priorities.map(ofPriority),
+        ...priorities.map(ofPriority).map((line) => ({ ...line, because: [] })),
         ...barriers.map(({ barrier, from }) => ({ kind: 'barrier', barrier, from }) as const),
       ]
       const lines = result.map(

@@ -65,6 +65,20 @@ function accountOf({ person, signIns, credentials }: KeptPerson, { t, name, mome
 
 type Made = { content: Content; locale: Locale; say: Say }
 
+function choiceOf(kind: string, value: string, { content, locale, say: { t, name } }: Made): [string, string] {
+  switch (kind) {
+    case 'area':
+      return [t('file.choices.area'), name(`results:areas.${value}`, value)]
+    case 'intervention':
+      return [
+        t('file.choices.intervention'),
+        content.interventions.find(({ id }) => id === value)?.title[locale] ?? value,
+      ]
+    default:
+      return [t('file.choices.barrier'), name(`results:challenges.${value}`, value)]
+  }
+}
+
 function checkUpOf(checkUp: KeptCheckUp, made: Made): Block[] {
   const { response, savedAt } = checkUp
   const { t, name, moment, language } = made.say
@@ -101,11 +115,7 @@ function checkUpOf(checkUp: KeptCheckUp, made: Made): Block[] {
     {
       heading: t('file.choices.title'),
       level: 3,
-      pairs: checkUp.choices.map(({ kind, value }) =>
-        kind === 'area'
-          ? [t('file.choices.area'), name(`results:areas.${value}`, value)]
-          : [t('file.choices.barrier'), name(`results:challenges.${value}`, value)],
-      ),
+      pairs: checkUp.choices.map(({ kind, value }) => choiceOf(kind, value, made)),
     },
     ...sharesOf(checkUp, made.say),
     ...checkInsOf(checkUp, made.say),
