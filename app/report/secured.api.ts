@@ -9,11 +9,15 @@ import { recommendationsOf } from './recommendations-call.server.ts'
 import { findOwnResponse } from './report.policy.ts'
 import { listSaved } from './saved-responses.server.ts'
 
-const ResponseIntervention = ReasonedRecommendation.extend({
-  response_id: z.string(),
-  intervention_name: z.string(),
-  steps: Steps.shape.steps,
-}).openapi('ResponseIntervention')
+// Not extended: two parts that each refuse what the other has are in the document a schema that takes nothing.
+const ResponseIntervention = z
+  .strictObject({
+    ...ReasonedRecommendation.shape,
+    response_id: z.string(),
+    intervention_name: z.string(),
+    steps: Steps.shape.steps,
+  })
+  .openapi('ResponseIntervention')
 
 /** GET /secured/responses and /secured/response_intervention: check-ups and what they recommend, to whoever is signed in. */
 export const securedReportApi = new OpenAPIHono<ApiEnv>()
