@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { table } from '#app/routes.table.ts'
-import { codeTo } from './code-to.ts'
+import { codeTo } from './messages-to.ts'
 import { everyBranch, inCrisis } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { codeTo } from './code-to.ts'
+import { codeTo } from './messages-to.ts'
 import { expect, test } from './product.ts'
 import { at } from './take.ts'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
+import { codeTo } from './messages-to.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
@@ -37,28 +38,13 @@ test('a guest finds their data from the foot of the page and takes it along, to 
   await expect(page.getByText('A copy of everything was downloaded here.').first()).toBeVisible()
 })
 
-/** The newest code that a contact got, once it is another than the one before. */
-async function codeFor(dataDir: string, contact: string, before = ''): Promise<string> {
-  let code = ''
-  await expect(() => {
-    const db = new Database(path.join(dataDir, 'checkup.sqlite'), { readonly: true })
-    const newest = db
-      .prepare<[string], { text: string }>('select text from pretend_delivery where recipient = ? order by id desc')
-      .get(contact)
-    db.close()
-    code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
-    expect(['', before]).not.toContain(code)
-  }).toPass({ timeout: 15_000 })
-  return code
-}
-
 test('a person deletes their account with a code, and is a stranger afterwards', async ({ page, product }) => {
   const contact = 'leaves@example.org'
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/login')
   await page.getByLabel('email').fill(contact)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  const first = await codeFor(product.dataDir, contact)
+  const first = await codeTo(product.dataDir, contact)
   await page.getByLabel('Your code').fill(first)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Save to my account' }).click()
@@ -72,7 +58,7 @@ test('a person deletes their account with a code, and is a stranger afterwards',
   await page.getByLabel('Your code').fill('00')
   await page.getByRole('button', { name: 'Delete everything for good' }).click()
   await expect(page.getByRole('link', { name: 'The code entered is invalid. Please try again.' })).toBeVisible()
-  await page.getByLabel('Your code').fill(await codeFor(product.dataDir, contact, first))
+  await page.getByLabel('Your code').fill(await codeTo(product.dataDir, contact, first))
   await page.getByRole('button', { name: 'Delete everything for good' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything is deleted')
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])

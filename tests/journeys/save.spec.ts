@@ -1,25 +1,9 @@
-import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import Database from 'better-sqlite3'
+import { codesTo } from './messages-to.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
-
-/** The codes that a contact got, the newest first, once there are so many. */
-async function codesTo(dataDir: string, contact: string, count: number): Promise<string[]> {
-  let codes: string[] = []
-  await expect(() => {
-    const db = new Database(path.join(dataDir, 'checkup.sqlite'), { readonly: true })
-    const rows = db
-      .prepare<[string], { text: string }>('select text from pretend_delivery where recipient = ? order by id desc')
-      .all(contact)
-    db.close()
-    codes = rows.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
-    expect(codes).toHaveLength(count)
-  }).toPass({ timeout: 15_000 })
-  return codes
-}
 
 /** What the browser keeps of the page in its own stores. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
+import { codeTo, received } from './messages-to.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
@@ -39,22 +40,7 @@ async function fillIn(form: Locator, to: string, from: string): Promise<void> {
   await form.locator('[name=last_name]').fill('Lee')
 }
 
-/** The newest text that a contact got which holds such a thing, and what it holds of it. */
-async function received(dataDir: string, contact: string, pattern: RegExp): Promise<string> {
-  let found = ''
-  await expect(() => {
-    const db = new Database(path.join(dataDir, 'checkup.sqlite'), { readonly: true })
-    const texts = db
-      .prepare<[string], { text: string }>('select text from pretend_delivery where recipient = ? order by id desc')
-      .all(contact)
-    db.close()
-    found = texts.map(({ text }) => pattern.exec(text)?.[0]).find((match) => match !== undefined) ?? ''
-    expect(found).not.toBe('')
-  }).toPass({ timeout: 15_000 })
-  return found
-}
 const linkIn = /http:\/\/\S+\/shared\/[0-9a-f]{32}(?=\s|$)/
-const codeIn = /\b\d{6}\b/
 
 /** A browser of the contact at the door of the link. */
 async function arrive(browser: Browser, link: string, language: Language, origin: string): Promise<Page> {
@@ -96,7 +82,7 @@ for (const [language, method, to, from] of [
     await reader.locator('#code').fill('12')
     await reader.getByRole('button', { name: say.go }).click()
     await expect(reader.locator('[data-error-summary]')).toBeFocused()
-    const code = await received(product.dataDir, to, codeIn)
+    const code = await codeTo(product.dataDir, to)
     await reader.locator('#code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await reader.getByRole('button', { name: say.go }).click()
     await expect(reader.getByText(say.whose)).toBeVisible()
@@ -166,7 +152,7 @@ test('a wrong code opens nothing, and one that has run out says so', async ({ pa
   const link = await received(product.dataDir, 'code@example.org', linkIn)
   const reader = await arrive(browser, link, 'en', product.origin)
   await reader.getByRole('button', { name: 'Send me the code' }).click()
-  const code = await received(product.dataDir, 'code@example.org', codeIn)
+  const code = await codeTo(product.dataDir, 'code@example.org')
   await reader.locator('#code').fill(code === '123456' ? '654321' : '123456')
   await reader.getByRole('button', { name: 'Continue' }).click()
   await expect(reader.getByText('The code entered is invalid. Please try again.').first()).toBeVisible()
@@ -198,7 +184,7 @@ test.describe('without scripts', () => {
     const link = await received(product.dataDir, 'plain@example.org', linkIn)
     await page.goto(product.origin + new URL(link).pathname)
     await page.getByRole('button', { name: 'Send me the code' }).click()
-    const code = await received(product.dataDir, 'plain@example.org', codeIn)
+    const code = await codeTo(product.dataDir, 'plain@example.org')
     await page.locator('#code').fill(code)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText(words.en.whose)).toBeVisible()
@@ -262,7 +248,7 @@ for (const [language, width, step] of [
       await reader.locator('#code').fill('12')
       await reader.getByRole('button', { name: say.go }).click()
       await expectNoViolations(reader, 'code with an error')
-      await reader.locator('#code').fill(await received(product.dataDir, to, codeIn))
+      await reader.locator('#code').fill(await codeTo(product.dataDir, to))
       await reader.getByRole('button', { name: say.go }).click()
       await expect(reader.getByText(say.whose)).toBeVisible()
       await expectNoViolations(reader, 'shared report')

@@ -1,7 +1,6 @@
-import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import Database from 'better-sqlite3'
+import { codeTo, received } from './messages-to.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
@@ -50,21 +49,6 @@ const words = {
   },
 } as const
 
-/** What the newest message to a contact holds of such a thing. */
-async function received(dataDir: string, contact: string, pattern: RegExp): Promise<string> {
-  let found = ''
-  await expect(() => {
-    const db = new Database(path.join(dataDir, 'checkup.sqlite'), { readonly: true })
-    const newest = db
-      .prepare<[string], { text: string }>('select text from pretend_delivery where recipient = ? order by id desc')
-      .get(contact)
-    db.close()
-    found = pattern.exec(newest?.text ?? '')?.[0] ?? ''
-    expect(found).not.toBe('')
-  }).toPass({ timeout: 15_000 })
-  return found
-}
-const codeIn = /\b\d{6}\b/
 const linkIn = /http:\/\/\S+\/password-reset\?key=[\w-]{43}/
 
 const main = (page: Page) => page.locator('#main')
@@ -98,13 +82,13 @@ for (const [language, javaScriptEnabled, contact] of [
       await page.waitForTimeout(1500)
       await press(page, say.send)
       await expect(page.locator('#code')).toBeVisible()
-      const first = await received(product.dataDir, contact, codeIn)
+      const first = await codeTo(product.dataDir, contact)
       // A press sooner than that is taken for the same one.
       await page.waitForTimeout(3100)
       await press(page, say.another)
       await expect(page.getByText(say.resent)).toBeVisible()
       if (javaScriptEnabled) await expect(page.getByText(say.resent)).toBeHidden({ timeout: 8000 })
-      const second = () => received(product.dataDir, contact, codeIn)
+      const second = () => codeTo(product.dataDir, contact)
       await expect.poll(second, { timeout: 15_000 }).not.toBe(first)
       await page.locator('#code').fill(await second())
       await page.keyboard.press('Enter')
@@ -136,7 +120,7 @@ for (const [language, javaScriptEnabled, contact] of [
       if (javaScriptEnabled) await expectAccessible(page)
       await press(page, say.create)
       await expect(page.locator('h1')).toHaveText(say.check)
-      await page.locator('#code').fill(await received(product.dataDir, email, codeIn))
+      await page.locator('#code').fill(await codeTo(product.dataDir, email))
       await press(page, say.continue)
       await expect(page.locator('h1')).toHaveText(say.welcome)
       await open(page, '/logout')

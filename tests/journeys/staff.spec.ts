@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { nameStaff } from '#app/staff/staff.server.ts'
 import { openDatabase } from '#database/open.ts'
-import { codeTo } from './code-to.ts'
+import { codeTo } from './messages-to.ts'
 import { expect, test } from './product.ts'
 import { at, type Language } from './take.ts'
 
