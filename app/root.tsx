@@ -15,7 +15,8 @@ import css from './ui/styles.css?inline'
 import { themeStyles } from './ui/themes.ts'
 
 /** What every frame shows: language, partner, theme, text size. */
-export const loader = ({ context, url }: Route.LoaderArgs) => siteOf(hereOf(context), url)
+export const loader = ({ context, url, pattern, params, request }: Route.LoaderArgs) =>
+  siteOf(hereOf(context), { url, pattern, params, request })
 
 /** The document around every page. */
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -105,6 +105,7 @@ export const table = [
   row('privacy', 'documents/document', 'partner', { variant: 'privacy' }),
   row('consumer-health-data', 'documents/document', 'partner', { variant: 'consumer-health-data' }),
   row('help', 'documents/document', 'partner', { variant: 'help' }),
+  row('developers', 'developers/developers', 'partner'),
 
   row('login', 'accounts/login', 'partner'),
   alias('login-new', 'login'),
@@ -130,6 +131,14 @@ export const table = [
   row('staff', 'staff/staff', 'partner'),
 
   row('gallery', 'debug/gallery', 'bare'),
+  row('api-debug', 'debug/api-debug', 'partner'),
+  row('test-form', 'shell/test-form', 'partner'),
+  row('test-form/confirmation', 'shell/test-form-confirmation', 'partner'),
+  row('test-form/debug', 'shell/test-form-debug', 'partner'),
+  row('login-debug', 'debug/login-debug', 'partner'),
+  row('login-debug/clear-auth', 'debug/clear-auth', 'partner'),
+  row('login-debug/google-test', 'debug/google-test', 'partner'),
+  row('login-debug/redirect-handler', 'debug/redirect-handler', 'partner'),
   row('consumer-priorities-test', 'debug/generator', 'partner', { variant: 'consumer-priorities' }),
   row('data-analysis-test', 'debug/generator', 'partner', { variant: 'data-analysis' }),
   row('combined-recommendations-test', 'debug/generator', 'partner', { variant: 'combined-recommendations' }),

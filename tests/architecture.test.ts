@@ -15,6 +15,8 @@ const may: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     features.map((feature) => [feature, ['app/ui', 'app/shared', 'assessment', 'app/routes.table.ts']]),
   ),
+  // It tries the calls, as other programs do.
+  'app/debug': ['app/ui', 'app/shared', 'assessment', 'app/routes.table.ts', 'client'],
   'app/shell': ['app/ui', 'app/shared', 'assessment', 'app/routes.table.ts', ...features],
   database: [],
   client: [],

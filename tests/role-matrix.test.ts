@@ -26,7 +26,9 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   guest: words('login login-new login-old old-login NVCN-login signUp'),
   named: words('second-factor'),
   staff: words('staff'),
-  own: words('reports my-data my-data/delete my-data/deleted return-screen forms-of-support survey'),
+  own: words(`reports my-data my-data/delete my-data/deleted return-screen forms-of-support survey api-debug test-form
+    test-form/confirmation test-form/debug login-debug login-debug/clear-auth login-debug/google-test
+    login-debug/redirect-handler`),
   leaves: words('authenticating auth-callback'),
 }
 
@@ -36,7 +38,7 @@ const forAnyone =
   start-6 start-7 start-nys start-pilot buenos-dias BurlingtonSeniorCenter bcda start-enter-zipcode center/:partner?
   return-code done help-now shared/:token shared/:token/stop preview preview-all preview-old knowledge-base
   knowledge-base/:topic resources how-our-organizations-can-help/:partner? :partner/how-our-organizations-can-help
-  center-resources about terms privacy consumer-health-data help password-reset logout gallery outbox
+  center-resources developers about terms privacy consumer-health-data help password-reset logout gallery outbox
   consumer-priorities-test data-analysis-test combined-recommendations-test intervention-recommendations-test`)
 
 /** Every call: who may have it done. Its own description has to say the same. */
@@ -162,7 +164,7 @@ const accessOf = (path: string): Access =>
 const besides: Record<string, readonly Kind[]> = { 'signed-in': ['absent'], authenticating: ['answered'] }
 
 /** Forms and calls that end the visit of whoever sends them, or make another of it, which tests of their own are about. */
-const endVisits = ['logout', 'done', 'POST /auth/logout', 'POST /auth/loginTest']
+const endVisits = ['logout', 'done', 'login-debug/clear-auth', 'POST /auth/logout', 'POST /auth/loginTest']
 
 test('every row of the table has its rule here, once', () => {
   const ruled = [...Object.values(pages).flat(), ...forAnyone, '']

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
+import type { DebugView } from './debug-view.ts'
 import type { TextStep } from './request.ts'
 
 /** What the frames show of a partner. */
@@ -50,6 +51,8 @@ export type Site = {
   /** Where to find help at once: 911 and 988. Stands on every page. */
   crisis: { text: string; actions: readonly { label: string; href: string }[] }
   year: number
+  /** The debug aids that the address asks for; null without any. */
+  debug: DebugView | null
 }
 
 /** The facts of the page being shown; null when they could not be had (the error page copes). */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DebugPanels } from '../debug/debug-panels.tsx'
 import { usePageFacts } from '../shared/page-facts.ts'
 import { useFindSite } from '../shared/site.ts'
 import { SkipLink } from '../ui/skip-link/skip-link.tsx'
@@ -39,6 +40,7 @@ export function PageFrame({ quiet, tools, pinned, tip, children }: PageFrameProp
         <PageFooter site={site} quiet={quiet} />
       </div>
       {site && <HelpDialog site={site} />}
+      {site?.debug && <DebugPanels view={site.debug} />}
     </>
   )
 }

@@ -1,14 +1,17 @@
+import type { DebuggedPage } from '../debug/page-facts.server.ts'
 import { sessionView } from '../session/watch.server.ts'
 import { themeOf } from '../shared/campaign.ts'
 import type { Here } from '../shared/request.ts'
 import type { PartnerView, Site } from '../shared/site.ts'
+import { debugView } from './debug.server.ts'
 import { headerControls } from './header-controls.ts'
 
 /** Id of the partner whose second logo a developer can ask for with `debug=nccoa`. */
 const partnerWithSecondLogo = 'nccoa'
 
 /** What the frames show, worked out from the request. */
-export async function siteOf(here: Here, url: URL): Promise<Site> {
+export async function siteOf(here: Here, page: DebuggedPage): Promise<Site> {
+  const { url } = page
   const { deps, partner, locale } = here
   // Developers may look at any page in any look.
   const looks = new URLSearchParams(deps.settings.debugTools ? url.search : '')
@@ -29,6 +32,7 @@ export async function siteOf(here: Here, url: URL): Promise<Site> {
     session: sessionView(here, url),
     crisis: crisisHelp(here),
     year: deps.now().getFullYear(),
+    debug: await debugView(here, page),
   }
 }
 

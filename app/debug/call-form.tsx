@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button/button.tsx'
+import { Disclosure } from '../ui/disclosure/disclosure.tsx'
+import { Field, TextArea } from '../ui/field/field.tsx'
+import type { Call } from './api-calls.ts'
+import { fieldOf } from './call-fields.ts'
+
+/** A call, folded away behind its name, with a form that tries it. */
+export function CallForm({ call }: { call: Call }) {
+  const { t } = useTranslation('debug')
+  const { id, method, path, summary, blanks, body } = call
+  return (
+    <Disclosure
+      look="row"
+      title={
+        <span className="debug__call">
+          {method} {path}
+        </span>
+      }
+    >
+      <form
+        method="post"
+        action="#result"
+        className="stack"
+        data-method={method}
+        data-path={path}
+        data-type={body?.type}
+      >
+        <p>{summary}</p>
+        <input type="hidden" name="call" value={id} />
+        {blanks.map((blank) => (
+          <Field
+            key={fieldOf(blank)}
+            id={`${id}-${fieldOf(blank)}`}
+            name={fieldOf(blank)}
+            label={blank.required ? blank.name : t('api.optional', { name: blank.name })}
+            defaultValue={blank.required ? blank.example : ''}
+            autoComplete="off"
+          />
+        ))}
+        {body && (
+          <TextArea
+            id={`${id}-body`}
+            name="body"
+            label={t('api.body', { type: body.type })}
+            defaultValue={body.example}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        <Button look="secondary" name="go" value="try">
+          {t('api.try')}
+        </Button>
+      </form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../ui/panel/panel.tsx'
+import styles from './debug.css?url'
+
+/** How a call that was tried was answered. */
+export type CallAnswer = { title: string; status: string; time: string; headers: string; body: string }
+
+/** The answer to a call that was tried. A script fills it in, too: it is there, hidden, before any. */
+export function CallResult({ result }: { result: CallAnswer | null }) {
+  const { t } = useTranslation('debug')
+  return (
+    <section id="result" aria-labelledby="result-title" hidden={result === null} tabIndex={-1}>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <Panel>
+        <div className="stack debug-facts">
+          <h2 id="result-title">{t('api.result')}</h2>
+          <p className="debug__call" data-result="title">
+            {result?.title}
+          </p>
+          <dl>
+            <div>
+              <dt>{t('api.status')}</dt>
+              <dd data-result="status">{result?.status}</dd>
+            </div>
+            <div>
+              <dt>{t('api.time')}</dt>
+              <dd data-result="time">{result?.time}</dd>
+            </div>
+          </dl>
+          <h3>{t('api.headers')}</h3>
+          <pre data-result="headers">{result?.headers}</pre>
+          <h3>{t('api.answer')}</h3>
+          <pre data-result="body">{result?.body}</pre>
+        </div>
+      </Panel>
+    </section>
+  )
+}

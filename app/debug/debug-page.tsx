@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../ui/page-head/page-head.tsx'
+
+/** A page for developers, which no search engine keeps: title, what it is for, and its content. */
+export function DebugPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const { t } = useTranslation('common')
+  return (
+    <>
+      <title>{t('pageTitle', { page: title })}</title>
+      <meta name="robots" content="noindex" />
+      <PageHead title={title} lead={lead} />
+      <div className="section">
+        <div className="wrap stack stack--loose">{children}</div>
+      </div>
+    </>
+  )
+}

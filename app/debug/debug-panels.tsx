@@ -1,0 +1,68 @@
+import type { DebugPanelView, DebugView, SessionPanelView } from '../shared/debug-view.ts'
+import { Button, LinkButton } from '../ui/button/button.tsx'
+import { Disclosure } from '../ui/disclosure/disclosure.tsx'
+import { Note } from '../ui/note/note.tsx'
+import styles from './debug.css?url'
+import { FactSections } from './fact-sections.tsx'
+import sessionScript from './scripts/session-panel.ts?worker&url'
+import storageScript from './scripts/storage.ts?worker&url'
+
+/** The debug aids that the address asks for, after everything else on the page. They bring their styles and scripts. */
+export function DebugPanels({ view }: { view: DebugView }) {
+  const { panels, session, changed } = view
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      {panels.map((panel) => (
+        <aside key={panel.title} className="debug" aria-label={panel.title}>
+          <div className="wrap">
+            <Disclosure title={panel.title} look="row" open>
+              <Facts view={panel} />
+            </Disclosure>
+          </div>
+        </aside>
+      ))}
+      {session && <SessionPanel view={session} />}
+      <script type="module" src={storageScript} data-changed={changed || undefined} />
+    </>
+  )
+}
+
+function Facts({ view: { problem, empty, sections } }: { view: DebugPanelView }) {
+  return (
+    <div className="stack">
+      {problem !== null && <Note tone="error">{problem}</Note>}
+      {empty !== null && <p>{empty}</p>}
+      <FactSections sections={sections} level={3} />
+    </div>
+  )
+}
+
+/** Lies over the page. A script keeps it up to date; without one Refresh loads the page again. */
+function SessionPanel({ view }: { view: SessionPanelView }) {
+  const { title, refresh, clear, close, words } = view
+  return (
+    <aside className="debug debug--over" id="session-debug" aria-label={title} data-words={JSON.stringify(words)}>
+      <div className="debug__head">
+        <h2>{title}</h2>
+        <LinkButton look="tool" icon="close" href={close.href} data-close="">
+          {close.label}
+        </LinkButton>
+      </div>
+      <div className="row">
+        <LinkButton look="secondary" size="small" href={refresh.href} data-refresh="">
+          {refresh.label}
+        </LinkButton>
+        <form method="post" action={clear.action} data-clears>
+          <input type="hidden" name="from" value={clear.from} />
+          <Button look="secondary" size="small" name="step" value="clear-legacy">
+            {clear.label}
+          </Button>
+        </form>
+      </div>
+      <p className="hint" data-state />
+      <Facts view={view} />
+      <script type="module" src={sessionScript} />
+    </aside>
+  )
+}

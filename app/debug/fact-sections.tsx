@@ -1,0 +1,34 @@
+import type { FactSection } from '../shared/debug-view.ts'
+import styles from './debug.css?url'
+
+/** Facts in their sections. A script finds each again by its key. `level` is that of the titles. */
+export function FactSections({ sections, level }: { sections: readonly FactSection[]; level: 2 | 3 }) {
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      {sections.map(({ key, title, facts, items }) => (
+        <section key={key} className="debug-facts">
+          <Title>{title}</Title>
+          {facts.length > 0 && (
+            <dl>
+              {facts.map((fact) => (
+                <div key={fact.key}>
+                  <dt>{fact.name}</dt>
+                  <dd data-fact={fact.key}>{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {items && (
+            <ul data-items={key}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import type { TFunction } from 'i18next'
+import type { FactSection } from '../shared/debug-view.ts'
+import type { Here } from '../shared/request.ts'
+import { findScreenAt } from '../shared/routing/screen.ts'
+import { shownQuery } from './asked-for.ts'
+import { cookieNames } from './cookies.server.ts'
+import { section } from './facts.ts'
+
+/** The page that an aid stands on, as a loader knows it. */
+export type DebuggedPage = {
+  url: URL
+  pattern: string
+  params: Readonly<Record<string, string | undefined>>
+  request: Request
+}
+
+const inOneLine = (params: DebuggedPage['params']) =>
+  Object.entries(params)
+    .map(([name, value]) => `${name}=${value ?? ''}`)
+    .join(' ')
+
+/** Where the page comes from: its row in the table of addresses, and what the address brings. */
+function routeSection(t: TFunction<'debug'>, { url, pattern, params }: DebuggedPage): FactSection {
+  const row = findScreenAt(pattern)?.page
+  return section(t, 'route', [
+    ['path', url.pathname],
+    ['row', row && (row.path || '/')],
+    ['screen', row?.screen],
+    ['frame', row?.frame],
+    ['variant', row?.variant],
+    ['params', inOneLine(params)],
+    ['query', shownQuery(url.searchParams)],
+  ])
+}
+
+/** What the page goes by: language, look, partner, start page, the response in hand. */
+function stateSection(
+  t: TFunction<'debug'>,
+  { locale, preferredLocale, textStep, contrast, ...here }: Here,
+): FactSection {
+  return section(t, 'state', [
+    ['locale', locale],
+    ['preferredLocale', preferredLocale],
+    ['textStep', textStep],
+    ['contrast', contrast],
+    ['partner', here.partner && `${here.partner.key} (${here.partner.id})`],
+    ['campaign', here.campaign?.path ?? here.visit?.session.campaign],
+    ['responseId', here.visit?.response?.id],
+    ['completedAt', here.visit?.response?.completed_at],
+  ])
+}
+
+/** What the page knows of itself and of the session of whoever asks; nothing of anybody else. */
+export function pageSections(t: TFunction<'debug'>, here: Here, page: DebuggedPage, readMs: number): FactSection[] {
+  const { visit, signedIn, deps } = here
+  const session = visit?.session
+  return [
+    routeSection(t, page),
+    stateSection(t, here),
+    section(t, 'session', [
+      ['sessionActive', visit !== null],
+      ['startTime', session?.created_at],
+      ['seenAt', session?.seen_at],
+      ['expiresAt', session?.expires_at],
+      ['assessmentId', session?.assessment_id],
+      ['kiosk', session && session.kiosk === 1],
+      ['testFlag', session && session.test_flag === 1],
+      ['personId', signedIn?.person.id],
+      ['role', signedIn?.person.role],
+    ]),
+    section(t, 'server', [
+      ['reference', here.reference],
+      ['madeAt', deps.now().toISOString()],
+      ['readMs', `${readMs.toFixed(1)} ms`],
+      ['database', deps.settings.databaseUrl ? 'PostgreSQL' : 'SQLite'],
+      ['node', process.version],
+      ['content', [...deps.content.questionnaires.values()].map(({ id, version }) => `${id}: ${version}`).join(' ')],
+    ]),
+  ]
+}
+
+/** What there is to know about how somebody signed in here: their own, from the server. */
+async function signInSections(t: TFunction<'debug'>, { signedIn, deps }: Here): Promise<FactSection[]> {
+  if (!signedIn) return []
+  const { person, signIn } = signedIn
+  const methods = await deps.identity.methodsOf(person.id)
+  const ways = ['code', ...Object.entries(methods).flatMap(([name, has]) => (has ? [name] : []))]
+  return [
+    section(t, 'signIn', [
+      ['loginMethod', ways.join(', ')],
+      ['timestamp', signIn.startedAt],
+      ['provenAt', signIn.provenAt],
+      ['secondFactorAt', signIn.secondFactorAt],
+      ['expiresAt', signIn.expiresAt],
+    ]),
+    section(t, 'provider', [
+      ['google', methods.google],
+      ['microsoft', methods.microsoft],
+      ['userUid', t('keptAtServer')],
+    ]),
+    section(t, 'person', [
+      ['personId', person.id],
+      ['email', person.email],
+      ['phone', person.phone],
+      ['name', [person.firstName, person.lastName].filter(Boolean).join(' ')],
+      ['clientId', person.clientId],
+      ['role', person.role],
+    ]),
+  ]
+}
+
+/** What the login debug panel shows: the sign-in, then the browser, the address and what the page goes by. */
+export async function loginSections(t: TFunction<'debug'>, here: Here, page: DebuggedPage): Promise<FactSection[]> {
+  const cookies = cookieNames(page.request)
+  return [
+    ...(await signInSections(t, here)),
+    section(t, 'browser', [
+      ['localStorage', t('onlyByScript')],
+      ['sessionStorage', t('onlyByScript')],
+      ['cookies', cookies.open.join(', ')],
+      ['keptCookies', cookies.kept.join(', ')],
+      ['url', page.url.origin + page.url.pathname],
+      ['userAgent', page.request.headers.get('user-agent')?.slice(0, 500)],
+    ]),
+    routeSection(t, page),
+    stateSection(t, here),
+  ]
+}

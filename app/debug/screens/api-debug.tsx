@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { exampleOf } from '../../shared/api-examples.ts'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { ownCallsOf } from '../../shared/own-calls.ts'
+import { hereOf } from '../../shared/request.ts'
+import { Note } from '../../ui/note/note.tsx'
+import { PageHead } from '../../ui/page-head/page-head.tsx'
+import { addressOf, type Call, callsIn } from '../api-calls.ts'
+import { readable } from '../call-fields.ts'
+import { CallForm } from '../call-form.tsx'
+import { CallResult } from '../call-result.tsx'
+import { onlyWithDebugTools } from '../debug.policy.ts'
+import script from '../scripts/api-debug.ts?worker&url'
+
+export const handle = { scripts: [script] } satisfies Handle
+
+/** All calls of the document by group. Where an example names a check-up, the one in hand stands there. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  onlyWithDebugTools(here)
+  const calls = await listCalls(context, request)
+  const own = here.visit?.response?.id
+  const inHand = (example: string) => (own ? example.replaceAll(exampleOf.responseId, own) : example)
+  const withOwn = calls.map((call) => ({
+    ...call,
+    blanks: call.blanks.map((blank) => ({ ...blank, example: inHand(blank.example) })),
+    body: call.body && { ...call.body, example: inHand(call.body.example) },
+  }))
+  return { groups: [...Map.groupBy(withOwn, ({ group }) => group)] }
+}
+
+async function listCalls(context: Readonly<RouterContextProvider>, request: Request): Promise<Call[]> {
+  const { headers } = request
+  const own = new Request(new URL('/api/openapi.json', request.url), {
+    headers: { host: headers.get('host') ?? '', cookie: headers.get('cookie') ?? '' },
+  })
+  return callsIn(await (await ownCallsOf(context)(own)).json())
+}
+
+/** Does a call of the document, as whoever asks: with the cookies of their request and nothing else. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  onlyWithDebugTools(here)
+  const form = await readForm(request)
+  const typed = (field: string): string => {
+    const value = form.get(field)
+    return typeof value === 'string' ? value : ''
+  }
+  const call = (await listCalls(context, request)).find(({ id }) => id === typed('call'))
+  const address = call && addressOf(call, typed)
+  if (!call || !address) return data(null, 422)
+  const takesBody = call.body !== null && call.method !== 'GET'
+  const began = performance.now()
+  const answer = await ownCallsOf(context)(
+    new Request(new URL(address, request.url), {
+      method: call.method,
+      headers: {
+        host: request.headers.get('host') ?? '',
+        cookie: request.headers.get('cookie') ?? '',
+        origin: request.headers.get('origin') ?? '',
+        'accept-language': here.locale,
+        ...(takesBody && { 'content-type': call.body?.type ?? '' }),
+      },
+      body: takesBody ? typed('body') : undefined,
+    }),
+  )
+  const body = await answer.text()
+  here.cookies.push(...answer.headers.getSetCookie())
+  return data({
+    title: `${call.method} ${address}`,
+    status: String(answer.status),
+    time: `${(performance.now() - began).toFixed(0)} ms`,
+    headers: [...answer.headers]
+      .flatMap(([name, value]) => (name === 'set-cookie' ? [] : `${name}: ${value}`))
+      .join('\n'),
+    body: readable(body),
+  })
+}
+
+export default function ApiDebug() {
+  const { t } = useTranslation(['debug', 'common'])
+  const { groups } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('api.title') })}</title>
+      <meta name="robots" content="noindex" />
+      <PageHead title={t('api.title')} lead={t('api.lead')} />
+      <div className="section">
+        <div className="wrap stack stack--loose">
+          {result === null && <Note tone="error">{t('api.refused')}</Note>}
+          <CallResult result={result ?? null} />
+          {groups.map(([group, calls]) => (
+            <section key={group} aria-labelledby={`group-${group}`}>
+              <h2 id={`group-${group}`}>{group}</h2>
+              {calls.map((call) => (
+                <CallForm key={call.id} call={call} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

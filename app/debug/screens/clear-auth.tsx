@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { endVisit, forgetEverything } from '../../shared/end-visit.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { clearOldCookies } from '../cookies.server.ts'
+import { onlyWithDebugTools } from '../debug.policy.ts'
+import { DebugPage } from '../debug-page.tsx'
+import script from '../scripts/storage.ts?worker&url'
+
+export const handle = { scripts: [script] } satisfies Handle
+
+/** Whether there is anything to clear. */
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  onlyWithDebugTools(here)
+  return { isDone: url.searchParams.has('done'), isHere: here.visit !== null || here.signedIn !== null }
+}
+
+/** Signs out, ends the session of this browser, and has it forget everything. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  onlyWithDebugTools(here)
+  clearOldCookies(here, request)
+  await endVisit(here)
+  const to = `${inLocale(here.locale, '/login-debug/clear-auth')}?done`
+  return redirect(to, { status: 303, headers: forgetEverything })
+}
+
+export default function ClearAuth() {
+  const { t } = useTranslation('debug')
+  const locale = useLocale()
+  const { isDone, isHere } = useLoaderData<typeof loader>()
+  return (
+    <DebugPage title={t('clearAuth.title')} lead={t('clearAuth.lead')}>
+      {isDone && <Note tone="ok">{t('clearAuth.done')}</Note>}
+      {!isDone && !isHere && <Note>{t('clearAuth.nothing')}</Note>}
+      <form method="post" className="row" data-clears>
+        <Button icon="signOut">{t('clearAuth.button')}</Button>
+        <LinkButton look="quiet" href={inLocale(locale, '/login-debug')}>
+          {t('login.title')}
+        </LinkButton>
+      </form>
+    </DebugPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { words } from '../../shared/words.server.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { onlyWithDebugTools } from '../debug.policy.ts'
+import { DebugPage } from '../debug-page.tsx'
+import { FactSections } from '../fact-sections.tsx'
+import { section } from '../facts.ts'
+
+/** Whether Google is set up, and what a sign-in with it left here. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  onlyWithDebugTools(here)
+  const { deps, signedIn } = here
+  const t = words[here.locale].getFixedT(null, 'debug')
+  const methods = signedIn && (await deps.identity.methodsOf(signedIn.person.id))
+  return {
+    isSetUp: deps.identity.providers.includes('google'),
+    sections: [
+      section(t, 'provider', [
+        ['returnAddress', `${deps.settings.origin}/api/auth/provider/callback/google`],
+        ['google', methods?.google],
+        ['timestamp', signedIn?.signIn.startedAt],
+        ['email', signedIn?.person.email],
+      ]),
+    ],
+  }
+}
+
+/** Begins a sign-in with Google as the sign-in page does, with a state of its own, and comes back here. */
+export default function GoogleTest() {
+  const { t } = useTranslation('debug')
+  const locale = useLocale()
+  const { isSetUp, sections } = useLoaderData<typeof loader>()
+  return (
+    <DebugPage title={t('google.title')} lead={t('google.lead')}>
+      {!isSetUp && <Note tone="warn">{t('google.notSetUp')}</Note>}
+      <FactSections sections={sections} level={2} />
+      <form method="post" action={inLocale(locale, '/authenticating')} className="row">
+        <input type="hidden" name="provider" value="google" />
+        <input type="hidden" name="from" value={inLocale(locale, '/login-debug/google-test')} />
+        <Button>{t('google.button')}</Button>
+        <LinkButton look="quiet" href={inLocale(locale, '/login-debug')}>
+          {t('login.title')}
+        </LinkButton>
+      </form>
+    </DebugPage>
+  )
+}

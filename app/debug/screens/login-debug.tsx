@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { readForm } from '../../shared/form.server.ts'
+import type { Handle } from '../../shared/handle.ts'
+import { ownAddress } from '../../shared/preferences.server.ts'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { words } from '../../shared/words.server.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { clearOldCookies } from '../cookies.server.ts'
+import { onlyWithDebugTools } from '../debug.policy.ts'
+import { DebugPage } from '../debug-page.tsx'
+import { FactSections } from '../fact-sections.tsx'
+import { loginSections } from '../page-facts.server.ts'
+import script from '../scripts/storage.ts?worker&url'
+
+export const handle = { scripts: [script] } satisfies Handle
+
+/** What the login debug panel shows, as a page. */
+export async function loader({ context, url, pattern, params, request }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  onlyWithDebugTools(here)
+  const t = words[here.locale].getFixedT(null, 'debug')
+  return {
+    isSignedIn: here.signedIn !== null,
+    sections: await loginSections(t, here, { url, pattern, params, request }),
+  }
+}
+
+/** Clears what older versions stored in the browser, and goes back to the page that asked for it. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const here = hereOf(context)
+  onlyWithDebugTools(here)
+  const form = await readForm(request)
+  if (form.get('step') !== 'clear-legacy') throw data(null, { status: 400 })
+  clearOldCookies(here, request)
+  return redirect(ownAddress(form.get('from')), { status: 303, headers: { 'clear-site-data': '"cache", "storage"' } })
+}
+
+const others = ['clear-auth', 'google-test', 'redirect-handler'] as const
+
+export default function LoginDebug() {
+  const { t } = useTranslation('debug')
+  const locale = useLocale()
+  const { isSignedIn, sections } = useLoaderData<typeof loader>()
+  return (
+    <DebugPage title={t('login.title')} lead={t('login.lead')}>
+      {!isSignedIn && <Note>{t('login.empty')}</Note>}
+      <FactSections sections={sections} level={2} />
+      <form method="post" className="row" data-clears>
+        <input type="hidden" name="from" value={inLocale(locale, '/login-debug')} />
+        <Button look="secondary" name="step" value="clear-legacy">
+          {t('session.clear')}
+        </Button>
+      </form>
+      <div className="row">
+        {others.map((other) => (
+          <LinkButton key={other} look="quiet" href={inLocale(locale, `/login-debug/${other}`)}>
+            {t(`login.others.${other}`)}
+          </LinkButton>
+        ))}
+      </div>
+    </DebugPage>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { hereOf } from '../../shared/request.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { errorCode } from '../../shared/social/cause.ts'
+import { useLocale } from '../../shared/use-locale.ts'
+import { words } from '../../shared/words.server.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { isThisMachine, onlyWithDebugTools } from '../debug.policy.ts'
+import { DebugPage } from '../debug-page.tsx'
+import { FactSections } from '../fact-sections.tsx'
+import { section } from '../facts.ts'
+
+/** Where a provider's redirect can be sent by hand. What it brings is only logged: that it is there, never what it says. */
+export function loader({ context, request, url }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  onlyWithDebugTools(here)
+  const { deps, reference } = here
+  const given = url.searchParams
+  const error = given.get('error')
+  const brought = { state: given.has('state'), code: given.has('code'), error: error !== null }
+  if (Object.values(brought).includes(true))
+    deps.log.info(
+      { reference, outcome: `state=${brought.state} code=${brought.code}`, ...(error && { code: errorCode(error) }) },
+      'a redirect of a provider was handled by hand',
+    )
+  const t = words[here.locale].getFixedT(null, 'debug')
+  return {
+    isLocal: isThisMachine(new URL(request.url).hostname),
+    isEmpty: !Object.values(brought).includes(true),
+    sections: [
+      section(t, 'redirect', [
+        ['state', brought.state],
+        ['code', brought.code],
+        ['error', brought.error],
+      ]),
+    ],
+  }
+}
+
+/** On a developer's own machine it offers the way on by hand, for who got stuck at the provider. */
+export default function RedirectHandler() {
+  const { t } = useTranslation('debug')
+  const locale = useLocale()
+  const { isLocal, isEmpty, sections } = useLoaderData<typeof loader>()
+  return (
+    <DebugPage title={t('redirect.title')} lead={t('redirect.lead')}>
+      {isEmpty && <Note>{t('redirect.empty')}</Note>}
+      <FactSections sections={sections} level={2} />
+      {isLocal && (
+        <div className="stack">
+          <Note tone="warn">{t('redirect.stuck')}</Note>
+          <div className="row">
+            <LinkButton href={inLocale(locale, '/GetStarted')}>{t('redirect.go')}</LinkButton>
+          </div>
+        </div>
+      )}
+    </DebugPage>
+  )
+}

@@ -1,0 +1,85 @@
+// Keeps the session debug panel up to date. It reads only: what it asks does not count as the person's activity.
+import { isValid, responseLines, type SessionAnswer, sessionFacts } from '../session-facts.ts'
+
+const refreshMs = 3000
+const waitStepMs = 1000
+const mostWaitMs = 30_000
+
+const panel = document.querySelector<HTMLElement>('#session-debug')
+const state = panel?.querySelector<HTMLElement>('[data-state]')
+const words: Record<string, string> = JSON.parse(panel?.dataset.words ?? '{}')
+let shownPerson: string | null | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const say = (word: string, blanks: Record<string, string | number> = {}) => {
+  if (state) state.textContent = (words[word] ?? '').replace(/\{(\w+)\}/g, (_, name) => String(blanks[name] ?? ''))
+}
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+async function ask(): Promise<SessionAnswer> {
+  const answer = await fetch(
+    `/api/auth/getSessionExpanded${location.search.includes('response') ? responseQuery() : ''}`,
+    {
+      cache: 'no-store',
+    },
+  )
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  return answer.json()
+}
+
+function responseQuery(): string {
+  const given = new URLSearchParams(location.search)
+  const id = given.get('responseId') ?? given.get('response_id')
+  return id ? `?${new URLSearchParams({ responseId: id })}` : ''
+}
+
+function show(answer: SessionAnswer): void {
+  for (const [key, value] of Object.entries(sessionFacts(answer, location.pathname))) {
+    const place = panel?.querySelector(`[data-fact=${key}]`)
+    if (place) place.textContent = value
+  }
+  const lines = responseLines(answer).map((line) => {
+    const item = document.createElement('li')
+    item.textContent = line
+    return item
+  })
+  panel?.querySelector('[data-items=responses]')?.replaceChildren(...lines)
+  // What older versions left belongs to whoever was signed in before.
+  if (shownPerson !== undefined && shownPerson !== answer.personId)
+    panel
+      ?.querySelector<HTMLFormElement>('form[data-clears]')
+      ?.requestSubmit(panel.querySelector<HTMLButtonElement>('[name=step]'))
+  shownPerson = answer.personId
+}
+
+async function refresh(): Promise<void> {
+  clearTimeout(timer)
+  try {
+    show(await ask())
+    say('updated', { time: new Date().toLocaleTimeString(document.documentElement.lang) })
+  } catch (problem) {
+    if (state) state.textContent = problem instanceof Error ? problem.message : String(problem)
+  }
+  if (panel?.isConnected) timer = setTimeout(refresh, refreshMs)
+}
+
+/** Waits for a session that has not ended. Says whether there is one. */
+async function waitForSession(): Promise<boolean> {
+  for (let waited = 0; waited < mostWaitMs && panel?.isConnected; waited += waitStepMs) {
+    const answer = await ask().catch(() => null)
+    if (answer && isValid(answer, new Date())) return true
+    say('waiting', { seconds: waited / 1000 })
+    await after(waitStepMs)
+  }
+  say('gaveUp')
+  return false
+}
+
+panel?.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link) return
+  event.preventDefault()
+  if ('close' in link.dataset) panel.remove()
+  else if ('refresh' in link.dataset) void refresh()
+})
+if (await waitForSession()) await refresh()

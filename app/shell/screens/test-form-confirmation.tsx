@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { onlyWithDebugTools } from '../../debug/debug.policy.ts'
+import { hereOf } from '../../shared/request.ts'
+import { findTestForm, testPage } from '../test-form.server.ts'
+import { TestFormSent } from '../test-form-sent.tsx'
+
+/** The answers that were kept, each with its question. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  onlyWithDebugTools(here)
+  const form = findTestForm(here)
+  const facts = testPage(here).questions.map(({ id, text }) => ({
+    key: id,
+    name: text[here.locale],
+    value: JSON.stringify(form?.answers[id]) ?? '—',
+  }))
+  return { facts: form && facts }
+}
+
+export default function TestFormConfirmation() {
+  const { t } = useTranslation('debug')
+  const { facts } = useLoaderData<typeof loader>()
+  return (
+    <TestFormSent
+      title={t('testForm.confirmation.title')}
+      lead={t('testForm.confirmation.lead')}
+      sections={facts && [{ key: 'answers', title: t('testForm.answers'), facts }]}
+      more={{ label: t('testForm.debug.title'), path: '/test-form/debug' }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { normalise } from '#assessment/answers.ts'
+import { onlyWithDebugTools } from '../../debug/debug.policy.ts'
+import { hereOf } from '../../shared/request.ts'
+import { findTestForm, testPage } from '../test-form.server.ts'
+import { TestFormSent } from '../test-form-sent.tsx'
+
+/** What was sent: as it came, cleaned, and as answers with the specification's rule applied. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const here = hereOf(context)
+  onlyWithDebugTools(here)
+  const form = findTestForm(here)
+  const { questions } = testPage(here)
+  const factsOf = (values: Readonly<Record<string, unknown>>) =>
+    questions.map(({ id }) => ({ key: id, name: id, value: JSON.stringify(values[id]) ?? '—' }))
+  return {
+    steps: form && { before: factsOf(form.raw), cleaned: factsOf(form.sent), after: factsOf(normalise(form.answers)) },
+  }
+}
+
+const steps = ['before', 'cleaned', 'after'] as const
+
+export default function TestFormDebug() {
+  const { t } = useTranslation('debug')
+  const sent = useLoaderData<typeof loader>().steps
+  return (
+    <TestFormSent
+      title={t('testForm.debug.title')}
+      lead={t('testForm.debug.lead')}
+      sections={sent && steps.map((step) => ({ key: step, title: t(`testForm.debug.${step}`), facts: sent[step] }))}
+      more={{ label: t('testForm.confirmation.title'), path: '/test-form/confirmation' }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { DebugPage } from '../debug/debug-page.tsx'
+import { FactSections } from '../debug/fact-sections.tsx'
+import type { Fact } from '../shared/debug-view.ts'
+import { inLocale } from '../shared/routing/screen.ts'
+import { useLocale } from '../shared/use-locale.ts'
+import { LinkButton } from '../ui/button/button.tsx'
+import { Note } from '../ui/note/note.tsx'
+
+interface TestFormSentProps {
+  title: string
+  lead: string
+  /** Null when nothing was sent. */
+  sections: readonly { key: string; title: string; facts: readonly Fact[] }[] | null
+  /** The page that tells more of it. */
+  more: { label: string; path: string }
+}
+
+/** What was sent by the test form, with the ways to its other pages. */
+export function TestFormSent({ title, lead, sections, more }: TestFormSentProps) {
+  const { t } = useTranslation('debug')
+  const locale = useLocale()
+  return (
+    <DebugPage title={title} lead={lead}>
+      {sections ? <FactSections sections={sections} level={2} /> : <Note>{t('testForm.nothing')}</Note>}
+      <div className="row">
+        <LinkButton href={inLocale(locale, '/test-form')}>{t('testForm.title')}</LinkButton>
+        <LinkButton look="quiet" href={inLocale(locale, more.path)}>
+          {more.label}
+        </LinkButton>
+      </div>
+    </DebugPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { data } from 'react-router'
+import { type Answers, type Problem, parsePage, type SentForm } from '#assessment/answers.ts'
+import type { Page, Question } from '#assessment/questionnaire.ts'
+import { draftAt, readDrafts } from '../session/drafts.ts'
+import { keepDraft } from '../session/session.server.ts'
+import type { Here } from '../shared/request.ts'
+import { words } from '../shared/words.server.ts'
+import { stateOfZip } from '../shared/zip.ts'
+
+/** Where the form's draft is kept in the session, for both languages. */
+const draftAddress = '/test-form'
+const mostFields = 100
+const longestValue = 4000
+
+/** Kinds of questions that look and are read differently. */
+const kindOf = (question: Question): string => (question.type === 'scale' ? question.look : question.type)
+
+/** No questionnaire asks for a ZIP code, so this form brings a question of its own. */
+const zipQuestion = (): Question => ({
+  id: 'zip',
+  type: 'zip',
+  topic: 'about',
+  text: { en: words.en.t('debug:testForm.zip'), es: words.es.t('debug:testForm.zip') },
+  short: true,
+  source: 'own',
+  licence: 'own',
+  spanishSource: 'own',
+})
+
+/** A page with one question of each kind, borrowed from the first questionnaire; none depends on another. */
+export function testPage({ deps }: Here): Page {
+  const [questionnaire] = deps.content.questionnaires.values()
+  const [page] = questionnaire?.pages ?? []
+  if (!questionnaire || !page) throw data(null, { status: 404 })
+  const free = questionnaire.pages
+    .flatMap(({ questions }) => questions)
+    .filter(({ enableWhen = [] }) => enableWhen.length === 0)
+  const borrowed = [...Map.groupBy(free, kindOf).values()].flatMap(([first]) => first ?? [])
+  const questions = borrowed.some(({ type }) => type === 'zip') ? borrowed : [...borrowed, zipQuestion()]
+  return { ...page, questions }
+}
+
+/** What a form came to: what was sent for the questions, what is left of it when cleaned, the answers, the problems. */
+export type TestForm = { raw: SentForm; sent: SentForm; answers: Answers; problems: readonly Problem[] }
+
+/** Reads a form as the check-up reads its own. */
+export function readTestForm(here: Here, raw: SentForm): TestForm {
+  const { questions } = testPage(here)
+  const own = Object.fromEntries(questions.flatMap(({ id }) => (Object.hasOwn(raw, id) ? [[id, raw[id] ?? []]] : [])))
+  const parsed = parsePage(questions, own, { earlier: {}, zipHasState: (zip) => stateOfZip(zip) !== null })
+  return { raw: own, ...parsed }
+}
+
+/** Keeps what was sent in this browser's session, for a day, and nowhere else: it never becomes an answer. */
+export async function keepTestForm(here: Here, { raw }: TestForm): Promise<void> {
+  await here.ensureSession()
+  const fields = Object.entries(raw).flatMap(([name, values]) =>
+    values.map((value): [string, string] => [name, value.slice(0, longestValue)]),
+  )
+  await keepDraft(here, { address: draftAddress, fields: fields.slice(0, mostFields) })
+}
+
+/** What this browser sent last; null when it sent nothing. On a shared computer nothing is kept. */
+export function findTestForm(here: Here): TestForm | null {
+  const drafts = readDrafts(here.visit?.session.form_drafts ?? null)
+  const fields = draftAt(drafts, draftAddress, here.deps.now())
+  if (!fields) return null
+  const byName = Map.groupBy(fields, ([name]) => name)
+  return readTestForm(
+    here,
+    Object.fromEntries([...byName].map(([name, each]) => [name, each.map(([, value]) => value)])),
+  )
+}
