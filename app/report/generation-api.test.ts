@@ -205,6 +205,7 @@ onBothDatabases('the generation calls', (product) => {
     const path = `interventionRecommendations/13/${responseId}`
     const same = await send(path, cookie, { prev_assessment_id: 13, prev_response_id: responseId, persona: 'any' })
     expect(same.body.data?.recommended_before).toEqual(listedIn(same).map((each) => each.intervention_id))
+    expect((await send(path, cookie)).body.data?.recommended_before).toBeNull()
     expect((await send(path, cookie, { prev_response_id: other.responseId })).status).toBe(404)
     expect((await send(path, cookie, { prev_assessment_id: 17, prev_response_id: responseId })).status).toBe(404)
     expect((await send(`interventionRecommendations/17/${responseId}`, cookie, {})).status).toBe(404)

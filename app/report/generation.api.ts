@@ -53,6 +53,13 @@ const ofResponse = z.object({
 /** The language of the words; without it, that which the caller asks for by cookie or accept-language. */
 const query = z.object({ locale: z.enum(locales).optional() })
 
+/** An earlier check-up to compare with. */
+const Earlier = z.object({
+  prev_assessment_id: z.coerce.number().int().optional(),
+  prev_response_id: Id.optional(),
+  persona: text(200).optional(),
+})
+
 /** The header that marks an answer with defaults in place of a result. */
 const fallbackHeader = 'x-fallback'
 
@@ -401,14 +408,7 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
           responseId: Id.openapi({ example: exampleOf.responseId }),
         }),
         query,
-        body: jsonOrFormBody(
-          z.object({
-            prev_assessment_id: z.coerce.number().int().optional(),
-            prev_response_id: Id.optional(),
-            persona: text(200).optional(),
-          }),
-          {},
-        ),
+        body: jsonOrFormBody(Earlier, {}),
       },
       responses: {
         200: answer(success(InterventionRecommendations), 'The recommendations, up to eight.', {
@@ -420,7 +420,9 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const { assessmentId, responseId } = c.req.valid('param')
-      const { prev_assessment_id, prev_response_id } = c.req.valid(sentAs(c))
+      // Who wants nothing besides may leave the body out.
+      const isBare = c.req.header('content-type') === undefined
+      const { prev_assessment_id, prev_response_id }: z.infer<typeof Earlier> = isBare ? {} : c.req.valid(sentAs(c))
       const response = await finished(c, responseId)
       if (!response || assessmentId !== String(response.assessment_id)) return problem(c, 404, 'notFound')
       const before = prev_response_id === undefined ? null : await finished(c, prev_response_id)

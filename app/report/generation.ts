@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { i18n } from 'i18next'
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { Report } from '#assessment/report/report.ts'
+import { pictureAddress } from './content-fields.ts'
 import type { ConsumerPriorities, FiveMetrics, InterventionRecommendation, UserBarriers } from './generation.schema.ts'
 import type { ReportView } from './present.ts'
 import type { Words } from './printable-pieces.ts'
@@ -99,7 +100,7 @@ export const interventionsOf = ({ view, report }: Generated, origin: string): In
     Title: title,
     Why: why,
     content_id: number,
-    image_url: `${origin}/api/assessment/picture/${picture}`,
+    image_url: pictureAddress(picture, origin),
     intervention_id: id,
     score: report.recommendations.find(({ intervention }) => intervention === id)?.score ?? 0,
   }))
