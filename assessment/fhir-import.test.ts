@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { importQuestionnaire } from './fhir-import.ts'
 import { toFhirQuestionnaire } from './fhir-questionnaire.ts'
@@ -209,4 +210,34 @@ test.each([
   ['items that are none', { resourceType: 'Questionnaire', item: [{ text: 'x' }] }],
 ])('%s is no questionnaire', (_, json) => {
   expect(() => importQuestionnaire(json)).toThrow('no FHIR Questionnaire')
+})
+
+test('whatever stands in a file, it is read or said to be no questionnaire', () => {
+  const field = fc.constantFrom(
+    'linkId',
+    'type',
+    'text',
+    'enableWhen',
+    'answerOption',
+    'extension',
+    'item',
+    'code',
+    'initial',
+  )
+  const item = fc
+    .tuple(
+      fc.constantFrom('choice', 'group', 'integer', 'boolean', 'display', 'string'),
+      fc.dictionary(field, fc.jsonValue()),
+    )
+    .map(([type, fields]) => ({ linkId: 'a', type, ...fields }))
+  fc.assert(
+    fc.property(fc.array(item, { minLength: 1 }), (items) => {
+      try {
+        expect(Array.isArray(imported(items).missing)).toBe(true)
+      } catch (error) {
+        expect(String(error)).toContain('no FHIR Questionnaire')
+      }
+    }),
+    { numRuns: 300 },
+  )
 })

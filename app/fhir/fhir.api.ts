@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -58,10 +59,9 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     (c) => {
-      const here = c.get('here')
-      const questionnaire = findQuestionnaire(here, c.req.valid('param').id)
+      const questionnaire = findQuestionnaire(c.get('here'), c.req.valid('param').id)
       if (!questionnaire) throw new HTTPException(404)
-      const etag = `W/"${here.deps.content.version}"`
+      const etag = `W/"${createHash('sha256').update(JSON.stringify(questionnaire)).digest('base64url').slice(0, 22)}"`
       c.header('etag', etag)
       if (c.req.header('if-none-match') === etag) return c.body(null, 304)
       return c.json({ ...questionnaire }, 200, shared)
