@@ -165,6 +165,20 @@ onBothDatabases(
       expect(await answer.text()).not.toContain(responseId)
     })
 
+    test('begin a session of their own, and go on with its token', async () => {
+      const begun = await ask('/api/auth/session', { origin: partner, cookie }, 'POST')
+      expect(begun.status).toBe(200)
+      expect(begun.headers.getSetCookie()).toEqual([])
+      const { data } = (await begun.json()) as { data: { token: string } }
+      const headers = { origin: partner, cookie, authorization: `Bearer ${data.token}` }
+      const answer = await ask('/api/auth/getSessionExpanded', headers)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('access-control-allow-origin')).toBe(partner)
+      expect(await answer.json()).toMatchObject({ tokenStatus: 'present', isAuthenticated: false, responses: [] })
+      const ended = await ask('/api/auth/getSessionExpanded', { ...headers, authorization: 'Bearer of-nobody' })
+      expect([ended.status, ended.headers.get('access-control-allow-origin')]).toEqual([401, partner])
+    })
+
     test('may have neither body nor content type', async () => {
       const answer = await ask('/api/no-such-call', { origin: partner, cookie }, 'POST')
       expect(answer.status).toBe(404)
