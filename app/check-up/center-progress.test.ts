@@ -31,9 +31,9 @@ onBothDatabases(
       const server = createServer(async (request, response) => {
         const chunks: Buffer[] = []
         for await (const chunk of request) chunks.push(chunk)
-        expect(request.headers.authorization).toBe(`Bearer ${token}`)
         keys.push(String(request.headers['idempotency-key']))
-        const status = answers.shift() ?? 200
+        const isOurs = request.headers.authorization === `Bearer ${token}`
+        const status = isOurs ? (answers.shift() ?? 200) : 401
         if (status === 200) told.push(JSON.parse(Buffer.concat(chunks).toString()))
         if (status !== 0) response.writeHead(status).end()
       })

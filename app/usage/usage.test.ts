@@ -54,11 +54,14 @@ onBothDatabases('counting what is used', (product) => {
     expect(JSON.stringify(await counted())).not.toMatch(/rosa|10\.0/)
   })
 
-  test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('nothing is counted of whoever asks for that: %j', async (headers) => {
-    const response = await track(viewed, headers)
-    expect([response.status, await response.text()]).toEqual([204, ''])
-    expect(await counted()).toEqual([])
-  })
+  test.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])(
+    'nothing is counted of whoever asks for that: %j',
+    async (headers) => {
+      const response = await track(viewed, headers)
+      expect([response.status, await response.text()]).toEqual([204, ''])
+      expect(await counted()).toEqual([])
+    },
+  )
 
   test('trials are not counted', async () => {
     const browser = product.browser()
