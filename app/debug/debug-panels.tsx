@@ -55,7 +55,7 @@ function SessionPanel({ view }: { view: SessionPanelView }) {
         </LinkButton>
         <form method="post" action={clear.action} data-clears>
           <input type="hidden" name="from" value={clear.from} />
-          <Button look="secondary" size="small" name="step" value="clear-legacy">
+          <Button look="secondary" size="small" name="go" value="clear-legacy">
             {clear.label}
           </Button>
         </form>

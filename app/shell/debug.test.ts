@@ -118,14 +118,14 @@ onBothDatabases('debug aids where they are switched on', (product) => {
   test('Clear Legacy clears old cookies and storage, and goes back to one of our pages', async () => {
     const browser = product.browser()
     browser.cookies.set('oldCookie', '1')
-    const fields = { step: 'clear-legacy', from: '/about?auth_debug=1' }
+    const fields = { go: 'clear-legacy', from: '/about?auth_debug=1' }
     const response = await browser.post('/login-debug', fields)
     expect(response.headers.get('location')).toBe('/about?auth_debug=1')
     expect(response.headers.get('clear-site-data')).toContain('"storage"')
     expect(browser.cookies.get('oldCookie')).toBe('')
     const elsewhere = await browser.post('/login-debug', { ...fields, from: '//evil.example.org' })
     expect(elsewhere.headers.get('location')).toBe('/')
-    expect((await browser.post('/login-debug', { step: 'other' })).status).toBe(400)
+    expect((await browser.post('/login-debug', { go: 'other' })).status).toBe(400)
   })
   test('clearing the sign-in ends the session', async () => {
     const browser = product.browser()
@@ -218,7 +218,7 @@ onBothDatabases(
     test.each(pages)('%s does not exist', async (path) => {
       for (const prefix of ['', '/es']) {
         expect((await product.browser().get(prefix + path)).status).toBe(404)
-        const sent = await product.browser().post(prefix + path, { call: 'getSessionSimple', step: 'clear-legacy' })
+        const sent = await product.browser().post(prefix + path, { call: 'getSessionSimple', go: 'clear-legacy' })
         expect([404, 405]).toContain(sent.status)
       }
     })

@@ -34,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const here = hereOf(context)
   onlyWithDebugTools(here)
   const form = await readForm(request)
-  if (form.get('step') !== 'clear-legacy') throw data(null, { status: 400 })
+  if (form.get('go') !== 'clear-legacy') throw data(null, { status: 400 })
   clearOldCookies(here, request)
   return redirect(ownAddress(form.get('from')), { status: 303, headers: { 'clear-site-data': '"cache", "storage"' } })
 }
@@ -51,7 +51,7 @@ export default function LoginDebug() {
       <FactSections sections={sections} level={2} />
       <form method="post" className="row" data-clears>
         <input type="hidden" name="from" value={inLocale(locale, '/login-debug')} />
-        <Button look="secondary" name="step" value="clear-legacy">
+        <Button look="secondary" name="go" value="clear-legacy">
           {t('session.clear')}
         </Button>
       </form>

@@ -48,7 +48,7 @@ function show(answer: SessionAnswer): void {
   if (shownPerson !== undefined && shownPerson !== answer.personId)
     panel
       ?.querySelector<HTMLFormElement>('form[data-clears]')
-      ?.requestSubmit(panel.querySelector<HTMLButtonElement>('[name=step]'))
+      ?.requestSubmit(panel.querySelector<HTMLButtonElement>('[name=go]'))
   shownPerson = answer.personId
 }
 
