@@ -4,6 +4,7 @@ import type checkUp from '#content/messages/en/checkUp.json'
 import type choices from '#content/messages/en/choices.json'
 import type common from '#content/messages/en/common.json'
 import type debug from '#content/messages/en/debug.json'
+import type developers from '#content/messages/en/developers.json'
 import type documents from '#content/messages/en/documents.json'
 import type done from '#content/messages/en/done.json'
 import type errors from '#content/messages/en/errors.json'
@@ -45,6 +46,7 @@ declare module 'i18next' {
       choices: typeof choices
       common: typeof common
       debug: typeof debug
+      developers: typeof developers
       documents: typeof documents
       done: typeof done
       errors: typeof errors

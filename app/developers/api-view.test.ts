@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '#tests/product.ts'
+import { kindOf } from './api-view.ts'
+
+test.each([
+  [{}, 'any'],
+  [{ type: 'string' }, 'string'],
+  [{ type: ['string', 'null'] }, 'string or null'],
+  [{ enum: ['en', 'es'] }, 'one of "en", "es"'],
+  [{ type: 'array', items: { type: 'integer' } }, 'list of integer'],
+  [{ anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'string' }] }, 'string or number'],
+  [{ $ref: '#/components/schemas/Person' }, 'Person'],
+])('%j is %s', (schema, expected) => {
+  expect(kindOf(schema)).toBe(expected)
+})
+
+onBothDatabases('the page about the calls', (product) => {
+  test.each([
+    ['/developers', 'Calls for other systems'],
+    ['/es/developers', 'Llamadas para otros sistemas'],
+  ])('%s has every call that is documented', async (address, title) => {
+    const browser = product.browser()
+    const { paths } = await (await browser.get('/api/openapi.json')).json()
+    const html = await (await browser.get(address)).text()
+    expect(html).toContain(title)
+    for (const item of Object.values<Record<string, { operationId: string; summary: string }>>(paths))
+      for (const { operationId } of Object.values(item)) expect.soft(html).toContain(`id="${operationId}"`)
+  })
+
+  test('keeps nothing of its reader', async () => {
+    const response = await product.browser().get('/developers')
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+})

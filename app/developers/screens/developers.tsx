@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ownCallsOf } from '../../shared/own-calls.ts'
+import { hereOf } from '../../shared/request.ts'
+import { Contents } from '../../ui/contents/contents.tsx'
+import { PageHead } from '../../ui/page-head/page-head.tsx'
+import { Prose } from '../../ui/prose/prose.tsx'
+import { groupsOf } from '../api-view.ts'
+import { CallGroup } from '../call-group.tsx'
+import styles from '../developers.css?url'
+
+/** The calls for other systems, to be read by people: made of the document that machines read. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { origin } = hereOf(context).deps.settings
+  const { host } = new URL(request.url)
+  const document = await ownCallsOf(context)(
+    new Request(new URL('/api/openapi.json', request.url), { headers: { host: request.headers.get('host') ?? host } }),
+  )
+  return { groups: groupsOf(await document.json()), origin }
+}
+
+const parts = ['begin', 'who', 'wrong', 'again', 'elsewhere'] as const
+
+export default function Developers() {
+  const { t } = useTranslation(['developers', 'common'])
+  const { groups, origin } = useLoaderData<typeof loader>()
+  const curl = [
+    `curl -X POST ${origin}/api/auth/session`,
+    `curl ${origin}/api/auth/getSessionExpanded -H "authorization: Bearer TOKEN"`,
+  ].join('\n\n')
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <PageHead title={t('title')} lead={t('lead')}>
+        <p>
+          <a href="/api/openapi.json">{t('document')}</a>
+        </p>
+      </PageHead>
+      <div className="wrap api">
+        {parts.map((part) => (
+          <Prose key={part} heading={t(`parts.${part}.heading`)} paragraphs={[t(`parts.${part}.text`)]}>
+            {part === 'begin' && (
+              <>
+                <pre lang="en">
+                  <code>{curl}</code>
+                </pre>
+                <p>{t('next')}</p>
+              </>
+            )}
+          </Prose>
+        ))}
+        <h2 id="calls">{t('calls')}</h2>
+        <p>{t('inEnglish')}</p>
+        <Contents
+          title={t('groups')}
+          wide
+          entries={groups.map(({ name }) => ({ href: `#group-${name}`, label: name }))}
+        />
+        {groups.map((group) => (
+          <CallGroup key={group.name} {...group} />
+        ))}
+      </div>
+    </>
+  )
+}
