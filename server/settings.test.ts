@@ -64,6 +64,7 @@ test.each([
 const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'checkup@example.com' }
 const account = `AC${'0'.repeat(32)}`
 const twilio = { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+12125550100' }
+const center = { CENTER_SERVICE_URL: 'https://center.example.com/progress', CENTER_SERVICE_TOKEN: 'secret' }
 const sms = { SMS_URL: 'https://sms.example.com/send', SMS_TOKEN: 'secret' }
 
 const writer = { WRITER_URL: 'https://writer.example.com/v1', WRITER_MODEL: 'm', WRITER_KEY: 'secret' }
@@ -97,6 +98,14 @@ test.each([
   },
 )
 
+test('a center service is told where it is set', () => {
+  expect(readSettings({ ...live, ...center }).centerService).toEqual({
+    url: center.CENTER_SERVICE_URL,
+    token: 'secret',
+  })
+  expect(readSettings(live).centerService).toBeUndefined()
+})
+
 test('SMS leave by Twilio, or by another service', () => {
   const byTwilio = { service: 'twilio', accountSid: account, authToken: 'secret', from: '+12125550100' }
   expect(readSettings({ ...live, ...twilio }).sms).toEqual(byTwilio)
@@ -108,6 +117,10 @@ test.each<[string, Record<string, string>]>([
   ['SMTP_URL: must be set where MAIL_FROM is', { MAIL_FROM: mail.MAIL_FROM }],
   ['TWILIO_AUTH_TOKEN: must be set where TWILIO_ACCOUNT_SID and TWILIO_FROM is', { ...twilio, TWILIO_AUTH_TOKEN: '' }],
   ['TWILIO_FROM: must be set where TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN is', { ...twilio, TWILIO_FROM: '' }],
+  ['CENTER_SERVICE_TOKEN: must be set where CENTER_SERVICE_URL is', { CENTER_SERVICE_URL: center.CENTER_SERVICE_URL }],
+  ['CENTER_SERVICE_URL: must be set where CENTER_SERVICE_TOKEN is', { CENTER_SERVICE_TOKEN: 'secret' }],
+  ['CENTER_SERVICE_URL: must be an https address', { ...center, CENTER_SERVICE_URL: 'http://center.example.com' }],
+  ['CENTER_SERVICE_TOKEN: must be without spaces', { ...center, CENTER_SERVICE_TOKEN: 'se cret' }],
   ['SMS_TOKEN: must be set where SMS_URL is', { SMS_URL: sms.SMS_URL }],
   ['SMS_URL: must be set where SMS_TOKEN is', { SMS_TOKEN: 'secret' }],
   ['SMS_URL: must not be set where SMS leave by Twilio', { ...twilio, ...sms }],
@@ -130,6 +143,7 @@ test.each(['http://mail.example.com', 'mail.example.com:25', 'smtp:mail', 'smtp:
 
 test('another service on this machine need not speak TLS', () => {
   expect(problemsOf({ ...sms, SMS_URL: 'http://localhost:8080/send' })).toEqual([])
+  expect(problemsOf({ ...center, CENTER_SERVICE_URL: 'http://127.0.0.1:8080/progress' })).toEqual([])
   expect(problemsOf({ ...writer, WRITER_URL: 'http://localhost:8080/v1' })).toEqual([])
 })
 

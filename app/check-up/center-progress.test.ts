@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deleteAll } from '#app/my-data/delete.server.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { deliverDue } from '#server/outbox/deliver.ts'
 import { listStuck, sendAgain } from '#server/outbox/operator.ts'
@@ -110,6 +111,17 @@ onBothDatabases(
       await finish(await begin(query))
       expect(await deliver()).toBe(0)
       expect(told).toEqual([])
+    })
+
+    test('is not told of a check-up that was deleted before', async () => {
+      await finish(await begin())
+      const { db, now } = product.deps
+      const { id } = await db.selectFrom('response').select('id').executeTakeFirstOrThrow()
+      expect(await db.selectFrom('outbox_message').select('id').execute()).toHaveLength(2)
+      const whose = { responseIds: [id], personId: null, sessionId: null }
+      await db.transaction().execute((trx) => deleteAll({ db: trx, now }, whose, 'guest'))
+      expect(await db.selectFrom('outbox_message').select('id').execute()).toEqual([])
+      expect(await deliver()).toBe(0)
     })
 
     test('that fails is told again later, with the same key', async () => {
