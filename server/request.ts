@@ -28,6 +28,9 @@ const carriedMaxLength = 64
 /** What a link may say yes or no to. */
 const flags = ['test_flag', 'kiosk'] as const
 
+/** A call that debug aids repeat by themselves: it is no sign that somebody is there. */
+const onlyLooks = /\/auth\/getSessionExpanded\/?$/i
+
 /** A whole center may stand behind one address. */
 const linksLimit: RateLimit = { name: 'link', points: 600, seconds: 600 }
 
@@ -121,7 +124,7 @@ export async function readRequest(
       here.signedIn = null
     },
   }
-  if (visit?.session.kiosk) await watchKiosk(here, visit.session)
+  if (visit?.session.kiosk) await watchKiosk(here, visit.session, isCall && onlyLooks.test(url.pathname))
   await readPartner(here, url, startPage?.partner ?? partnerNameInHost(host, new URL(deps.settings.origin).host))
   await rememberCarried(here, url)
   return here
@@ -159,10 +162,10 @@ async function readPartner(here: Here, url: URL, inAddress: string | null): Prom
  * scripts), begins anew for its next visitor, and a token of it has ended. Heartbeats come at least every five minutes while
  * somebody is there.
  */
-async function watchKiosk(here: Here, session: BrowserSession): Promise<void> {
+async function watchKiosk(here: Here, session: BrowserSession, isLooking: boolean): Promise<void> {
   const { deps } = here
   const { partner_key } = session
-  if (!isDeserted(session, deps.now())) return noteActivity(here)
+  if (!isDeserted(session, deps.now())) return isLooking ? undefined : noteActivity(here)
   await endVisit(here)
   if (here.bearer) {
     here.bearer.taken = false

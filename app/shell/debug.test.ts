@@ -82,6 +82,23 @@ onBothDatabases('debug aids where they are switched on', (product) => {
     await asVictim('/api/auth/getSessionExpanded')
     expect(await db.selectFrom('browser_session').select(['id', 'active_at']).orderBy('id').execute()).toEqual(before)
   })
+  test('not even on a shared computer, where everything else is', async () => {
+    const browser = product.browser()
+    await browser.get('/start?partner=volusia&kiosk=1')
+    const activeAt = () =>
+      product.deps.db.selectFrom('browser_session').select('active_at').where('kiosk', '=', 1).executeTakeFirstOrThrow()
+    await browser.get('/about')
+    const before = await activeAt()
+    const { now } = product.clock
+    product.clock.now = new Date(now.getTime() + 90_000)
+    await browser.get('/api/auth/getSessionExpanded')
+    const looked = await activeAt()
+    await browser.get('/about')
+    const active = await activeAt()
+    product.clock.now = now
+    expect(looked).toEqual(before)
+    expect(active).not.toEqual(before)
+  })
   test('a panel says what keeps it from its facts', async () => {
     const { identity } = product.deps
     const { methodsOf } = identity
