@@ -1,6 +1,7 @@
 // npm run bench: measures speed and size against the budgets and keeps the figures. Give names to run only some parts.
 import { budgets, type Figures, type PartName, partNames } from './budgets.ts'
 import { keepFigures, readFigures } from './keep.ts'
+import { measureCalls } from './parts/calls.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measurePdf } from './parts/pdf.ts'
 import { measurePhone } from './parts/phone.ts'
@@ -16,6 +17,7 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   pdf: measurePdf,
   start: measureStart,
   submits: measureSubmits,
+  calls: measureCalls,
   phone: measurePhone,
   lighthouse: measureLighthouse,
 }

@@ -2,11 +2,39 @@
 export type Budget = { id: string; part: PartName; what: string; unit: string } & ({ most: number } | { least: number })
 
 /** The parts of the bench, in the order in which they run. */
-export const partNames = ['weight', 'report', 'pdf', 'start', 'submits', 'phone', 'lighthouse'] as const
+export const partNames = ['weight', 'report', 'pdf', 'start', 'submits', 'calls', 'phone', 'lighthouse'] as const
 export type PartName = (typeof partNames)[number]
 
 const scripts = { part: 'weight', unit: 'KB gzip' } as const
 const lighthouse = { part: 'lighthouse', least: 100, unit: 'points' } as const
+
+/** The calls whose speed is promised: the ten that other systems use most, and their addresses in a few words. */
+const callNames = {
+  getSessionSimple: 'heartbeat',
+  getSessionExpanded: 'session with its check-ups',
+  checkForExistingAcct: 'whether a check-up was saved',
+  cache: 'question data',
+  response: 'answers of a page',
+  recommendations: 'recommendations',
+  fiveMetrics: 'five ratings',
+  intervention: 'an intervention',
+  partner: 'a partner',
+  savedResponses: 'saved check-ups',
+} as const
+export type CallName = keyof typeof callNames
+
+const databases = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
+type CallBudget = Budget & { id: `call-${CallName}-${'p95' | 'cpu'}-${keyof typeof databases}` }
+
+const callBudgets = (Object.keys(databases) as (keyof typeof databases)[]).flatMap((kind) =>
+  (Object.keys(callNames) as CallName[]).flatMap((name): CallBudget[] => {
+    const what = `Call, ${callNames[name]}, on ${databases[kind]}`
+    return [
+      { id: `call-${name}-cpu-${kind}`, part: 'calls', what, most: 5, unit: 'ms of CPU' },
+      { id: `call-${name}-p95-${kind}`, part: 'calls', what: `${what}: 95 of 100 within`, most: 50, unit: 'ms' },
+    ]
+  }),
+)
 
 /** Every budget, by the part that measures it. KB are 1,000 bytes. */
 export const budgets = [
@@ -71,6 +99,7 @@ export const budgets = [
     unit: 'ms',
   },
   { id: 'memory', part: 'submits', what: 'Memory of the process after these loads', most: 200, unit: 'MB' },
+  ...callBudgets,
   {
     id: 'first-question',
     part: 'phone',

@@ -3,11 +3,19 @@ import { formFromPayload } from '#assessment/answers.ts'
 import { anyAnswers, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
-import { answersUpTo, beginCheckUps } from '#tests/check-ups.ts'
+import { answersUpTo, type BegunCheckUp, beginCheckUps } from '#tests/check-ups.ts'
 
 /** Puts finished check-ups of people with any answers into a running product's database. Gives their browsers' cookies. */
-export async function finishCheckUps(dataDir: string, count: number): Promise<string[]> {
-  const { db, ...deps } = await createDeps(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
+export const finishCheckUps = async (dataDir: string, count: number): Promise<string[]> =>
+  (await finishedCheckUps(dataDir, count)).map(({ cookie }) => cookie)
+
+/** The same with the ids of the check-ups, also on another database. */
+export async function finishedCheckUps(
+  dataDir: string,
+  count: number,
+  database: Readonly<Record<string, string>> = {},
+): Promise<BegunCheckUp[]> {
+  const { db, ...deps } = await createDeps(readSettings({ DATA_DIR: dataDir, ...database, LOG_LEVEL: 'silent' }))
   const all = fc.sample(anyAnswers, { numRuns: count, seed: 2 })
   const begun = await beginCheckUps({ db, ...deps }, count)
   const at = new Date().toISOString()
@@ -24,5 +32,5 @@ export async function finishCheckUps(dataDir: string, count: number): Promise<st
     }
   })
   await db.destroy()
-  return begun.map(({ cookie }) => cookie)
+  return begun
 }

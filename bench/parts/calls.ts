@@ -1,0 +1,124 @@
+import { v7 as uuid } from 'uuid'
+import { createDeps } from '#server/deps.ts'
+import { readSettings } from '#server/settings.ts'
+import { beginCheckUps } from '#tests/check-ups.ts'
+import { startPostgres } from '#tests/database/postgres.ts'
+import { startProduct } from '#tests/running.ts'
+import type { CallName, Figures } from '../budgets.ts'
+import { finishedCheckUps } from '../finished.ts'
+import { cpuMs } from '../process-figures.ts'
+import { quantile } from '../quantile.ts'
+
+const people = 60
+const rounds = 3
+const connections = 4
+
+/** Somebody who is signed in, with a finished check-up and one that is open. */
+type Caller = { responseId: string; cookie: string; open: { responseId: string; cookie: string } }
+type Asked = { path: string; cookie: string; body?: object }
+
+/** What is asked: reading and writing as a partner's own pages do most. */
+const calls: Record<CallName, (caller: Caller) => Asked> = {
+  getSessionSimple: ({ cookie }) => ({ path: '/auth/getSessionSimple', cookie }),
+  getSessionExpanded: ({ cookie }) => ({ path: '/auth/getSessionExpanded', cookie }),
+  checkForExistingAcct: ({ cookie, responseId }) => ({ path: `/auth/checkForExistingAcct/${responseId}`, cookie }),
+  cache: ({ cookie }) => ({ path: '/cache?assessmentId=13', cookie }),
+  response: ({ open }) => ({
+    path: '/assessment/response',
+    cookie: open.cookie,
+    body: {
+      response_id: open.responseId,
+      assessment_id: 13,
+      page_id: 1,
+      isLast: false,
+      answers: { age_group: '65_74' },
+    },
+  }),
+  recommendations: ({ cookie, responseId }) => ({ path: `/assessment/recommendations/${responseId}`, cookie }),
+  fiveMetrics: ({ cookie, responseId }) => ({
+    path: `/assessment/fiveMetrics/${responseId}/production`,
+    cookie,
+    body: {},
+  }),
+  intervention: ({ cookie }) => ({ path: '/assessment/intervention/walk', cookie }),
+  partner: ({ cookie }) => ({ path: '/guidance/partner', cookie, body: { pid: 'volusia' } }),
+  savedResponses: ({ cookie }) => ({ path: '/secured/responses', cookie }),
+}
+
+/** The ten most used calls on both databases: CPU, and the time within which they are answered. */
+export async function measureCalls(): Promise<Figures> {
+  const sqlite = await measure('sqlite', {})
+  const postgres = await startPostgres()
+  return { ...sqlite, ...(await measure('postgres', { DATABASE_URL: postgres.url }).finally(postgres.stop)) }
+}
+
+async function measure(kind: 'sqlite' | 'postgres', database: Record<string, string>): Promise<Figures> {
+  const product = await startProduct({ ...database, LOG_LEVEL: 'info' })
+  try {
+    const callers = await makeCallers(product.dataDir, database)
+    const figures: Figures = {}
+    for (const name of Object.keys(calls) as CallName[]) {
+      const asked = callers.map(calls[name])
+      const times: number[] = []
+      // The first round warms it up.
+      await askAll(product.origin, asked, [])
+      const before = cpuMs(product.process.pid)
+      for (let round = 0; round < rounds; round++) await askAll(product.origin, asked, times)
+      figures[`call-${name}-cpu-${kind}`] = (cpuMs(product.process.pid) - before) / times.length
+      figures[`call-${name}-p95-${kind}`] = quantile(times, 0.95)
+    }
+    return figures
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Sends them over a few connections at once, and adds the milliseconds that each took. */
+async function askAll(origin: string, asked: readonly Asked[], times: number[]): Promise<void> {
+  const waiting = [...asked]
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) times.push(await ask(origin, next))
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+}
+
+async function ask(origin: string, { path, cookie, body }: Asked): Promise<number> {
+  const began = performance.now()
+  const response = await fetch(`${origin}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}: ${text}`)
+  return performance.now() - began
+}
+
+async function makeCallers(dataDir: string, database: Record<string, string>): Promise<Caller[]> {
+  const finished = await finishedCheckUps(dataDir, people, database)
+  const deps = await createDeps(readSettings({ DATA_DIR: dataDir, ...database, LOG_LEVEL: 'silent' }))
+  const open = await beginCheckUps(deps, people)
+  const at = new Date().toISOString()
+  const callers: Caller[] = []
+  for (const [index, { responseId, cookie }] of finished.entries()) {
+    const personId = uuid()
+    await deps.db
+      .insertInto('person')
+      .values({
+        ...{ id: personId, name: '', email: `caller-${index}@example.org`, email_verified: 1, phone_verified: 0 },
+        ...{ second_factor: 0, role: 'person', locale: 'en', created_at: at, updated_at: at },
+      })
+      .execute()
+    await deps.db
+      .insertInto('response_owner')
+      .values({ response_id: responseId, person_id: personId, saved_at: at })
+      .execute()
+    const lines = await deps.identity.signInAs(personId)
+    const signedIn = lines.flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? [])
+    const begun = open[index]
+    if (!begun) throw new Error('Nobody is here')
+    callers.push({ responseId, cookie: [cookie, ...signedIn].join('; '), open: begun })
+  }
+  await deps.db.destroy()
+  return callers
+}
