@@ -27,10 +27,10 @@ export function CallResult({ result }: { result: CallAnswer | null }) {
               <dd data-result="time">{result?.time}</dd>
             </div>
           </dl>
-          <h3>{t('api.headers')}</h3>
-          <pre data-result="headers">{result?.headers}</pre>
           <h3>{t('api.answer')}</h3>
           <pre data-result="body">{result?.body}</pre>
+          <h3>{t('api.headers')}</h3>
+          <pre data-result="headers">{result?.headers}</pre>
         </div>
       </Panel>
     </section>

@@ -73,7 +73,8 @@ async function attempt(form: HTMLFormElement, method: string, path: string, json
   }
   put('time', `${(performance.now() - began).toFixed(0)} ms`)
   if (result) result.hidden = false
-  result?.focus()
+  result?.focus({ preventScroll: true })
+  result?.scrollIntoView()
 }
 
 document.addEventListener(
