@@ -212,6 +212,15 @@ test.each([
   expect(() => importQuestionnaire(json)).toThrow('no FHIR Questionnaire')
 })
 
+/** `read`, or what was said of items that are none. */
+function outcomeOf(items: object[]): string {
+  try {
+    return Array.isArray(imported(items).missing) ? 'read' : 'no list'
+  } catch (error) {
+    return String(error)
+  }
+}
+
 test('whatever stands in a file, it is read or said to be no questionnaire', () => {
   const field = fc.constantFrom(
     'linkId',
@@ -232,11 +241,7 @@ test('whatever stands in a file, it is read or said to be no questionnaire', () 
     .map(([type, fields]) => ({ linkId: 'a', type, ...fields }))
   fc.assert(
     fc.property(fc.array(item, { minLength: 1 }), (items) => {
-      try {
-        expect(Array.isArray(imported(items).missing)).toBe(true)
-      } catch (error) {
-        expect(String(error)).toContain('no FHIR Questionnaire')
-      }
+      expect(outcomeOf(items)).toMatch(/^read$|no FHIR Questionnaire/)
     }),
     { numRuns: 300 },
   )

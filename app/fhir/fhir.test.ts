@@ -61,7 +61,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
       .where('response_id', '=', id)
       .where('actor', '=', 'staff')
       .execute()
-  const refused = (outcome: Awaited<ReturnType<typeof ask>>, status: number, issue: string, code: string) => {
+  const expectRefused = (outcome: Awaited<ReturnType<typeof ask>>, status: number, issue: string, code: string) => {
     expect(outcome.response.status).toBe(status)
     expect(outcome.response.headers.get('content-type')).toBe('application/fhir+json; charset=utf-8')
     expect(fhirProblems(outcome.body)).toEqual([])
@@ -99,7 +99,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect((await ask('/api/fhir/Questionnaire/13', '', { 'if-none-match': etag })).response.status).toBe(304)
     expect((await ask('/api/fhir/Questionnaire/13', '', { 'if-none-match': 'W/"other"' })).response.status).toBe(200)
     for (const id of ['99', '13.0', 'x', '%20'])
-      refused(await ask(`/api/fhir/Questionnaire/${id}`), 404, 'not-found', 'notFound')
+      expectRefused(await ask(`/api/fhir/Questionnaire/${id}`), 404, 'not-found', 'notFound')
   })
 
   test('the answers are for whoever they belong to: all of them, and not to be kept', async () => {
@@ -146,16 +146,20 @@ onBothDatabases('check-ups as FHIR', (product) => {
       expect(
         (await ask(`/api/fhir/Observation?derived-from=${encodeURIComponent(reference)}`, cookie)).body,
       ).toMatchObject({ resourceType: 'Bundle', type: 'searchset', total: 0 })
-    refused(await ask('/api/fhir/Observation', cookie), 422, 'invalid', 'invalid')
+    expectRefused(await ask('/api/fhir/Observation', cookie), 422, 'invalid', 'invalid')
   })
 
-  test('everything else is an OperationOutcome too', async () => {
+  test.each([
+    ['another’s check-up', `QuestionnaireResponse/:id`, {}, 404, 'not-found', 'notFound'],
+    ['nobody’s check-up', `QuestionnaireResponse/${nobodysId}`, {}, 404, 'not-found', 'notFound'],
+    ['what is not there', 'Patient/1', {}, 404, 'not-found', 'notFound'],
+    ['an id that is none', `QuestionnaireResponse/${'x'.repeat(200)}`, {}, 422, 'invalid', 'invalid'],
+    ['a token that is none', 'metadata', { authorization: 'Bearer nothing' }, 401, 'login', 'tokenEnded'],
+  ])('%s is an OperationOutcome too', async (_, path, headers, status, issue, code) => {
     const { id } = await someone()
-    refused(await ask(`/api/fhir/QuestionnaireResponse/${id}`), 404, 'not-found', 'notFound')
-    refused(await ask(`/api/fhir/QuestionnaireResponse/${nobodysId}`), 404, 'not-found', 'notFound')
-    refused(await ask('/api/fhir/Patient/1'), 404, 'not-found', 'notFound')
-    refused(await ask(`/api/fhir/QuestionnaireResponse/${'x'.repeat(200)}`), 422, 'invalid', 'invalid')
-    refused(await ask('/api/fhir/metadata', '', { authorization: 'Bearer nothing' }), 401, 'login', 'tokenEnded')
+    const outcome = await ask(`/api/fhir/${path.replace(':id', id)}`, '', headers)
+    expect(outcome.response.status).toBe(status)
+    expectRefused(outcome, status, issue, code)
   })
 
   test('staff of the partner see what paper holds once the person agrees, each look noted, until it is taken back', async () => {
