@@ -138,11 +138,15 @@ onBothDatabases(
     }, 180_000)
 
     test('of answers are what their schemas say', () => {
-      for (const operation of document.operations)
-        for (const [status, { content }] of Object.entries(operation.responses))
-          for (const [type, { example }] of Object.entries(content ?? {}))
-            if (example !== undefined)
-              expect.soft(document.faultOf(operation, Number(status), type, example), operation.id).toBeNull()
+      const faults = document.operations.flatMap((operation) =>
+        Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
+          Object.entries(content).map(([type, { example }]) => [
+            operation.id,
+            example === undefined ? null : document.faultOf(operation, Number(status), type, example),
+          ]),
+        ),
+      )
+      expect(faults.filter(([, fault]) => fault !== null)).toEqual([])
     })
   },
   {
