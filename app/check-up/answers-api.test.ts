@@ -257,6 +257,21 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect(one.body.data?.response_id).not.toBe(id)
   })
 
+  test('keeps all pages that come at once, and is finished by them', async () => {
+    await allowMore()
+    const client = cookieClient(product)
+    const id = await begin(client)
+    const sent = wellbeing13.pages.map((_, index) =>
+      client('/assessment/response', { response_id: id, page_id: index + 1, answers: answersOn(index + 1, doingWell) }),
+    )
+    expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await row(id)).completed_at).not.toBe(null)
+    const { body } = await client('/assessment/response', { response_id: id, isLast: true, answers: {} })
+    expect(body.data).toMatchObject({ complete: true, open_pages: [] })
+    const stored = await storedAnswers(product.deps.db, id)
+    expect(Object.keys(stored).sort()).toEqual(Object.keys(checkAnswers(wellbeing13, doingWell).answers).sort())
+  })
+
   test('is nobody else’s to answer', async () => {
     await allowMore()
     const mine = cookieClient(product)

@@ -1,3 +1,4 @@
+import type { Answers } from '#assessment/answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import type { Response } from '../shared/browser-session.server.ts'
 import type { Here } from '../shared/request.ts'
@@ -16,7 +17,7 @@ import {
 } from './answers-call.ts'
 import { type Brought, beginResponse, defaultAssessmentId, formThatIs, type Refusal } from './begin.server.ts'
 import { findAnswerableResponse } from './check-up.policy.ts'
-import { readProgress, submitPages } from './check-up.server.ts'
+import { submitPages } from './check-up.server.ts'
 import { consentText } from './consent-text.server.ts'
 import { takeAnswers } from './taking.ts'
 
@@ -48,11 +49,8 @@ async function keep(here: Here, response: Response, sent: AnswersPayload): Promi
   if (!pages) return { outcome: 'invalid', fields: { page_id: 'unknown' } }
   const unknown = unknownAnswers(questionnaire, sent.answers)
   const isKnown = Object.keys(unknown).length === 0
-  const before = await readProgress(here, response)
-  const submission =
-    pages.length > 0
-      ? await submitPages(here, response, pages, formOfCall(sent, before.answers), { done: isKnown, asked: sent.asked })
-      : { outcome: 'kept' as const, progress: before, unasked: [] }
+  const form = (before: Answers) => formOfCall(sent, before)
+  const submission = await submitPages(here, response, pages, form, { done: isKnown, asked: sent.asked })
   if (submission.outcome === 'refused') return { outcome: 'partnerZero' }
   const problems = submission.outcome === 'problems' ? submission.problems : []
   if (problems.length > 0 || !isKnown) return { outcome: 'invalid', fields: { ...unknown, ...answerFields(problems) } }

@@ -3,6 +3,8 @@ import { data } from 'react-router'
 import { type Answer, type Answers, checkAnswers, type Problem, type SentForm } from '#assessment/answers.ts'
 import { type Form, firstPageToAnswer, visibleQuestions } from '#assessment/pages.ts'
 import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
+import type { AnyTransaction } from '#database/schema.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
 import { type Response, updateBrowserSession } from '../shared/browser-session.server.ts'
 import type { Here } from '../shared/request.ts'
 import { answersFrom, questionnaireOf } from '../shared/response.server.ts'
@@ -83,40 +85,85 @@ export function submitPage(
   return submitPages(here, response, [page], form, options)
 }
 
+/** What a form says, worked out from the answers in force before where it names some of its questions only. */
+type FormAfter = (before: Answers) => SentForm
+
 /**
  * Keeps what a form says for some pages, in one transaction that is over before the answer goes out. Where an answer
  * cannot be taken, the one from before stays. Sending the same again changes nothing. When the last page is submitted,
- * the response is complete; when an answer of a complete response changes, its stored report is deleted.
+ * the response is complete; when an answer of a complete response changes, its stored report is deleted. Of several forms
+ * at once, each goes by what the one before has left.
  */
 export async function submitPages(
   here: Here,
   response: Response,
   pages: readonly Page[],
+  form: SentForm | FormAfter,
+  options: SubmitOptions,
+): Promise<Submission> {
+  const { deps } = here
+  if (!mayHavePartner(here, response)) {
+    const { stored, ...progress } = await readProgress(here, response)
+    return { outcome: 'refused', progress, sent: formAfter(form, progress.answers) }
+  }
+  const partner = response.partner_key ? await deps.partners.find(response.partner_key) : null
+  return deps.db.transaction().execute(async (trx) => {
+    const inTurn = { ...here, deps: { ...deps, db: trx } }
+    const now = await takeTurn(inTurn, response)
+    const before = await readProgress(inTurn, now)
+    const { change, submission } = workOut(before, pages, formAfter(form, before.answers), options)
+    await save(inTurn, trx, now, partner, change)
+    Object.assign(response, now)
+    return submission
+  })
+}
+
+const formAfter = (form: SentForm | FormAfter, before: Answers): SentForm =>
+  typeof form === 'function' ? form(before) : form
+
+/**
+ * Notes that a response is gone on with; whoever sends a form for it at the same time waits until this transaction is
+ * over. Gives the response as it is then.
+ */
+async function takeTurn({ deps }: Here, { id }: Response): Promise<Response> {
+  const now = await deps.db
+    .updateTable('response')
+    .set({ updated_at: deps.now().toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!now) throw data(null, { status: 404 })
+  return now
+}
+
+type Change = { changed: readonly string[]; answers: Answers; pages: readonly string[]; complete: boolean }
+
+/** What a form changes, and what became of it. */
+function workOut(
+  { stored, ...before }: Progress & { stored: Answers },
+  pages: readonly Page[],
   sent: SentForm,
   { done, asked }: SubmitOptions,
-): Promise<Submission> {
-  const { stored, ...before } = await readProgress(here, response)
+): { change: Change; submission: Submission } {
   const { questionnaire, form } = before
-  if (!mayHavePartner(here, response)) return { outcome: 'refused', progress: before, sent }
   const questions = pages.flatMap((page) => page.questions).filter(({ short }) => form === 'whole' || short)
-  const taken = takeAnswers(questionnaire, questions, sent, stored)
+  const { answers, changed, problems, sent: typed } = takeAnswers(questionnaire, questions, sent, stored)
   const followUps = pages
-    .flatMap((page) => visibleQuestions(page, taken.answers, form))
+    .flatMap((page) => visibleQuestions(page, answers, form))
     .filter((question) => question.enableWhen)
     .map(({ id }) => id)
   const unasked = asked ? followUps.filter((id) => !asked.includes(id)) : []
-  const fresh = done && taken.problems.length === 0 && unasked.length === 0 ? pages.map(({ id }) => id) : []
+  const fresh = done && problems.length === 0 && unasked.length === 0 ? pages.map(({ id }) => id) : []
   const submitted = new Set([...before.submitted, ...fresh])
-  const complete = fresh.length > 0 && !firstPageToAnswer(questionnaire, submitted, taken.answers, form)
-  await save(here, response, {
-    changed: taken.changed,
-    answers: taken.answers,
-    pages: fresh.filter((id) => !before.submitted.has(id)),
-    complete,
-  })
-  const progress = { questionnaire, form, answers: taken.answers, submitted }
-  if (taken.problems.length > 0) return { outcome: 'problems', progress, problems: taken.problems, sent: taken.sent }
-  return { outcome: 'kept', progress, unasked, complete }
+  const complete = fresh.length > 0 && !firstPageToAnswer(questionnaire, submitted, answers, form)
+  const progress = { questionnaire, form, answers, submitted }
+  return {
+    change: { changed, answers, pages: fresh.filter((id) => !before.submitted.has(id)), complete },
+    submission:
+      problems.length > 0
+        ? { outcome: 'problems', progress, problems, sent: typed }
+        : { outcome: 'kept', progress, unasked, complete },
+  }
 }
 
 /** Answers need no partner, which is only noted; but the id 0 stands for one that is not valid. */
@@ -135,46 +182,38 @@ export async function leaveCenter(here: Here): Promise<void> {
   here.partnerId = null
 }
 
-type Change = { changed: readonly string[]; answers: Answers; pages: readonly string[]; complete: boolean }
-
-/** Writes a change. The response's own row comes first: it makes whoever sends the same page at the same time wait. */
-async function save({ deps }: Here, response: Response, change: Change): Promise<void> {
+/** Writes a change, in the transaction in which it was worked out; the response given is then as it is written. */
+async function save(
+  { deps }: Here,
+  trx: AnyTransaction,
+  response: Response,
+  partner: Partner | null,
+  change: Change,
+): Promise<void> {
   const at = deps.now().toISOString()
   const ofResponse = { response_id: response.id }
   const finishes = change.complete && response.completed_at === null
-  const partner = finishes && response.partner_key ? await deps.partners.find(response.partner_key) : null
-  await deps.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('response')
-      .set({
-        updated_at: at,
-        ...(change.complete && { completed_at: sql<string>`coalesce(completed_at, ${at})` }),
-      })
-      .where('id', '=', response.id)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw data(null, { status: 404 })
-    if (change.changed.length > 0) {
-      await trx
-        .deleteFrom('answer')
-        .where('response_id', '=', response.id)
-        .where('question_id', 'in', change.changed)
-        .execute()
-      const rows = change.changed.flatMap((question_id) =>
-        valuesOf(change.answers[question_id]).map((value) => ({ ...ofResponse, question_id, value })),
-      )
-      if (rows.length > 0) await trx.insertInto('answer').values(rows).execute()
-      if (response.completed_at) await trx.deleteFrom('report').where('response_id', '=', response.id).execute()
-    }
-    if (change.pages.length > 0)
-      await trx
-        .insertInto('response_page')
-        .values(change.pages.map((page_id) => ({ ...ofResponse, page_id, submitted_at: at })))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    if (finishes) await tellCenter(deps, trx, partner, response, 'completed')
-  })
-  response.updated_at = at
-  if (change.complete) response.completed_at ??= at
+  if (finishes) await trx.updateTable('response').set({ completed_at: at }).where('id', '=', response.id).execute()
+  if (change.changed.length > 0) {
+    await trx
+      .deleteFrom('answer')
+      .where('response_id', '=', response.id)
+      .where('question_id', 'in', change.changed)
+      .execute()
+    const rows = change.changed.flatMap((question_id) =>
+      valuesOf(change.answers[question_id]).map((value) => ({ ...ofResponse, question_id, value })),
+    )
+    if (rows.length > 0) await trx.insertInto('answer').values(rows).execute()
+    if (response.completed_at) await trx.deleteFrom('report').where('response_id', '=', response.id).execute()
+  }
+  if (change.pages.length > 0)
+    await trx
+      .insertInto('response_page')
+      .values(change.pages.map((page_id) => ({ ...ofResponse, page_id, submitted_at: at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  if (finishes) await tellCenter(deps, trx, partner, response, 'completed')
+  if (finishes) response.completed_at = at
 }
 
 /** An answer as it is stored: one text for each value. */
