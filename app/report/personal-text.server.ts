@@ -14,6 +14,10 @@ export type PersonalText = { our_personalized_assessment: string[]; written_by: 
 /** How often one person may have something written: it costs. */
 const limit: RateLimit = { name: 'writer', points: 20, seconds: 3600 }
 
+/** So many texts are written at the same time: whoever comes while a slow writer has these has the lines of the rules. */
+const mostAtOnce = 8
+let atWork = 0
+
 /** Texts kept in memory, and how long: what was not usable is asked for again after a while. */
 const most = 500
 const keptMs = { written: 24 * 3_600_000, nothing: 10 * 60_000 }
@@ -79,10 +83,18 @@ async function written(
     .update(JSON.stringify([writer.source, version.content, version.rules, facts]))
     .digest('base64url')
   const at = now().getTime()
-  const known = kept.get(key)
-  if (known && known.until > at) return known.lines
+  const known = () => {
+    const entry = kept.get(key)
+    return entry && entry.until > at ? entry.lines : undefined
+  }
+  const before = known()
+  if (before) return before
   const asker = here.signedIn?.person.id ?? here.visit?.session.id ?? here.addressPrefix
   if (!(await allow(here.deps, limit, asker))) return null
+  // Somebody else may have asked for the same in between.
+  const meanwhile = known()
+  if (meanwhile) return meanwhile
+  if (atWork >= mostAtOnce) return null
   const entry: Kept = { lines: ask(here, writer, facts), until: at + keptMs.written }
   kept.delete(key)
   kept.set(key, entry)
@@ -107,6 +119,7 @@ async function ask(
     partsOfLife: facts.areas.map(({ name, word }) => ({ name, state: word })),
     steps: facts.interventions,
   }
+  atWork++
   try {
     const checked = checkWritten(await writer.write(instructionsIn(facts.locale), JSON.stringify(told)), facts, others)
     if ('lines' in checked) return checked.lines
@@ -117,6 +130,8 @@ async function ask(
       { reference, error: error instanceof Error ? error.name : 'not an error' },
       'the writer wrote nothing',
     )
+  } finally {
+    atWork--
   }
   return null
 }

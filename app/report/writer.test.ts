@@ -10,12 +10,12 @@ const key = 'key-of-the-writer'
 const english = [
   'Friends and family is a part of your life that goes well.',
   'There is something in your life that could do with care.',
-  'You can begin with the first step, and that is enough for you.',
+  'You can begin with “Check what may be stealing your sleep”.',
 ].join('\n')
 const spanish = [
   'La vida tiene para usted una parte que va bien.',
   'Hay una parte de su vida que pide un poco de cuidado.',
-  'Puede empezar con el primer paso, y con eso es bastante para usted.',
+  'Puede empezar con esto: «Revise qué le puede quitar el sueño».',
 ].join('\n')
 
 type Asked = { url: string; key: string | undefined; body: string }
@@ -106,6 +106,21 @@ onBothDatabases(
       const { lines, by } = await linesFor(steady, 'personalAssessmentBullets', '?locale=es')
       expect([lines, by]).toEqual([spanish.split('\n'), 'writer'])
       expect(asked[0]?.body).toContain('Sueño')
+    })
+    test('are asked for once by two who come at the same time with the same facts', async () => {
+      answer = { text: english, wait: 300 }
+      const both = await Promise.all([linesFor(steady), linesFor(steady)])
+      expect(both.map(({ by }) => by)).toEqual(['writer', 'writer'])
+      expect(asked).toHaveLength(1)
+    })
+    test('by a slow writer keep nobody waiting but the first eight', async () => {
+      answer = { text: english, wait: 1500 }
+      const people = [0, 3, 5, 7, 9].flatMap((worthwhile) =>
+        ['?locale=en', '?locale=es'].map((query) => linesFor({ ...steady, worthwhile }, undefined, query)),
+      )
+      const told = await Promise.all(people)
+      expect(told.map(({ status }) => status)).toEqual(people.map(() => 200))
+      expect(asked).toHaveLength(8)
     })
     test('rest on ratings, parts of life and steps alone', async () => {
       const { held } = await linesFor(steady)

@@ -81,6 +81,8 @@ test.each([
     ),
     'number',
   ],
+  ['hours as many as somebody has stars', lines(well, 'You sleep 4 hours, and that is not enough.', step), 'number'],
+  ['five of something else', lines(well, 'You sleep for five hours, and that is not enough.', step), 'number'],
   ['stars of another rating', lines(well, 'Your physical health has 4 of 5 stars.', step), 'number'],
   [
     'a number in words that is no fact',
@@ -95,10 +97,28 @@ test.each([
     'intervention',
   ],
   ['a step that does not exist', lines(well, care, 'You can begin with “Take up the violin”.'), 'intervention'],
+  [
+    'a step that was made up',
+    lines(well, care, 'You can begin with a course for the violin, and that is fine.'),
+    'intervention',
+  ],
   ['the state of another part of life', lines('Sleep: Thriving, and that is good for you.', care, step), 'state'],
+  ['a state in another form', lines('Your sleep is one of the parts of your life that thrive.', care, step), 'state'],
+  ['a state of the whole person', lines(well, 'You are struggling, and that is not easy for you.', step), 'state'],
+  [
+    'one state for parts of life in two',
+    lines('Friends and family and Sleep: Thriving, and that is good for you.', care, step),
+    'state',
+  ],
   ['another language', lines('La familia y los amigos son una parte de su vida que va bien.', care, step), 'language'],
 ])('refuses %s', (_, text, problem) => {
   expect(checkWritten(text, english, others)).toEqual({ problem })
+})
+
+test('refuses a state that no part of life is in', () => {
+  const nobodyStruggles = { ...english, areas: english.areas.filter(({ state }) => state !== 'struggling') }
+  const text = lines(well, 'Doctors, medicines and habits: Struggling, and this is what needs care.', step)
+  expect(checkWritten(text, nobodyStruggles, others)).toEqual({ problem: 'state' })
 })
 
 test('takes plain lines in Spanish', () => {
@@ -155,6 +175,15 @@ test.each([
       'Es hora: Deje el tabaco con ayuda, es lo mejor para usted.',
     ),
     'intervention',
+  ],
+  [
+    'a state that no part of life is in',
+    lines(
+      'El sueño es una parte de su vida con plenitud.',
+      'El sueño es la parte de su vida que pide cuidado.',
+      'Puede empezar con «Camine un poco más cada día» y ver.',
+    ),
+    'state',
   ],
   [
     'English',

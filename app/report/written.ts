@@ -100,24 +100,38 @@ export function checkWritten(
   if (sentences.some((sentence) => !hasOnlyTheirStates(without(sentence, titles), facts))) return { problem: 'state' }
   const other: Locale = facts.locale === 'en' ? 'es' : 'en'
   const isInLanguage = lines.every((line) => count(line, common[facts.locale]) > count(line, common[other]))
-  return isInLanguage ? { lines } : { problem: 'language' }
+  if (!isInLanguage) return { problem: 'language' }
+  // The last line is the step to begin with: one of those chosen, and none that was made up.
+  if (titles.length > 0 && !titles.some((title) => named(lines[2] ?? '', title))) return { problem: 'intervention' }
+  return { lines }
 }
 
-/** Numbers are stars of the ratings that the sentence names, of five; where it names none, any that the facts have. */
+/** Numbers are stars of the ratings that the sentence names, of five; one that names none has no number. */
 function hasOnlyTheirNumbers(sentence: string, { stars }: WriterFacts): boolean {
   const about = stars.filter(({ name }) => named(sentence, name))
-  const theirs = (about.length > 0 ? about : stars).map((rating) => rating.stars)
-  return numbersIn(
-    without(
-      sentence,
-      stars.map(({ name }) => name),
-    ),
-  ).every((number) => number === 5 || theirs.includes(number))
+  const names = stars.map(({ name }) => name)
+  return numbersIn(without(sentence, names)).every(
+    (number) => about.length > 0 && (number === 5 || about.some((rating) => rating.stars === number)),
+  )
 }
 
-/** A sentence with the word for a state names only parts of life that are in that state. */
+/** What words for the states begin with, in both languages, however they end. */
+const stateWords: Record<State, RegExp> = {
+  thriving: /\bthriv|\bplenitud/i,
+  surviving: /\bsurviv|\bsaliendo adelante|\bsale[ns]? adelante/i,
+  struggling: /\bstruggl|\bdificultad/i,
+}
+const allStates = Object.keys(stateWords) as State[]
+
+/**
+ * A sentence with a word for a state names parts of life that are in that state, and only such. Of how the person is doing
+ * as a whole the writer is told nothing, so it says nothing.
+ */
 function hasOnlyTheirStates(sentence: string, { areas }: WriterFacts): boolean {
-  const about = areas.filter(({ name }) => named(sentence, name))
-  const said = new Set(areas.map(({ word }) => word).filter((word) => named(sentence, word)))
-  return said.size === 0 || about.length === 0 || about.every(({ word }) => said.has(word))
+  const names = areas.map(({ name }) => name)
+  const said = allStates.filter((state) => stateWords[state].test(without(sentence, names)))
+  const about = areas.filter(({ name }) => named(sentence, name)).map(({ state }) => state)
+  return (
+    said.length === 0 || (said.every((state) => about.includes(state)) && about.every((state) => said.includes(state)))
+  )
 }
