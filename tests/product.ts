@@ -46,8 +46,12 @@ export function onBothDatabases(
 }
 
 /** Runs the tests on the embedded database alone: those whose number matters, and not what the database does. */
-export function onEmbeddedDatabase(name: string, tests: (product: Product) => void): void {
-  onDatabases(['SQLite'], name, tests, {})
+export function onEmbeddedDatabase(
+  name: string,
+  tests: (product: Product) => void,
+  environment: Readonly<Record<string, string>> = {},
+): void {
+  onDatabases(['SQLite'], name, tests, environment)
 }
 
 function onDatabases(
