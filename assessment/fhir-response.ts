@@ -1,16 +1,15 @@
 import { type Answer, type Answers, checkAnswers } from './answers.ts'
 import { codingOf, toFhirQuestionnaire } from './fhir-questionnaire.ts'
-import { canonicalOf, systems, translationIn } from './fhir-terms.ts'
+import { canonicalOf, spanish, systems } from './fhir-terms.ts'
 import type { AnswerValue, Contained, Item, QuestionnaireResponseR4, Reference, ResponseItem } from './fhir-types.ts'
 import { allQuestions } from './pages.ts'
-import type { Locale, Question, Questionnaire } from './questionnaire.ts'
+import type { Question, Questionnaire } from './questionnaire.ts'
 
 /** What FHIR tells of a check-up besides its answers. No names: whoever may read it knows whose it is. */
 export type FhirCheckUp = {
   /** Its id, a UUID. */
   id: string
   questionnaire: Questionnaire
-  locale: Locale
   /** Who answered: the person, the person with somebody's help, or somebody for them. */
   audience: string
   /** Begun only to try things out. */
@@ -32,16 +31,19 @@ export const metaOf = ({ updatedAt, isTest }: FhirCheckUp) => ({
   ...(isTest && { tag: [{ system: systems.actReason, code: 'HTEST' }] }),
 })
 
-/** The answers of a check-up as a FHIR R4 QuestionnaireResponse. Skipped questions and those not asked have no item. */
+/**
+ * The answers of a check-up as a FHIR R4 QuestionnaireResponse. Skipped questions and those not asked have no item. Texts are
+ * those of the questionnaire, with their translations: validators refuse a response whose texts are not the very same.
+ */
 export function toFhirResponse(checkUp: FhirCheckUp, stored: Answers, base: string): QuestionnaireResponseR4 {
-  const { id, questionnaire, locale, audience, completedAt, updatedAt } = checkUp
+  const { id, questionnaire, audience, completedAt, updatedAt } = checkUp
   const { answers } = checkAnswers(questionnaire, stored)
   const questions = new Map(allQuestions(questionnaire).map((question) => [question.id, question]))
   const item = toFhirQuestionnaire(questionnaire, base).item.flatMap((each) =>
-    itemsOf(each, locale, (linkId) => {
+    itemsOf(each, (linkId) => {
       const question = questions.get(linkId)
       const answer = answers[linkId]
-      return question && answer !== undefined ? valuesOf({ base, questionnaire, locale }, question, answer) : []
+      return question && answer !== undefined ? valuesOf({ base, questionnaire }, question, answer) : []
     }),
   )
   const isAlone = audience === 'self'
@@ -49,7 +51,7 @@ export function toFhirResponse(checkUp: FhirCheckUp, stored: Answers, base: stri
     resourceType: 'QuestionnaireResponse',
     id,
     meta: metaOf(checkUp),
-    language: locale,
+    language: 'en',
     contained: [
       subjectContained,
       ...(isAlone ? [] : [{ resourceType: 'RelatedPerson', id: 'helper', patient: subject } as const]),
@@ -65,26 +67,30 @@ export function toFhirResponse(checkUp: FhirCheckUp, stored: Answers, base: stri
 }
 
 /** An item of the questionnaire with its answers, and those inside it; nothing where none has an answer. */
-function itemsOf(item: Item, locale: Locale, values: (linkId: string) => AnswerValue[]): ResponseItem[] {
-  const text = locale === 'es' ? translationIn('es', item._text) : item.text
-  const said = { linkId: item.linkId, ...(text !== undefined && { text }) }
+function itemsOf(item: Item, values: (linkId: string) => AnswerValue[]): ResponseItem[] {
+  const { linkId, text, _text } = item
+  const said = { linkId, ...(text !== undefined && { text, _text }) }
   if (item.type === 'group') {
-    const inside = (item.item ?? []).flatMap((each) => itemsOf(each, locale, values))
+    const inside = (item.item ?? []).flatMap((each) => itemsOf(each, values))
     return inside.length > 0 ? [{ ...said, item: inside }] : []
   }
-  const answer = values(item.linkId)
+  const answer = values(linkId)
   return answer.length > 0 ? [{ ...said, answer }] : []
 }
 
-type Asked = { base: string; questionnaire: Questionnaire; locale: Locale }
+type Asked = { base: string; questionnaire: Questionnaire }
 
-function valuesOf({ base, questionnaire, locale }: Asked, question: Question, answer: Answer): AnswerValue[] {
+function valuesOf({ base, questionnaire }: Asked, question: Question, answer: Answer): AnswerValue[] {
   if ('options' in question) {
     const chosen = typeof answer === 'object' ? answer : [String(answer)]
     return question.options
       .filter(({ value }) => chosen.includes(value))
       .map((option) => ({
-        valueCoding: { ...codingOf({ base, questionnaire }, question.id, option), display: option.text[locale] },
+        valueCoding: {
+          ...codingOf({ base, questionnaire }, question.id, option),
+          display: option.text.en,
+          _display: spanish(option.text),
+        },
       }))
   }
   if (question.type === 'zip') return [{ valueString: String(answer) }]

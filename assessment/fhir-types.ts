@@ -81,7 +81,13 @@ export type AnswerValue =
   | { valueInteger: number }
   | { valueDecimal: number }
   | { valueString: string }
-export type ResponseItem = { linkId: string; text?: string; answer?: AnswerValue[]; item?: ResponseItem[] }
+export type ResponseItem = {
+  linkId: string
+  text?: string
+  _text?: Element
+  answer?: AnswerValue[]
+  item?: ResponseItem[]
+}
 
 /** Somebody of whom nothing is told, or who stands beside them. */
 export type Contained =

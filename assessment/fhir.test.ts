@@ -6,8 +6,8 @@ import { searchsetOf, toFhirObservations } from './fhir-observations.ts'
 import { toFhirQuestionnaire } from './fhir-questionnaire.ts'
 import { type FhirCheckUp, toFhirResponse } from './fhir-response.ts'
 import { extensions, translationIn } from './fhir-terms.ts'
-import type { Coding, Item, ResponseItem } from './fhir-types.ts'
-import { allQuestions } from './pages.ts'
+import type { AnswerValue, Coding, EnableWhenR4, Item, ResponseItem } from './fhir-types.ts'
+import { allQuestions, visibleQuestions } from './pages.ts'
 import { Questionnaire } from './questionnaire.ts'
 import { reportForPaper, withheldScores } from './report/withheld.ts'
 import { anyAnswers, doingWell, reportOf, wellbeing13 } from './wellbeing-13.example.ts'
@@ -16,7 +16,6 @@ const base = 'https://checkup.example.org/api/fhir'
 const checkUp: FhirCheckUp = {
   id: '019c0f3e-7a40-7c55-9d1e-6f1f0a2b3c4d',
   questionnaire: wellbeing13,
-  locale: 'en',
   audience: 'self',
   isTest: false,
   updatedAt: '2026-11-20T15:42:00.000Z',
@@ -30,6 +29,22 @@ const answered = (items: readonly ResponseItem[] = []): ResponseItem[] =>
 const same = (a: Coding | undefined, b: Coding | undefined) => a?.system === b?.system && a?.code === b?.code
 const items = inside(resource.item)
 const asked = items.filter(({ type }) => type !== 'group' && type !== 'display')
+
+/** The questions that FHIR enables, by the rules of its own: `told` are the answers by linkId. */
+function enabledIn(of: readonly Item[], told: ReadonlyMap<string, readonly AnswerValue[] | undefined>): string[] {
+  const holds = ({ question, operator, answerCoding, answerInteger, answerDecimal }: EnableWhenR4) =>
+    (told.get(question) ?? []).some((value) => {
+      if ('valueCoding' in value) return operator === '=' && same(value.valueCoding, answerCoding)
+      const number = 'valueInteger' in value ? value.valueInteger : 'valueDecimal' in value ? value.valueDecimal : NaN
+      const bound = 'valueInteger' in value ? answerInteger : answerDecimal
+      return operator === '>' && bound !== undefined && number > bound
+    })
+  return of.flatMap(({ linkId, type, enableWhen = [], enableBehavior, item = [] }) => {
+    const isEnabled = enableBehavior === 'any' ? enableWhen.some(holds) : enableWhen.every(holds)
+    if (!isEnabled) return []
+    return type === 'group' ? enabledIn(item, told) : [linkId]
+  })
+}
 
 describe('the questionnaire', () => {
   test('is one by the schema of HL7', () => {
@@ -63,6 +78,20 @@ describe('the questionnaire', () => {
         const has = earlier?.answerOption?.some(({ valueCoding }) => answerCoding && same(valueCoding, answerCoding))
         expect(answerCoding === undefined || has).toBe(true)
       }
+  })
+
+  test('shows by its conditions exactly the questions that the pages show', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const { answers: inForce } = checkAnswers(wellbeing13, answers)
+        const told = new Map(
+          answered(toFhirResponse(checkUp, answers, base).item).map((item) => [item.linkId, item.answer]),
+        )
+        const shown = wellbeing13.pages.flatMap((page) => visibleQuestions(page, inForce)).map(({ id }) => id)
+        expect(enabledIn(resource.item, told)).toEqual(shown)
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('has the codes of LOINC that are sure, and none that is only near', () => {
@@ -131,8 +160,8 @@ describe('the questionnaire', () => {
 describe('the answers', () => {
   test('are, of whatever anybody answered, a response by the schema, each one of the options, none skipped', () => {
     fc.assert(
-      fc.property(anyAnswers, fc.constantFrom('en' as const, 'es' as const), (answers, locale) => {
-        const response = toFhirResponse({ ...checkUp, locale }, answers, base)
+      fc.property(anyAnswers, (answers) => {
+        const response = toFhirResponse(checkUp, answers, base)
         expect(fhirProblems(response)).toEqual([])
         const given = answered(response.item)
         const inForce = checkAnswers(wellbeing13, answers).answers
@@ -174,11 +203,18 @@ describe('the answers', () => {
     expect([together.source, together.author]).toEqual([{ reference: '#subject' }, { reference: '#helper' }])
   })
 
-  test('are told in the language in which they were given', () => {
-    const spoken = (locale: 'en' | 'es') =>
-      answered(toFhirResponse({ ...checkUp, locale }, { fall_past: 'yes' }, base).item)[0]
-    expect(spoken('en')?.answer).toMatchObject([{ valueCoding: { display: 'Yes' } }])
-    expect(spoken('es')?.answer).toMatchObject([{ valueCoding: { display: 'Sí' } }])
+  test('have the texts of the questionnaire, which validators hold them to, in both languages', () => {
+    const texts = new Map(items.map(({ linkId, text }) => [linkId, text]))
+    const told = toFhirResponse(checkUp, { ...doingWell, fall_past: 'yes' }, base)
+    const all = (of: readonly ResponseItem[] = []): ResponseItem[] => of.flatMap((each) => [each, ...all(each.item)])
+    for (const { linkId, text, _text } of all(told.item)) {
+      expect(text, linkId).toBe(texts.get(linkId))
+      expect(translationIn('es', _text), linkId).toBeDefined()
+    }
+    const [fall] = answered(told.item).filter(({ linkId }) => linkId === 'fall_past')
+    expect(fall?.answer).toMatchObject([{ valueCoding: { display: 'Yes' } }])
+    const [value] = fall?.answer ?? []
+    expect(value && 'valueCoding' in value && translationIn('es', value.valueCoding._display)).toBe('Sí')
   })
 })
 

@@ -26,7 +26,6 @@ async function read(here: Here, { response, isOwn }: Readable): Promise<{ checkU
     checkUp: {
       id: response.id,
       questionnaire,
-      locale: response.locale === 'es' ? 'es' : 'en',
       audience: response.audience,
       isTest: response.test_flag === 1,
       updatedAt: response.updated_at,
