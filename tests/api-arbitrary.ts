@@ -103,7 +103,7 @@ function textsNamed(name: string, { responses, persons }: Ids): string[] {
   if (/phone/i.test(name)) return ['555-555-0142', '5550001717']
   if (/email|contact|receiver|^to$|share_/i.test(name)) return ['rosa.lee@example.org', 'victims-own@example.org']
   if (/env/i.test(name)) return ['production', 'prod', 'dev']
-  return ['en', '13', 'walk']
+  return ['en', '13', 'walk', '110', 'volusia', '2026', '11', '65_74']
 }
 
 /** Takes a body and spoils some of it: a member is missing, of another kind, too much, or of nobody's name. */
