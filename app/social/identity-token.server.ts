@@ -45,8 +45,11 @@ export async function goOnInSession(here: Here, token: string): Promise<boolean>
   const grant = await findBearer(deps, token)
   const visit = grant && (await findVisitOf(deps.db, grant.sessionId, deps.now()))
   if (!visit || visit.session.kiosk === 1) return false
+  const signedIn = grant.signInId ? await deps.identity.findSignIn(grant.signInId, deps.now()) : null
+  // As at the door: a token that was given to somebody signed in ends with that.
+  if (grant.signInId && !signedIn) return false
   here.visit = visit
-  if (grant.signInId) here.signedIn = await deps.identity.findSignIn(grant.signInId, deps.now())
+  here.signedIn = signedIn
   return true
 }
 

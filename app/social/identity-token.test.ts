@@ -135,6 +135,18 @@ onBothDatabases(
       const lent = tokenIn(await callFrom(product, shared, 'POST', '/auth/session'))
       expect(await codeIn(await exchange(lent))).toEqual([401, 'tokenEnded'])
     })
+    test('a session is gone on in by no token whose sign-in has run out', async () => {
+      const token = await tokenFor('google', await idTokenOf(stand, addAccount()))
+      await product.deps.db.updateTable('sign_in').set({ expires_at: product.clock.now.toISOString() }).execute()
+      const request = new Request(`${origin}/api/auth/google`, {
+        method: 'POST',
+        headers: {
+          ...{ host: 'localhost:3000', origin, 'x-session-token': token },
+          authorization: `Bearer ${await idTokenOf(stand, addAccount())}`,
+        },
+      })
+      expect(await codeIn(await product.ask(request))).toEqual([401, 'tokenEnded'])
+    })
     test('a token of ours is none of theirs', async () => {
       const token = await tokenFor('google', await idTokenOf(stand, addAccount()))
       expect(await codeIn(await ask('/auth/google', token))).toEqual([401, 'notProved'])
