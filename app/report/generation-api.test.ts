@@ -312,6 +312,33 @@ onBothDatabases('the generation calls', (product) => {
       expect(await kept('report')).toEqual([])
       expect(await kept('report_choice')).toEqual([])
     })
+    test('what an earlier check-up recommended is marked where it could not be worked out', async () => {
+      const { db } = product.deps
+      const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
+      const earlier = await finishedCheckUp(product.deps, steady)
+      const { session_id } = await db
+        .selectFrom('response_holder')
+        .select('session_id')
+        .where('response_id', '=', responseId)
+        .executeTakeFirstOrThrow()
+      await db
+        .updateTable('response_holder')
+        .set({ session_id })
+        .where('response_id', '=', earlier.responseId)
+        .execute()
+      const ask = () =>
+        send(`interventionRecommendations/13/${responseId}`, cookie, { prev_response_id: earlier.responseId })
+      await about('agentZero', responseId, cookie)
+      await brokenRanking(async () => {
+        const { fallback, body } = await ask()
+        expect([fallback, body.data?.fallback, body.data?.recommended_before]).toEqual(['1', true, []])
+        expect(listedIn({ body, fallback, status: 200 }).length).toBeGreaterThan(0)
+      })
+      expect((await ask()).body.data).toMatchObject({
+        fallback: false,
+        recommended_before: expect.arrayContaining([expect.any(String)]),
+      })
+    })
     test('a count that fails is the figure of the specification', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
       const { content, db } = product.deps

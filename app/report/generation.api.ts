@@ -433,11 +433,13 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       const made = await generate(here, response, localeOf(c, c.req.valid('query').locale))
       const interventions = interventionsOf(made, here.deps.settings.origin)
       const then = before && (await recommendedIn(here, before))
+      const fallback = isFallback(made, 'recommendations') || (before !== null && then === null)
       const data = {
-        ...factsOf(c, response, 'production', made.locale, isFallback(made, 'recommendations')),
+        ...factsOf(c, response, 'production', made.locale, fallback),
         interventions,
-        recommended_before:
-          then && interventions.map((each) => each.intervention_id).filter((each) => then.includes(each)),
+        recommended_before: before
+          ? interventions.map((each) => each.intervention_id).filter((each) => then?.includes(each))
+          : null,
       }
       return c.json(ok(data), 200)
     },

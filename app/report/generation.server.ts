@@ -89,10 +89,11 @@ export async function assignIntervention(
   return { assigned: { id: wanted.id, title: wanted.title } }
 }
 
-/** Ids of the interventions that the report of an earlier check-up recommends. */
-export async function recommendedIn(here: Here, response: Response): Promise<string[]> {
+/** Ids of the interventions that the report of an earlier check-up recommends; null where they could not be worked out. */
+export async function recommendedIn(here: Here, response: Response): Promise<string[] | null> {
   const made = await reportOf(here, response)
-  return made && !made.failed.includes('recommendations')
-    ? made.report.recommendations.map(({ intervention }) => intervention)
-    : []
+  if (!made) return []
+  return made.failed.includes('recommendations')
+    ? null
+    : made.report.recommendations.map(({ intervention }) => intervention)
 }
