@@ -514,8 +514,12 @@ onBothDatabases('the calls to sign in', (product) => {
         expect(saved.body).toEqual({ success: true, data: { person_id: id, response_id: responseId } })
       }
       expect(await ownerOf(responseId)).toBe(id)
-      const agreed = product.deps.db.selectFrom('consent').select('kind').where('response_id', '=', responseId)
-      expect((await agreed.execute()).length).toBeGreaterThan(0)
+      const agreed = product.deps.db
+        .selectFrom('consent')
+        .select('person_id')
+        .where('response_id', '=', responseId)
+        .where('kind', '=', 'account')
+      expect(await agreed.execute()).toEqual([{ person_id: id }])
       const found = await client.call('GET', `/auth/checkForExistingAcct/${responseId}`)
       expect(found.body).toEqual({ found: true })
     })

@@ -121,8 +121,9 @@ export async function saveByCode(
   return 'right'
 }
 
-/** Saves a check-up to the person who is signed in. */
+/** Saves a check-up to the person who is signed in. What is theirs already stays as it is: they agreed to that before. */
 export async function saveToSignedIn(here: Here, response: Response, personId: string): Promise<Saved> {
+  if (await isSavedTo(here, response, personId)) return 'saved'
   return here.deps.db.transaction().execute((trx) => saveWithConsent(here, trx, response.id, personId, 'save'))
 }
 

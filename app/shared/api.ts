@@ -152,12 +152,12 @@ export const success = <Data extends z.ZodType>(data: Data) => z.strictObject({ 
 /** What a call gives, in that envelope. */
 export const ok = <Data>(data: Data) => ({ success: true as const, data })
 
-/** Text as callers may send it: without a NUL, which PostgreSQL does not take. */
+/** Text as callers may send it: without a NUL, which PostgreSQL does not take, and without halves of letters, which are lost. */
 export const text = (longest = 2000) =>
   z
     .string()
     .max(longest)
-    .refine((typed) => !typed.includes('\0'), 'unreadable')
+    .refine((typed) => !typed.includes('\0') && typed.isWellFormed(), 'unreadable')
 
 /** An id as callers may send it: what is no id of anything is answered like one that nobody has. */
 export const Id = text(100).min(1)
