@@ -11,6 +11,7 @@ import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Deps } from '../app/shared/deps.ts'
+import { fallbackHeader } from '../app/shared/fallback-header.ts'
 import { idempotencyHeader } from '../app/shared/idempotency.server.ts'
 import { type CallOwn, provideOwnCalls } from '../app/shared/own-calls.ts'
 import { type Here, provide } from '../app/shared/request.ts'
@@ -106,7 +107,7 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
     cors({
       origin: [...apiOrigins],
       allowHeaders: ['authorization', 'content-type', 'accept-language', idempotencyHeader, 'x-session-token'],
-      exposeHeaders: ['x-reference', 'retry-after', 'idempotent-replayed'],
+      exposeHeaders: ['x-reference', 'retry-after', 'idempotent-replayed', fallbackHeader],
       maxAge: 3600,
     }),
     async (c, next) => {

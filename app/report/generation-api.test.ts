@@ -312,6 +312,16 @@ onBothDatabases('the generation calls', (product) => {
       expect(await kept('report')).toEqual([])
       expect(await kept('report_choice')).toEqual([])
     })
+    test('defaults are not kept under an idempotency key', async () => {
+      const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
+      const ask = () =>
+        send(`agentZero/${responseId}/production`, cookie, undefined, { 'idempotency-key': 'once-for-agent-zero' })
+      await brokenRanking(async () => {
+        expect((await ask()).fallback).toBe('1')
+      })
+      const { fallback, body } = await ask()
+      expect([fallback, body.data?.fallback]).toEqual([null, false])
+    })
     test('what an earlier check-up recommended is marked where it could not be worked out', async () => {
       const { db } = product.deps
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)

@@ -16,6 +16,7 @@ import {
 } from '../shared/api.ts'
 import { exampleOf } from '../shared/api-examples.ts'
 import type { Response } from '../shared/browser-session.server.ts'
+import { fallbackHeader } from '../shared/fallback-header.ts'
 import {
   AgentZero,
   AssessmentCounts,
@@ -59,9 +60,6 @@ const Earlier = z.object({
   prev_response_id: Id.optional(),
   persona: text(200).optional(),
 })
-
-/** The header that marks an answer with defaults in place of a result. */
-const fallbackHeader = 'x-fallback'
 
 const description =
   'Only for whoever the check-up belongs to, once it is finished. Where something cannot be worked out, `fallback` is true, the header `x-fallback` says so, and defaults stand in its place: they are nobody’s result and are not kept. What is not known is null or an empty list. All environments are answered from the one content there is.'

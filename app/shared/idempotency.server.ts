@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { type ApiEnv, problem } from './api.ts'
+import { fallbackHeader } from './fallback-header.ts'
 import type { Here } from './request.ts'
 
 /** The header with which a caller names a call that must count once. */
@@ -12,7 +13,7 @@ export const idempotencyKey = /^[\x21-\x7e]{1,200}$/
 const keptHours = 24
 /** Whoever has not answered by then has ended. */
 const lockMs = 60_000
-/** Answers of this kind say nothing about the call itself: it may be sent again. */
+/** Answers of this kind, and those with defaults in them, say nothing about the call itself: it may be sent again. */
 const again = (status: number) => status >= 500 || [401, 408, 409, 429].includes(status)
 
 /**
@@ -56,7 +57,8 @@ export const countOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {
     throw error
   }
   const type = c.res.headers.get('content-type') ?? ''
-  if (c.get('givesToken') || again(c.res.status) || !/^(application\/([\w.-]+\+)?json|$)/.test(type)) {
+  const isPassing = again(c.res.status) || c.res.headers.has(fallbackHeader)
+  if (c.get('givesToken') || isPassing || !/^(application\/([\w.-]+\+)?json|$)/.test(type)) {
     await release()
     return
   }
