@@ -19,7 +19,7 @@ export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
     tags: ['secured'],
     summary: 'How many check-ups were begun with a partner in a month, to its staff',
     description:
-      'Staff need their second factor. Check-ups are only counted, never listed: no ids, no answers, no contacts. A count that would tell of fewer than five people is null, and so are those from which it could be worked out. Trials are left out, and what was deleted is not counted any more. The month is that of the time zone.',
+      'Staff need their second factor. Check-ups are only counted, never listed: no ids, no answers, no contacts. What would tell of fewer than five people is null, or not among the groups, and so is that from which it could be worked out: groups need not add up to the whole. Trials are left out, and what was deleted is not counted any more. The month is that of the time zone.',
     request: { query: Asked },
     responses: {
       200: answer(success(MonthFigures), 'The counts.', {
@@ -33,10 +33,7 @@ export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
             { value: 'short', count: 12 },
             { value: 'whole', count: 30 },
           ],
-          by_locale: [
-            { value: 'en', count: null },
-            { value: 'es', count: null },
-          ],
+          by_locale: [],
           by_campaign: [{ value: '/start', count: 42 }],
         },
       }),

@@ -5,8 +5,6 @@ export const fewest = 5
 
 /** Check-ups that are alike in one respect. */
 export type Group = { value: string; count: number }
-/** The same as partners get it: null where there are so few that their people could be known. */
-export type ToldGroup = { value: string; count: number | null }
 
 /** Some check-ups begun in a month: when, in which form, language and campaign; how many; whether they were finished. */
 export type Tally = {
@@ -18,9 +16,12 @@ export type Tally = {
   count: number
 }
 
-const Groups = z.array(z.strictObject({ value: z.string(), count: z.int().nullable() }))
+const Groups = z.array(z.strictObject({ value: z.string(), count: z.int() }))
 
-/** The check-ups of a partner in a month, as counts. A count is null where it would tell of fewer than `fewer_than`. */
+/**
+ * The check-ups of a partner in a month, as counts. One that would tell of fewer than `fewer_than` is null in the whole, and
+ * not there among groups.
+ */
 export const MonthFigures = z
   .strictObject({
     partner_id: z.int(),
@@ -41,10 +42,11 @@ export const MonthFigures = z
 export type MonthFigures = z.infer<typeof MonthFigures>
 
 /**
- * Groups that add up to a total that is told, as partners get them. Small ones are withheld, and with them as many of the
- * next larger ones as it takes so that the rest to the total tells nothing: at least two groups, of `fewest` in all.
+ * Groups that add up to a total that is told, as partners get them. Small ones are left out, and with them as many of the
+ * next larger ones as it takes so that the rest to the total tells nothing: at least two groups, of `fewest` in all. They
+ * are not named either: of six check-ups on six days that are named, each would be one.
  */
-export function toldGroups(groups: readonly Group[]): ToldGroup[] {
+export function toldGroups(groups: readonly Group[]): Group[] {
   const withheld = new Set<string>()
   let sum = 0
   for (const { value, count } of groups.toSorted((one, other) => one.count - other.count)) {
@@ -53,9 +55,7 @@ export function toldGroups(groups: readonly Group[]): ToldGroup[] {
     withheld.add(value)
     sum += count
   }
-  return groups
-    .map(({ value, count }) => ({ value, count: withheld.has(value) ? null : count }))
-    .toSorted((one, other) => (one.value < other.value ? -1 : 1))
+  return groups.filter(({ value }) => !withheld.has(value)).toSorted((one, other) => (one.value < other.value ? -1 : 1))
 }
 
 /** What a partner may know of its check-ups: how many, alike in one respect at a time. */
@@ -65,10 +65,11 @@ export function figuresOf(tallies: readonly Tally[]) {
   const groups = (name: 'day' | 'form' | 'locale' | 'campaign') =>
     isTold ? toldGroups(grouped(tallies.map((tally) => ({ value: tally[name], count: tally.count })))) : []
   const states = grouped(tallies.map(({ finished, count }) => ({ value: String(finished), count })))
-  const finished = toldGroups(states).find(({ value }) => value === 'true')
+  const hasFinished = states.some(({ value }) => value === 'true')
+  const finished = toldGroups(states).find(({ value }) => value === 'true')?.count ?? null
   return {
     responses: responses === 0 || isTold ? responses : null,
-    finished: responses > 0 && !isTold ? null : finished ? finished.count : 0,
+    finished: responses === 0 || isTold ? (hasFinished ? finished : 0) : null,
     by_day: groups('day'),
     by_form: groups('form'),
     by_locale: groups('locale'),
