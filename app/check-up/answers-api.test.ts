@@ -257,6 +257,19 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect(one.body.data?.response_id).not.toBe(id)
   })
 
+  test('begins one for each of two calls that bring answers at once', async () => {
+    await allowMore()
+    const client = cookieClient(product)
+    await client('/auth/updateClientID', { client_id: 'two-at-once' })
+    const given = [{ pain: 'never' }, { gen_health: 'good' }]
+    const begun = await Promise.all(
+      given.map((answers) => client('/assessment/response', { consent: agreed(), answers })),
+    )
+    const ids = begun.map(({ body }) => String(body.data?.response_id))
+    expect(new Set(ids).size).toBe(2)
+    expect(await Promise.all(ids.map((id) => storedAnswers(product.deps.db, id)))).toEqual(given)
+  })
+
   test('keeps all pages that come at once, and is finished by them', async () => {
     await allowMore()
     const client = cookieClient(product)

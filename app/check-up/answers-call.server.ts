@@ -15,9 +15,16 @@ import {
   pagesOfCall,
   unknownAnswers,
 } from './answers-call.ts'
-import { type Brought, beginResponse, defaultAssessmentId, formThatIs, type Refusal } from './begin.server.ts'
+import {
+  type Beginning,
+  type Brought,
+  beginResponse,
+  defaultAssessmentId,
+  formThatIs,
+  type Refusal,
+} from './begin.server.ts'
 import { findAnswerableResponse } from './check-up.policy.ts'
-import { submitPages } from './check-up.server.ts'
+import { type Submission, submitPages, submitPagesIn } from './check-up.server.ts'
 import { consentText } from './consent-text.server.ts'
 import { takeAnswers } from './taking.ts'
 
@@ -44,16 +51,27 @@ export async function submitAnswers(here: Here, sent: AnswersPayload): Promise<S
 
 /** Keeps the answers of a call for a check-up that the caller may answer. */
 async function keep(here: Here, response: Response, sent: AnswersPayload): Promise<Submitted> {
-  const questionnaire = questionnaireOf(here, response.assessment_id)
+  const wanted = wantedOf(questionnaireOf(here, response.assessment_id), sent)
+  if (!wanted) return { outcome: 'invalid', fields: { page_id: 'unknown' } }
+  const { pages, form, options, unknown } = wanted
+  return outcomeOf(response, sent, unknown, await submitPages(here, response, pages, form, options))
+}
+
+/** What a call says of which pages, as forms say it; null when it names a page that there is not. */
+function wantedOf(questionnaire: Questionnaire, sent: AnswersPayload) {
   const pages = pagesOfCall(questionnaire, sent)
-  if (!pages) return { outcome: 'invalid', fields: { page_id: 'unknown' } }
+  if (!pages) return null
   const unknown = unknownAnswers(questionnaire, sent.answers)
-  const isKnown = Object.keys(unknown).length === 0
   const form = (before: Answers) => formOfCall(sent, before)
-  const submission = await submitPages(here, response, pages, form, { done: isKnown, asked: sent.asked })
+  return { pages, form, options: { done: Object.keys(unknown).length === 0, asked: sent.asked }, unknown }
+}
+
+/** What became of a call, by what became of its form. */
+function outcomeOf(response: Response, sent: AnswersPayload, unknown: Fields, submission: Submission): Submitted {
   if (submission.outcome === 'refused') return { outcome: 'partnerZero' }
   const problems = submission.outcome === 'problems' ? submission.problems : []
-  if (problems.length > 0 || !isKnown) return { outcome: 'invalid', fields: { ...unknown, ...answerFields(problems) } }
+  const fields = { ...unknown, ...answerFields(problems) }
+  if (Object.keys(fields).length > 0) return { outcome: 'invalid', fields }
   const state = keptState(response, submission.progress, submission.outcome === 'kept' ? submission.unasked : [])
   if (!sent.isLast || state.open_pages.length === 0) return { outcome: 'kept', state }
   return {
@@ -77,11 +95,12 @@ async function begin(here: Here, sent: AnswersPayload): Promise<Submitted> {
     ...(sent.zip && zip === null && { zip: 'invalid' }),
     ...(questionnaire ? problemsOf(questionnaire, sent) : { assessment_id: 'unknown' }),
   }
-  if (!consent || !questionnaire || Object.keys(fields).length > 0) return { outcome: 'invalid', fields }
+  const wanted = questionnaire && wantedOf(questionnaire, sent)
+  if (!consent || !questionnaire || !wanted || Object.keys(fields).length > 0) return { outcome: 'invalid', fields }
   const open = sent.isLast ? openAfter(questionnaire, sent) : {}
   if (Object.keys(open).length > 0) return { outcome: 'pagesOpen', fields: open }
   const beginner: Here = { ...here, locale: consent.locale, partner, partnerId: partner?.id ?? here.partnerId }
-  const begun = await beginResponse(beginner, {
+  const beginning: Beginning = {
     campaign: null,
     assessmentId,
     audience: sent.audience,
@@ -89,8 +108,15 @@ async function begin(here: Here, sent: AnswersPayload): Promise<Submitted> {
     zip,
     wording: 'start',
     brought: broughtBy(sent),
+  }
+  const { unknown, ...submitting } = wanted
+  const kept: { submission?: Submission } = {}
+  const begun = await beginResponse(beginner, beginning, async (trx, response) => {
+    kept.submission = await submitPagesIn(here, trx, { response, partner, ...submitting })
   })
-  return 'refused' in begun ? { outcome: begun.refused } : keep(beginner, begun, sent)
+  if ('refused' in begun) return { outcome: begun.refused }
+  if (!kept.submission) throw new Error('A check-up was begun without its answers')
+  return outcomeOf(begun, sent, unknown, kept.submission)
 }
 
 /** What is wrong with the answers of a call that would begin a check-up. */

@@ -71,9 +71,14 @@ export function assessmentToBegin(here: Here, url: URL): number {
 /**
  * Begins a check-up: this browser holds it and is in the middle of it from now on. It takes along what the visit was
  * started with (partner, promotion code and so on). A check-up in hand of which no page was sent yet is begun anew, so
- * that a form sent twice, or sent again with another choice, leaves one check-up and not two.
+ * that a form sent twice, or sent again with another choice, leaves one check-up and not two. `andKeep` keeps what came
+ * with the beginning, in the same transaction: so nothing else that begins at the same time takes the check-up for its own.
  */
-export async function beginResponse(here: Here, beginning: Beginning): Promise<Response | { refused: Refusal }> {
+export async function beginResponse(
+  here: Here,
+  beginning: Beginning,
+  andKeep?: (trx: AnyTransaction, begun: Response) => Promise<void>,
+): Promise<Response | { refused: Refusal }> {
   const { deps, partner } = here
   if (here.partnerId === 0) return { refused: 'partnerZero' }
   if (!(await allow(deps, startsLimit, here.addressPrefix))) return { refused: 'tooMany' }
@@ -116,6 +121,7 @@ export async function beginResponse(here: Here, beginning: Beginning): Promise<R
       // Begun anew, and now about somebody else.
       else await trx.deleteFrom('response_owner').where('response_id', '=', begun.id).execute()
     }
+    await andKeep?.(trx, begun)
     return begun
   })
   Object.assign(session, remembered, { response_id: response.id })

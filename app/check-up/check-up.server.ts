@@ -107,15 +107,31 @@ export async function submitPages(
     return { outcome: 'refused', progress, sent: formAfter(form, progress.answers) }
   }
   const partner = response.partner_key ? await deps.partners.find(response.partner_key) : null
-  return deps.db.transaction().execute(async (trx) => {
-    const inTurn = { ...here, deps: { ...deps, db: trx } }
-    const now = await takeTurn(inTurn, response)
-    const before = await readProgress(inTurn, now)
-    const { change, submission } = workOut(before, pages, formAfter(form, before.answers), options)
-    await save(inTurn, trx, now, partner, change)
-    Object.assign(response, now)
-    return submission
-  })
+  return deps.db.transaction().execute((trx) => submitPagesIn(here, trx, { response, partner, pages, form, options }))
+}
+
+/** What is kept of which response, and of which partner it is. */
+type Submitting = {
+  response: Response
+  partner: Partner | null
+  pages: readonly Page[]
+  form: SentForm | FormAfter
+  options: SubmitOptions
+}
+
+/** The same in a transaction that does more, by whoever has seen to it that there is no partner id 0. */
+export async function submitPagesIn(
+  here: Here,
+  trx: AnyTransaction,
+  { response, partner, pages, form, options }: Submitting,
+): Promise<Submission> {
+  const inTurn = { ...here, deps: { ...here.deps, db: trx } }
+  const now = await takeTurn(inTurn, response)
+  const before = await readProgress(inTurn, now)
+  const { change, submission } = workOut(before, pages, formAfter(form, before.answers), options)
+  await save(inTurn, trx, now, partner, change)
+  Object.assign(response, now)
+  return submission
 }
 
 const formAfter = (form: SentForm | FormAfter, before: Answers): SentForm =>
