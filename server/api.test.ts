@@ -165,6 +165,13 @@ onBothDatabases(
       expect(await answer.text()).not.toContain(responseId)
     })
 
+    test('end nothing of the visitor’s when they sign out', async () => {
+      const answer = await ask('/api/auth/logout', { origin: partner, cookie }, 'POST')
+      expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([200, null])
+      const own = await ask('/api/auth/getSessionSimple', { origin, cookie })
+      expect(await own.json()).toMatchObject({ tokenStatus: 'present', isActive: true })
+    })
+
     test('begin a session of their own, and go on with its token', async () => {
       const begun = await ask('/api/auth/session', { origin: partner, cookie }, 'POST')
       expect(begun.status).toBe(200)

@@ -114,7 +114,7 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
       if (!isForeign(c)) return next()
       if (!apiOrigins.includes(c.req.header('origin') ?? '')) return refuse(c, 403)
       await next()
-      c.res.headers.delete('set-cookie')
+      for (const name of ['set-cookie', 'clear-site-data']) c.res.headers.delete(name)
     },
   )
   app.route(
