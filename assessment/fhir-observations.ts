@@ -45,9 +45,15 @@ type Value = number | boolean | null
 
 /**
  * What a report says in figures, as FHIR R4 Observations: the state, the ladder, the five star metrics, every instrument
- * score. Of what the report does not hold there is none; what could not be worked out says so in place of a value.
+ * score. Of what the report does not hold, and of what is named in `without`, there is none; what could not be worked out
+ * says so in place of a value.
  */
-export function toFhirObservations(checkUp: FhirCheckUp, report: Report, base: string): ObservationR4[] {
+export function toFhirObservations(
+  checkUp: FhirCheckUp,
+  report: Report,
+  base: string,
+  without: readonly string[] = [],
+): ObservationR4[] {
   const own = `${base}/CodeSystem/results`
   const observation = (name: string, { display, loinc }: Named, more: Partial<ObservationR4>): ObservationR4 => ({
     resourceType: 'Observation',
@@ -67,7 +73,7 @@ export function toFhirObservations(checkUp: FhirCheckUp, report: Report, base: s
     ...more,
   })
   const { state } = report.state
-  return [
+  const all = [
     observation(
       'state',
       { display: 'How the person is doing' },
@@ -95,6 +101,9 @@ export function toFhirObservations(checkUp: FhirCheckUp, report: Report, base: s
         }),
       ),
   ]
+  return all.filter(
+    ({ code }) => !code.coding?.some((coding) => coding.system === own && without.includes(coding.code ?? '')),
+  )
 }
 
 const unknown: Partial<ObservationR4> = {

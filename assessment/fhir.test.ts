@@ -9,7 +9,13 @@ import { extensions, translationIn } from './fhir-terms.ts'
 import type { AnswerValue, Coding, EnableWhenR4, Item, ResponseItem } from './fhir-types.ts'
 import { allQuestions, visibleQuestions } from './pages.ts'
 import { Questionnaire } from './questionnaire.ts'
-import { reportForPaper, withheldScores } from './report/withheld.ts'
+import {
+  answersForPaper,
+  reportForPaper,
+  withheldQuestions,
+  withheldResults,
+  withheldScores,
+} from './report/withheld.ts'
 import { anyAnswers, doingWell, reportOf, wellbeing13 } from './wellbeing-13.example.ts'
 
 const base = 'https://checkup.example.org/api/fhir'
@@ -255,7 +261,22 @@ describe('the results', () => {
 
   test('leave out what a report for others leaves out', () => {
     const report = reportForPaper(reportOf({ ...doingWell, phq2_1: '3', phq2_2: '3' }))
-    const names = toFhirObservations(checkUp, report, base).map(({ id }) => id?.slice(37).replaceAll('-', '_'))
-    expect(names.filter((name) => withheldScores.includes(name ?? ''))).toEqual([])
+    const told = toFhirObservations(checkUp, report, base, withheldResults)
+    const names = told.map(({ id }) => id?.slice(37).replaceAll('-', '_') ?? '')
+    expect(names.filter((name) => [...withheldScores, ...withheldResults].includes(name))).toEqual([])
+    expect(names).toEqual(expect.arrayContaining(['ladder_now', 'physical_health', 'fall_screen']))
+  })
+
+  test('are, for others, the same whatever was answered to what is withheld from them', () => {
+    const private_ = fc.constantFrom(...withheldQuestions)
+    fc.assert(
+      fc.property(anyAnswers, fc.array(private_), (answers, left) => {
+        const toldOf = (given: Answers) =>
+          toFhirObservations(checkUp, reportForPaper(reportOf(answersForPaper(given))), base, withheldResults)
+        const less = Object.fromEntries(Object.entries(answers).filter(([id]) => !left.includes(id)))
+        expect(toldOf(less)).toEqual(toldOf(answers))
+      }),
+      { numRuns: 200 },
+    )
   })
 })

@@ -4,7 +4,7 @@ import { toFhirQuestionnaire } from '#assessment/fhir-questionnaire.ts'
 import { type FhirCheckUp, toFhirResponse } from '#assessment/fhir-response.ts'
 import type { QuestionnaireR4, QuestionnaireResponseR4, SearchsetR4 } from '#assessment/fhir-types.ts'
 import { buildReport } from '#assessment/report/build-report.ts'
-import { answersForPaper, reportForPaper, withheldQuestions } from '#assessment/report/withheld.ts'
+import { answersForPaper, reportForPaper, withheldQuestions, withheldResults } from '#assessment/report/withheld.ts'
 import type { Deps } from '../shared/deps.ts'
 import type { Here } from '../shared/request.ts'
 import { questionnaireOf, readAnswers } from '../shared/response.server.ts'
@@ -57,7 +57,10 @@ export async function resultsBundle(here: Here, readable: Readable | null, self:
     contentVersion: deps.content.version,
     helpAsked: readable.response.help_asked_at !== null,
   })
-  return searchsetOf(toFhirObservations(checkUp, readable.isOwn ? report : reportForPaper(report), base), base, self)
+  const told = readable.isOwn
+    ? toFhirObservations(checkUp, report, base)
+    : toFhirObservations(checkUp, reportForPaper(report), base, withheldResults)
+  return searchsetOf(told, base, self)
 }
 
 /** What this interface can do, as FHIR says it. */

@@ -3,7 +3,7 @@ import { saveResponse } from '#app/shared/account.server.ts'
 import type { Here } from '#app/shared/request.ts'
 import type { Answers } from '#assessment/answers.ts'
 import type { ObservationR4, QuestionnaireResponseR4, ResponseItem } from '#assessment/fhir-types.ts'
-import { withheldQuestions, withheldScores } from '#assessment/report/withheld.ts'
+import { withheldQuestions, withheldResults, withheldScores } from '#assessment/report/withheld.ts'
 import { addPerson, partners, signIn, staff } from '#tests/askers.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { fhirProblems } from '#tests/fhir-schema.ts'
@@ -188,7 +188,8 @@ onBothDatabases('check-ups as FHIR', (product) => {
     const bundle = (await ask(`/api/fhir/Observation?derived-from=${id}`, helper)).body
     const names = bundle.entry.map(({ resource }: { resource: ObservationR4 }) => resource.id?.slice(37))
     expect(names).toContain('fall-screen')
-    expect(names.filter((name: string) => withheldScores.includes(name.replaceAll('-', '_')))).toEqual([])
+    const withheld = [...withheldScores, ...withheldResults]
+    expect(names.filter((name: string) => withheld.includes(name.replaceAll('-', '_')))).toEqual([])
     const seen = await page()
     expect([seen.response.status, seen.response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(seen.text).toContain('Report for a helper')

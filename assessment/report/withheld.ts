@@ -21,6 +21,12 @@ export const withheldQuestions: readonly string[] = [
 /** Scores made of withheld answers. */
 export const withheldScores: readonly string[] = ['phq2_total', 'gad2_total', 'phq4_total', 'audit_c', 'needs_count']
 
+/**
+ * Results that other people's systems do not get as figures: the rating of mental health is a withheld answer in stars, and
+ * the state, beside the steps of the ladder that it follows from, tells that distress held it back.
+ */
+export const withheldResults: readonly string[] = ['mental_health', 'state']
+
 /** Interventions whose very title tells a withheld answer. */
 export const withheldInterventions: readonly string[] = ['safehelp', 'alcohol']
 
