@@ -26,9 +26,9 @@ const lengths = { shortest: 15, longest: 240 }
 
 /** Words that the writer has no business with, in both languages. Names of the facts are taken out before they are looked for. */
 const noCrisis =
-  /suicid|\bkill|\bdie(s|d)?\b|\bdeath|\bdying|self.?harm|\babus|violen|crisis|emergenc|\bdanger|\bhurt(ing)? yourself|\bmatar|\bmorir|\bmuert|\bpeligro/i
+  /suicid|\bkill|\bdie(s|d)?\b|\bdeath|\bdying|self.?harm|\babus|violen|crisis|emergenc|\bdanger|\bhurt(ing)? yourself|\bharm|\b(end|take|taking|ending) your (own )?life|\bquitarse la vida|\bdaño|\bmatar|\bmorir|\bmuert|\bpeligro/i
 const noMedicine =
-  /diagnos|diagnóst|disease|disorder|syndrome|síndrome|illness|symptom|síntoma|depress|depres|anxiet|ansiedad|dementia|demencia|alzheimer|cancer|cáncer|diabet|medic|\bpills?\b|pastilla|\bdrugs?\b|\bdos(e|is|age)\b|prescri|\breceta|treatment|tratamiento|therap|terapia|\bcures?\b|\bcura\b|\bpatient|\bpaciente|enferm|trastorno|clinic|clínic|\bdoctor|médic/i
+  /diagnos|diagnóst|disease|disorder|syndrome|síndrome|illness|symptom|síntoma|depress|depres|anxiet|ansiedad|dementia|demencia|alzheimer|cancer|cáncer|diabet|medic|\bpills?\b|pastilla|\bdrugs?\b|\bdos(e|is|age)\b|prescri|\breceta|treatment|tratamiento|therap|terapia|\bcures?\b|\bcura\b|\bpatient|\bpaciente|enferm|trastorno|clinic|clínic|\bdoctor|médic|hospital|surger|cirug|\bstroke\b|heart attack|infarto|blood pressure|presión arterial|vitamin|supplement|suplement|alcohol|\bdrink|\bbeb(e|er|ida|idas)\b/i
 const noContact = /https?:|www\.|@|\b[\w-]+\.(com|org|gov|net|edu|info|es)\b|\d{3}[-. )]+\d|\d{5}|\bcall\b|\bllame\b/i
 const noMarks = /[<>[\]{}*#_`|~^\\!¡]/
 const quoted = /[“"«]([^”"»]*)[”"»]/g
