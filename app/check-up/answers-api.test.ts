@@ -285,6 +285,14 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect(Object.keys(stored).sort()).toEqual(Object.keys(checkAnswers(wellbeing13, doingWell).answers).sort())
   })
 
+  test('tells the code with which its check-up is found again when the token is over', async () => {
+    await allowMore()
+    const { body } = await (await tokenClient(product))('/assessment/response', { consent: agreed(), answers: {} })
+    const browser = product.browser()
+    await browser.post('/return-code', { code: String(body.data?.return_code) })
+    expect((await browser.get(`/checkUp/1?responseId=${body.data?.response_id}`)).status).toBe(200)
+  })
+
   test('is nobody else’s to answer', async () => {
     await allowMore()
     const mine = cookieClient(product)

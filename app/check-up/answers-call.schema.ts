@@ -83,6 +83,10 @@ export const AnswersKept = z
     page: PageRef.nullable(),
     open_pages: z.array(PageRef),
     progress: z.strictObject({ done: z.int(), total: z.int(), percent: z.int() }),
+    return_code: z.string().openapi({
+      description:
+        'With it the person finds the check-up again on our pages, from any browser, when the session that holds it is over.',
+    }),
     /** Questions that the new answers call for and that were not shown. */
     unasked: z.array(z.string()),
   })

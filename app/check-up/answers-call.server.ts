@@ -3,6 +3,7 @@ import type { Questionnaire } from '#assessment/questionnaire.ts'
 import type { Response } from '../shared/browser-session.server.ts'
 import type { Here } from '../shared/request.ts'
 import { questionnaireOf } from '../shared/response.server.ts'
+import { codeFor } from '../shared/return-code.ts'
 import { readZip } from '../shared/zip.ts'
 import type { AnswersKept, AnswersPayload } from './answers-call.schema.ts'
 import {
@@ -54,7 +55,8 @@ async function keep(here: Here, response: Response, sent: AnswersPayload): Promi
   const wanted = wantedOf(questionnaireOf(here, response.assessment_id), sent)
   if (!wanted) return { outcome: 'invalid', fields: { page_id: 'unknown' } }
   const { pages, form, options, unknown } = wanted
-  return outcomeOf(response, sent, unknown, await submitPages(here, response, pages, form, options))
+  const submission = await submitPages(here, response, pages, form, options)
+  return outcomeOf(here, response, { sent, unknown, submission })
 }
 
 /** What a call says of which pages, as forms say it; null when it names a page that there is not. */
@@ -67,12 +69,17 @@ function wantedOf(questionnaire: Questionnaire, sent: AnswersPayload) {
 }
 
 /** What became of a call, by what became of its form. */
-function outcomeOf(response: Response, sent: AnswersPayload, unknown: Fields, submission: Submission): Submitted {
+function outcomeOf(
+  { deps }: Here,
+  response: Response,
+  { sent, unknown, submission }: { sent: AnswersPayload; unknown: Fields; submission: Submission },
+): Submitted {
   if (submission.outcome === 'refused') return { outcome: 'partnerZero' }
   const problems = submission.outcome === 'problems' ? submission.problems : []
   const fields = { ...unknown, ...answerFields(problems) }
   if (Object.keys(fields).length > 0) return { outcome: 'invalid', fields }
-  const state = keptState(response, submission.progress, submission.outcome === 'kept' ? submission.unasked : [])
+  const unasked = submission.outcome === 'kept' ? submission.unasked : []
+  const state = keptState(response, submission.progress, { unasked, returnCode: codeFor(deps.keyedHash, response) })
   if (!sent.isLast || state.open_pages.length === 0) return { outcome: 'kept', state }
   return {
     outcome: 'pagesOpen',
@@ -116,7 +123,7 @@ async function begin(here: Here, sent: AnswersPayload): Promise<Submitted> {
   })
   if ('refused' in begun) return { outcome: begun.refused }
   if (!kept.submission) throw new Error('A check-up was begun without its answers')
-  return outcomeOf(begun, sent, unknown, kept.submission)
+  return outcomeOf(here, begun, { sent, unknown, submission: kept.submission })
 }
 
 /** What is wrong with the answers of a call that would begin a check-up. */

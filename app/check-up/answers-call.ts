@@ -57,7 +57,11 @@ export const openFields = (open: readonly NumberedPage[]): Fields =>
   Object.fromEntries(open.map(({ page }) => [page.id, 'open']))
 
 /** Where a check-up stands, for the caller. */
-export function keptState(response: Response, at: Progress, unasked: readonly string[]): AnswersKept {
+export function keptState(
+  response: Response,
+  at: Progress,
+  { unasked, returnCode }: { unasked: readonly string[]; returnCode: string },
+): AnswersKept {
   const { questionnaire, submitted, answers, form } = at
   const open = openPages(questionnaire, submitted, answers, form).map(({ number, page }) => ({
     page_id: page.id,
@@ -72,6 +76,7 @@ export function keptState(response: Response, at: Progress, unasked: readonly st
     page: open[0] ?? null,
     open_pages: open,
     progress: progress(questionnaire, submitted, answers, form),
+    return_code: returnCode,
     unasked: [...unasked],
   }
 }

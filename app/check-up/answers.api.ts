@@ -39,6 +39,7 @@ export const answersApi = new OpenAPIHono<ApiEnv>().openapi(
           page: { page_id: 'your-life-today', number: 2 },
           open_pages: [{ page_id: 'your-life-today', number: 2 }],
           progress: { done: 11, total: 12, percent: 91 },
+          return_code: 'CDFG-2345',
           unasked: [],
         },
       }),
