@@ -11,8 +11,11 @@ import { checkWritten, type WriterFacts } from './written.ts'
 /** The personal summary, and who made its words. */
 export type PersonalText = { our_personalized_assessment: string[]; written_by: 'rules' | 'writer' }
 
-/** How often one person may have something written: it costs. */
-const limit: RateLimit = { name: 'writer', points: 20, seconds: 3600 }
+/** How often one person may have something written, and all behind one address, where a whole center may be: it costs. */
+const limits = {
+  ofPerson: { name: 'writer', points: 20, seconds: 3600 },
+  ofAddress: { name: 'writer-address', points: 100, seconds: 3600 },
+} as const satisfies Record<string, RateLimit>
 
 /** So many texts are written at the same time: whoever comes while a slow writer has these has the lines of the rules. */
 const mostAtOnce = 8
@@ -90,7 +93,9 @@ async function written(
   const before = known()
   if (before) return before
   const asker = here.signedIn?.person.id ?? here.visit?.session.id ?? here.addressPrefix
-  if (!(await allow(here.deps, limit, asker))) return null
+  const isAllowed =
+    (await allow(here.deps, limits.ofPerson, asker)) && (await allow(here.deps, limits.ofAddress, here.addressPrefix))
+  if (!isAllowed) return null
   // Somebody else may have asked for the same in between.
   const meanwhile = known()
   if (meanwhile) return meanwhile

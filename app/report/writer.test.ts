@@ -122,6 +122,12 @@ onBothDatabases(
       expect(told.map(({ status }) => status)).toEqual(people.map(() => 200))
       expect(asked).toHaveLength(8)
     })
+    test('are not asked for without end from one address, whoever comes from it', async () => {
+      await linesFor(steady)
+      await product.deps.db.updateTable('rate_limit').set({ points: 1000 }).execute()
+      expect((await linesFor({ ...steady, worthwhile: 5 })).by).toBe('rules')
+      expect(asked).toHaveLength(1)
+    })
     test('rest on ratings, parts of life and steps alone', async () => {
       const { held } = await linesFor(steady)
       const { messages } = JSON.parse(asked[0]?.body ?? '{}') as { messages: { role: string; content: unknown }[] }
