@@ -18,6 +18,13 @@ onBothDatabases('calls', (product) => {
     ask(path, { method: 'POST', body, headers: { origin, ...headers } })
   const experience = '/api/assessment/submitExperience'
 
+  test('let pages of others show pictures, and nothing else', async () => {
+    const policyOf = async (path: string) => (await ask(path)).headers.get('cross-origin-resource-policy')
+    expect(await policyOf('/api/assessment/picture/walk')).toBe('cross-origin')
+    for (const path of ['/api/assessment/intervention/walk', '/api/auth/getSessionSimple', '/start'])
+      expect(await policyOf(path)).toBe('same-origin')
+  })
+
   test.each<[string, () => Promise<Response>, number, string]>([
     ['a call that is none', () => ask('/api/no-such-call'), 404, 'notFound'],
     ['a method that it does not have', () => post('/api/auth/getSessionSimple', '{}'), 404, 'notFound'],

@@ -64,6 +64,11 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
     await next()
     c.header('cross-origin-opener-policy', openerPolicy(c.req.path, deps.identity.providers.length > 0))
   })
+  // The pictures that `image_url` names are for the pages of partners, too. They are the same for everybody.
+  app.use('/api/assessment/picture/*', async (c, next) => {
+    await next()
+    c.header('cross-origin-resource-policy', 'cross-origin')
+  })
   app.use(
     secureHeaders({
       strictTransportSecurity: protocol === 'https:' ? 'max-age=31536000; includeSubDomains' : false,
