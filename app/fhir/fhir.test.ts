@@ -246,6 +246,20 @@ onBothDatabases('check-ups as FHIR', (product) => {
       expect((await ask(`/api/fhir/QuestionnaireResponse/${id}`, each)).response.status).toBe(404)
   })
 
+  test('what is taken back is the consent for the partner of now, whichever was given last', async () => {
+    const { id, cookie, who } = await someone()
+    const moveTo = (partner_id: number) =>
+      product.deps.db.updateTable('response').set({ partner_id }).where('id', '=', id).execute()
+    await agree(who, cookie)
+    await moveTo(partners.other)
+    await agree(who, cookie)
+    await moveTo(partners.theirs)
+    const helper = await staff(product, 'staff', partners.theirs)
+    expect((await ask(`/api/fhir/QuestionnaireResponse/${id}`, helper)).response.status).toBe(200)
+    await agree(who, cookie, 'end')
+    expect((await ask(`/api/fhir/QuestionnaireResponse/${id}`, helper)).response.status).toBe(404)
+  })
+
   test('it is written down once, in the words of the page, in Spanish too', async () => {
     const { id, cookie, who } = await someone()
     expect((await ask(`/es${who}`, cookie)).text).toContain('puede ver mi informe para ayudarme')

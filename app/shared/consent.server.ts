@@ -43,14 +43,14 @@ export async function giveConsent(
 }
 
 /**
- * Writes down that a person took back what they had agreed to about a response. It names the same words as the consent.
- * Where everything is deleted with it, the row names nobody and stands only for that it was done.
+ * Writes down that a person took back what they had agreed to about a response: the last of the kind, or of the kind about
+ * one partner. It names the same words as the consent. Where everything is deleted with it, the row names nobody and stands only for that it was done.
  */
 export async function withdrawConsent(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   kind: ConsentKind,
   responseId: string,
-  { anonymous = false } = {},
+  { anonymous = false, partnerId }: { anonymous?: boolean; partnerId?: number } = {},
 ): Promise<void> {
   const given = await db
     .selectFrom('consent')
@@ -58,6 +58,7 @@ export async function withdrawConsent(
     .where('response_id', '=', responseId)
     .where('kind', '=', kind)
     .where('granted', '=', 1)
+    .$if(partnerId !== undefined, (query) => query.where('partner_id', '=', partnerId ?? null))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -76,7 +76,8 @@ export async function changeHelp(
   await deps.db.transaction().execute(async (trx) => {
     const isGiven = helpersIn(await helpConsents({ db: trx }, response.id)).includes(partner.id)
     if (isGiven === (change === 'give')) return
-    if (change === 'end') return withdrawConsent({ db: trx, now: deps.now }, 'partnerHelp', response.id)
+    if (change === 'end')
+      return withdrawConsent({ db: trx, now: deps.now }, 'partnerHelp', response.id, { partnerId: partner.id })
     await giveConsent(
       { ...deps, db: trx },
       {
