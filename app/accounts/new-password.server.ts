@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { locales } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
-import { beginSignIn, endPasswordLinks } from '../shared/account.server.ts'
+import { beginSignIn, endPasswordLinks, letGoElsewhere } from '../shared/account.server.ts'
 import { renewBrowserSession } from '../shared/browser-session.server.ts'
 import { contactKey } from '../shared/contact-method.ts'
 import { dayOfMoment } from '../shared/dates.ts'
@@ -134,6 +134,7 @@ export async function choosePassword(here: Here, personId: string, password: str
     if (!visit || !over.includes(kept.choice(visit.session.id))) return false
     await deps.identity.setPasswordHash(trx, personId, hash)
     await trx.deleteFrom('sign_in').where('person_id', '=', personId).execute()
+    await letGoElsewhere(here, trx, personId)
     await tellOfChange(here, trx, personId)
     return true
   })

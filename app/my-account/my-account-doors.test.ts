@@ -106,6 +106,31 @@ onBothDatabases('my account', (product) => {
     expect(await audits(rosa.id)).toEqual(['signInsEnded', 'signInsEnded'])
   })
 
+  test('a browser whose sign-in was ended elsewhere reads nothing any more of what is saved', async () => {
+    const rosa = await person()
+    const lost = product.browser()
+    await lost.post('/start', { audience: 'self', length: 'short', consent: 'yes' })
+    const { id } = await product.deps.db
+      .selectFrom('response')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    await lost.post(`/checkUp/1?responseId=${id}`, { page: 'about_you', age_group: '75-79', go: 'next' })
+    await rosa.signIn(lost, 'Chrome/Windows')
+    await product.deps.db
+      .insertInto('response_owner')
+      .values({ response_id: id, person_id: rosa.id, saved_at: product.deps.now().toISOString() })
+      .execute()
+    const here = await rosa.signIn(product.browser(), 'Safari/iPhone')
+    expect((await lost.get(`/responses?responseId=${id}`)).status).toBe(200)
+    await here.post('/my-account', { end: 'others' })
+    expect(await isSignedIn(lost)).toBe(false)
+    expect((await lost.get(`/responses?responseId=${id}`)).status).toBe(404)
+    expect((await lost.get(`/api/auth/getSessionExpanded`)).status).toBe(200)
+    expect(await (await lost.get(`/api/auth/getSessionExpanded`)).json()).toMatchObject({ responses: [] })
+    expect((await here.get(`/responses?responseId=${id}`)).status).toBe(200)
+  })
+
   test('nobody ends a sign-in of somebody else', async () => {
     const [rosa, ana] = [await person(), await person()]
     const browser = await rosa.signIn(product.browser())

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
-import { endPasswordLinks } from '../shared/account.server.ts'
+import { endPasswordLinks, letGoElsewhere } from '../shared/account.server.ts'
 import { type AuditAction, note } from '../shared/audit.server.ts'
 import { endBearersOfSignIn } from '../shared/bearer.server.ts'
 import { contactKey } from '../shared/contact-method.ts'
@@ -71,7 +71,9 @@ export async function listSignIns({ deps, locale }: Here, { person, signIn }: Si
 export async function endSignIns(here: Here, { person, signIn }: SignedIn, id: string | null): Promise<void> {
   await here.deps.db.transaction().execute(async (trx) => {
     const ended = await deleteSignIns(trx, person.id, signIn.id, id)
-    if (ended > 0n) await noteChange(here, trx, person, 'signInsEnded')
+    if (ended === 0n) return
+    await letGoElsewhere(here, trx, person.id)
+    await noteChange(here, trx, person, 'signInsEnded')
   })
 }
 
@@ -234,6 +236,7 @@ async function finishChange(here: Here, trx: AnyTransaction, { person, signIn }:
   // A link that went to an address from before opens nothing any more.
   await endPasswordLinks(trx, person.id)
   await deleteSignIns(trx, person.id, signIn.id)
+  await letGoElsewhere(here, trx, person.id)
   await endBearersOfSignIn({ db: trx }, signIn.id)
   await noteChange(here, trx, person, noted[what])
 }

@@ -115,6 +115,20 @@ export async function saveWithConsent(
 }
 
 /**
+ * Takes from all other browsers the hold on what is saved to a person, for moments when their sign-ins elsewhere end: a
+ * browser that was lost reads nothing of it any more. Whoever is signed in reads it as theirs.
+ */
+export async function letGoElsewhere({ visit }: Here, trx: AnyTransaction, personId: string): Promise<void> {
+  await trx
+    .deleteFrom('response_holder')
+    .where('session_id', '!=', visit?.session.id ?? '')
+    .where('response_id', 'in', (saved) =>
+      saved.selectFrom('response_owner').select('response_id').where('person_id', '=', personId),
+    )
+    .execute()
+}
+
+/**
  * Signs in a person who has proved who they are. The browser gets a new sign-in and its session a new token, so that
  * whoever knew the old ones has nothing. What was saved to somebody else is out of this browser's reach from now on.
  */

@@ -31,6 +31,16 @@ async function typeAnswer(page: Page, prefix: string): Promise<void> {
   await page.goto(`${prefix}/checkUp/4`)
   await page.locator('input[name=phys_days]').fill('17')
 }
+/**
+ * Lets nothing happen until the warning comes. A page that still settles on a busy machine scrolls, which counts as use: the
+ * quiet time then begins again.
+ */
+async function waitForWarning(page: Page, dialog = page.locator('#session-warning'), quietMs = idle + 1000) {
+  await expect(async () => {
+    if (await dialog.isHidden()) await page.clock.fastForward(quietMs)
+    await expect(dialog).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
 const begin = (page: Page, origin: string, prefix: string) => sendAnswers(page.context(), origin, prefix, everyBranch)
 
 for (const prefix of ['', '/es'] as const) {
@@ -42,10 +52,10 @@ for (const prefix of ['', '/es'] as const) {
     await begin(page, product.origin, prefix)
     await typeAnswer(page, prefix)
     const dialog = dialogOf(page)
-    await page.clock.fastForward(idle - 5000)
+    await expect(page.locator('input[name=phys_days]')).toBeInViewport()
+    await page.clock.fastForward(idle - 60_000)
     await expect(dialog).toBeHidden()
-    await page.clock.fastForward(6000)
-    await expect(dialog).toBeVisible()
+    await waitForWarning(page, dialog, 61_000)
     await expect(dialog).toHaveAccessibleDescription(new RegExp(said.text.replaceAll('?', '\\?')))
     await expect(dialog).toContainText(said.two)
     await expect(dialog.getByRole('button', { name: said.yes })).toBeFocused()
@@ -56,8 +66,7 @@ for (const prefix of ['', '/es'] as const) {
     expect((await beat).status()).toBe(200)
     await expect(dialog).toBeHidden()
     await expect(page.locator('input[name=phys_days]')).toHaveValue('17')
-    await page.clock.fastForward(idle + 1000)
-    await expect(dialog).toBeVisible()
+    await waitForWarning(page, dialog)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.clock.fastForward(answer)
@@ -72,8 +81,7 @@ for (const prefix of ['', '/es'] as const) {
       await page.clock.install()
       await begin(page, product.origin, prefix)
       await typeAnswer(page, prefix)
-      await page.clock.fastForward(idle + 1000)
-      await expect(dialogOf(page)).toBeVisible()
+      await waitForWarning(page)
       await leave(page)
       await expect(page).toHaveURL(`${product.origin}${prefix || '/'}`)
       await page.goto(`${prefix}/checkUp/4`)
@@ -86,7 +94,7 @@ test('what was typed into another form is there again, once, when its page is op
   await page.goto('/start-enter-zipcode?partner=volusia')
   const zip = page.locator('main input[name=zip]')
   await zip.fill('32114')
-  await page.clock.fastForward(idle + 1000)
+  await waitForWarning(page)
   await page.getByRole('button', { name: 'No, close this page' }).click()
   await expect(page).toHaveURL(/\/center\/volusia$/)
   await page.goto('/start-enter-zipcode?partner=volusia')
@@ -134,7 +142,7 @@ test('tabs share what was done: an answer in one is an answer in all', async ({ 
   const other = await page.context().newPage()
   await other.goto('/about')
   const dialogs = [page, other].map((tab) => tab.locator('#session-warning'))
-  await page.clock.fastForward(idle + 1000)
+  await waitForWarning(page)
   for (const dialog of dialogs) await expect(dialog).toBeVisible()
   await page.getByRole('button', { name: 'Yes, continue' }).click()
   for (const dialog of dialogs) await expect(dialog).toBeHidden()
@@ -159,7 +167,7 @@ test('what cannot be kept stays on the screen until it can', async ({ page, prod
   await page.clock.install()
   await begin(page, product.origin, '')
   await typeAnswer(page, '')
-  await page.clock.fastForward(idle + 1000)
+  await waitForWarning(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'No, close this page' }).click()
   await page.clock.runFor(12_000)
@@ -188,11 +196,7 @@ for (const prefix of ['', '/es'])
     await page.clock.pauseAt(Date.now() + 5000)
     await page.clock.fastForward(75_000)
     await expect(dialog).toBeHidden()
-    // A page that still settles on a busy machine scrolls, which counts as use: the quiet time then begins again.
-    await expect(async () => {
-      if (await dialog.isHidden()) await page.clock.fastForward(15_000)
-      await expect(dialog).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await waitForWarning(page, dialog, 15_000)
     const before = await page.context().cookies()
     await page.clock.runFor(31_000)
     await page.clock.resume()
