@@ -22,6 +22,7 @@ export async function startProduct(environment: Record<string, string> = {}, kee
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',

@@ -152,7 +152,14 @@ async function takeTurn({ deps }: Here, { id }: Response): Promise<Response> {
   return now
 }
 
-type Change = { changed: readonly string[]; answers: Answers; pages: readonly string[]; complete: boolean }
+type Change = {
+  /** Ids of the questions whose answers change, and those of them that had one before. */
+  changed: readonly string[]
+  replaced: readonly string[]
+  answers: Answers
+  pages: readonly string[]
+  complete: boolean
+}
 
 /** What a form changes, and what became of it. */
 function workOut(
@@ -174,7 +181,13 @@ function workOut(
   const complete = fresh.length > 0 && !firstPageToAnswer(questionnaire, submitted, answers, form)
   const progress = { questionnaire, form, answers, submitted }
   return {
-    change: { changed, answers, pages: fresh.filter((id) => !before.submitted.has(id)), complete },
+    change: {
+      changed,
+      replaced: changed.filter((id) => stored[id] !== undefined),
+      answers,
+      pages: fresh.filter((id) => !before.submitted.has(id)),
+      complete,
+    },
     submission:
       problems.length > 0
         ? { outcome: 'problems', progress, problems, sent: typed }
@@ -210,12 +223,13 @@ async function save(
   const ofResponse = { response_id: response.id }
   const finishes = change.complete && response.completed_at === null
   if (finishes) await trx.updateTable('response').set({ completed_at: at }).where('id', '=', response.id).execute()
-  if (change.changed.length > 0) {
+  if (change.replaced.length > 0)
     await trx
       .deleteFrom('answer')
       .where('response_id', '=', response.id)
-      .where('question_id', 'in', change.changed)
+      .where('question_id', 'in', change.replaced)
       .execute()
+  if (change.changed.length > 0) {
     const rows = change.changed.flatMap((question_id) =>
       valuesOf(change.answers[question_id]).map((value) => ({ ...ofResponse, question_id, value })),
     )
