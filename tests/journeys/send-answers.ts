@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import type { Answers } from '#assessment/answers.ts'
 import { visibleQuestions } from '#assessment/pages.ts'
@@ -13,7 +14,12 @@ export async function sendAnswers(
   prefix: string,
   answers: Answers,
 ): Promise<void> {
-  const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
+  const headers = {
+    origin,
+    'content-type': 'application/x-www-form-urlencoded',
+    // Everybody from a house of their own: all the journeys together begin more check-ups than one address may.
+    'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+  }
   const send = async (path: string, fields: [string, string][]) => {
     const data = new URLSearchParams(fields).toString()
     const response = await context.request.post(origin + prefix + path, { headers, data, maxRedirects: 0 })
