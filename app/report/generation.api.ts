@@ -41,6 +41,16 @@ import {
   stateOf,
   strengthsOf,
 } from './generation.ts'
+import {
+  analysis,
+  barriers,
+  facts,
+  interventions,
+  personal,
+  priorities,
+  stars,
+  strengths,
+} from './generation-examples.ts'
 import { personalText } from './personal-text.server.ts'
 import { findReadableResponse } from './report.policy.ts'
 
@@ -63,42 +73,6 @@ const Earlier = z.object({
 
 const description =
   'Only for whoever the check-up belongs to, once it is finished. Where something cannot be worked out, `fallback` is true, the header `x-fallback` says so, and defaults stand in its place: they are nobody’s result and are not kept. What is not known is null or an empty list. All environments are answered from the one content there is.'
-
-const facts = {
-  response_id: exampleOf.responseId,
-  environment: 'production' as const,
-  content_version: '4d1c9a0b7e52',
-  locale: 'en' as const,
-  fallback: false,
-}
-const stars = {
-  physical_health_stars: 3,
-  mental_health_stars: 4,
-  evaluative_wellbeing_stars: 4,
-  life_quality_stars: 4,
-  purpose_stars: null,
-}
-const lines = [
-  'You see your life today at step 6 of 10 and expect step 8 in five years.',
-  'Your strongest areas are “Friends and family” and “Meaning and purpose”.',
-]
-const analysis = { 'Key Findings': ['6 hours of sleep a day is less than most adults need: 7 to 9.'] }
-const strengths = ['You have people who support you.']
-const priorities = [{ name: 'Sleep', area: 'sleep', state: 'surviving' as const, picked: true, chosen: false }]
-const barriers = [{ barrier_id: 'start', name: "You don't know where to start.", from: 'told' as const, chosen: false }]
-const interventions = [
-  {
-    Intervention: 'Pick a safe place to walk.',
-    Tips: ['Wear shoes that fit well and do not slip.'],
-    Title: 'Walk a little more each day',
-    Why: 'Walking keeps your heart, legs and mood strong, and it is free.',
-    content_id: 1,
-    image_url: 'https://checkup.example.org/api/assessment/picture/walk',
-    intervention_id: 'walk',
-    score: 100,
-  },
-]
-const personal = { our_personalized_assessment: lines, written_by: 'rules' as const }
 
 /** The finished check-up that the caller may read; null where there is none. */
 function finished(c: Call, responseId: string): Promise<Response | null> {
