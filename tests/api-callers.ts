@@ -44,5 +44,5 @@ export async function bearerOf({ deps }: Product, guest: string, signedIn = ''):
   if (!visit) throw new Error('There is no such browser')
   const who = signedIn ? await deps.identity.find(signedIn) : null
   const here = { deps, signedIn: who, ensureSession: async () => visit.session }
-  return (await createBearer(here as unknown as Here)).token
+  return (await createBearer(here)).token
 }

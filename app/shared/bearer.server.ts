@@ -16,7 +16,7 @@ export type Bearer = { token: string; expires_at: string }
 export type BearerGrant = { sessionId: string; signInId: string | null; expiresAt: string }
 
 /** Gives the caller a token that stands for their session and for whoever is signed in. Only its hash is kept. */
-export async function createBearer(here: Here): Promise<Bearer> {
+export async function createBearer(here: Pick<Here, 'deps' | 'signedIn' | 'ensureSession'>): Promise<Bearer> {
   const { deps, signedIn } = here
   const session = await here.ensureSession()
   const token = randomBytes(32).toString('base64url')
