@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { localeOf } from './shared/routing/screen.ts'
-import { createWords } from './shared/words.ts'
+import { createWords } from './shared/words/words.ts'
 import { reloadOnChunkFailure } from './shell/chunk-reload.ts'
 
 reloadOnChunkFailure()

@@ -9,10 +9,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { frameWords, type Handle } from './shared/handle.ts'
-import { PageFactsProvider } from './shared/page-facts.ts'
-import { hereOf } from './shared/request.ts'
-import { catalogFor, words } from './shared/words.server.ts'
+import { frameWords, type Handle } from './shared/page/handle.ts'
+import { PageFactsProvider } from './shared/page/page-facts.ts'
+import { hereOf } from './shared/visit/request.ts'
+import { catalogFor, words } from './shared/words/words.server.ts'
 
 /** How long a page may take to be made before it is given up. */
 const patienceMs = { whole: 15_000, inPieces: 60_000 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Deps } from '#app/shared/deps.ts'
+import type { Deps } from '#app/shared/visit/deps.ts'
 import type * as App from '#server/app.ts'
 import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'

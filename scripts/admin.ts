@@ -2,8 +2,8 @@
 // npm run admin -- name EMAIL platform_admin: names an admin of the platform; or partner_admin PARTNER, or staff PARTNER.
 // npm run admin -- remove EMAIL: takes the role from whoever has that email.
 import { existsSync } from 'node:fs'
-import { parseEmail } from '../app/shared/contact-method.ts'
-import { createPartnerDirectory } from '../app/shared/partner.server.ts'
+import { parseEmail } from '../app/shared/contact/contact-method.ts'
+import { createPartnerDirectory } from '../app/shared/partner/partner.server.ts'
 import { listStaff, type Named, nameStaff, type Post, removeStaff } from '../app/staff/staff.server.ts'
 import { fileIn, openDatabase } from '../database/open.ts'
 import { readSettings } from '../server/settings.ts'

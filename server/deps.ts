@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Deps } from '../app/shared/deps.ts'
-import { createPartnerDirectory } from '../app/shared/partner.server.ts'
+import { createPartnerDirectory } from '../app/shared/partner/partner.server.ts'
+import type { Deps } from '../app/shared/visit/deps.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { storePartners } from '../database/partners.ts'

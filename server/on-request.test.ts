@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { returnCode, showReturnCode } from '#app/shared/return-code.ts'
+import { returnCode, showReturnCode } from '#app/shared/response/return-code.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { copyKept, deleteKept } from './on-request.ts'
 

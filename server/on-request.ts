@@ -1,8 +1,8 @@
 import { collect, type KeptCheckUp } from '../app/my-data/collect.server.ts'
 import { deleteAll } from '../app/my-data/delete.server.ts'
-import { note } from '../app/shared/audit.server.ts'
-import type { Deps } from '../app/shared/deps.ts'
-import { readReturnCode, returnCodeHash } from '../app/shared/return-code.ts'
+import { note } from '../app/shared/person/audit.server.ts'
+import { readReturnCode, returnCodeHash } from '../app/shared/response/return-code.ts'
+import type { Deps } from '../app/shared/visit/deps.ts'
 
 type RequestDeps = Pick<Deps, 'db' | 'keyedHash' | 'now'>
 

@@ -3,7 +3,10 @@ import { parse } from 'hono/utils/cookie'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { isDeserted } from '../app/session/idle.ts'
 import { noteActivity } from '../app/session/session.server.ts'
-import { findBearer } from '../app/shared/bearer.server.ts'
+import { addressPrefix, allow, type RateLimit } from '../app/shared/guard/rate-limit.server.ts'
+import { campaignAt, pageLocale } from '../app/shared/partner/campaign.ts'
+import { partnerNameInHost } from '../app/shared/partner/partner.server.ts'
+import { findBearer } from '../app/shared/visit/bearer.server.ts'
 import {
   type BrowserSession,
   createBrowserSession,
@@ -13,14 +16,11 @@ import {
   sessionCookie,
   sessionCookieName,
   updateBrowserSession,
-} from '../app/shared/browser-session.server.ts'
-import { campaignAt, pageLocale } from '../app/shared/campaign.ts'
-import type { Deps } from '../app/shared/deps.ts'
-import { deviceName } from '../app/shared/device.ts'
-import { endVisit } from '../app/shared/end-visit.server.ts'
-import { partnerNameInHost } from '../app/shared/partner.server.ts'
-import { addressPrefix, allow, type RateLimit } from '../app/shared/rate-limit.server.ts'
-import { type Here, type TextStep, textSteps } from '../app/shared/request.ts'
+} from '../app/shared/visit/browser-session.server.ts'
+import type { Deps } from '../app/shared/visit/deps.ts'
+import { deviceName } from '../app/shared/visit/device.ts'
+import { endVisit } from '../app/shared/visit/end-visit.server.ts'
+import { type Here, type TextStep, textSteps } from '../app/shared/visit/request.ts'
 
 /** What a start link may carry for the check-up; kept in the session until the check-up begins. */
 const carried = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id', 'client_id'] as const

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eraseOldDrafts } from '../app/session/old-drafts.server.ts'
-import type { Deps } from '../app/shared/deps.ts'
+import type { Deps } from '../app/shared/visit/deps.ts'
 import { oldShares } from '../app/sharing/old-shares.server.ts'
 import { oldAccounts } from './identity/old-accounts.ts'
 import { eraseOldWords, oldMessages } from './outbox/old-messages.ts'

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
-import { saveResponse } from '#app/shared/account.server.ts'
-import { createBearer } from '#app/shared/bearer.server.ts'
-import { findVisit, sessionCookieName } from '#app/shared/browser-session.server.ts'
-import type { Here } from '#app/shared/request.ts'
+import { saveResponse } from '#app/shared/person/account.server.ts'
+import { createBearer } from '#app/shared/visit/bearer.server.ts'
+import { findVisit, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
+import type { Here } from '#app/shared/visit/request.ts'
 import { addPerson, finishedCheckUp, signIn } from './askers.ts'
 import { origin, type Product } from './product.ts'
 

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { Access } from '#app/shared/api.ts'
+import type { Access } from '#app/shared/calls/api.ts'
 import { origin, type Product } from './product.ts'
 
 /** A JSON schema as it stands in the document. */

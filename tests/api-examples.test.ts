@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { exampleOf } from '#app/shared/api-examples.ts'
+import { exampleOf } from '#app/shared/calls/api-examples.ts'
 import { makeOwner, type Owner } from './api-callers.ts'
 import { type ApiDocument, type Operation, readDocument } from './api-document.ts'
 import { staff } from './askers.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { table } from '../app/routes.table.ts'
-import type { Access as CallAccess } from '../app/shared/api.ts'
+import type { Access as CallAccess } from '../app/shared/calls/api.ts'
 import { bearerOf, makeOwner } from './api-callers.ts'
 import { readDocument } from './api-document.ts'
 import { everythingOf, makeOthers, makeVictim, secrets, type Victim } from './askers.ts'

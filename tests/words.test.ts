@@ -30,6 +30,6 @@ test.each(files)('%s has the same blanks to fill in both languages', (file) => {
   expect(different).toEqual([])
 })
 test('every namespace has typed keys', () => {
-  const types = readFileSync('app/shared/words.d.ts', 'utf8')
+  const types = readFileSync('app/shared/words/words.d.ts', 'utf8')
   expect(files.filter((file) => !types.includes(`messages/en/${file}'`))).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success, text } from '../shared/api.ts'
-import { exampleOf } from '../shared/api-examples.ts'
-import { type CodeSent, codeMinutes } from '../shared/one-time-code.server.ts'
-import { answerSignedIn, signedInAnswer } from '../shared/token-answer.server.ts'
+import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success, text } from '../shared/calls/api.ts'
+import { exampleOf } from '../shared/calls/api-examples.ts'
+import { answerSignedIn, signedInAnswer } from '../shared/calls/token-answer.server.ts'
+import { type CodeSent, codeMinutes } from '../shared/contact/one-time-code.server.ts'
 import { areOwn } from './accounts.policy.ts'
 import {
   CodeSentData,

@@ -1,5 +1,5 @@
-import { personBy } from '#app/shared/account.server.ts'
-import type { Here } from '#app/shared/request.ts'
+import { personBy } from '#app/shared/person/account.server.ts'
+import type { Here } from '#app/shared/visit/request.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import type { Browser, Product } from '#tests/product.ts'
 

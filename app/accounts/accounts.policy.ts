@@ -1,4 +1,4 @@
-import type { Here } from '../shared/request.ts'
+import type { Here } from '../shared/visit/request.ts'
 
 /** Whether these contacts are all those of the person who is signed in, who has proved them. Nobody else is told of any. */
 export const areOwn = ({ signedIn }: Here, contacts: readonly string[]): boolean =>

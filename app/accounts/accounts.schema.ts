@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { text } from '../shared/api.ts'
-import { type ContactError, parseEmail, parsePhone } from '../shared/contact-method.ts'
+import { text } from '../shared/calls/api.ts'
+import { type ContactError, parseEmail, parsePhone } from '../shared/contact/contact-method.ts'
 import { longestTyped } from './sign-in.ts'
 
 /** The email or phone of a payload. The other one may be empty. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import type words from '#content/messages/en/signIn.json'
 import type { Method } from '#server/outside/carrier.ts'
-import { parseEmail, parsePhone } from '../shared/contact-method.ts'
+import { parseEmail, parsePhone } from '../shared/contact/contact-method.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 
 /** What can be wrong with an email or phone in one field: nothing was typed, or it is neither. */

@@ -1,7 +1,7 @@
 import type { AnyTransaction } from '#database/schema.ts'
-import { createBrowserSession, deleteBrowserSession, sessionCookie } from '../shared/browser-session.server.ts'
-import { endVisit } from '../shared/end-visit.server.ts'
-import type { Here } from '../shared/request.ts'
+import { createBrowserSession, deleteBrowserSession, sessionCookie } from '../shared/visit/browser-session.server.ts'
+import { endVisit } from '../shared/visit/end-visit.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { afterSignOut } from './sign-in.ts'
 
 /** What a browser is told to forget when somebody signs out, besides the sign-in: copies of pages, and what scripts kept. */

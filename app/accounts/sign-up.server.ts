@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
-import { beginSignIn, findPersonBy, personBy } from '../shared/account.server.ts'
-import { proving, sendAccountCode } from '../shared/account-code.server.ts'
-import { type CodeEntered, type CodeSent, enterCode } from '../shared/one-time-code.server.ts'
-import type { Here } from '../shared/request.ts'
+import { proving, sendAccountCode } from '../shared/contact/account-code.server.ts'
+import { type CodeEntered, type CodeSent, enterCode } from '../shared/contact/one-time-code.server.ts'
+import { beginSignIn, findPersonBy, personBy } from '../shared/person/account.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { tellOfChange } from './new-password.server.ts'
 
 const keptMinutes = 30

@@ -1,8 +1,8 @@
-import { type Saved, saveResponse } from '../shared/account.server.ts'
-import { giveConsent } from '../shared/consent.server.ts'
-import { consentWords } from '../shared/consent-words.server.ts'
-import { dayOfMoment } from '../shared/dates.ts'
-import type { Here } from '../shared/request.ts'
+import { giveConsent } from '../shared/consent/consent.server.ts'
+import { consentWords } from '../shared/consent/consent-words.server.ts'
+import { type Saved, saveResponse } from '../shared/person/account.server.ts'
+import type { Here } from '../shared/visit/request.ts'
+import { dayOfMoment } from '../shared/words/dates.ts'
 
 /** A check-up of this browser that is saved to nobody, and the day it was finished or last gone on with, in words. */
 export type Unsaved = { id: string; day: string; finished: boolean }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { finishedCheckUp, people, strangersCookie } from '#app/report/report.example.ts'
-import { blockContact } from '#app/shared/contact-block.server.ts'
-import { contactKey } from '#app/shared/contact-method.ts'
+import { blockContact } from '#app/shared/contact/contact-block.server.ts'
+import { contactKey } from '#app/shared/contact/contact-method.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 
 const good = {

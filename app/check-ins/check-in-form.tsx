@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { longestEmail } from '../shared/contact-method.ts'
+import { longestEmail } from '../shared/contact/contact-method.ts'
 import { Button } from '../ui/button/button.tsx'
 import { ChoiceGroup, type GroupOption } from '../ui/choice-group/choice-group.tsx'
 import { Either } from '../ui/either/either.tsx'

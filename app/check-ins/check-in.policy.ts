@@ -1,6 +1,6 @@
-import type { Response } from '../shared/browser-session.server.ts'
-import type { Here } from '../shared/request.ts'
-import { heldResponse } from '../shared/response.server.ts'
+import { heldResponse } from '../shared/response/response.server.ts'
+import type { Response } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 
 /**
  * The check-up for which this browser may ask for a check-in: only one that it holds. Any other answers 404, and a browser

@@ -1,7 +1,7 @@
 import { type Domain, domains } from '#assessment/questionnaire.ts'
 import type { Method } from '#server/outside/carrier.ts'
-import { type ContactError, contactMethods, parseContact } from '../shared/contact-method.ts'
-import { typedText } from '../shared/typed-text.ts'
+import { type ContactError, contactMethods, parseContact } from '../shared/contact/contact-method.ts'
+import { typedText } from '../shared/forms/typed-text.ts'
 
 /** Topics that are no area of life. */
 export const generalTopics = ['report', 'begin', 'local', 'other'] as const

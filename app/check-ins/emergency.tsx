@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../shared/site.ts'
+import { useSite } from '../shared/page/site.ts'
 import { HelpBox } from '../ui/help-box/help-box.tsx'
 
 /** That a check-in is not for emergencies, and whom to call then. */

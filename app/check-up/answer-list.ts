@@ -1,7 +1,7 @@
 import type { Answers } from '#assessment/answers.ts'
 import { type Form, pagesToAsk, visibleQuestions } from '#assessment/pages.ts'
 import type { Locale, Questionnaire } from '#assessment/questionnaire.ts'
-import { type AnswerText, answerTexts } from '../shared/answer-text.ts'
+import { type AnswerText, answerTexts } from '../shared/response/answer-text.ts'
 
 /** A page with its questions and the answers given, in one language. */
 export type AnsweredPage = { id: string; number: number; title: string; questions: readonly AnsweredQuestion[] }

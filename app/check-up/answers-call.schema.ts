@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { locales } from '#assessment/questionnaire.ts'
-import { Id, text } from '../shared/api.ts'
+import { Id, text } from '../shared/calls/api.ts'
 import { audiences } from './start.ts'
 
 /** A whole number, also where a caller sends it as text. */

@@ -1,10 +1,10 @@
 import type { Answers } from '#assessment/answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
-import type { Response } from '../shared/browser-session.server.ts'
-import type { Here } from '../shared/request.ts'
-import { questionnaireOf } from '../shared/response.server.ts'
-import { codeFor } from '../shared/return-code.ts'
-import { readZip } from '../shared/zip.ts'
+import { questionnaireOf } from '../shared/response/response.server.ts'
+import { codeFor } from '../shared/response/return-code.ts'
+import { readZip } from '../shared/support/zip.ts'
+import type { Response } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 import type { AnswersKept, AnswersPayload } from './answers-call.schema.ts'
 import {
   answerFields,

@@ -1,7 +1,7 @@
 import { type Answers, formFromPayload, normalise, type Problem, type SentForm } from '#assessment/answers.ts'
 import { allQuestions, type Form, type NumberedPage, pagesToAsk, progress } from '#assessment/pages.ts'
 import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
-import type { Response } from '../shared/browser-session.server.ts'
+import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { AnswersKept, AnswersPayload } from './answers-call.schema.ts'
 import type { Progress } from './check-up.server.ts'
 

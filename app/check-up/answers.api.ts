@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success } from '../shared/api.ts'
-import { exampleOf } from '../shared/api-examples.ts'
+import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success } from '../shared/calls/api.ts'
+import { exampleOf } from '../shared/calls/api-examples.ts'
 import { AnswersKept, AnswersPayload } from './answers-call.schema.ts'
 import { submitAnswers } from './answers-call.server.ts'
 

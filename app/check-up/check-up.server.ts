@@ -5,9 +5,9 @@ import { type Form, firstPageToAnswer, visibleQuestions } from '#assessment/page
 import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
-import { type Response, updateBrowserSession } from '../shared/browser-session.server.ts'
-import type { Here } from '../shared/request.ts'
-import { answersFrom, questionnaireOf } from '../shared/response.server.ts'
+import { answersFrom, questionnaireOf } from '../shared/response/response.server.ts'
+import { type Response, updateBrowserSession } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { tellCenter } from './center-progress.server.ts'
 import { takeAnswers } from './taking.ts'
 

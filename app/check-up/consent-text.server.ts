@@ -1,6 +1,6 @@
 import type { Locale } from '#assessment/questionnaire.ts'
-import { wordingHash } from '../shared/consent.server.ts'
-import { consentWords } from '../shared/consent-words.server.ts'
+import { wordingHash } from '../shared/consent/consent.server.ts'
+import { consentWords } from '../shared/consent/consent-words.server.ts'
 
 /** What a front end of others shows before a check-up begins, and the name by which it then says what it showed. */
 export type ConsentText = {

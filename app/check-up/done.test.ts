@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
-import { returnCode, showReturnCode } from '../shared/return-code.ts'
+import { returnCode, showReturnCode } from '../shared/response/return-code.ts'
 
 onBothDatabases('I am done on this computer', (product) => {
   const begin = async (browser: Browser) => {

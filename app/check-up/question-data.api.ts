@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { type ApiEnv, answer, call, problem, problems, text } from '../shared/api.ts'
+import { type ApiEnv, answer, call, problem, problems, text } from '../shared/calls/api.ts'
 import { defaultAssessmentId } from './begin.server.ts'
 import { QuestionData, questionData } from './question-data.schema.ts'
 

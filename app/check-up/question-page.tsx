@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { ListenButton } from '../shared/listen/listen-button.tsx'
-import { useSite } from '../shared/site.ts'
+import { useSite } from '../shared/page/site.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Horizon } from '../ui/horizon/horizon.tsx'
 import { Icon } from '../ui/icon/icon.tsx'

@@ -1,7 +1,7 @@
-import { updateBrowserSession } from '../shared/browser-session.server.ts'
-import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
-import type { Here } from '../shared/request.ts'
-import { readReturnCode, returnCodeHash } from '../shared/return-code.ts'
+import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { readReturnCode, returnCodeHash } from '../shared/response/return-code.ts'
+import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { mayBeTakenUp } from './check-up.policy.ts'
 
 /** Guessing codes is slow from one place, and slow from all places together. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useHandle } from '../shared/handle.ts'
-import { useSite } from '../shared/site.ts'
+import { useHandle } from '../shared/page/handle.ts'
+import { useSite } from '../shared/page/site.ts'
 import { Button } from '../ui/button/button.tsx'
 import { TextSize } from '../ui/text-size/text-size.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
-import { useSite } from '../shared/site.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { StartComfort } from './start-comfort.tsx'

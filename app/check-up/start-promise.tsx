@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { HelpText } from '../shared/help-text.tsx'
-import { useSite } from '../shared/site.ts'
+import { HelpText } from '../shared/page/help-text.tsx'
+import { useSite } from '../shared/page/site.ts'
 import { Panel } from '../ui/panel/panel.tsx'
 import { TickList } from '../ui/tick-list/tick-list.tsx'
 

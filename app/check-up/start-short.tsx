@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
-import { useSite } from '../shared/site.ts'
 import { Button } from '../ui/button/button.tsx'
 import type { StartAgain } from './start.server.ts'
 import { startFormId } from './start-form.tsx'

@@ -1,10 +1,10 @@
 import type { Campaign } from '#server/content/campaign.schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
-import { updateBrowserSession } from '../shared/browser-session.server.ts'
-import { takeFrameButton } from '../shared/frame-buttons.server.ts'
-import type { Here } from '../shared/request.ts'
+import { takeFrameButton } from '../shared/forms/frame-buttons.server.ts'
 import { inLocale, pathTo } from '../shared/routing/screen.ts'
-import { readZip, stateOfZip } from '../shared/zip.ts'
+import { readZip, stateOfZip } from '../shared/support/zip.ts'
+import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { type Nearby, noCenter } from './start-nearby.ts'
 
 type Outcome = { to: string } | { wrong: string }

@@ -1,9 +1,9 @@
 import type { Campaign } from '#server/content/campaign.schema.ts'
-import { updateBrowserSession } from '../shared/browser-session.server.ts'
-import { takeFrameButton } from '../shared/frame-buttons.server.ts'
-import type { Here } from '../shared/request.ts'
+import { takeFrameButton } from '../shared/forms/frame-buttons.server.ts'
 import { pathTo } from '../shared/routing/screen.ts'
-import { readZip } from '../shared/zip.ts'
+import { readZip } from '../shared/support/zip.ts'
+import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { assessmentToBegin, beginResponse, type Refusal } from './begin.server.ts'
 import { readStart, type Start, type StartField, type StartValues, startQuery, startValues } from './start.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Form } from '#assessment/pages.ts'
-import { readZip } from '../shared/zip.ts'
+import { readZip } from '../shared/support/zip.ts'
 
 /** Who answers: the person alone, the person together with someone, or someone in the person's place. */
 export const audiences = ['self', 'with', 'for'] as const

@@ -7,7 +7,7 @@ import {
   type SentForm,
 } from '#assessment/answers.ts'
 import type { Question, Questionnaire } from '#assessment/questionnaire.ts'
-import { stateOfZip } from '../shared/zip.ts'
+import { stateOfZip } from '../shared/support/zip.ts'
 
 /** What a form does to the answers of a response. */
 export type Taken = {

@@ -1,4 +1,4 @@
-import type { Here } from '../shared/request.ts'
+import type { Here } from '../shared/visit/request.ts'
 
 /** A moment for `<time>`: exact, and as people read it until the browser shows it by its own clock. */
 export type SavedTime = { iso: string; text: string }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
-import type { Here } from '../shared/request.ts'
+import type { Here } from '../shared/visit/request.ts'
 
 /** Cookies that scripts cannot read. */
 const kept = /^(__Host-|__Secure-)?(session|account\..+|debug-person)$/

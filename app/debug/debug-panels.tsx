@@ -1,4 +1,4 @@
-import type { DebugPanelView, DebugView, SessionPanelView } from '../shared/debug-view.ts'
+import type { DebugPanelView, DebugView, SessionPanelView } from '../shared/page/debug-view.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { Note } from '../ui/note/note.tsx'

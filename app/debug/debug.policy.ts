@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Here } from '../shared/request.ts'
+import type { Here } from '../shared/visit/request.ts'
 
 /** For developers only: where the operator has not switched the debug tools on, the address does not exist (404). */
 export function onlyWithDebugTools({ deps }: Here): void {

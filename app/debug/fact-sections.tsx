@@ -1,4 +1,4 @@
-import type { FactSection } from '../shared/debug-view.ts'
+import type { FactSection } from '../shared/page/debug-view.ts'
 import styles from './debug.css?url'
 
 /** Facts in their sections. A script finds each again by its key. `level` is that of the titles. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type debug from '#content/messages/en/debug.json'
-import type { FactSection } from '../shared/debug-view.ts'
+import type { FactSection } from '../shared/page/debug-view.ts'
 
 /** Names of facts that have words. */
 export type FactName = keyof (typeof debug)['facts']

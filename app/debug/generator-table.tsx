@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { AnswerText } from '../shared/answer-text.ts'
+import type { AnswerText } from '../shared/response/answer-text.ts'
 import type { Line } from './generators.ts'
 
 /** A line of a run with its texts in the page's language: the title of an intervention, an answer, what led to it. */

@@ -1,8 +1,8 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { DocumentPage } from '#server/content/document.schema.ts'
 import type { Content } from '#server/content.ts'
-import { contactsOf } from '../shared/contacts.ts'
-import { longDay } from '../shared/dates.ts'
+import { contactsOf } from '../shared/support/contacts.ts'
+import { longDay } from '../shared/words/dates.ts'
 
 /** The facts that a document may name between double braces, such as `{{helpEmail}}`. */
 export type DocumentFacts = { helpEmail: string; guestDays: number }

@@ -5,9 +5,9 @@ import { type FhirCheckUp, toFhirResponse } from '#assessment/fhir-response.ts'
 import type { QuestionnaireR4, QuestionnaireResponseR4, SearchsetR4 } from '#assessment/fhir-types.ts'
 import { buildReport } from '#assessment/report/build-report.ts'
 import { answersForPaper, reportForPaper, withheldQuestions, withheldResults } from '#assessment/report/withheld.ts'
-import type { Deps } from '../shared/deps.ts'
-import type { Here } from '../shared/request.ts'
-import { questionnaireOf, readAnswers } from '../shared/response.server.ts'
+import { questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
+import type { Deps } from '../shared/visit/deps.ts'
+import type { Here } from '../shared/visit/request.ts'
 import type { Readable } from './fhir.policy.ts'
 
 /** The address of the FHIR interface, which all canonical addresses begin with. */

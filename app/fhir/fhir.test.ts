@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { saveResponse } from '#app/shared/account.server.ts'
-import type { Here } from '#app/shared/request.ts'
+import { saveResponse } from '#app/shared/person/account.server.ts'
+import type { Here } from '#app/shared/visit/request.ts'
 import type { Answers } from '#assessment/answers.ts'
 import type { ObservationR4, QuestionnaireResponseR4, ResponseItem } from '#assessment/fhir-types.ts'
 import { withheldQuestions, withheldResults, withheldScores } from '#assessment/report/withheld.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { type ApiEnv, Problem, type ProblemStatus, problemAnswer } from '../shared/api.ts'
+import { type ApiEnv, Problem, type ProblemStatus, problemAnswer } from '../shared/calls/api.ts'
 import { fhirBase } from './fhir.server.ts'
 
 /** The kind of answers here. */

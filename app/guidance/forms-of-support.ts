@@ -1,8 +1,8 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { FormOfSupport, Helper } from '#server/content/support.schema.ts'
 import type { Content } from '#server/content.ts'
-import { type ContactView, contactsOf } from '../shared/contacts.ts'
-import { fitting, fittingFirst, type Priority } from '../shared/priority.ts'
+import { fitting, fittingFirst, type Priority } from '../shared/priorities/priority.ts'
+import { type ContactView, contactsOf } from '../shared/support/contacts.ts'
 
 const helpers: readonly Helper[] = ['someone', 'center', 'service']
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ContactList } from '../shared/contact-list.tsx'
+import { ContactList } from '../shared/support/contact-list.tsx'
 import { WordsToSay } from '../ui/words-to-say/words-to-say.tsx'
 import type { AskView, SupportView } from './forms-of-support.ts'
 

@@ -1,5 +1,5 @@
-import { addressWith } from '../shared/address.ts'
-import { useLocale } from '../shared/use-locale.ts'
+import { addressWith } from '../shared/routing/address.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
 import type { TopicCard } from './topics.ts'
 
 interface TopicLinkProps {

@@ -1,9 +1,9 @@
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
 import type { KnowledgeTopic } from '#server/content/knowledge.schema.ts'
 import type { Content } from '#server/content.ts'
-import { type ContactView, contactsOf } from '../shared/contacts.ts'
-import { longDay } from '../shared/dates.ts'
-import { fitting, type Priority } from '../shared/priority.ts'
+import { fitting, type Priority } from '../shared/priorities/priority.ts'
+import { type ContactView, contactsOf } from '../shared/support/contacts.ts'
+import { longDay } from '../shared/words/dates.ts'
 
 /** An article in a list, in one language. */
 export type TopicCard = Pick<KnowledgeTopic, 'id' | 'areas' | 'picture'> & { title: string; summary: string }

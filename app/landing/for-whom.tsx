@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
-import { useSite } from '../shared/site.ts'
 import { LinkCard } from '../ui/link-card/link-card.tsx'
 
 /** The three kinds of people who come: for themselves, for someone they care for, for an organization. */

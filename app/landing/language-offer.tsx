@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../shared/site.ts'
+import { useSite } from '../shared/page/site.ts'
 import { Button } from '../ui/button/button.tsx'
 import { NoticeBar } from '../ui/notice-bar/notice-bar.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
-import { useSite } from '../shared/site.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Hero } from '../ui/hero/hero.tsx'
 

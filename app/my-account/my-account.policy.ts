@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import type { SignedIn } from '../shared/person.ts'
-import type { Here } from '../shared/request.ts'
 import { inLocale } from '../shared/routing/screen.ts'
+import type { SignedIn } from '../shared/visit/person.ts'
+import type { Here } from '../shared/visit/request.ts'
 
 /** The person whose account it is: only who is signed in. Anybody else is asked to sign in first. */
 export function ownAccount({ signedIn, locale }: Here, url: URL): SignedIn {

@@ -2,12 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
-import { endPasswordLinks, letGoElsewhere } from '../shared/account.server.ts'
-import { type AuditAction, note } from '../shared/audit.server.ts'
-import { endBearersOfSignIn } from '../shared/bearer.server.ts'
-import { contactKey } from '../shared/contact-method.ts'
-import { dayOfMoment, momentInWords } from '../shared/dates.ts'
-import { type Device, readDevice } from '../shared/device.ts'
+import { contactKey } from '../shared/contact/contact-method.ts'
 import {
   type CodeEntered,
   type CodeSent,
@@ -15,10 +10,15 @@ import {
   enterCode,
   hasAskedForCode,
   sendCode,
-} from '../shared/one-time-code.server.ts'
-import type { Person, SignedIn } from '../shared/person.ts'
-import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
-import type { Here } from '../shared/request.ts'
+} from '../shared/contact/one-time-code.server.ts'
+import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { endPasswordLinks, letGoElsewhere } from '../shared/person/account.server.ts'
+import { type AuditAction, note } from '../shared/person/audit.server.ts'
+import { endBearersOfSignIn } from '../shared/visit/bearer.server.ts'
+import { type Device, readDevice } from '../shared/visit/device.ts'
+import type { Person, SignedIn } from '../shared/visit/person.ts'
+import type { Here } from '../shared/visit/request.ts'
+import { dayOfMoment, momentInWords } from '../shared/words/dates.ts'
 import type { Guarded, PersonChange } from './my-account.ts'
 
 /** The language that messages to a person begin with. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ContactError } from '../shared/contact-method.ts'
-import type { CodeEntered } from '../shared/one-time-code.server.ts'
-import type { PasswordError } from '../shared/password.ts'
+import type { ContactError } from '../shared/contact/contact-method.ts'
+import type { CodeEntered } from '../shared/contact/one-time-code.server.ts'
+import type { PasswordError } from '../shared/person/password.ts'
 
 /** What needs a fresh proof of who one is before it is changed. */
 export const guarded = ['email', 'phone', 'password'] as const

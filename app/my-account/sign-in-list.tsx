@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Device } from '../shared/device.ts'
+import type { Device } from '../shared/visit/device.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 

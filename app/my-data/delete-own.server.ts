@@ -1,17 +1,17 @@
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
-import { contactKey, contactMethods, maskContact } from '../shared/contact-method.ts'
-import { endVisit } from '../shared/end-visit.server.ts'
+import { contactKey, contactMethods, maskContact } from '../shared/contact/contact-method.ts'
 import {
   type CodeEntered,
   type CodeSent,
   enterCode,
   hasAskedForCode,
   sendCode,
-} from '../shared/one-time-code.server.ts'
-import type { Person, SignedIn } from '../shared/person.ts'
-import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
-import type { Here } from '../shared/request.ts'
+} from '../shared/contact/one-time-code.server.ts'
+import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { endVisit } from '../shared/visit/end-visit.server.ts'
+import type { Person, SignedIn } from '../shared/visit/person.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { deleteAll } from './delete.server.ts'
 import { ownData } from './my-data.policy.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AnyTransaction } from '#database/schema.ts'
-import { type AuditActor, note } from '../shared/audit.server.ts'
-import { withdrawConsent } from '../shared/consent.server.ts'
-import type { Deps } from '../shared/deps.ts'
+import { withdrawConsent } from '../shared/consent/consent.server.ts'
+import { type AuditActor, note } from '../shared/person/audit.server.ts'
+import type { Deps } from '../shared/visit/deps.ts'
 import type { Whose } from './collect.server.ts'
 
 /**

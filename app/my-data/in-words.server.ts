@@ -1,6 +1,6 @@
 import type { Locale } from '#assessment/questionnaire.ts'
-import { momentInWords } from '../shared/dates.ts'
-import { words } from '../shared/words.server.ts'
+import { momentInWords } from '../shared/words/dates.ts'
+import { words } from '../shared/words/words.server.ts'
 
 /** Finds the words of one language, also for names that only the data knows. */
 export type Say = ReturnType<typeof sayIn>

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { locales } from '#assessment/questionnaire.ts'
-import { type ApiEnv, call, jsonOrFormBody, problem, problems, sentAs } from '../shared/api.ts'
+import { type ApiEnv, call, jsonOrFormBody, problem, problems, sentAs } from '../shared/calls/api.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { ownData } from './my-data.policy.ts'
 import { exportFile } from './my-data.server.ts'

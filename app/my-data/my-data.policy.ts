@@ -1,4 +1,4 @@
-import type { Here } from '../shared/request.ts'
+import type { Here } from '../shared/visit/request.ts'
 import type { Whose } from './collect.server.ts'
 
 /**

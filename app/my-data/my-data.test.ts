@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
-import { returnCode, showReturnCode } from '../shared/return-code.ts'
+import { returnCode, showReturnCode } from '../shared/response/return-code.ts'
 
 /** Columns that tie a row to somebody. */
 const ties = ['response_id', 'session_id', 'person_id']

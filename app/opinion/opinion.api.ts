@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { type ApiEnv, answer, call, Id, jsonBody, problem, problems } from '../shared/api.ts'
-import { exampleOf } from '../shared/api-examples.ts'
+import { type ApiEnv, answer, call, Id, jsonBody, problem, problems } from '../shared/calls/api.ts'
+import { exampleOf } from '../shared/calls/api-examples.ts'
 import { findOwnResponse } from './opinion.policy.ts'
 import { largestExperience, submitExperience } from './opinion.server.ts'
 

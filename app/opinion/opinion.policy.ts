@@ -1,6 +1,6 @@
-import type { Response } from '../shared/browser-session.server.ts'
-import type { Here } from '../shared/request.ts'
-import { findHeldResponse, heldResponse } from '../shared/response.server.ts'
+import { findHeldResponse, heldResponse } from '../shared/response/response.server.ts'
+import type { Response } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 
 /**
  * The check-up about which this browser may say what it thinks: only one that it holds. Any other answers 404, and a

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
-import type { Response } from '../shared/browser-session.server.ts'
-import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
-import type { Here } from '../shared/request.ts'
+import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import type { Response } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { type OpinionBody, type OpinionPage, opinionPages } from './opinion.ts'
 
 const limits = {

@@ -1,5 +1,5 @@
 import type opinion from '#content/messages/en/opinion.json'
-import { typedText } from '../shared/typed-text.ts'
+import { typedText } from '../shared/forms/typed-text.ts'
 
 /** The pages on which people say what they think. The name is the `page` that their words are kept under. */
 export const opinionPages = ['progress-point', 'post-survey'] as const

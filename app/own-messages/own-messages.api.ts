@@ -1,8 +1,8 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success, text } from '../shared/api.ts'
-import { exampleOf } from '../shared/api-examples.ts'
-import { contactMethods } from '../shared/contact-method.ts'
+import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success, text } from '../shared/calls/api.ts'
+import { exampleOf } from '../shared/calls/api-examples.ts'
+import { contactMethods } from '../shared/contact/contact-method.ts'
 import { queueOwnMessage } from './own-messages.server.ts'
 import { checkWanted, ownMessages, type Wanted } from './own-messages.ts'
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addPerson, finishedCheckUp, signIn } from '#tests/askers.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
-import { blockContact } from '../shared/contact-block.server.ts'
-import { contactKey } from '../shared/contact-method.ts'
+import { blockContact } from '../shared/contact/contact-block.server.ts'
+import { contactKey } from '../shared/contact/contact-method.ts'
 import { checkWanted, type Wanted } from './own-messages.ts'
 
 const text = (en: string, es: string) => ({ en, es })

@@ -1,7 +1,7 @@
 import type { EmailText, MessageName } from '#server/content/message.schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
-import { contactMethods, methodOfContact, parseContact } from '../shared/contact-method.ts'
-import type { Person } from '../shared/person.ts'
+import { contactMethods, methodOfContact, parseContact } from '../shared/contact/contact-method.ts'
+import type { Person } from '../shared/visit/person.ts'
 
 /** The messages that a person may have sent to themselves. Nothing else is ever sent by a call. */
 export const ownMessages = ['own-report', 'next-check-up'] as const satisfies readonly MessageName[]

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../shared/routing/screen.ts'
-import { useLocale } from '../shared/use-locale.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { ComboBox } from '../ui/combo-box/combo-box.tsx'
 import { LinkCard } from '../ui/link-card/link-card.tsx'

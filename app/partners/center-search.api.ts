@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '../shared/api.ts'
-import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
+import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '../shared/calls/api.ts'
+import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { isServiceToken } from './center-search.policy.ts'
 
 /** Tokens cannot be guessed at again and again; a service asks for a few centers at a time. */

@@ -1,8 +1,8 @@
 import type { Partner } from '#server/content/partner.schema.ts'
-import { dialing, offersOf } from '../shared/offers.ts'
-import type { Priority } from '../shared/priority.ts'
-import type { Here } from '../shared/request.ts'
-import { resourceHubOf } from '../shared/resource-hub.ts'
+import { resourceHubOf } from '../shared/partner/resource-hub.ts'
+import { dialing, offersOf } from '../shared/priorities/offers.ts'
+import type { Priority } from '../shared/priorities/priority.ts'
+import type { Here } from '../shared/visit/request.ts'
 
 /** A center as its pages show it, in the page's language. */
 export type CenterView = ReturnType<typeof centerView>

@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success, text } from '../shared/api.ts'
+import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success, text } from '../shared/calls/api.ts'
 import { PartnerData, partnerFields, partnerMap } from './partner-fields.ts'
 
 /** The id of a partner, or one of its names. */

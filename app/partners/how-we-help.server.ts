@@ -1,10 +1,10 @@
 import type { Partner } from '#server/content/partner.schema.ts'
-import type { ContactView } from '../shared/contacts.ts'
-import { contactsOf } from '../shared/contacts.ts'
-import { helpInState, nationalHelp, stateFor } from '../shared/help-nearby.ts'
-import type { HeldReport } from '../shared/priorities.server.ts'
-import type { Priority } from '../shared/priority.ts'
-import type { Here } from '../shared/request.ts'
+import type { HeldReport } from '../shared/priorities/priorities.server.ts'
+import type { Priority } from '../shared/priorities/priority.ts'
+import type { ContactView } from '../shared/support/contacts.ts'
+import { contactsOf } from '../shared/support/contacts.ts'
+import { helpInState, nationalHelp, stateFor } from '../shared/support/help-nearby.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { type CenterView, centerView } from './center.server.ts'
 
 /** How a partner can help: what serves the person's priorities apart from the rest. */

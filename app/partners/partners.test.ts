@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadContent } from '#server/content.ts'
 import { onBothDatabases } from '#tests/product.ts'
-import { resourceHubOf } from '../shared/resource-hub.ts'
+import { resourceHubOf } from '../shared/partner/resource-hub.ts'
 
 const { partners } = loadContent('content')
 const partnerOf = (id: number) => {

@@ -1,5 +1,5 @@
 import { domains } from '#assessment/questionnaire.ts'
-import type { Here } from '../shared/request.ts'
+import type { Here } from '../shared/visit/request.ts'
 import type { Choices } from './choices.ts'
 
 /** What was chosen on the report of a response. */

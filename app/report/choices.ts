@@ -2,7 +2,7 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import type { RankedIntervention } from '#assessment/report/recommendations.ts'
 import type { Recommendation, Report, SafetyRule } from '#assessment/report/report.ts'
 import { safetyRules } from '#assessment/safety.ts'
-import { withChosen } from '../shared/priority.ts'
+import { withChosen } from '../shared/priorities/priority.ts'
 
 /**
  * What somebody chose on their report: the area to start with, the challenges to work on, and the intervention that was

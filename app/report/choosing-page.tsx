@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BesideMenu } from '../shared/beside-menu.tsx'
+import { BesideMenu } from '../shared/page/beside-menu.tsx'
 import { SafetyBoxes } from './sections/safety-boxes.tsx'
 
 interface ChoosingPageProps {

@@ -1,8 +1,8 @@
 import type { Answers } from '#assessment/answers.ts'
 import { compareCheckUps } from '#assessment/report/compare.ts'
-import type { Response } from '../shared/browser-session.server.ts'
-import type { Here } from '../shared/request.ts'
-import { answersFrom, questionnaireOf } from '../shared/response.server.ts'
+import { answersFrom, questionnaireOf } from '../shared/response/response.server.ts'
+import type { Response } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { type Climb, type ComparisonView, earlierThan, lastBefore } from './comparison.ts'
 import { readableResponses } from './report.policy.ts'
 

@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '../shared/api.ts'
+import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '../shared/calls/api.ts'
 import { BarrierFields, ContentFields, ContentWanted, InLanguage, QuestionsFor } from './content.schema.ts'
 import { barrierFields, contentFields } from './content-fields.ts'
 import { questionsFor } from './questions-for-content.ts'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Condition } from '#assessment/condition.ts'
 import { domains, locales } from '#assessment/questionnaire.ts'
-import { text } from '../shared/api.ts'
+import { text } from '../shared/calls/api.ts'
 import { InterventionRecommendation } from './generation.schema.ts'
 
 /** The language of an answer. Without it, that which the caller asks for by accept-language. */

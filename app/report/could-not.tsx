@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../shared/site.ts'
+import { useSite } from '../shared/page/site.ts'
 import { Note } from '../ui/note/note.tsx'
 
 /** Stands where a part of the report could not be worked out. Nothing takes its place. */

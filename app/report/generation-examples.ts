@@ -1,4 +1,4 @@
-import { exampleOf } from '../shared/api-examples.ts'
+import { exampleOf } from '../shared/calls/api-examples.ts'
 
 /** Example: what stands in every answer. */
 export const facts = {

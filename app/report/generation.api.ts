@@ -13,10 +13,10 @@ import {
   sentAs,
   success,
   text,
-} from '../shared/api.ts'
-import { exampleOf } from '../shared/api-examples.ts'
-import type { Response } from '../shared/browser-session.server.ts'
-import { fallbackHeader } from '../shared/fallback-header.ts'
+} from '../shared/calls/api.ts'
+import { exampleOf } from '../shared/calls/api-examples.ts'
+import { fallbackHeader } from '../shared/calls/fallback-header.ts'
+import type { Response } from '../shared/visit/browser-session.server.ts'
 import {
   AgentZero,
   AssessmentCounts,

@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { rulesVersion } from '#assessment/report/build-report.ts'
 import { questionsForIntervention, rulesOfIntervention } from '#assessment/report/rules-of-intervention.ts'
-import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '../shared/api.ts'
+import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '../shared/calls/api.ts'
 import { HelpfulLink, InLanguage, InterventionDebug, InterventionFields, Steps } from './content.schema.ts'
 import { areasServed, helpfulLinks, interventionFields, interventionNamed } from './content-fields.ts'
 import { findOwnResponse } from './report.policy.ts'

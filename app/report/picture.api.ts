@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { type ApiEnv, call, Id, problem, problems } from '../shared/api.ts'
+import { type ApiEnv, call, Id, problem, problems } from '../shared/calls/api.ts'
 import { vignetteNames } from '../ui/illustrations/vignette.tsx'
 import { pictureFile } from './picture.server.tsx'
 

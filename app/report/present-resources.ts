@@ -1,5 +1,5 @@
 import type { Domain } from '#assessment/questionnaire.ts'
-import { fittingFirst } from '../shared/priority.ts'
+import { fittingFirst } from '../shared/priorities/priority.ts'
 import type { ToPresent } from './present.ts'
 import { type LinkView, linkView } from './present-recommendation.ts'
 

@@ -1,7 +1,7 @@
 import type { Answers } from '#assessment/answers.ts'
 import { allQuestions } from '#assessment/pages.ts'
 import type { Locale, Question, Questionnaire } from '#assessment/questionnaire.ts'
-import { type AnswerText, answerTexts } from '../shared/answer-text.ts'
+import { type AnswerText, answerTexts } from '../shared/response/answer-text.ts'
 
 /** A question with the person's own answer to it, in one language. */
 export type Quote = {

@@ -1,5 +1,5 @@
-import { createBrowserSession, sessionCookieName } from '#app/shared/browser-session.server.ts'
-import type { Deps } from '#app/shared/deps.ts'
+import { createBrowserSession, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
+import type { Deps } from '#app/shared/visit/deps.ts'
 import type { Answers } from '#assessment/answers.ts'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'

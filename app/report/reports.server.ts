@@ -1,9 +1,9 @@
 import type { Answers } from '#assessment/answers.ts'
 import { startReport } from '#assessment/report/build-report.ts'
-import type { Response } from '../shared/browser-session.server.ts'
-import { dayOfMoment } from '../shared/dates.ts'
-import type { Here } from '../shared/request.ts'
-import { answersFrom } from '../shared/response.server.ts'
+import { answersFrom } from '../shared/response/response.server.ts'
+import type { Response } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
+import { dayOfMoment } from '../shared/words/dates.ts'
 import { comparedInTurn, type FinishedCheckUp, type KnownCheckUp } from './reports.ts'
 
 /** A check-up that was begun and can be gone on with. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Domain, domains } from '#assessment/questionnaire.ts'
+import { useSite } from '../shared/page/site.ts'
 import { inLocale } from '../shared/routing/screen.ts'
-import { useSite } from '../shared/site.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { Note } from '../ui/note/note.tsx'

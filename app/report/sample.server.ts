@@ -1,5 +1,5 @@
-import type { Here } from '../shared/request.ts'
-import { questionnaireOf } from '../shared/response.server.ts'
+import { questionnaireOf } from '../shared/response/response.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 import type { ReportWithAnswers } from './report.server.ts'
 import { workOut } from './work-out.ts'
 

@@ -1,6 +1,6 @@
-import type { Response } from '../shared/browser-session.server.ts'
-import type { Here } from '../shared/request.ts'
-import { type ResponseFields, responseFields } from '../shared/response-fields.server.ts'
+import { type ResponseFields, responseFields } from '../shared/response/response-fields.server.ts'
+import type { Response } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { reportOf } from './report.server.ts'
 
 /** More than these are not one person's. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createBrowserSession, sessionCookieName } from '#app/shared/browser-session.server.ts'
+import { createBrowserSession, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
 import type { Answers } from '#assessment/answers.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'

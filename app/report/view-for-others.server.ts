@@ -1,6 +1,6 @@
 import { reportForPaper } from '#assessment/report/withheld.ts'
-import type { Response } from '../shared/browser-session.server.ts'
-import type { Here } from '../shared/request.ts'
+import type { Response } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 import type { ReportView } from './present.ts'
 import { reportForOthersOf } from './report.server.ts'
 import { viewOf } from './view.server.ts'

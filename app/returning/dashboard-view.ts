@@ -1,6 +1,6 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { State } from '#assessment/report/report.ts'
-import type { NextCheckUp } from '../shared/next-check-up.ts'
+import type { NextCheckUp } from '../shared/response/next-check-up.ts'
 
 /** A finished check-up in the list of the past. */
 export type PastCheckUp = {

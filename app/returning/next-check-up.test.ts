@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextCheckUp } from '../shared/next-check-up.ts'
+import { nextCheckUp } from '../shared/response/next-check-up.ts'
 import { calendarFile } from './calendar.ts'
 
 const zone = 'America/New_York'

@@ -1,8 +1,8 @@
-import { addressWith } from '../shared/address.ts'
-import type { Response } from '../shared/browser-session.server.ts'
-import { dayOfMoment, longDay } from '../shared/dates.ts'
-import { nextCheckUp } from '../shared/next-check-up.ts'
-import type { Here } from '../shared/request.ts'
+import { nextCheckUp } from '../shared/response/next-check-up.ts'
+import { addressWith } from '../shared/routing/address.ts'
+import type { Response } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
+import { dayOfMoment, longDay } from '../shared/words/dates.ts'
 import type { NextInWords } from './dashboard-view.ts'
 
 /** The day of a moment in words, where the product is. */

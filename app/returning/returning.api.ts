@@ -1,10 +1,10 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { v7 as uuid } from 'uuid'
 import { locales } from '#assessment/questionnaire.ts'
-import { type ApiEnv, call, Id, problem, problems } from '../shared/api.ts'
-import { nextCheckUp } from '../shared/next-check-up.ts'
+import { type ApiEnv, call, Id, problem, problems } from '../shared/calls/api.ts'
+import { nextCheckUp } from '../shared/response/next-check-up.ts'
 import { pathTo } from '../shared/routing/screen.ts'
-import { words } from '../shared/words.server.ts'
+import { words } from '../shared/words/words.server.ts'
 import { calendarFile } from './calendar.ts'
 import { findOwnFinished } from './returning.policy.ts'
 

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '../shared/api.ts'
-import { exampleOf } from '../shared/api-examples.ts'
+import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '../shared/calls/api.ts'
+import { exampleOf } from '../shared/calls/api-examples.ts'
 import { findSavable } from './save.policy.ts'
 import { saveToSignedIn } from './save.server.ts'
 import { SavedResponse } from './saving.schema.ts'

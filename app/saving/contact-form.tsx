@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { captchaField } from '../shared/captcha.ts'
-import { type ContactError, longestEmail } from '../shared/contact-method.ts'
+import { type ContactError, longestEmail } from '../shared/contact/contact-method.ts'
+import { captchaField } from '../shared/guard/captcha.ts'
 import { SocialButtons } from '../shared/social/social-buttons.tsx'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Either } from '../ui/either/either.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { NewPasswordFields } from '../shared/new-password-fields.tsx'
-import type { PasswordErrors } from '../shared/password.ts'
+import { NewPasswordFields } from '../shared/person/new-password-fields.tsx'
+import type { PasswordErrors } from '../shared/person/password.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import type { SavingFacts } from './save.server.ts'
 import { saveFormId, savePrefix } from './save.ts'

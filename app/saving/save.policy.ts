@@ -1,9 +1,9 @@
 import type { Method } from '#server/outside/carrier.ts'
-import type { Response } from '../shared/browser-session.server.ts'
-import { parseContact } from '../shared/contact-method.ts'
-import type { Person } from '../shared/person.ts'
-import type { Here } from '../shared/request.ts'
-import { findHeldResponse } from '../shared/response.server.ts'
+import { parseContact } from '../shared/contact/contact-method.ts'
+import { findHeldResponse } from '../shared/response/response.server.ts'
+import type { Response } from '../shared/visit/browser-session.server.ts'
+import type { Person } from '../shared/visit/person.ts'
+import type { Here } from '../shared/visit/request.ts'
 
 /**
  * The check-up, finished or not, that whoever asks may save: only one that this browser holds or that is theirs already.

@@ -1,5 +1,5 @@
 import type { Method } from '#server/outside/carrier.ts'
-import { type ContactError, contactMethods, parseContact } from '../shared/contact-method.ts'
+import { type ContactError, contactMethods, parseContact } from '../shared/contact/contact-method.ts'
 
 /** Id of the form of each step, which the header's buttons send too. */
 export const saveFormId = 'save-form'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Id, text } from '../shared/api.ts'
+import { Id, text } from '../shared/calls/api.ts'
 
 /**
  * The person-response payload. `email` and `phone` may be empty; what an identity provider calls somebody (`user_uid`,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { inLocale } from '../shared/routing/screen.ts'
-import { useLocale } from '../shared/use-locale.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 import { whyDialogId } from './save.ts'
 

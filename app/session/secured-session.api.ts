@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { type ApiEnv, answer, call, ok, problem, problems, success } from '../shared/api.ts'
-import { exampleOf } from '../shared/api-examples.ts'
+import { type ApiEnv, answer, call, ok, problem, problems, success } from '../shared/calls/api.ts'
+import { exampleOf } from '../shared/calls/api-examples.ts'
 import { ExpandedSession } from './session.schema.ts'
 import { expandedSession } from './session.server.ts'
 

@@ -1,5 +1,5 @@
-import type { Here } from '../shared/request.ts'
-import { findHeldResponse } from '../shared/response.server.ts'
+import { findHeldResponse } from '../shared/response/response.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 
 /**
  * Whether whoever asks may learn if a response was saved to an account: only one who holds it in this browser, or to whom

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { PersonFields } from '../shared/person.ts'
-import { ResponseFields } from '../shared/response-fields.server.ts'
+import { ResponseFields } from '../shared/response/response-fields.server.ts'
+import { PersonFields } from '../shared/visit/person.ts'
 import { tokenStatuses } from './session.ts'
 
 /** What little the heartbeat is answered with. */

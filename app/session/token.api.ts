@@ -1,10 +1,10 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { parse } from 'hono/utils/cookie'
-import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success, text } from '../shared/api.ts'
-import { exampleOf } from '../shared/api-examples.ts'
-import { sessionCookieName } from '../shared/browser-session.server.ts'
-import { giveToken, renewedAnswer } from '../shared/token-answer.server.ts'
+import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success, text } from '../shared/calls/api.ts'
+import { exampleOf } from '../shared/calls/api-examples.ts'
+import { giveToken, renewedAnswer } from '../shared/calls/token-answer.server.ts'
+import { sessionCookieName } from '../shared/visit/browser-session.server.ts'
 import { keepClientId, mayHaveToken } from './token.server.ts'
 
 const Begun = success(z.strictObject({ token: z.string(), expires_at: z.string() }))

@@ -1,6 +1,6 @@
-import { updateBrowserSession } from '../shared/browser-session.server.ts'
-import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
-import type { Here } from '../shared/request.ts'
+import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 
 /** A partner's own server may stand behind one address, for all of its people. */
 const sessionLimit: RateLimit = { name: 'token-session', points: 600, seconds: 600 }

@@ -1,7 +1,7 @@
-import { nextVisitorAddress } from '../shared/next-visitor.ts'
-import type { Here } from '../shared/request.ts'
+import type { SessionView } from '../shared/page/site.ts'
 import { inLocale, samePath } from '../shared/routing/screen.ts'
-import type { SessionView } from '../shared/site.ts'
+import { nextVisitorAddress } from '../shared/visit/next-visitor.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { draftAt, readDrafts } from './drafts.ts'
 import { idleTarget } from './idle.ts'
 

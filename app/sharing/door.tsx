@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CodeEntered } from '../shared/one-time-code.server.ts'
+import type { CodeEntered } from '../shared/contact/one-time-code.server.ts'
 import { Button } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'

@@ -1,4 +1,4 @@
-import type { Deps } from '../shared/deps.ts'
+import type { Deps } from '../shared/visit/deps.ts'
 
 const dayMs = 86_400_000
 /** How long a share that is over stays on 'Who can see my report'. */

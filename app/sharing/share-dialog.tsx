@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { addressFor } from '../shared/address.ts'
-import { useLocale } from '../shared/use-locale.ts'
+import { addressFor } from '../shared/routing/address.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 import { Note } from '../ui/note/note.tsx'

@@ -1,6 +1,6 @@
-import { addressFor } from '../shared/address.ts'
-import { showContact } from '../shared/contact-method.ts'
-import type { Here } from '../shared/request.ts'
+import { showContact } from '../shared/contact/contact-method.ts'
+import { addressFor } from '../shared/routing/address.ts'
+import type { Here } from '../shared/visit/request.ts'
 import type { OwnShare } from './share.server.ts'
 import { dayOf, timeOf } from './times.ts'
 

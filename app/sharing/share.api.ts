@@ -11,8 +11,8 @@ import {
   sentAs,
   success,
   text,
-} from '../shared/api.ts'
-import { exampleOf } from '../shared/api-examples.ts'
+} from '../shared/calls/api.ts'
+import { exampleOf } from '../shared/calls/api-examples.ts'
 import { findSharable } from './share.policy.ts'
 import { shareReport } from './share.server.ts'
 import { checkShare, methodNamed } from './share.ts'

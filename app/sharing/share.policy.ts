@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { redirect } from 'react-router'
 import type { Schema } from '#database/schema.ts'
-import { addressFor } from '../shared/address.ts'
-import type { Response } from '../shared/browser-session.server.ts'
-import type { ToProve } from '../shared/one-time-code.server.ts'
-import type { Here } from '../shared/request.ts'
-import { findHeldResponse, heldResponse } from '../shared/response.server.ts'
+import type { ToProve } from '../shared/contact/one-time-code.server.ts'
+import { findHeldResponse, heldResponse } from '../shared/response/response.server.ts'
+import { addressFor } from '../shared/routing/address.ts'
+import type { Response } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 
 /** A share as the database holds it. */
 export type Share = Selectable<Schema['share']>

@@ -1,5 +1,5 @@
 import type { Method } from '#server/outside/carrier.ts'
-import { type ContactError, contactMethods, parseContact } from '../shared/contact-method.ts'
+import { type ContactError, contactMethods, parseContact } from '../shared/contact/contact-method.ts'
 
 /** The fields of the form, named as the call names them. */
 export const shareFields = ['share_to', 'share_from', 'first_name', 'last_name'] as const

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
-import { note } from '../shared/audit.server.ts'
-import { isBlocked } from '../shared/contact-block.server.ts'
-import { contactKey } from '../shared/contact-method.ts'
-import { type CodeEntered, type CodeSent, enterCode, sendCode } from '../shared/one-time-code.server.ts'
-import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
-import type { Here } from '../shared/request.ts'
+import { isBlocked } from '../shared/contact/contact-block.server.ts'
+import { contactKey } from '../shared/contact/contact-method.ts'
+import { type CodeEntered, type CodeSent, enterCode, sendCode } from '../shared/contact/one-time-code.server.ts'
+import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { note } from '../shared/person/audit.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { codeOf, linkHash, type Share } from './share.policy.ts'
 
 /** One reader's openings count once in ten minutes. */

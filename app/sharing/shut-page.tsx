@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { inLocale } from '../shared/routing/screen.ts'
-import { useLocale } from '../shared/use-locale.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Sky } from '../ui/sky/sky.tsx'
 import { shareDays } from './share.ts'

@@ -1,5 +1,5 @@
-import { dayAndTimeOfMoment, dayOfMoment } from '../shared/dates.ts'
-import type { Here } from '../shared/request.ts'
+import type { Here } from '../shared/visit/request.ts'
+import { dayAndTimeOfMoment, dayOfMoment } from '../shared/words/dates.ts'
 
 /** A moment as a day in words, in the product's time zone: November 20, 2026. */
 export const dayOf = ({ locale, deps }: Here, at: string): string => dayOfMoment(at, locale, deps.settings.timeZone)

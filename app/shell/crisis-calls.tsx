@@ -1,4 +1,4 @@
-import type { Site } from '../shared/site.ts'
+import type { Site } from '../shared/page/site.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 
 interface CrisisCallsProps extends Pick<Site['crisis'], 'actions'> {

@@ -5,10 +5,10 @@ import { listCheckUps } from '../report/reports.server.ts'
 import { type AskedCheckIn, greetingFor, type HelpForArea } from '../returning/dashboard-view.ts'
 import { dayIn, nextAfter, startAfter } from '../returning/own-check-ups.ts'
 import { newestFinished, ownCheckUps } from '../returning/returning.policy.ts'
-import type { Response } from '../shared/browser-session.server.ts'
-import { contactsOf } from '../shared/contacts.ts'
-import type { Priority } from '../shared/priority.ts'
-import type { Here } from '../shared/request.ts'
+import type { Priority } from '../shared/priorities/priority.ts'
+import { contactsOf } from '../shared/support/contacts.ts'
+import type { Response } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 
 /** How many areas the dashboard names help for, and how many services of each. */
 const most = { areas: 3, services: 2 }

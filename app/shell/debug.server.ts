@@ -4,10 +4,10 @@ import { problemOf, section } from '../debug/facts.ts'
 import { type DebuggedPage, loginSections, pageSections } from '../debug/page-facts.server.ts'
 import { responseLines, sessionFactNames, sessionFacts } from '../debug/session-facts.ts'
 import { expandedSession } from '../session/session.server.ts'
-import type { DebugPanelView, DebugView, FactSection, SessionPanelView } from '../shared/debug-view.ts'
-import { type Here, responseIdIn } from '../shared/request.ts'
+import type { DebugPanelView, DebugView, FactSection, SessionPanelView } from '../shared/page/debug-view.ts'
 import { findScreenAt, inLocale } from '../shared/routing/screen.ts'
-import { words } from '../shared/words.server.ts'
+import { type Here, responseIdIn } from '../shared/visit/request.ts'
+import { words } from '../shared/words/words.server.ts'
 
 /**
  * The debug aids that an address asks for: `navDebug=TRUE` on any page, `AppDebug=true` on those of the report,

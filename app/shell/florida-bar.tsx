@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { Site } from '../shared/page/site.ts'
 import { inLocale } from '../shared/routing/screen.ts'
-import type { Site } from '../shared/site.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { NoticeBar } from '../ui/notice-bar/notice-bar.tsx'
 import { PreferenceButton } from './preference-button.tsx'

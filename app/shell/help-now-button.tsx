@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useHandle } from '../shared/handle.ts'
+import { useHandle } from '../shared/page/handle.ts'
+import type { Site } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
-import type { Site } from '../shared/site.ts'
 import { Button } from '../ui/button/button.tsx'
 
 /**

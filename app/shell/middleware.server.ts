@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction } from 'react-router'
 import { resetAssessment } from '../check-up/check-up.server.ts'
-import { type Here, hereOf } from '../shared/request.ts'
 import type { MiddlewareName } from '../shared/routing/middleware.ts'
 import { findScreenAt } from '../shared/routing/screen.ts'
+import { type Here, hereOf } from '../shared/visit/request.ts'
 import { partnerOfShare } from '../sharing/shared.server.ts'
 
 const steps: Record<MiddlewareName, (here: Here) => Promise<unknown>> = {

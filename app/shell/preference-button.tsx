@@ -1,5 +1,5 @@
-import { useHandle } from '../shared/handle.ts'
-import type { Site } from '../shared/site.ts'
+import { useHandle } from '../shared/page/handle.ts'
+import type { Site } from '../shared/page/site.ts'
 import { Button, type ButtonLook } from '../ui/button/button.tsx'
 import type { IconName } from '../ui/icon/icon.tsx'
 

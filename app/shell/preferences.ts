@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { readForm } from '../shared/form.server.ts'
-import { keepPreference, ownAddress } from '../shared/preferences.server.ts'
-import { hereOf } from '../shared/request.ts'
+import { readForm } from '../shared/forms/form.server.ts'
+import { keepPreference, ownAddress } from '../shared/visit/preferences.server.ts'
+import { hereOf } from '../shared/visit/request.ts'
 
 /** Keeps a language, text size or contrast and goes back to where the person was. */
 export async function action({ request, context }: ActionFunctionArgs) {

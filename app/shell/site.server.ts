@@ -1,8 +1,8 @@
 import type { DebuggedPage } from '../debug/page-facts.server.ts'
 import { sessionView } from '../session/watch.server.ts'
-import { themeOf } from '../shared/campaign.ts'
-import type { Here } from '../shared/request.ts'
-import type { PartnerView, Site } from '../shared/site.ts'
+import type { PartnerView, Site } from '../shared/page/site.ts'
+import { themeOf } from '../shared/partner/campaign.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { debugView } from './debug.server.ts'
 import { headerControls } from './header-controls.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { DebugPage } from '../debug/debug-page.tsx'
 import { FactSections } from '../debug/fact-sections.tsx'
-import type { Fact } from '../shared/debug-view.ts'
+import type { Fact } from '../shared/page/debug-view.ts'
 import { inLocale } from '../shared/routing/screen.ts'
-import { useLocale } from '../shared/use-locale.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
 

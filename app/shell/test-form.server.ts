@@ -3,9 +3,9 @@ import { type Answers, type Problem, parsePage, type SentForm } from '#assessmen
 import type { Page, Question } from '#assessment/questionnaire.ts'
 import { draftAt, readDrafts } from '../session/drafts.ts'
 import { keepDraft } from '../session/session.server.ts'
-import type { Here } from '../shared/request.ts'
-import { words } from '../shared/words.server.ts'
-import { stateOfZip } from '../shared/zip.ts'
+import { stateOfZip } from '../shared/support/zip.ts'
+import type { Here } from '../shared/visit/request.ts'
+import { words } from '../shared/words/words.server.ts'
 
 /** Where the form's draft is kept in the session, for both languages. */
 const draftAddress = '/test-form'

@@ -1,9 +1,9 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { type ApiEnv, answer, call, ok, problem, problems, success, text } from '../shared/api.ts'
-import { exampleOf } from '../shared/api-examples.ts'
+import { type ApiEnv, answer, call, ok, problem, problems, success, text } from '../shared/calls/api.ts'
+import { exampleOf } from '../shared/calls/api-examples.ts'
+import { giveToken } from '../shared/calls/token-answer.server.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
-import { giveToken } from '../shared/token-answer.server.ts'
 import { goOnInSession, signInByIdentityToken } from './identity-token.server.ts'
 
 /** The header in which a client sends our own token, since that of the provider is its bearer token here. */

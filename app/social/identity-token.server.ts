@@ -1,9 +1,9 @@
-import { beginSignIn } from '../shared/account.server.ts'
-import { findBearer } from '../shared/bearer.server.ts'
-import { findVisitOf } from '../shared/browser-session.server.ts'
-import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
-import type { Here } from '../shared/request.ts'
+import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { beginSignIn } from '../shared/person/account.server.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
+import { findBearer } from '../shared/visit/bearer.server.ts'
+import { findVisitOf } from '../shared/visit/browser-session.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { personOf } from './person-of.server.ts'
 
 /** A partner's own server may stand behind one address. */

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { locales } from '#assessment/questionnaire.ts'
-import type { Deps } from '../shared/deps.ts'
 import { providerNames } from '../shared/social/provider.ts'
+import type { Deps } from '../shared/visit/deps.ts'
 
 /** A sign-in that is under way at a provider. It is kept here, so that nothing of it stands in the browser or an address. */
 const Pending = z.object({

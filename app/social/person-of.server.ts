@@ -2,10 +2,10 @@ import { v7 as uuid } from 'uuid'
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { ProviderIdentity } from '#server/identity/open-id.ts'
-import { note } from '../shared/audit.server.ts'
-import type { Deps } from '../shared/deps.ts'
-import { standInEmail } from '../shared/person.ts'
+import { note } from '../shared/person/audit.server.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
+import type { Deps } from '../shared/visit/deps.ts'
+import { standInEmail } from '../shared/visit/person.ts'
 
 type Context = { deps: Deps; locale: Locale; provider: ProviderName; identity: ProviderIdentity }
 

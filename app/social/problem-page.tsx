@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { inLocale } from '../shared/routing/screen.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
-import { useLocale } from '../shared/use-locale.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { SocialPage } from './social-page.tsx'

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { addressWith } from '../shared/address.ts'
-import { type ApiEnv, call } from '../shared/api.ts'
+import { type ApiEnv, call } from '../shared/calls/api.ts'
+import { addressWith } from '../shared/routing/address.ts'
 import { localeOf } from '../shared/routing/screen.ts'
 import { providerNamed } from '../shared/social/provider.ts'
 import { beginSocial, endSocial, readAsked } from './social.server.ts'

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { type ApiEnv, answer, call, ok, problem, problems, success } from '../shared/api.ts'
-import { may, needsSecondFactor } from '../shared/roles.ts'
+import { type ApiEnv, answer, call, ok, problem, problems, success } from '../shared/calls/api.ts'
+import { may, needsSecondFactor } from '../shared/person/roles.ts'
 import { monthFigures } from './figures.server.ts'
 import { MonthFigures } from './figures.ts'
 

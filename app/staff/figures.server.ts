@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { note } from '../shared/audit.server.ts'
-import type { SignedIn } from '../shared/person.ts'
-import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
-import type { Here } from '../shared/request.ts'
+import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { note } from '../shared/person/audit.server.ts'
+import type { SignedIn } from '../shared/visit/person.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { fewest, figuresOf, type MonthFigures, monthIn } from './figures.ts'
 
 /** More than anybody looks at. */

@@ -1,7 +1,7 @@
-import { note } from '../shared/audit.server.ts'
-import type { SignedIn } from '../shared/person.ts'
-import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
-import type { Here } from '../shared/request.ts'
+import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { note } from '../shared/person/audit.server.ts'
+import type { SignedIn } from '../shared/visit/person.ts'
+import type { Here } from '../shared/visit/request.ts'
 import { readCode } from './second-factor.ts'
 
 /** Codes cannot be guessed: after five tries one has to wait. It never lasts for good. */

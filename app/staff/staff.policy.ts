@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
-import { addressWith } from '../shared/address.ts'
-import type { SignedIn } from '../shared/person.ts'
-import type { Here } from '../shared/request.ts'
-import { namedRole, needsSecondFactor, roleNow } from '../shared/roles.ts'
+import { namedRole, needsSecondFactor, roleNow } from '../shared/person/roles.ts'
+import { addressWith } from '../shared/routing/address.ts'
+import type { SignedIn } from '../shared/visit/person.ts'
+import type { Here } from '../shared/visit/request.ts'
 
 /**
  * Who may see pages for staff: whoever was named for a role and has given their second factor in this sign-in. Somebody

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
-import { type AuditActor, note } from '../shared/audit.server.ts'
-import { isStandIn, type Role, roles } from '../shared/person.ts'
-import type { StaffRole } from '../shared/roles.ts'
+import { type AuditActor, note } from '../shared/person/audit.server.ts'
+import type { StaffRole } from '../shared/person/roles.ts'
+import { isStandIn, type Role, roles } from '../shared/visit/person.ts'
 
 type Context = { db: Database; now: () => Date }
 

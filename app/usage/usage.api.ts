@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { locales } from '#assessment/questionnaire.ts'
-import { type ApiEnv, answer, call, jsonBody, problem, problems, text } from '../shared/api.ts'
+import { type ApiEnv, answer, call, jsonBody, problem, problems, text } from '../shared/calls/api.ts'
 import { countUsage } from './usage.server.ts'
 import { isPage, usageEvents, wantsNoCount } from './usage.ts'
 

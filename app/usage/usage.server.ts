@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#assessment/questionnaire.ts'
-import { allow, type RateLimit } from '../shared/rate-limit.server.ts'
-import type { Here } from '../shared/request.ts'
+import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import type { Here } from '../shared/visit/request.ts'
 import type { UsageEvent } from './usage.ts'
 
 /** A whole center may stand behind one address. */

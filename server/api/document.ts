@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { type ApiEnv, apiTags, problemAnswer } from '../../app/shared/api.ts'
-import { idempotencyHeader } from '../../app/shared/idempotency.server.ts'
+import { type ApiEnv, apiTags, problemAnswer } from '../../app/shared/calls/api.ts'
+import { idempotencyHeader } from '../../app/shared/guard/idempotency.server.ts'
 
 const tagTexts: Record<(typeof apiTags)[number], string> = {
   assessment: 'Check-ups, their answers, reports and what the reports are made of.',

@@ -2,9 +2,9 @@ import type { Hook } from '@hono/zod-openapi'
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Locale } from '#assessment/questionnaire.ts'
-import { type ApiEnv, type ProblemCode, type ProblemStatus, problem } from '../../app/shared/api.ts'
-import type { Here } from '../../app/shared/request.ts'
-import { words } from '../../app/shared/words.server.ts'
+import { type ApiEnv, type ProblemCode, type ProblemStatus, problem } from '../../app/shared/calls/api.ts'
+import type { Here } from '../../app/shared/visit/request.ts'
+import { words } from '../../app/shared/words/words.server.ts'
 
 /**
  * Answers a call of which some part is missing or wrong. `fields` names each such part with a code that is the same in all

@@ -7,11 +7,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { addressWith } from '../../shared/address.ts'
-import { showContact } from '../../shared/contact-method.ts'
-import { readForm } from '../../shared/form.server.ts'
-import type { Person } from '../../shared/person.ts'
-import { type Here, hereOf } from '../../shared/request.ts'
+import { showContact } from '../../shared/contact/contact-method.ts'
+import { readForm } from '../../shared/forms/form.server.ts'
+import { addressWith } from '../../shared/routing/address.ts'
+import type { Person } from '../../shared/visit/person.ts'
+import { type Here, hereOf } from '../../shared/visit/request.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Note } from '../../ui/note/note.tsx'

@@ -1,6 +1,6 @@
 // Makes the pages to sign in, sign up and choose a password nicer: passwords can be shown, the news that a code was sent
 // again goes by itself, and whoever asks for a code proves unseen that a browser does.
-import { carryCaptcha } from '../../shared/captcha-solver.ts'
+import { carryCaptcha } from '../../shared/guard/captcha-solver.ts'
 
 /** How long the news stays. */
 const resentShownMs = 5000

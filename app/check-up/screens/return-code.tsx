@@ -7,12 +7,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { readForm } from '../../shared/form.server.ts'
-import { takeFrameButton } from '../../shared/frame-buttons.server.ts'
-import type { Handle } from '../../shared/handle.ts'
-import { hereOf } from '../../shared/request.ts'
+import { readForm } from '../../shared/forms/form.server.ts'
+import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
+import type { Handle } from '../../shared/page/handle.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { useSite } from '../../shared/site.ts'
+import { hereOf } from '../../shared/visit/request.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Field } from '../../ui/field/field.tsx'

@@ -7,9 +7,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { readForm } from '../../shared/form.server.ts'
-import type { Handle } from '../../shared/handle.ts'
-import { hereOf } from '../../shared/request.ts'
+import { readForm } from '../../shared/forms/form.server.ts'
+import type { Handle } from '../../shared/page/handle.ts'
+import { hereOf } from '../../shared/visit/request.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
 import { StartCenters } from '../start-centers.tsx'

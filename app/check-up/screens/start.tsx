@@ -8,9 +8,9 @@ import {
   useLoaderData,
 } from 'react-router'
 import { questionsCount } from '#assessment/pages.ts'
-import { readForm } from '../../shared/form.server.ts'
-import type { Handle } from '../../shared/handle.ts'
-import { type Here, hereOf } from '../../shared/request.ts'
+import { readForm } from '../../shared/forms/form.server.ts'
+import type { Handle } from '../../shared/page/handle.ts'
+import { type Here, hereOf } from '../../shared/visit/request.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
 import { assessmentToBegin, savesAtOnce } from '../begin.server.ts'

@@ -1,4 +1,4 @@
-import { sameSeries } from '../../shared/series.ts'
+import { sameSeries } from '../../shared/routing/series.ts'
 import { announce } from './announce.ts'
 import { kindOfAnswer } from './sending.ts'
 

@@ -7,11 +7,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { exampleOf } from '../../shared/api-examples.ts'
-import { readForm } from '../../shared/form.server.ts'
-import type { Handle } from '../../shared/handle.ts'
-import { ownCallsOf } from '../../shared/own-calls.ts'
-import { hereOf } from '../../shared/request.ts'
+import { exampleOf } from '../../shared/calls/api-examples.ts'
+import { ownCallsOf } from '../../shared/calls/own-calls.ts'
+import { readForm } from '../../shared/forms/form.server.ts'
+import type { Handle } from '../../shared/page/handle.ts'
+import { hereOf } from '../../shared/visit/request.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { addressOf, type Call, callsIn } from '../api-calls.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { Handle } from '../../shared/handle.ts'
-import { hereOf } from '../../shared/request.ts'
+import type { Handle } from '../../shared/page/handle.ts'
+import { hereOf } from '../../shared/visit/request.ts'
 import { Gallery } from '../../ui/gallery.tsx'
 
 export const handle = { hydrate: true, words: ['debug'] } satisfies Handle

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { hereOf } from '../../shared/request.ts'
+import { hereOf } from '../../shared/visit/request.ts'
 import { DoneNote } from '../done-note.tsx'
 import { ForWhom } from '../for-whom.tsx'
 import { HowItWorks } from '../how-it-works.tsx'

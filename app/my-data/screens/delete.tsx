@@ -7,12 +7,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { forgetEverything } from '../../shared/end-visit.server.ts'
-import { readForm } from '../../shared/form.server.ts'
-import { codeMinutes } from '../../shared/one-time-code.server.ts'
-import { hereOf } from '../../shared/request.ts'
+import { codeMinutes } from '../../shared/contact/one-time-code.server.ts'
+import { readForm } from '../../shared/forms/form.server.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { useSite } from '../../shared/site.ts'
+import { forgetEverything } from '../../shared/visit/end-visit.server.ts'
+import { hereOf } from '../../shared/visit/request.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../shared/page/site.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { useSite } from '../../shared/site.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 

@@ -7,11 +7,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { addressFor } from '../../shared/address.ts'
-import { readForm } from '../../shared/form.server.ts'
-import type { Handle } from '../../shared/handle.ts'
-import { type Here, hereOf } from '../../shared/request.ts'
-import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
+import { readForm } from '../../shared/forms/form.server.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
+import type { Handle } from '../../shared/page/handle.ts'
+import { addressFor } from '../../shared/routing/address.ts'
+import { type Here, hereOf } from '../../shared/visit/request.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { BarrierForm, barrierFormId, type Opportunity } from '../barrier-form.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../shared/use-locale.ts'
+import { useLocale } from '../../shared/words/use-locale.ts'
 import { AreaGroup, AreaGroups } from '../../ui/area-group/area-group.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Note } from '../../ui/note/note.tsx'

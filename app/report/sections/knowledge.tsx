@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../shared/routing/screen.ts'
-import { useLocale } from '../../shared/use-locale.ts'
+import { useLocale } from '../../shared/words/use-locale.ts'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from './section-props.ts'

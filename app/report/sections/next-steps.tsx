@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { addressFor } from '../../shared/address.ts'
-import { useSite } from '../../shared/site.ts'
+import { useSite } from '../../shared/page/site.ts'
+import { addressFor } from '../../shared/routing/address.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LinkCard } from '../../ui/link-card/link-card.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { addressFor } from '../../shared/address.ts'
+import { addressFor } from '../../shared/routing/address.ts'
 import { useScreen } from '../../shared/routing/screen.ts'
-import { useLocale } from '../../shared/use-locale.ts'
+import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkCard } from '../../ui/link-card/link-card.tsx'
 
 const ways = [

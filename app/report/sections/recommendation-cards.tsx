@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { addressFor } from '../../shared/address.ts'
-import { useLocale } from '../../shared/use-locale.ts'
+import { addressFor } from '../../shared/routing/address.ts'
+import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { Cards, OnlyExamples } from './recommendations.tsx'

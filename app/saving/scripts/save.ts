@@ -1,9 +1,10 @@
 // Saves a report without leaving it, in two dialogs; on the page /save it makes the same forms nicer.
-import { captchaField } from '../../shared/captcha.ts'
-import { carryCaptcha, solveCaptcha } from '../../shared/captcha-solver.ts'
-import { parsePhone } from '../../shared/contact-method.ts'
-import { checkNewPassword } from '../../shared/password.ts'
-import { typedPhone } from '../../shared/typed-phone.ts'
+
+import { parsePhone } from '../../shared/contact/contact-method.ts'
+import { typedPhone } from '../../shared/contact/typed-phone.ts'
+import { captchaField } from '../../shared/guard/captcha.ts'
+import { carryCaptcha, solveCaptcha } from '../../shared/guard/captcha-solver.ts'
+import { checkNewPassword } from '../../shared/person/password.ts'
 import { saveDialogId, verifyDialogId } from '../save.ts'
 
 /** The code is asked for so long after the dialog for it opened. */

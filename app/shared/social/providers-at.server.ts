@@ -1,4 +1,4 @@
-import type { Here } from '../request.ts'
+import type { Here } from '../visit/request.ts'
 import type { ProviderName } from './provider.ts'
 
 /**

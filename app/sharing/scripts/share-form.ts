@@ -1,5 +1,5 @@
 // Checks the share form while people fill it in, and sends it without leaving the report.
-import { typedPhone } from '../../shared/typed-phone.ts'
+import { typedPhone } from '../../shared/contact/typed-phone.ts'
 import { type ShareError, type ShareField, shareFields } from '../share.ts'
 import { problemOf } from './typing.ts'
 

@@ -1,4 +1,4 @@
-import { parsePhone } from '../../shared/contact-method.ts'
+import { parsePhone } from '../../shared/contact/contact-method.ts'
 import { parseName, type ShareError, type ShareField } from '../share.ts'
 
 /** What is wrong with a field, as far as the browser can tell; the server looks again. Null when nothing is. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { useSite } from '../../shared/site.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { NoticeBar } from '../../ui/notice-bar/notice-bar.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { rowMiddleware } from '../middleware.server.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { pathTo } from '../../shared/routing/screen.ts'
-import { useLocale } from '../../shared/use-locale.ts'
+import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from '../page-frame.tsx'

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { useFindSite } from '../../shared/site.ts'
+import { useFindSite } from '../../shared/page/site.ts'
 import { FloridaBar } from '../florida-bar.tsx'
 import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from '../page-frame.tsx'

@@ -17,9 +17,9 @@ import {
   UnsavedNote,
 } from '../../returning/parts.tsx'
 import { dashboardPerson } from '../../returning/returning.policy.ts'
-import { hereOf } from '../../shared/request.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
-import { useLocale } from '../../shared/use-locale.ts'
+import { hereOf } from '../../shared/visit/request.ts'
+import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '../../ui/dashboard/dashboard.tsx'
 import { dashboardOf } from '../dashboard.server.ts'

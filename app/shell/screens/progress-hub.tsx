@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { BegunPart, ChoicesPart, NewestPart, OpinionPart, SharesPart } from '../../returning/hub-parts.tsx'
 import { AgainPart, CheckInPart } from '../../returning/parts.tsx'
-import { hereOf } from '../../shared/request.ts'
+import { hereOf } from '../../shared/visit/request.ts'
 import { Dashboard, DashboardColumns, DashboardHead } from '../../ui/dashboard/dashboard.tsx'
 import { underWay } from '../hub.server.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { onlyWithDebugTools } from '../../debug/debug.policy.ts'
-import { hereOf } from '../../shared/request.ts'
+import { hereOf } from '../../shared/visit/request.ts'
 import { findTestForm, testPage } from '../test-form.server.ts'
 import { TestFormSent } from '../test-form-sent.tsx'
 

@@ -7,12 +7,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { longestEmail, parseEmail } from '../../shared/contact-method.ts'
-import { readForm } from '../../shared/form.server.ts'
-import type { Handle } from '../../shared/handle.ts'
-import { type Here, hereOf } from '../../shared/request.ts'
-import { may, reachOf, roleNow } from '../../shared/roles.ts'
-import { takeFrameButtonKeepingTyped } from '../../shared/typed-form.server.ts'
+import { longestEmail, parseEmail } from '../../shared/contact/contact-method.ts'
+import { readForm } from '../../shared/forms/form.server.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
+import type { Handle } from '../../shared/page/handle.ts'
+import { may, reachOf, roleNow } from '../../shared/person/roles.ts'
+import { type Here, hereOf } from '../../shared/visit/request.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Field, FieldFrame } from '../../ui/field/field.tsx'

@@ -1,0 +1,188 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import { locales } from '#assessment/questionnaire.ts'
+import type { AnyTransaction } from '#database/schema.ts'
+import type { MessageName } from '#server/content/message.schema.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
+import type { Method } from '#server/outside/carrier.ts'
+import { allow, type RateLimit } from '../guard/rate-limit.server.ts'
+import type { Deps } from '../visit/deps.ts'
+import type { Here } from '../visit/request.ts'
+
+export const codeMinutes = 10
+const mostTries = 5
+/** A second press within so many seconds sends no second code; sooner than that nobody asks for another one on purpose. */
+const sameCodeSeconds = { first: 20, again: 3 } as const
+
+/** Codes cannot be had, or guessed at, again and again; counted for each purpose. */
+const limits = {
+  codesOfSubject: { name: 'code', points: 8, seconds: 3600 },
+  codesOfContact: { name: 'code-contact', points: 12, seconds: 3600 },
+  codesOfAddress: { name: 'code-address', points: 60, seconds: 3600 },
+  codesOfAll: { name: 'code-all', points: 3000, seconds: 3600 },
+  triesOfSubject: { name: 'code-try', points: 30, seconds: 86_400 },
+  triesOfAddress: { name: 'code-try-address', points: 120, seconds: 3600 },
+} as const satisfies Record<string, RateLimit>
+
+/** What a code proves: `subject` is the contact itself, or the id of what that contact may open. */
+export type ToProve = { purpose: 'share' | 'account' | 'change' | 'delete'; subject: string }
+
+/** The contact that a code goes to, and the message that it goes in. */
+export type CodeMessage = {
+  name: Extract<MessageName, 'share-code' | 'account-code'>
+  method: Method
+  recipient: string
+  /** What stands for the contact in limits. */
+  contactKey: string
+  partner: Partner | null
+  /** Somebody asked for another code on purpose. */
+  again?: boolean
+}
+
+/** What became of asking for a code. */
+export type CodeSent = 'sent' | 'tooMany' | 'unavailable'
+
+const codeHash = ({ keyedHash }: Pick<Deps, 'keyedHash'>, id: string, code: string) =>
+  keyedHash('one-time-code', `${id} ${code}`)
+
+/**
+ * Sends a code of six digits, for this browser only. Any earlier code of this browser for the same stops working; two
+ * presses in a row send one.
+ */
+export async function sendCode(here: Here, { purpose, subject }: ToProve, to: CodeMessage): Promise<CodeSent> {
+  const { deps } = here
+  if (!deps.outbox.methods.includes(to.method)) return 'unavailable'
+  const session = await here.ensureSession()
+  const allowed =
+    (await allow(deps, limits.codesOfAddress, `${purpose} ${here.addressPrefix}`)) &&
+    (await allow(deps, limits.codesOfSubject, `${purpose} ${subject} ${purpose === 'share' ? '' : session.id}`)) &&
+    (await allow(deps, limits.codesOfContact, to.contactKey)) &&
+    (await allow(deps, limits.codesOfAll, ''))
+  if (!allowed) return 'tooMany'
+  const at = deps.now()
+  const end = new Date(at.getTime() + codeMinutes * 60_000)
+  const seconds = sameCodeSeconds[to.again ? 'again' : 'first']
+  await deps.db.transaction().execute(async (trx) => {
+    // First the session's row, so that a second request waits here until this one is done.
+    await trx.updateTable('browser_session').set({ seen_at: session.seen_at }).where('id', '=', session.id).execute()
+    const recent = await trx
+      .selectFrom('one_time_code')
+      .select('id')
+      .where('session_id', '=', session.id)
+      .where('purpose', '=', purpose)
+      .where('subject', '=', subject)
+      .where('used_at', 'is', null)
+      .where('tries', '=', 0)
+      .where('created_at', '>', new Date(at.getTime() - seconds * 1000).toISOString())
+      .executeTakeFirst()
+    if (recent) return
+    await trx
+      .deleteFrom('one_time_code')
+      .where('session_id', '=', session.id)
+      .where('purpose', '=', purpose)
+      .where('subject', '=', subject)
+      .execute()
+    const id = uuid()
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await trx
+      .insertInto('one_time_code')
+      .values({
+        id,
+        purpose,
+        subject,
+        session_id: session.id,
+        code_hash: codeHash(deps, id, code),
+        created_at: at.toISOString(),
+        expires_at: end.toISOString(),
+        tries: 0,
+      })
+      .execute()
+    await deps.outbox.add(trx, {
+      name: to.name,
+      method: to.method,
+      recipient: to.recipient,
+      languages: [here.locale, ...locales.filter((other) => other !== here.locale)],
+      partner: to.partner,
+      key: `${to.name} ${id}`,
+      expiresAt: end,
+      blanks: () => ({ code, minutes: String(codeMinutes) }),
+    })
+  })
+  return 'sent'
+}
+
+/** Deletes all codes that would prove something: they open nothing any more. */
+export async function forgetCodes(trx: AnyTransaction, { purpose, subject }: ToProve): Promise<void> {
+  await trx.deleteFrom('one_time_code').where('purpose', '=', purpose).where('subject', '=', subject).execute()
+}
+
+/** Whether this browser has asked for a code that still works. */
+export async function hasAskedForCode({ deps, visit }: Here, { purpose, subject }: ToProve): Promise<boolean> {
+  if (!visit) return false
+  const row = await deps.db
+    .selectFrom('one_time_code')
+    .select('id')
+    .where('session_id', '=', visit.session.id)
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('used_at', 'is', null)
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', deps.now().toISOString())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The digits that somebody typed or pasted, with any blanks and hyphens between them. */
+const digitsOf = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '')
+
+/** What became of a code. `expired` is also one that was tried too often. */
+export type CodeEntered = 'right' | 'required' | 'wrong' | 'expired' | 'tooMany'
+
+/**
+ * Tries a code. The right one, in the browser that asked for it, in time, and once only, does what `whenRight` does, in the
+ * same transaction.
+ */
+export async function enterCode(
+  here: Here,
+  { purpose, subject }: ToProve,
+  typed: string,
+  whenRight: (trx: AnyTransaction, session: { id: string }) => Promise<void>,
+): Promise<CodeEntered> {
+  const { deps, visit } = here
+  const code = digitsOf(typed)
+  if (code === '') return 'required'
+  const allowed =
+    (await allow(deps, limits.triesOfAddress, `${purpose} ${here.addressPrefix}`)) &&
+    (await allow(deps, limits.triesOfSubject, `${purpose} ${subject} ${purpose === 'share' ? '' : visit?.session.id}`))
+  if (!allowed) return 'tooMany'
+  if (!visit) return 'expired'
+  const at = deps.now().toISOString()
+  // The try is counted before the code is looked at, so that no number of tries at the same time comes past the limit.
+  const tried = await deps.db
+    .updateTable('one_time_code')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('session_id', '=', visit.session.id)
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('used_at', 'is', null)
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', at)
+    .returning(['id', 'code_hash', 'tries'])
+    .executeTakeFirst()
+  if (!tried) return 'expired'
+  if (!isSame(codeHash(deps, tried.id, code), tried.code_hash)) return tried.tries < mostTries ? 'wrong' : 'expired'
+  return deps.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('one_time_code')
+      .set({ used_at: at })
+      .where('id', '=', tried.id)
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return 'expired'
+    await whenRight(trx, visit.session)
+    return 'right'
+  })
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,0 +1,20 @@
+import { helpNowAddress, noteHelpAsked } from '../response/help-asked.server.ts'
+import type { Response } from '../visit/browser-session.server.ts'
+import { keepPreference } from '../visit/preferences.server.ts'
+import type { Here } from '../visit/request.ts'
+
+/**
+ * Does what a button of the header or footer asks for when it sent the page's own form (`handle.form`): keeps a
+ * preference, or notes that the person asked for help now, in `response` or else in the one in hand. Gives the address to
+ * go on to, with `from` as the way back; null when the form was sent by a button of its own.
+ */
+export async function takeFrameButton(
+  here: Here,
+  form: FormData,
+  from: string,
+  response: Response | null | undefined = here.visit?.response,
+): Promise<string | null> {
+  if (form.get('go') !== 'help') return keepPreference(here, form, from)
+  await noteHelpAsked(here, response)
+  return helpNowAddress(here, from)
+}

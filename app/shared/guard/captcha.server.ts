@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+import { z } from 'zod'
+import type { Deps } from '../visit/deps.ts'
+import type { Here } from '../visit/request.ts'
+import { captchaField } from './captcha.ts'
+import { allow, type RateLimit } from './rate-limit.server.ts'
+
+/** How much a browser has to work: about a second on an ordinary telephone. The person neither sees nor does anything. */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 100, most: 400 } as const
+const minutes = 20
+
+/**
+ * Codes for whoever brings no solution: browsers without scripts, and programs. A whole center may stand behind one
+ * address, but nearly all of its browsers run scripts.
+ */
+const withoutSolution: RateLimit = { name: 'code-without-captcha', points: 10, seconds: 3600 }
+
+const secretsOf = ({ keyedHash }: Pick<Deps, 'keyedHash'>) => ({
+  hmacSignatureSecret: keyedHash('captcha', 'challenge'),
+  hmacKeySignatureSecret: keyedHash('captcha', 'key'),
+})
+
+/** A challenge that a browser solves by trying. It holds nothing about anybody. */
+export function makeChallenge(deps: Pick<Deps, 'keyedHash' | 'now'>): Promise<Challenge> {
+  const until = new Date(deps.now().getTime() + minutes * 60_000).toISOString()
+  const { algorithm, cost, least, most } = work
+  return createChallenge({
+    algorithm,
+    cost,
+    counter: randomInt(least, most),
+    data: { until },
+    deriveKey,
+    ...secretsOf(deps),
+  })
+}
+
+const Solved = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal(work.algorithm),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.literal(work.cost),
+      keyLength: z.number().max(64),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      data: z.object({ until: z.iso.datetime() }),
+    }),
+    signature: z.string().min(20).max(200),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
+})
+
+/** What a solution is worth. `expired` and `used` ones were right once. */
+export type CaptchaState = 'none' | 'wrong' | 'expired' | 'used' | 'right'
+
+/** Looks at the solution that a form carries. A right one counts once, over all processes. */
+export async function checkCaptcha(
+  deps: Pick<Deps, 'db' | 'keyedHash' | 'now'>,
+  typed: FormDataEntryValue | null,
+): Promise<CaptchaState> {
+  if (typeof typed !== 'string' || typed === '') return 'none'
+  const solved = read(typed)
+  if (!solved) return 'wrong'
+  const { challenge, solution } = solved
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(deps) }).catch(() => ({
+    verified: false,
+  }))
+  if (!verified) return 'wrong'
+  const { until } = challenge.parameters.data
+  if (until <= deps.now().toISOString()) return 'expired'
+  const counted = await deps.db
+    .insertInto('used_challenge')
+    .values({ hash: deps.keyedHash('captcha-used', challenge.signature), expires_at: until })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  return counted ? 'right' : 'used'
+}
+
+/**
+ * Whether whoever sends this form may ask for a code, as far as the captcha goes: with a solution that counts, or else a
+ * few times an hour. That a solution has run out is only written to the log.
+ */
+export const passesCaptcha = (here: Facts, form: FormData): Promise<boolean> =>
+  passesWithSolution(here, form.get(captchaField))
+
+/** The same for a solution that came in another way. */
+export async function passesWithSolution(
+  { deps, addressPrefix, reference }: Facts,
+  solution: FormDataEntryValue | null,
+): Promise<boolean> {
+  const state = await checkCaptcha(deps, solution)
+  if (state === 'right') return true
+  if (state !== 'none') deps.log.info({ reference, state }, 'captcha')
+  return allow(deps, withoutSolution, addressPrefix)
+}
+
+type Facts = Pick<Here, 'deps' | 'addressPrefix' | 'reference'>
+
+function read(typed: string): z.infer<typeof Solved> | null {
+  try {
+    return Solved.safeParse(JSON.parse(Buffer.from(typed, 'base64').toString('utf8'))).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Deps } from '../visit/deps.ts'
+
+/** At most `points` tries in `seconds`, counted for each key. */
+export type RateLimit = { name: string; points: number; seconds: number }
+
+/**
+ * Counts one try and says whether it is still allowed. The count is in the database, so it holds over all processes;
+ * the key is hashed, so it keeps no address. One statement.
+ */
+export async function allow(
+  { db, now, keyedHash }: Pick<Deps, 'db' | 'now' | 'keyedHash'>,
+  limit: RateLimit,
+  key: string,
+): Promise<boolean> {
+  const at = now()
+  const moment = at.toISOString()
+  const end = new Date(at.getTime() + limit.seconds * 1000).toISOString()
+  const { points } = await db
+    .insertInto('rate_limit')
+    .values({ key: keyedHash('rate-limit', `${limit.name} ${key}`), points: 1, expires_at: end })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        points: sql<number>`case when rate_limit.expires_at <= ${moment} then 1 else rate_limit.points + 1 end`,
+        expires_at: sql<string>`case when rate_limit.expires_at <= ${moment} then ${end} else rate_limit.expires_at end`,
+      }),
+    )
+    .returning('points')
+    .executeTakeFirstOrThrow()
+  return points <= limit.points
+}
+
+/** The part of an address that limits count by: a whole IPv4 address, or the network of an IPv6 one. */
+export function addressPrefix(address: string | undefined): string {
+  if (!address) return 'unknown'
+  const v4 = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!v4.includes(':')) return v4
+  const [head = '', tail] = v4.split('::')
+  const before = head === '' ? [] : head.split(':')
+  // A double colon stands for as many zeros as are missing.
+  const zeros = tail === undefined ? 0 : 8 - before.length - tail.split(':').filter(Boolean).length
+  return [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...(tail ?? '').split(':')].slice(0, 4).join(':')
+}

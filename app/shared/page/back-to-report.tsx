@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { addressFor } from '../routing/address.ts'
+import { useLocale } from '../words/use-locale.ts'
+
+/** The way back to the report, for who has one. */
+export function BackToReport({ responseId }: { responseId: string | null }) {
+  const { t } = useTranslation('results')
+  const locale = useLocale()
+  if (!responseId) return null
+  return (
+    <p>
+      <LinkButton
+        look="secondary"
+        size="small"
+        icon="arrowLeft"
+        href={addressFor(locale, responseId, '/recommendations3')}
+      >
+        {t('backToReport')}
+      </LinkButton>
+    </p>
+  )
+}

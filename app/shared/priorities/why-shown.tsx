@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { Priority } from './priority.ts'
+
+/** Why something stands here: what the person wants to work on, and where their answers point. */
+export function WhyShown({ priorities }: { priorities: readonly Priority[] }) {
+  const { t, i18n } = useTranslation('results')
+  const named = (picked: boolean) =>
+    priorities
+      .filter((priority) => priority.picked === picked)
+      .map(({ area }) => t('fits.area', { area: t(`areas.${area}`) }))
+  const reasons = [
+    ['picked', named(true)],
+    ['found', named(false)],
+  ] as const
+  const list = new Intl.ListFormat(i18n.language)
+  return reasons
+    .filter(([, areas]) => areas.length > 0)
+    .map(([reason, areas]) => (
+      <p className="eyebrow" key={reason}>
+        <Icon name="flag" />
+        <span>{t(`fits.${reason}`, { areas: list.format(areas) })}</span>
+      </p>
+    ))
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Contact, Contacts } from '../../ui/contact/contact.tsx'
+import { useLocale } from '../words/use-locale.ts'
+import type { ContactView } from './contacts.ts'
+
+/** Services to turn to, each with its numbers to call and its pages. Spanish readers learn which pages are in English. */
+export function ContactList({ contacts }: { contacts: readonly ContactView[] }) {
+  const { t } = useTranslation()
+  const spanish = useLocale() === 'es'
+  return (
+    <Contacts>
+      {contacts.map(({ id, name, gives, calls, pages, offPaper }) => (
+        <Contact
+          key={id}
+          name={name}
+          calls={calls}
+          offPaper={offPaper}
+          pages={pages.map(({ href, host, label, english }) => ({
+            href,
+            label: label ? `${label}: ${host}` : host,
+            note: spanish && english ? t('inEnglish') : undefined,
+          }))}
+        >
+          {gives}
+        </Contact>
+      ))}
+    </Contacts>
+  )
+}

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { addPerson, signIn } from '#app/accounts/accounts.example.ts'
+import { changePassword } from '#app/my-account/my-account.server.ts'
+import { beginCheckUps } from '#tests/check-ups.ts'
+import { onBothDatabases, origin } from '#tests/product.ts'
+import { beginSignIn, saveResponse } from '../person/account.server.ts'
+import { bearerMinutes, createBearer } from './bearer.server.ts'
+import { deleteBrowserSession, findVisit } from './browser-session.server.ts'
+import type { Here } from './request.ts'
+
+onBothDatabases('bearer tokens', (product) => {
+  let persons = 0
+  const later = (minutes: number) => {
+    product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
+  }
+  const ask = (path: string, headers: Record<string, string>) =>
+    product.ask(new Request(new URL(path, origin), { headers: { host: 'localhost:3000', ...headers } }))
+  const withToken = (token: string, path = '/api/auth/getSessionExpanded', headers: Record<string, string> = {}) =>
+    ask(path, { authorization: `Bearer ${token}`, ...headers })
+  const responsesOf = async (answer: Response) => {
+    const { responses } = (await answer.json()) as { responses: { response_id: string }[] }
+    return responses.map(({ response_id }) => response_id)
+  }
+
+  /** A browser session that holds a check-up. */
+  const begin = async () => {
+    const { deps } = product
+    const [begun] = await beginCheckUps(deps, 1)
+    const visit = await findVisit(deps.db, begun?.cookie.split('=')[1] ?? '', deps.now())
+    if (!begun || !visit) throw new Error('Nobody is here')
+    const here = {
+      deps,
+      visit,
+      locale: 'en',
+      device: '',
+      cookies: [] as string[],
+      signedIn: null,
+      ensureSession: async () => visit.session,
+    } as Partial<Here> as Here
+    return { ...begun, here, sessionId: visit.session.id }
+  }
+  /** The same with somebody signed in, to whom the check-up is saved. */
+  const beginSignedIn = async () => {
+    const begun = await begin()
+    const email = `bearer-${++persons}@example.org`
+    const personId = await addPerson(product, 'email', email)
+    await product.deps.db.transaction().execute((trx) => saveResponse(begun.here, trx, begun.responseId, personId))
+    await beginSignIn(begun.here, personId)
+    const { signedIn } = begun.here
+    if (!signedIn) throw new Error('Nobody is signed in')
+    const { token } = await createBearer(begun.here)
+    return { ...begun, email, personId, signedIn, token }
+  }
+  const isTaken = async (token: string) => {
+    const { status } = await withToken(token)
+    expect([200, 401]).toContain(status)
+    return status === 200
+  }
+
+  test('stand for a session, and for whoever is signed in', async () => {
+    const guest = await begin()
+    const { token, expires_at } = await createBearer(guest.here)
+    expect(Date.parse(expires_at) - product.clock.now.getTime()).toBe(bearerMinutes * 60_000)
+    const asGuest = await withToken(token)
+    expect(asGuest.status).toBe(200)
+    expect(await responsesOf(asGuest)).toEqual([guest.responseId])
+
+    const person = await beginSignedIn()
+    expect(await (await withToken(person.token)).json()).toMatchObject({
+      isAuthenticated: true,
+      personId: person.personId,
+      responses: [{ response_id: person.responseId }],
+    })
+  })
+
+  test('are kept as a hash only, and give nothing of another session', async () => {
+    const [one, other] = [await begin(), await begin()]
+    const [a, b] = [await createBearer(one.here), await createBearer(other.here)]
+    const kept = JSON.stringify(await product.deps.db.selectFrom('bearer_token').selectAll().execute())
+    expect(kept).toContain(one.sessionId)
+    for (const { token } of [a, b]) expect(kept).not.toContain(token)
+    expect(await responsesOf(await withToken(b.token))).toEqual([other.responseId])
+    const foreign = `/api/auth/getSessionExpanded?responseId=${one.responseId}`
+    expect(await responsesOf(await withToken(b.token, foreign))).toEqual([other.responseId])
+  })
+
+  test('that are unknown or have run out are told so, whatever else is sent', async () => {
+    const { here, cookie } = await begin()
+    const { token } = await createBearer(here)
+    const unknown = await withToken('of-nobody', '/api/auth/getSessionExpanded', { cookie })
+    expect(unknown.status).toBe(401)
+    expect(unknown.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+    expect(await unknown.json()).toMatchObject({ success: false, code: 'tokenEnded', status: 401 })
+    later(bearerMinutes - 1)
+    expect(await isTaken(token)).toBe(true)
+    later(1)
+    expect(await isTaken(token)).toBe(false)
+  })
+
+  test('leave cookies out of account: none are read, none are set', async () => {
+    const [one, other] = [await begin(), await begin()]
+    const { token } = await createBearer(one.here)
+    later(1)
+    for (const path of ['/api/auth/getSessionExpanded', '/api/auth/getSessionExpanded?partner=volusia&promo_code=a']) {
+      const answer = await withToken(token, path, { cookie: `${other.cookie}; locale=es` })
+      expect(answer.headers.getSetCookie()).toEqual([])
+      expect(await responsesOf(answer)).toEqual([one.responseId])
+    }
+    const refused = await withToken('of-nobody', '/api/no-such-call', { cookie: `${other.cookie}; locale=es` })
+    expect(((await refused.json()) as { message: string }).message).not.toMatch(/sesión/i)
+  })
+
+  test('open calls and no pages', async () => {
+    const person = await beginSignedIn()
+    const page = await withToken(person.token, '/about')
+    expect(page.status).toBe(200)
+    expect(await page.text()).not.toContain('action="/logout"')
+    const [own, nobodys] = [await withToken(person.token, '/checkUp/1'), await ask('/checkUp/1', {})]
+    expect([own.status, own.headers.get('location')]).toEqual([nobodys.status, nobodys.headers.get('location')])
+    expect((await withToken('of-nobody', '/about')).status).toBe(200)
+  })
+
+  test.each(['token', 'bearer', 'access_token'])('are refused in an address as %s, with the reason', async (name) => {
+    const { here } = await begin()
+    const { token } = await createBearer(here)
+    const answer = await ask(`/api/auth/getSessionSimple?${name}=${token}`, {})
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'tokenInAddress' })
+  })
+
+  test('end when the session ends', async () => {
+    const { here, sessionId } = await begin()
+    const { token } = await createBearer(here)
+    expect(await isTaken(token)).toBe(true)
+    await deleteBrowserSession(product.deps, sessionId)
+    expect(await isTaken(token)).toBe(false)
+  })
+
+  test('end when somebody signs in, and when they sign out', async () => {
+    const guest = await begin()
+    const { token } = await createBearer(guest.here)
+    const personId = await addPerson(product, 'email', `bearer-${++persons}@example.org`)
+    await beginSignIn(guest.here, personId)
+    expect(await isTaken(token)).toBe(false)
+
+    const browser = product.browser()
+    const email = `bearer-${++persons}@example.org`
+    await addPerson(product, 'email', email)
+    await signIn(product, browser, email)
+    const signedIn = await product.deps.identity.find([...browser.cookies].map((pair) => pair.join('=')).join('; '))
+    const visit = await findVisit(product.deps.db, browser.cookies.get('session') ?? '', product.clock.now)
+    if (!signedIn || !visit) throw new Error('Nobody is signed in')
+    const here = { ...guest.here, signedIn, visit, ensureSession: async () => visit.session }
+    const second = await createBearer(here)
+    expect(await isTaken(second.token)).toBe(true)
+    await browser.post('/logout', {})
+    expect(await isTaken(second.token)).toBe(false)
+  })
+
+  test('end with their sign-in: ended elsewhere, or run out', async () => {
+    const [ended, over] = [await beginSignedIn(), await beginSignedIn()]
+    await product.deps.identity.endSignIn(ended.signedIn.signIn.id)
+    expect(await isTaken(ended.token)).toBe(false)
+    await product.deps.db
+      .updateTable('sign_in')
+      .set({ expires_at: product.clock.now.toISOString() })
+      .where('id', '=', over.signedIn.signIn.id)
+      .execute()
+    expect(await isTaken(over.token)).toBe(false)
+  })
+
+  test('end when the password changes', async () => {
+    const person = await beginSignedIn()
+    expect(await isTaken(person.token)).toBe(true)
+    await changePassword(person.here, person.signedIn, 'a-long-enough-password')
+    expect(await isTaken(person.token)).toBe(false)
+  })
+})

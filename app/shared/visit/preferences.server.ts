@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { locales } from '#assessment/questionnaire.ts'
+import { inLocale } from '../routing/screen.ts'
+import { type Here, textSteps } from './request.ts'
+
+const yearSeconds = 365 * 86_400
+const cookieNames = ['locale', 'text-size', 'contrast', 'save-tip'] as const
+
+/** What the header's and footer's buttons send: one of the three. */
+const Preference = z.union([
+  z.object({ language: z.enum(locales) }),
+  z.object({ step: z.coerce.number().refine((step) => textSteps.some((known) => known === step)) }),
+  z.object({ contrast: z.enum(['more', 'standard']) }),
+])
+
+/** Says, once in each browser, that the reminder to save is to be shown. */
+export function isFirstReminder({ deps, cookies }: Here, request: Request): boolean {
+  if (/(^|; )save-tip=/.test(request.headers.get('cookie') ?? '')) return false
+  cookies.push(cookieLine(deps.settings, 'save-tip', 'shown', yearSeconds))
+  return true
+}
+
+/**
+ * Keeps a preference that a form sends: the language, the text size or the contrast, in a cookie for 365 days. Gives the
+ * address to go on to (`from`, in the language chosen), or null when the form holds no preference.
+ */
+export function keepPreference({ deps, cookies }: Here, form: FormData, from: string): string | null {
+  const preference = Preference.safeParse(Object.fromEntries(form))
+  if (!preference.success) return null
+  const keep = (name: (typeof cookieNames)[number], value: string | number) =>
+    cookies.push(cookieLine(deps.settings, name, value, yearSeconds))
+  if ('step' in preference.data) keep('text-size', preference.data.step)
+  if ('contrast' in preference.data) keep('contrast', preference.data.contrast)
+  if (!('language' in preference.data)) return from
+  keep('locale', preference.data.language)
+  const url = new URL(from, deps.settings.origin)
+  return inLocale(preference.data.language, url.pathname) + url.search
+}
+
+/** Has the browser forget every preference, and that it was reminded. */
+export function forgetPreferences({ deps, cookies }: Here): void {
+  for (const name of cookieNames) cookies.push(cookieLine(deps.settings, name, '', 0))
+}
+
+function cookieLine(
+  { origin }: Here['deps']['settings'],
+  name: string,
+  value: string | number,
+  seconds: number,
+): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`
+}
+
+/**
+ * The address given if it is one of our own, else the landing page: a form cannot send people elsewhere. It is read as
+ * browsers read it, who leave out tabs and take a second slash for the beginning of another host.
+ */
+export function ownAddress(address: FormDataEntryValue | null): string {
+  const own = 'http://own.invalid'
+  if (typeof address !== 'string' || !address.startsWith('/') || !URL.canParse(address, own)) return '/'
+  const url = new URL(address, own)
+  return url.origin === own ? url.pathname.replace(/^\/+/, '/') + url.search + url.hash : '/'
+}
