@@ -14,7 +14,7 @@ import { type BrowserSession, type Response, updateBrowserSession } from '../sha
 import type { Deps } from '../shared/visit/deps.ts'
 import type { Here } from '../shared/visit/request.ts'
 import { tellCenter } from './center-progress.server.ts'
-import type { Audience } from './start.ts'
+import type { Audience } from './start/start.ts'
 
 /** A whole center may stand behind one address. */
 const startsLimit: RateLimit = { name: 'start', points: 60, seconds: 600 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Horizon } from '../ui/horizon/horizon.tsx'
-import type { StartAgain } from './start.server.ts'
-import type { StartValues } from './start.ts'
-import { StartForm } from './start-form.tsx'
+import type { StartAgain } from './start/start.server.ts'
+import type { StartValues } from './start/start.ts'
+import { StartForm } from './start/start-form.tsx'
 
 interface SurveyBeginProps extends Partial<StartAgain> {
   values: StartValues

@@ -5,7 +5,7 @@ import { QuestionBar } from '../ui/progress-bar/progress-bar.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { QuestionRuns } from './question-runs.tsx'
 import type { Run } from './question-view.ts'
-import { startFormId } from './start-form.tsx'
+import { startFormId } from './start/start-form.tsx'
 
 /** The whole check-up as it is shown on one page. */
 export type SurveyView = {

@@ -5,7 +5,7 @@ import type { Answers } from '#assessment/answers.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
-import { earlierThan, lastBefore } from './comparison.ts'
+import { earlierThan, lastBefore } from './history/comparison.ts'
 import { wordsOf, wordsOnPaper } from './html.example.ts'
 import { finishedCheckUp, people } from './report.example.ts'
 

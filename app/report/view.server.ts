@@ -6,8 +6,8 @@ import { addressFor } from '../shared/routing/address.ts'
 import { stateOfZip } from '../shared/support/zip.ts'
 import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Here } from '../shared/visit/request.ts'
-import { readChoices } from './choices.server.ts'
-import { present, type ReportView } from './present.ts'
+import { readChoices } from './choosing/choices.server.ts'
+import { present, type ReportView } from './present/present.ts'
 import { reportForOthersOf, reportOf, requireFinished } from './report.server.ts'
 
 /** How a view differs from the usual one. */

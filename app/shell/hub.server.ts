@@ -1,6 +1,6 @@
 import { findLastTold } from '../opinion/opinion.server.ts'
-import { readChoices } from '../report/choices.server.ts'
-import { listCheckUps } from '../report/reports.server.ts'
+import { readChoices } from '../report/choosing/choices.server.ts'
+import { listCheckUps } from '../report/history/reports.server.ts'
 import { dayIn, nextAfter, startAfter } from '../returning/own-check-ups.ts'
 import { checkUpsUnderWay } from '../returning/returning.policy.ts'
 import type { Response } from '../shared/visit/browser-session.server.ts'

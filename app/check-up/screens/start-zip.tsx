@@ -12,12 +12,12 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { hereOf } from '../../shared/visit/request.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
-import { StartCenters } from '../start-centers.tsx'
-import { startFormId } from '../start-form.tsx'
-import { StartHead } from '../start-head.tsx'
-import { StartPromise } from '../start-promise.tsx'
-import { findNearby, submitCenter, submitZip } from '../start-zip.server.ts'
-import { StartZipForm } from '../start-zip-form.tsx'
+import { StartCenters } from '../start/start-centers.tsx'
+import { startFormId } from '../start/start-form.tsx'
+import { StartHead } from '../start/start-head.tsx'
+import { StartPromise } from '../start/start-promise.tsx'
+import { findNearby, submitCenter, submitZip } from '../start/start-zip.server.ts'
+import { StartZipForm } from '../start/start-zip-form.tsx'
 
 export const handle = { form: startFormId } satisfies Handle
 

@@ -19,9 +19,9 @@ import { leaveCenter, type Progress, readProgress, resetAssessment, submitPages 
 import { intentOf, leavesCenter, sentForm } from '../pages.ts'
 import { type Refused, viewPage } from '../question-view.ts'
 import script from '../scripts/survey.ts?worker&url'
-import type { StartAgain } from '../start.server.ts'
-import { readStart, startValues } from '../start.ts'
-import { startFormId } from '../start-form.tsx'
+import type { StartAgain } from '../start/start.server.ts'
+import { readStart, startValues } from '../start/start.ts'
+import { startFormId } from '../start/start-form.tsx'
 import { SurveyBegin } from '../survey-begin.tsx'
 import { SurveyForm, type SurveyView } from '../survey-form.tsx'
 

@@ -20,11 +20,11 @@ import { words } from '../../shared/words/words.server.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { Note } from '../../ui/note/note.tsx'
-import listen from '../listen.ts?worker&url'
-import { type PdfProblem, pdfStatus, printableOf, reportPdf } from '../pdf.server.ts'
-import { type PaperChoices, paperChoicesFrom } from '../printable.ts'
-import { PrintableView } from '../printable-view.tsx'
+import { type PdfProblem, pdfStatus, printableOf, reportPdf } from '../paper/pdf.server.ts'
+import { type PaperChoices, paperChoicesFrom } from '../paper/printable.ts'
+import { PrintableView } from '../paper/printable-view.tsx'
 import { readableResponse } from '../report.policy.ts'
+import listen from '../scripts/listen.ts?worker&url'
 
 export const handle = { scripts: [listen] } satisfies Handle
 

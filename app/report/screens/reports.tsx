@@ -8,10 +8,10 @@ import { hereOf } from '../../shared/visit/request.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
+import { listCheckUps, type OpenCheckUp } from '../history/reports.server.ts'
+import type { FinishedCheckUp } from '../history/reports.ts'
 import { readableResponses } from '../report.policy.ts'
-import { ReportSection } from '../report-section.tsx'
-import { listCheckUps, type OpenCheckUp } from '../reports.server.ts'
-import type { FinishedCheckUp } from '../reports.ts'
+import { ReportSection } from '../sections/report-section.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const here = hereOf(context)

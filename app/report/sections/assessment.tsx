@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../ui/note/note.tsx'
-import type { SummaryView } from '../present.ts'
-import { ReportSection } from '../report-section.tsx'
+import type { SummaryView } from '../present/present.ts'
+import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** The personal summary in three lines. Where it could not be made, three general ones that say so. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
-import { CouldNot } from '../could-not.tsx'
-import type { ChallengeView } from '../present.ts'
-import { ReportSection } from '../report-section.tsx'
+import type { ChallengeView } from '../present/present.ts'
+import { CouldNot } from './could-not.tsx'
+import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** What gets in the way: first what the person named, then what other answers show. `bare`: beside another section. */

@@ -8,9 +8,9 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
-import type { ComparisonView } from '../comparison.ts'
-import { ReportSection } from '../report-section.tsx'
+import type { ComparisonView } from '../history/comparison.ts'
 import { LadderTime } from './ladder-time.tsx'
+import { ReportSection } from './report-section.tsx'
 
 interface ComparisonProps {
   /** Absent for whoever else reads the report. */

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { FindingId, Finding as Found } from '#assessment/report/report.ts'
 import { Finding, Findings } from '../../ui/finding/finding.tsx'
-import { CouldNot } from '../could-not.tsx'
-import { ReportSection } from '../report-section.tsx'
+import { CouldNot } from './could-not.tsx'
+import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const units: Readonly<Record<FindingId, 'steps' | 'days' | 'hours' | 'minutes' | 'of' | 'plain'>> = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
-import { ReportSection } from '../report-section.tsx'
+import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Short articles about the areas to begin with. */

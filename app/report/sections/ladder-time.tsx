@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { dayOfMoment, monthOfMoment, shortDayOfMoment } from '../../shared/words/dates.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LadderOverTime } from '../../ui/ladder-over-time/ladder-over-time.tsx'
-import type { ComparisonView } from '../comparison.ts'
+import type { ComparisonView } from '../history/comparison.ts'
 
 interface LadderTimeProps {
   comparison: ComparisonView

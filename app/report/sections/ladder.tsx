@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { LadderView } from '../../ui/ladder-view/ladder-view.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
-import type { ReportView } from '../present.ts'
-import { ReportSection } from '../report-section.tsx'
+import type { ReportView } from '../present/present.ts'
+import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** The person's ladder of life, today and in five years; nothing when today's step is not known. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
-import { ReportSection } from '../report-section.tsx'
+import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const states = ['thriving', 'surviving', 'struggling'] as const

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyMeter, Meters, NumberMeter, StarMeter } from '../../ui/star-meter/star-meter.tsx'
-import { CouldNot } from '../could-not.tsx'
-import type { ReportView } from '../present.ts'
-import { ReportSection } from '../report-section.tsx'
+import type { ReportView } from '../present/present.ts'
+import { CouldNot } from './could-not.tsx'
+import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, Why } from './why.tsx'
 

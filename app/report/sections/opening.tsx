@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
-import { ReportSection } from '../report-section.tsx'
+import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** The area that the start page was about, how it is going, and the step that serves it. Nothing for other start pages. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { PriorityList } from '../../ui/priority-list/priority-list.tsx'
-import { CouldNot } from '../could-not.tsx'
-import type { PriorityView } from '../present.ts'
-import { QuoteText } from '../quote-text.tsx'
-import { ReportSection } from '../report-section.tsx'
+import type { PriorityView } from '../present/present.ts'
+import { QuoteText } from '../present/quote-text.tsx'
+import { CouldNot } from './could-not.tsx'
+import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, Why } from './why.tsx'
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { addressFor } from '../../shared/routing/address.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
-import { ReportSection } from '../report-section.tsx'
 import { Cards, OnlyExamples } from './recommendations.tsx'
+import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** How many a person is asked to choose from, and how many come before 'the others'. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Resources as List, ResourceRow } from '../../ui/resource-row/resource-row.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
-import type { ResourceView } from '../present-resources.ts'
-import { ReportSection } from '../report-section.tsx'
+import type { ResourceView } from '../present/present-resources.ts'
+import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Where to turn: what is needed today, the partner's own offers, services by area, offices of the state. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { AreaGroup, AreaGroups } from '../../ui/area-group/area-group.tsx'
 import { Note } from '../../ui/note/note.tsx'
-import { CouldNot } from '../could-not.tsx'
-import { ReportSection } from '../report-section.tsx'
+import { CouldNot } from './could-not.tsx'
+import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const states = ['thriving', 'surviving', 'struggling'] as const

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Note } from '../../ui/note/note.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
-import { ReportSection } from '../report-section.tsx'
+import { ReportSection } from './report-section.tsx'
 
 const rules = ['agree', 'answers', 'choice', 'medical', 'between'] as const
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../ui/note/note.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
-import { ReportSection } from '../report-section.tsx'
+import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** How the person sees their life, told to someone else; first of all, what is left out of these pages. */

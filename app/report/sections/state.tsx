@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
-import { ReportSection } from '../report-section.tsx'
+import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, Why } from './why.tsx'
 

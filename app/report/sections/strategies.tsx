@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PairList } from '../../ui/pair-list/pair-list.tsx'
-import { ReportSection } from '../report-section.tsx'
+import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** For everything that gets in the way, one thing that helps. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
-import { CouldNot } from '../could-not.tsx'
-import { ReportSection } from '../report-section.tsx'
+import { CouldNot } from './could-not.tsx'
+import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** What goes well. `bare`: beside another section. */

@@ -5,7 +5,7 @@ import { addressFor } from '../../shared/routing/address.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
-import { CouldNot } from '../could-not.tsx'
+import { CouldNot } from './could-not.tsx'
 import type { SectionProps } from './section-props.ts'
 import { StateWords } from './state.tsx'
 

@@ -5,8 +5,8 @@ import type { Line, LineId } from '#assessment/report/explanation.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Reason } from '../../ui/reason/reason.tsx'
 import { Said } from '../../ui/said/said.tsx'
-import type { WhyView, WhyViews } from '../present-why.ts'
-import { answerOf } from '../quote-text.tsx'
+import type { WhyView, WhyViews } from '../present/present-why.ts'
+import { answerOf } from '../present/quote-text.tsx'
 
 type Reasons = {
   views: WhyViews

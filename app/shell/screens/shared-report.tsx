@@ -8,9 +8,9 @@ import {
   useLoaderData,
 } from 'react-router'
 import { compositions } from '../../report/compositions.ts'
-import listen from '../../report/listen.ts?worker&url'
-import type { ReportView } from '../../report/present.ts'
+import type { ReportView } from '../../report/present/present.ts'
 import { ReportPage } from '../../report/report-page.tsx'
+import listen from '../../report/scripts/listen.ts?worker&url'
 import { viewForOthers } from '../../report/view-for-others.server.ts'
 import { maskContact } from '../../shared/contact/contact-method.ts'
 import { hasAskedForCode } from '../../shared/contact/one-time-code.server.ts'

@@ -1,0 +1,36 @@
+import type { Answers } from '#assessment/answers.ts'
+import { type Form, pagesToAsk, visibleQuestions } from '#assessment/pages.ts'
+import type { Locale, Questionnaire } from '#assessment/questionnaire.ts'
+import { type AnswerText, answerTexts } from '../../shared/response/answer-text.ts'
+
+/** A page with its questions and the answers given, in one language. */
+export type AnsweredPage = { id: string; number: number; title: string; questions: readonly AnsweredQuestion[] }
+export type AnsweredQuestion = {
+  id: string
+  /** The question with the words that stand above it. */
+  text: string
+  /** What was answered; empty when the question was skipped. */
+  answers: readonly AnswerText[]
+}
+
+/** Every question asked, with its answer, by page. Questions that the answers hide are not listed. */
+export function listAnswers(
+  questionnaire: Questionnaire,
+  answers: Answers,
+  form: Form,
+  locale: Locale,
+): AnsweredPage[] {
+  return pagesToAsk(questionnaire, answers, form).map(({ number, page }) => ({
+    id: page.id,
+    number,
+    title: page.title[locale],
+    questions: visibleQuestions(page, answers, form).map((question) => {
+      const answer = answers[question.id]
+      return {
+        id: question.id,
+        text: [question.leadIn?.[locale], question.text[locale]].filter(Boolean).join(' '),
+        answers: answer === undefined ? [] : answerTexts(question, answer, locale),
+      }
+    }),
+  }))
+}

@@ -1,0 +1,157 @@
+import type { Answers } from '#assessment/answers.ts'
+import type { Questionnaire } from '#assessment/questionnaire.ts'
+import { questionnaireOf } from '../../shared/response/response.server.ts'
+import { codeFor } from '../../shared/response/return-code.ts'
+import { readZip } from '../../shared/support/zip.ts'
+import type { Response } from '../../shared/visit/browser-session.server.ts'
+import type { Here } from '../../shared/visit/request.ts'
+import {
+  type Beginning,
+  type Brought,
+  beginResponse,
+  defaultAssessmentId,
+  formThatIs,
+  type Refusal,
+} from '../begin.server.ts'
+import { findAnswerableResponse } from '../check-up.policy.ts'
+import { type Submission, submitPages, submitPagesIn } from '../check-up.server.ts'
+import { consentText } from '../consent-text.server.ts'
+import { takeAnswers } from '../taking.ts'
+import type { AnswersKept, AnswersPayload } from './answers-call.schema.ts'
+import {
+  answerFields,
+  type Fields,
+  formOfCall,
+  keptState,
+  openFields,
+  openPages,
+  pagesOfCall,
+  unknownAnswers,
+} from './answers-call.ts'
+
+/** What became of the answers that a call sent. */
+export type Submitted =
+  | { outcome: 'kept'; state: AnswersKept }
+  | { outcome: 'notFound' }
+  /** Something could not be taken, and the rest is kept; a check-up that the call would have begun is not begun. */
+  | { outcome: 'invalid'; fields: Fields }
+  /** The person is said to be through, and pages are still open. */
+  | { outcome: 'pagesOpen'; fields: Fields }
+  | { outcome: Refusal }
+
+/** Begins a check-up, or goes on with one of the caller's: keeps the answers by the same rules as the pages do. */
+export async function submitAnswers(here: Here, sent: AnswersPayload): Promise<Submitted> {
+  if (sent.partner_id === 0) return { outcome: 'partnerZero' }
+  if (sent.response_id == null) return begin(here, sent)
+  const response = await findAnswerableResponse(here, sent.response_id)
+  if (!response) return { outcome: 'notFound' }
+  if (sent.assessment_id != null && sent.assessment_id !== response.assessment_id)
+    return { outcome: 'invalid', fields: { assessment_id: 'other' } }
+  return keep(here, response, sent)
+}
+
+/** Keeps the answers of a call for a check-up that the caller may answer. */
+async function keep(here: Here, response: Response, sent: AnswersPayload): Promise<Submitted> {
+  const wanted = wantedOf(questionnaireOf(here, response.assessment_id), sent)
+  if (!wanted) return { outcome: 'invalid', fields: { page_id: 'unknown' } }
+  const { pages, form, options, unknown } = wanted
+  const submission = await submitPages(here, response, pages, form, options)
+  return outcomeOf(here, response, { sent, unknown, submission })
+}
+
+/** What a call says of which pages, as forms say it; null when it names a page that there is not. */
+function wantedOf(questionnaire: Questionnaire, sent: AnswersPayload) {
+  const pages = pagesOfCall(questionnaire, sent)
+  if (!pages) return null
+  const unknown = unknownAnswers(questionnaire, sent.answers)
+  const form = (before: Answers) => formOfCall(sent, before)
+  return { pages, form, options: { done: Object.keys(unknown).length === 0, asked: sent.asked }, unknown }
+}
+
+/** What became of a call, by what became of its form. */
+function outcomeOf(
+  { deps }: Here,
+  response: Response,
+  { sent, unknown, submission }: { sent: AnswersPayload; unknown: Fields; submission: Submission },
+): Submitted {
+  if (submission.outcome === 'refused') return { outcome: 'partnerZero' }
+  const problems = submission.outcome === 'problems' ? submission.problems : []
+  const fields = { ...unknown, ...answerFields(problems) }
+  if (Object.keys(fields).length > 0) return { outcome: 'invalid', fields }
+  const unasked = submission.outcome === 'kept' ? submission.unasked : []
+  const state = keptState(response, submission.progress, { unasked, returnCode: codeFor(deps.keyedHash, response) })
+  if (!sent.isLast || state.open_pages.length === 0) return { outcome: 'kept', state }
+  return {
+    outcome: 'pagesOpen',
+    fields: Object.fromEntries(state.open_pages.map(({ page_id }) => [page_id, 'open'])),
+  }
+}
+
+/** Begins a check-up with the answers given. It is begun whole or not at all, since a problem names no check-up. */
+async function begin(here: Here, sent: AnswersPayload): Promise<Submitted> {
+  const { deps } = here
+  const { consent } = sent
+  const assessmentId = sent.assessment_id ?? here.visit?.session.assessment_id ?? defaultAssessmentId
+  const questionnaire = deps.content.questionnaires.get(assessmentId)
+  const partner = sent.partner_id == null ? here.partner : await deps.partners.find(String(sent.partner_id))
+  const zip = sent.zip ? readZip(sent.zip) : null
+  const fields: Fields = {
+    ...(!consent && { consent: 'required' }),
+    ...(consent && consent.wording !== consentText(consent.locale).wording && { 'consent.wording': 'outdated' }),
+    ...(sent.partner_id != null && !partner && { partner_id: 'unknown' }),
+    ...(sent.zip && zip === null && { zip: 'invalid' }),
+    ...(questionnaire ? problemsOf(questionnaire, sent) : { assessment_id: 'unknown' }),
+  }
+  const wanted = questionnaire && wantedOf(questionnaire, sent)
+  if (!consent || !questionnaire || !wanted || Object.keys(fields).length > 0) return { outcome: 'invalid', fields }
+  const open = sent.isLast ? openAfter(questionnaire, sent) : {}
+  if (Object.keys(open).length > 0) return { outcome: 'pagesOpen', fields: open }
+  const beginner: Here = { ...here, locale: consent.locale, partner, partnerId: partner?.id ?? here.partnerId }
+  const beginning: Beginning = {
+    campaign: null,
+    assessmentId,
+    audience: sent.audience,
+    form: sent.form,
+    zip,
+    wording: 'start',
+    brought: broughtBy(sent),
+  }
+  const { unknown, ...submitting } = wanted
+  const kept: { submission?: Submission } = {}
+  const begun = await beginResponse(beginner, beginning, async (trx, response) => {
+    kept.submission = await submitPagesIn(here, trx, { response, partner, ...submitting })
+  })
+  if ('refused' in begun) return { outcome: begun.refused }
+  if (!kept.submission) throw new Error('A check-up was begun without its answers')
+  return outcomeOf(here, begun, { sent, unknown, submission: kept.submission })
+}
+
+/** What is wrong with the answers of a call that would begin a check-up. */
+function problemsOf(questionnaire: Questionnaire, sent: AnswersPayload): Fields {
+  const taken = takenBy(questionnaire, sent)
+  return taken
+    ? { ...unknownAnswers(questionnaire, sent.answers), ...answerFields(taken.problems) }
+    : { page_id: 'unknown' }
+}
+
+/** The pages that would still be open. */
+function openAfter(questionnaire: Questionnaire, sent: AnswersPayload): Fields {
+  const submitted = new Set(pagesOfCall(questionnaire, sent)?.map(({ id }) => id))
+  const answers = takenBy(questionnaire, sent)?.answers ?? {}
+  return openFields(openPages(questionnaire, submitted, answers, formThatIs(questionnaire, sent.form)))
+}
+
+function takenBy(questionnaire: Questionnaire, sent: AnswersPayload) {
+  const questions = pagesOfCall(questionnaire, sent)?.flatMap((page) => page.questions)
+  return questions && takeAnswers(questionnaire, questions, formOfCall(sent, {}), {})
+}
+
+/** What the call names of what a start link may bring. A null takes away what the visit came with. */
+function broughtBy(sent: AnswersPayload): Brought {
+  const { prev_response_id, preset_state_id, promo_code, access_id, client_id, test_flag } = sent
+  const named = Object.entries({ prev_response_id, preset_state_id, promo_code, access_id, client_id })
+  return {
+    ...Object.fromEntries(named.filter(([, value]) => value !== undefined)),
+    ...(test_flag != null && { test_flag: Number(test_flag) }),
+  }
+}

@@ -1,0 +1,82 @@
+import { type Answers, formFromPayload, normalise, type Problem, type SentForm } from '#assessment/answers.ts'
+import { allQuestions, type Form, type NumberedPage, pagesToAsk, progress } from '#assessment/pages.ts'
+import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
+import type { Response } from '../../shared/visit/browser-session.server.ts'
+import type { Progress } from '../check-up.server.ts'
+import type { AnswersKept, AnswersPayload } from './answers-call.schema.ts'
+
+/** What is wrong with which part of a call. */
+export type Fields = Record<string, string>
+
+/**
+ * The pages that a call is about: the one that it names, by number or id; where it names none, those of the questions
+ * that it names. Null when there is no such page.
+ */
+export function pagesOfCall(
+  { pages }: Questionnaire,
+  { page_id, answers }: Pick<AnswersPayload, 'page_id' | 'answers'>,
+): readonly Page[] | null {
+  if (page_id == null) return pages.filter(({ questions }) => questions.some(({ id }) => Object.hasOwn(answers, id)))
+  const page = typeof page_id === 'number' ? pages[page_id - 1] : pages.find(({ id }) => id === page_id)
+  return page ? [page] : null
+}
+
+/**
+ * The answers of a call as the form that would send the same. Of a page that is named, what is not answered was skipped;
+ * where none is, what the call does not name stays as it was `before`.
+ */
+export function formOfCall(
+  { page_id, answers }: Pick<AnswersPayload, 'page_id' | 'answers'>,
+  before: Answers,
+): SentForm {
+  const cleared = Object.fromEntries(Object.keys(answers).map((id) => [id, []]))
+  return { ...(page_id == null && formFromPayload(before)), ...cleared, ...formFromPayload(normalise(answers)) }
+}
+
+/** The answers that a call gives to questions which the questionnaire does not have. */
+export function unknownAnswers(questionnaire: Questionnaire, answers: AnswersPayload['answers']): Fields {
+  const known = new Set(allQuestions(questionnaire).map(({ id }) => id))
+  const unknown = Object.keys(answers).filter((id) => !known.has(id))
+  return Object.fromEntries(unknown.map((id) => [`answers.${id}`, 'unknown_question']))
+}
+
+/** Problems of answers by the part of the call that has them. */
+export const answerFields = (problems: readonly Problem[]): Fields =>
+  Object.fromEntries(problems.map(({ question, code }) => [`answers.${question}`, code]))
+
+/** The pages to ask that are not submitted yet. */
+export const openPages = (
+  questionnaire: Questionnaire,
+  submitted: ReadonlySet<string>,
+  answers: Answers,
+  form: Form,
+): NumberedPage[] => pagesToAsk(questionnaire, answers, form).filter(({ page }) => !submitted.has(page.id))
+
+/** Open pages as a problem names them. */
+export const openFields = (open: readonly NumberedPage[]): Fields =>
+  Object.fromEntries(open.map(({ page }) => [page.id, 'open']))
+
+/** Where a check-up stands, for the caller. */
+export function keptState(
+  response: Response,
+  at: Progress,
+  { unasked, returnCode }: { unasked: readonly string[]; returnCode: string },
+): AnswersKept {
+  const { questionnaire, submitted, answers, form } = at
+  const open = openPages(questionnaire, submitted, answers, form).map(({ number, page }) => ({
+    page_id: page.id,
+    number,
+  }))
+  return {
+    response_id: response.id,
+    assessment_id: response.assessment_id,
+    start_datetime: response.started_at,
+    end_datetime: response.completed_at,
+    complete: response.completed_at !== null,
+    page: open[0] ?? null,
+    open_pages: open,
+    progress: progress(questionnaire, submitted, answers, form),
+    return_code: returnCode,
+    unasked: [...unasked],
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from '@hono/zod-openapi'
+import { questionsCount } from '#assessment/pages.ts'
+import { Page, Questionnaire, Text } from '#assessment/questionnaire.ts'
+import { consentText } from '../consent-text.server.ts'
+
+const ConsentText = z.strictObject({
+  words: z.array(z.string()),
+  signed_in_words: z.array(z.string()),
+  wording: z.string(),
+})
+
+/** Everything that a front end of others needs to ask a questionnaire, in both languages. */
+export const QuestionData = z
+  .strictObject({
+    assessment_id: z.int(),
+    name: Text,
+    version: z.string(),
+    /** Another one as soon as any content is. */
+    content_version: z.string(),
+    minutes: z.tuple([z.number(), z.number()]),
+    /** Questions in all, those asked only under a condition included. */
+    questionsCount: z.int(),
+    /** Of these, those of the short form; 0 where there is none. */
+    shortQuestionsCount: z.int(),
+    pages: z.array(
+      z.strictObject({ page_id: z.string(), number: z.int(), title: Text, questions: Page.shape.questions }),
+    ),
+    sources: Questionnaire.shape.sources,
+    licences: Questionnaire.shape.licences,
+    consent: z.strictObject({ en: ConsentText, es: ConsentText }),
+  })
+  .openapi('QuestionData')
+export type QuestionData = z.infer<typeof QuestionData>
+
+/** A questionnaire with the words by which people agree to it. */
+export function questionData(questionnaire: Questionnaire, contentVersion: string): QuestionData {
+  const { id, name, version, minutes, pages, sources, licences } = questionnaire
+  const consent = (locale: 'en' | 'es') => {
+    const { words, signed_in_words, wording } = consentText(locale)
+    return { words: [...words], signed_in_words: [...signed_in_words], wording }
+  }
+  return {
+    assessment_id: id,
+    name,
+    version,
+    content_version: contentVersion,
+    minutes,
+    questionsCount: questionsCount(questionnaire),
+    shortQuestionsCount: questionsCount(questionnaire, 'short'),
+    pages: pages.map(({ id: page_id, title, questions }, index) => ({ page_id, number: index + 1, title, questions })),
+    sources,
+    licences,
+    consent: { en: consent('en'), es: consent('es') },
+  }
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useHandle } from '../../shared/page/handle.ts'
+import { useSite } from '../../shared/page/site.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextSize } from '../../ui/text-size/text-size.tsx'
+
+/**
+ * The two preferences that people want to settle before they read on, where the header keeps them in its menu. They send
+ * the page's form, so that it stays filled in.
+ */
+export function StartComfort() {
+  const { t } = useTranslation(['start', 'common', 'language'])
+  const site = useSite()
+  const { form } = useHandle()
+  const other = site.locale === 'en' ? 'es' : 'en'
+  return (
+    <fieldset className="row" aria-label={t('comfort.title')}>
+      <TextSize
+        action="/preferences"
+        form={form}
+        step={site.textStep}
+        words={{
+          group: t('common:textSize.group'),
+          smaller: t('common:textSize.smaller'),
+          larger: t('common:textSize.larger'),
+        }}
+      />
+      <Button
+        look="tool-line"
+        icon="globe"
+        form={form}
+        formNoValidate
+        name="language"
+        value={other}
+        lang={other}
+        title={t('language:switch')}
+      >
+        {t('language:other')}
+      </Button>
+    </fieldset>
+  )
+}

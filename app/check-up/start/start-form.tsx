@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../shared/page/site.ts'
+import { pathTo } from '../../shared/routing/screen.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import { ZipInput } from '../../ui/zip-input/zip-input.tsx'
+import type { StartAgain } from './start.server.ts'
+import { audiences, type StartField, type StartValues } from './start.ts'
+import { StartRefusal } from './start-refusal.tsx'
+
+/** Id of the form, which the header's buttons send too. */
+export const startFormId = 'start'
+
+interface StartFormProps extends Partial<StartAgain> {
+  values: StartValues
+  /** Written for people who care for someone: that answer stands first. */
+  forSomeoneElse: boolean
+  /** How many questions the short form has; 0 when there is no short form. */
+  shortQuestions: number
+  /** A check-up about oneself is saved to the account of who is signed in. */
+  savesAtOnce: boolean
+}
+
+/** Who answers, how long it may be, where (if one likes), and consent. */
+export function StartForm({
+  values,
+  wrong = [],
+  refused,
+  forSomeoneElse,
+  shortQuestions,
+  savesAtOnce,
+}: StartFormProps) {
+  const { t } = useTranslation('start')
+  const error = (field: StartField) => (wrong.includes(field) ? t(`errors.${field}`) : undefined)
+  return (
+    <form id={startFormId} method="post" noValidate className="stack stack--loose">
+      {wrong.length > 0 && (
+        <ErrorSummary
+          title={t('errors.title')}
+          errors={wrong.map((field) => ({ id: field, message: t(`errors.${field}`) }))}
+        />
+      )}
+      {refused && <StartRefusal refused={refused} />}
+      <ChoiceGroup
+        id="audience"
+        name="audience"
+        type="radio"
+        legend={<h2>{t('audience.legend')}</h2>}
+        error={error('audience')}
+        value={values.audience ? [values.audience] : []}
+        options={(forSomeoneElse ? audiences.toReversed() : audiences).map((audience) => ({
+          value: audience,
+          label: t(`audience.${audience}.label`),
+          sub: t(`audience.${audience}.sub`),
+        }))}
+      />
+      {shortQuestions > 0 && (
+        <ChoiceGroup
+          id="length"
+          name="length"
+          type="radio"
+          legend={<h2>{t('length.legend')}</h2>}
+          error={error('length')}
+          value={[values.length]}
+          columns={2}
+          options={[
+            { value: 'whole', label: t('length.whole.label'), sub: t('length.whole.sub') },
+            {
+              value: 'short',
+              label: t('length.short.label'),
+              sub: t('length.short.sub', { questions: shortQuestions }),
+            },
+          ]}
+        />
+      )}
+      <ZipInput
+        id="zip"
+        name="zip"
+        label={t('zip.label')}
+        heading
+        hint={t('zip.hint')}
+        placeholder={t('zip.placeholder')}
+        error={error('zip')}
+        value={values.zip}
+      />
+      <Consent given={values.consent} error={error('consent')} />
+      {savesAtOnce && <p>{t('consent.saved')}</p>}
+      <div className="q__nav">
+        <Button size="large" iconAfter="arrowRight">
+          {t('begin')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Consent({ given, error }: { given: boolean; error: string | undefined }) {
+  const { t } = useTranslation('start')
+  const { locale } = useSite()
+  return (
+    <div className="stack">
+      <ChoiceGroup
+        id="consent"
+        name="consent"
+        type="checkbox"
+        legend={<h2>{t('consent.legend')}</h2>}
+        hint={
+          <>
+            {t('consent.privacy')} {t('consent.use')}
+          </>
+        }
+        error={error}
+        value={given ? ['yes'] : []}
+        options={[{ value: 'yes', label: t('consent.agree') }]}
+      />
+      <p className="row">
+        <a href={pathTo(locale, '/privacy')}>{t('consent.privacyLink')}</a>
+        <a href={pathTo(locale, '/consumer-health-data')}>{t('consent.healthDataLink')}</a>
+      </p>
+    </div>
+  )
+}

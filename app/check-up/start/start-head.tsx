@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../shared/page/site.ts'
+import { pathTo } from '../../shared/routing/screen.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { StartComfort } from './start-comfort.tsx'
+
+interface StartHeadProps {
+  headline: string
+  opening: string
+  /** This browser is in the middle of a check-up. */
+  unfinished: boolean
+}
+
+/** What a start page says first, and the way back for people who have begun already. */
+export function StartHead({ headline, opening, unfinished }: StartHeadProps) {
+  const { t } = useTranslation('start')
+  const { locale } = useSite()
+  return (
+    <>
+      <p className="eyebrow">
+        <Icon name="clock" />
+        {t('minutes')}
+      </p>
+      <h1>{headline}</h1>
+      <p className="lead">{opening}</p>
+      <div className="only-s">
+        <StartComfort />
+      </div>
+      {unfinished && (
+        <Note tone="warn">
+          <p>{t('unfinished.text')}</p>
+          <p>
+            <a href={pathTo(locale, '/checkUp/:number?')}>{t('unfinished.link')}</a>
+          </p>
+        </Note>
+      )}
+    </>
+  )
+}

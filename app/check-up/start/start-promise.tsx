@@ -1,0 +1,35 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { HelpText } from '../../shared/page/help-text.tsx'
+import { useSite } from '../../shared/page/site.ts'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { TickList } from '../../ui/tick-list/tick-list.tsx'
+
+/** What people may count on, and whom they may ask. */
+export function StartPromise() {
+  const { t } = useTranslation('start')
+  const site = useSite()
+  return (
+    <>
+      <Panel tone="tint">
+        <div className="stack stack--tight">
+          <h2 className="h4">{t('promise.title')}</h2>
+          <TickList
+            items={[
+              { id: 'time', icon: 'clock', text: <Trans t={t} i18nKey="promise.time" components={{ b: <b /> }} /> },
+              { id: 'name', icon: 'lock', text: <Trans t={t} i18nKey="promise.name" components={{ b: <b /> }} /> },
+              {
+                id: 'listen',
+                icon: 'listen',
+                text: <Trans t={t} i18nKey="promise.listen" components={{ b: <b /> }} />,
+              },
+            ]}
+          />
+        </div>
+      </Panel>
+      <div className="stack stack--tight">
+        <h2 className="h4">{t('help.title')}</h2>
+        <HelpText site={site} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../shared/page/site.ts'
+import { pathTo } from '../../shared/routing/screen.ts'
+import { Button } from '../../ui/button/button.tsx'
+import type { StartAgain } from './start.server.ts'
+import { startFormId } from './start-form.tsx'
+import { StartRefusal } from './start-refusal.tsx'
+
+interface StartShortProps {
+  head: ReactNode
+  again: StartAgain | undefined
+  /** A check-up about oneself is saved to the account of who is signed in. */
+  savesAtOnce: boolean
+}
+
+/** The short start page: one button, and beside it what pressing it means. */
+export function StartShort({ head, again, savesAtOnce }: StartShortProps) {
+  const { t } = useTranslation('start')
+  const { locale } = useSite()
+  return (
+    <>
+      {head}
+      {again?.refused && <StartRefusal refused={again.refused} />}
+      <form id={startFormId} method="post" className="stack">
+        <p>
+          {t('consent.byPressing')} {t('consent.privacy')}{' '}
+          <a href={pathTo(locale, '/privacy')}>{t('consent.privacyLink')}</a>
+        </p>
+        {savesAtOnce && <p>{t('consent.saved')}</p>}
+        <Button size="large" iconAfter="arrowRight">
+          {t('begin')}
+        </Button>
+      </form>
+    </>
+  )
+}

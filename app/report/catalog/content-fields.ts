@@ -1,0 +1,93 @@
+import { domains, type Locale } from '#assessment/questionnaire.ts'
+import type { Intervention } from '#server/content/intervention.schema.ts'
+import type { KnowledgeTopic } from '#server/content/knowledge.schema.ts'
+import type { Content } from '#server/content.ts'
+import { linkView } from '../present/present-recommendation.ts'
+import type { BarrierFields, ContentFields, HelpfulLink, InterventionFields } from './content.schema.ts'
+
+/** In which language, and where the product is. */
+export type Wanted = { locale: Locale; origin: string }
+
+/** An intervention by its id or its number; undefined when there is none. */
+export const interventionNamed = ({ interventions }: Pick<Content, 'interventions'>, named: string) =>
+  interventions.find(({ id, number }) => id === named || String(number) === named)
+
+/** The address of a drawing. */
+export const pictureAddress = (picture: string, origin: string): string => `${origin}/api/assessment/picture/${picture}`
+
+/** The areas that an intervention serves, the one that it serves most first. */
+export const areasServed = ({ domains: served }: Pick<Intervention, 'domains'>): InterventionFields['areas'] =>
+  domains
+    .flatMap((area) => ({ area, weight: served[area] ?? 0 }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+
+/** What an intervention is, in one language. */
+export function interventionFields(intervention: Intervention, { locale, origin }: Wanted): InterventionFields {
+  const { id, number, title, why, tips, rungs, picture, barriers, safety, evidence } = intervention
+  return {
+    Intervention: rungs[0]?.[locale] ?? '',
+    Tips: tips.map((tip) => tip[locale]),
+    Title: title[locale],
+    Why: why[locale],
+    content_id: number,
+    image_url: pictureAddress(picture, origin),
+    intervention_id: id,
+    areas: areasServed(intervention),
+    barriers,
+    caution: safety?.[locale] ?? null,
+    evidence: evidence.text[locale],
+  }
+}
+
+/** What an id of content leads to: the number of an intervention, or the id of an article. Null when there is none. */
+export function contentFields(content: Content, id: string, wanted: Wanted): ContentFields | null {
+  const intervention = content.interventions.find(({ number }) => String(number) === id)
+  if (intervention)
+    return {
+      kind: 'intervention',
+      ...interventionFields(intervention, wanted),
+      steps: intervention.rungs.map((rung) => rung[wanted.locale]),
+    }
+  const topic = content.knowledge.find((each) => each.id === id)
+  return topic ? articleFields(topic, content, wanted) : null
+}
+
+function articleFields(topic: KnowledgeTopic, { links }: Content, { locale, origin }: Wanted): ContentFields {
+  return {
+    kind: 'article',
+    content_id: topic.id,
+    Title: topic.title[locale],
+    summary: topic.summary[locale],
+    sections: topic.sections.map(({ heading, paragraphs, list = [] }) => ({
+      heading: heading[locale],
+      paragraphs: paragraphs.map((paragraph) => paragraph[locale]),
+      list: list.map((item) => item[locale]),
+    })),
+    sources: topic.sources.map(({ name, link }) => ({
+      name: name[locale],
+      url: (link && links[link]?.url?.[locale]) ?? null,
+    })),
+    areas: topic.areas,
+    interventions: topic.interventions,
+    image_url: pictureAddress(topic.picture, origin),
+    reviewed: topic.reviewed,
+  }
+}
+
+/** Every barrier and what helps with it, in the order of the question. */
+export const barrierFields = ({ strategies }: Pick<Content, 'strategies'>, locale: Locale): BarrierFields[] =>
+  Object.entries(strategies).map(([barrier_id, { label, text }]) => ({
+    barrier_id,
+    name: label[locale],
+    strategy: text[locale],
+  }))
+
+/** The services that an intervention names. */
+export const helpfulLinks = ({ links: keys }: Intervention, { links }: Content, locale: Locale): HelpfulLink[] =>
+  keys.flatMap((key) => {
+    const view = linkView(key, links, locale)
+    if (!view) return []
+    const { label, url, phones } = view
+    return { link_id: key, label, url, phones: phones.map((phone) => ({ ...phone })) }
+  })

@@ -1,0 +1,141 @@
+import { z } from '@hono/zod-openapi'
+import type { Condition } from '#assessment/condition.ts'
+import { domains, locales } from '#assessment/questionnaire.ts'
+import { text } from '../../shared/calls/api.ts'
+import { InterventionRecommendation } from '../generation/generation.schema.ts'
+
+/** The language of an answer. Without it, that which the caller asks for by accept-language. */
+export const InLanguage = z.object({
+  locale: z.enum(locales).optional().openapi({ description: 'Without it, the language of accept-language.' }),
+})
+
+const Area = z.enum(domains)
+
+const { score, ...ofRecommendation } = InterventionRecommendation.shape
+const ofIntervention = {
+  ...ofRecommendation,
+  /** Areas that it serves, and how much: 1 a little to 5 its main purpose. */
+  areas: z.array(z.strictObject({ area: Area, weight: z.int() })),
+  /** Barriers that it fits. */
+  barriers: z.array(z.string()),
+  /** When to stop, or to get care first. */
+  caution: z.string().nullable(),
+  evidence: z.string(),
+}
+
+/** What an intervention is, whoever it is for. */
+export const InterventionFields = z.strictObject(ofIntervention).openapi('Intervention')
+export type InterventionFields = z.infer<typeof InterventionFields>
+
+/** An article of the knowledge base. */
+const ArticleFields = z
+  .strictObject({
+    kind: z.literal('article'),
+    content_id: z.string(),
+    Title: z.string(),
+    summary: z.string(),
+    sections: z.array(
+      z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()), list: z.array(z.string()) }),
+    ),
+    sources: z.array(z.strictObject({ name: z.string(), url: z.string().nullable() })),
+    areas: z.array(Area),
+    /** Ids of interventions to go on with. */
+    interventions: z.array(z.string()),
+    image_url: z.string(),
+    reviewed: z.string(),
+  })
+  .openapi('Article')
+const InterventionContent = z
+  .strictObject({ ...ofIntervention, kind: z.literal('intervention'), steps: z.array(z.string()) })
+  .openapi('InterventionContent')
+
+/** What an id of content leads to: an intervention by its number, or an article by its id. */
+export const ContentFields = z.discriminatedUnion('kind', [InterventionContent, ArticleFields])
+export type ContentFields = z.infer<typeof ContentFields>
+
+/** A barrier and what helps with it. */
+export const BarrierFields = z
+  .strictObject({ barrier_id: z.string(), name: z.string(), strategy: z.string() })
+  .openapi('Barrier')
+export type BarrierFields = z.infer<typeof BarrierFields>
+
+/** A service to turn to. */
+export const HelpfulLink = z
+  .strictObject({
+    link_id: z.string(),
+    label: z.string(),
+    url: z.string().nullable(),
+    phones: z.array(z.strictObject({ label: z.string(), number: z.string(), href: z.string() })),
+  })
+  .openapi('HelpfulLink')
+export type HelpfulLink = z.infer<typeof HelpfulLink>
+
+/** The six steps of an intervention, from the easiest to the habit. */
+export const Steps = z.strictObject({
+  intervention_id: z.string(),
+  intervention_name: z.string(),
+  steps: z.array(z.strictObject({ step: z.int(), text: z.string() })),
+})
+
+const Rule = z
+  .custom<Condition>((value) => typeof value === 'object' && value !== null)
+  .openapi({ type: 'object', description: 'When it applies: one answer or score, or `all`, `any` or `not` of others.' })
+const Certainty = z.enum(['seen', 'known'])
+
+/** The rules behind an intervention. They are the same for everybody. */
+export const InterventionDebug = z.strictObject({
+  intervention_id: z.string(),
+  content_id: z.int(),
+  content_version: z.string(),
+  rules_version: z.string(),
+  areas: InterventionFields.shape.areas,
+  barriers: z.array(z.string()),
+  pins: z.array(z.strictObject({ trigger: z.string(), when: Rule })),
+  offered_only_when: z.union([Rule, z.null()]),
+  placed: z.enum(['first', 'among_first', 'late', 'not_first']).nullable(),
+  stay_well: z.int().nullable(),
+  questions: z.array(z.strictObject({ question_id: z.string(), by: z.array(z.string()) })),
+  evidence_certainty: Certainty,
+  links: z.array(z.strictObject({ link_id: z.string(), certainty: Certainty })),
+})
+
+const many = z.array(text(60)).max(50).default([])
+
+/** What one wants to know the questions for. */
+export const ContentWanted = z
+  .object({
+    /** Numbers of interventions, ids of articles. */
+    content_ids: z
+      .array(z.union([z.int(), text(60)]))
+      .max(50)
+      .default([]),
+    intervention_ids: many,
+    areas: many,
+    assessment_id: z.int().default(13),
+  })
+  .refine(
+    ({ content_ids, intervention_ids, areas }) => content_ids.length + intervention_ids.length + areas.length > 0,
+    { message: 'required', path: ['content_ids'] },
+  )
+  .openapi('QuestionsForContent')
+
+/** The questions whose answers lead to something, and how. */
+export const QuestionsFor = z.strictObject({
+  assessment_id: z.int(),
+  content: z.array(
+    z.strictObject({
+      content_id: z.union([z.int(), z.string()]).nullable(),
+      intervention_id: z.string().nullable(),
+      area: Area.nullable(),
+      questions: z.array(
+        z.strictObject({
+          question_id: z.string(),
+          page_id: z.string(),
+          text: z.string(),
+          by: z.array(z.enum(['rule', 'area', 'wish', 'barrier'])),
+        }),
+      ),
+    }),
+  ),
+})
+export type QuestionsFor = z.infer<typeof QuestionsFor>

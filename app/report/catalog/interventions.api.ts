@@ -1,0 +1,154 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { rulesVersion } from '#assessment/report/build-report.ts'
+import { questionsForIntervention, rulesOfIntervention } from '#assessment/report/rules-of-intervention.ts'
+import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '../../shared/calls/api.ts'
+import { findOwnResponse } from '../report.policy.ts'
+import { HelpfulLink, InLanguage, InterventionDebug, InterventionFields, Steps } from './content.schema.ts'
+import { areasServed, helpfulLinks, interventionFields, interventionNamed } from './content-fields.ts'
+
+const params = z.object({ id: Id.openapi({ example: 'walk', description: 'Id or number of an intervention.' }) })
+const origin = 'https://checkup.example.org'
+
+/** Calls about one intervention, which are the same for everybody. */
+export const interventionsApi = new OpenAPIHono<ApiEnv>()
+  .openapi(
+    call('anyone', {
+      method: 'get',
+      path: '/assessment/intervention/{id}',
+      operationId: 'getIntervention',
+      tags: ['assessment'],
+      summary: 'What an intervention is',
+      request: { params, query: InLanguage },
+      responses: {
+        200: answer(success(InterventionFields), 'The intervention.', {
+          success: true,
+          data: {
+            Intervention: 'Walk for 5 minutes at home or outside.',
+            Tips: ['Wear shoes that hold your feet well.'],
+            Title: 'Walk more, step by step',
+            Why: 'Walking helps your heart.',
+            content_id: 1,
+            image_url: `${origin}/api/assessment/picture/walk`,
+            intervention_id: 'walk',
+            areas: [{ area: 'movement', weight: 5 }],
+            barriers: ['start'],
+            caution: null,
+            evidence: 'Physical Activity Guidelines',
+          },
+        }),
+        ...problems(404, 422),
+      },
+    }),
+    (c) => {
+      const { deps, preferredLocale } = c.get('here')
+      const found = interventionNamed(deps.content, c.req.valid('param').id)
+      if (!found) return problem(c, 404, 'notFound')
+      const locale = c.req.valid('query').locale ?? preferredLocale
+      return c.json(ok(interventionFields(found, { locale, origin: deps.settings.origin })), 200)
+    },
+  )
+  .openapi(
+    call('own', {
+      method: 'get',
+      path: '/assessment/intervention/{id}/steps',
+      operationId: 'getInterventionSteps',
+      tags: ['assessment'],
+      summary: 'The six steps of an intervention, from the easiest to the habit',
+      description:
+        'Which step somebody is at is not kept, so it is not told; `response_id` has to be one of the caller’s.',
+      request: { params, query: InLanguage.extend({ response_id: Id.optional() }) },
+      responses: {
+        200: answer(success(Steps), 'The steps.', {
+          success: true,
+          data: {
+            intervention_id: 'walk',
+            intervention_name: 'Walk more, step by step',
+            steps: [{ step: 1, text: 'Walk for 5 minutes at home or outside.' }],
+          },
+        }),
+        ...problems(404, 422),
+      },
+    }),
+    async (c) => {
+      const here = c.get('here')
+      const { locale = here.preferredLocale, response_id } = c.req.valid('query')
+      const found = interventionNamed(here.deps.content, c.req.valid('param').id)
+      if (!found || (response_id && !(await findOwnResponse(here, response_id)))) return problem(c, 404, 'notFound')
+      const steps = found.rungs.map((rung, index) => ({ step: index + 1, text: rung[locale] }))
+      return c.json(ok({ intervention_id: found.id, intervention_name: found.title[locale], steps }), 200)
+    },
+  )
+  .openapi(
+    call('anyone', {
+      method: 'get',
+      path: '/assessment/intervention/{id}/helpful-links',
+      operationId: 'getHelpfulLinks',
+      tags: ['assessment'],
+      summary: 'Services that help with an intervention',
+      request: { params, query: InLanguage },
+      responses: {
+        200: answer(success(z.array(HelpfulLink)), 'The services.', {
+          success: true,
+          data: [{ link_id: 'eldercare', label: 'Eldercare Locator', url: 'https://eldercare.acl.gov', phones: [] }],
+        }),
+        ...problems(404, 422),
+      },
+    }),
+    (c) => {
+      const { deps, preferredLocale } = c.get('here')
+      const found = interventionNamed(deps.content, c.req.valid('param').id)
+      if (!found) return problem(c, 404, 'notFound')
+      const locale = c.req.valid('query').locale ?? preferredLocale
+      return c.json(ok(helpfulLinks(found, deps.content, locale)), 200)
+    },
+  )
+  .openapi(
+    call('anyone', {
+      method: 'get',
+      path: '/assessment/intervention/{id}/debug',
+      operationId: 'debugIntervention',
+      tags: ['assessment'],
+      summary: 'The rules behind an intervention, where the operator has switched debug aids on',
+      request: { params },
+      responses: {
+        200: answer(success(InterventionDebug), 'The rules.', {
+          success: true,
+          data: {
+            ...{ intervention_id: 'walk', content_id: 1, content_version: '0a1b2c3d4e5f', rules_version: '1.0' },
+            areas: [{ area: 'movement', weight: 5 }],
+            barriers: ['start'],
+            pins: [{ trigger: 'not_active', when: { score: 'activity_min_week', atMost: 0 } }],
+            offered_only_when: null,
+            placed: 'not_first',
+            stay_well: 5,
+            questions: [{ question_id: 'act_days', by: ['rule'] }],
+            evidence_certainty: 'seen',
+            links: [{ link_id: 'eldercare', certainty: 'seen' }],
+          },
+        }),
+        ...problems(404),
+      },
+    }),
+    (c) => {
+      const { content, settings } = c.get('here').deps
+      const found = settings.debugTools ? interventionNamed(content, c.req.valid('param').id) : undefined
+      if (!found) return problem(c, 404, 'notFound')
+      const rules = rulesOfIntervention(found.id)
+      const data = {
+        intervention_id: found.id,
+        content_id: found.number,
+        content_version: content.version,
+        rules_version: rulesVersion,
+        areas: areasServed(found),
+        barriers: found.barriers,
+        pins: [...rules.pins],
+        offered_only_when: rules.offeredOnlyWhen,
+        placed: rules.placed,
+        stay_well: rules.stayWell,
+        questions: questionsForIntervention(found).map(({ question, by }) => ({ question_id: question, by: [...by] })),
+        evidence_certainty: found.evidence.certainty,
+        links: found.links.flatMap((link_id) => ({ link_id, certainty: content.links[link_id]?.certainty ?? 'known' })),
+      }
+      return c.json(ok(data), 200)
+    },
+  )

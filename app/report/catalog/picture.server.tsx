@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Vignette, type VignetteName } from '../../ui/illustrations/vignette.tsx'
+import tokens from '../../ui/tokens.css?inline'
+
+/** The default theme's value of every color, by its name. Where a name stands again it is for another contrast. */
+const colors = new Map<string, string>()
+for (const [, name = '', value = ''] of tokens.matchAll(/--([\w-]+):\s*(#[\da-f]{3,8})\b/gi))
+  if (!colors.has(name)) colors.set(name, value)
+
+/** One of our small pictures as an SVG file by itself, 300 by 220, in the colors of the default theme. */
+export const pictureFile = (name: VignetteName): string =>
+  renderToStaticMarkup(<Vignette name={name} />)
+    .replace(/^<svg [^>]*?viewBox/, '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="220" viewBox')
+    .replaceAll(/var\(--([\w-]+)\)/g, (_, color: string) => colors.get(color) ?? 'currentColor')

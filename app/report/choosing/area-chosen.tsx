@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type { Domain } from '#assessment/questionnaire.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+
+/** What follows from the area that was chosen. */
+export type ChosenArea = {
+  area: Domain
+  /** It comes first in the report; else what keeps the person safe does. */
+  isFirst: boolean
+  /** The steps of the report that serve it. */
+  steps: readonly { id: string; title: string; firstRung: string; href: string; offPaper: boolean }[]
+  /** Articles about it. */
+  topics: readonly { id: string; title: string; href: string }[]
+}
+
+interface AreaChosenProps extends ChosenArea {
+  links: { recommendations: string; report: string; checkIn: string }
+}
+
+/** The area to start with: its steps, or what else there is where the report has none. */
+export function AreaChosen({ area, isFirst, steps, topics, links }: AreaChosenProps) {
+  const { t } = useTranslation(['choices', 'results'])
+  return (
+    <Panel tone="tint">
+      <div className="stack" id="kept">
+        <h2>{t('area.keptTitle', { area: t(`results:areas.${area}`) })}</h2>
+        <p role="status" data-off-paper={!isFirst || undefined}>
+          {t(isFirst ? 'area.kept' : 'area.keptAfterSafety')}
+        </p>
+        {steps.length > 0 ? (
+          <>
+            <h3>{t('area.steps')}</h3>
+            <TickList
+              items={steps.map(({ id, title, firstRung, href, offPaper }) => ({
+                id,
+                offPaper,
+                icon: 'leaf',
+                text: (
+                  <>
+                    <a href={href}>{title}</a>
+                    <br />
+                    <WholeNumbers>{t('area.first', { rung: firstRung })}</WholeNumbers>
+                  </>
+                ),
+              }))}
+            />
+          </>
+        ) : (
+          <p>{t('area.noSteps')}</p>
+        )}
+        {topics.length > 0 && (
+          <>
+            <h3>{t('area.read')}</h3>
+            <TickList
+              items={topics.map(({ id, title, href }) => ({ id, icon: 'book', text: <a href={href}>{title}</a> }))}
+            />
+          </>
+        )}
+        <div className="row">
+          {steps.length > 0 ? (
+            <LinkButton href={links.recommendations}>{t('area.recommendations')}</LinkButton>
+          ) : (
+            <LinkButton href={links.checkIn}>{t('area.checkIn')}</LinkButton>
+          )}
+          <LinkButton look="secondary" href={links.report}>
+            {t('area.report')}
+          </LinkButton>
+        </div>
+      </div>
+    </Panel>
+  )
+}

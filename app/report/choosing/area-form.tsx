@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { Domain } from '#assessment/questionnaire.ts'
+import type { State } from '#assessment/report/report.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import { StateTag } from '../../ui/state-tag/state-tag.tsx'
+
+/** Id of the form, which the header's buttons send too. */
+export const areaFormId = 'areas'
+
+/** An area to choose: how it is going, and whether it is one of the priorities or chosen already. */
+export type AreaOption = { area: Domain; state: State | null; isPriority: boolean; isChosen: boolean }
+
+interface AreaFormProps {
+  areas: readonly AreaOption[]
+  value: Domain | null
+  /** Nothing was chosen. */
+  missing: boolean
+}
+
+/** One area of life to start with. */
+export function AreaForm({ areas, value, missing }: AreaFormProps) {
+  const { t } = useTranslation(['choices', 'results', 'report'])
+  const error = missing ? t('area.missing') : undefined
+  return (
+    <form id={areaFormId} method="post" noValidate className="stack stack--loose">
+      {error && <ErrorSummary title={t('errors.title')} errors={[{ id: 'area', message: error }]} />}
+      <ChoiceGroup
+        id="area"
+        name="area"
+        type="radio"
+        legend={<h2>{t('area.legend')}</h2>}
+        hint={t('area.hint')}
+        error={error}
+        value={value ? [value] : []}
+        columns={2}
+        options={areas.map(({ area, state, isPriority, isChosen }) => ({
+          value: area,
+          label: t(`results:areas.${area}`),
+          sub: (
+            <>
+              {state ? <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag> : t('area.unknown')}
+              {(isChosen || isPriority) && <br />}
+              {isChosen ? t('report:chosen.barrier') : isPriority && t('area.priority')}
+            </>
+          ),
+        }))}
+      />
+      <div className="q__nav">
+        <Button size="large" iconAfter="arrowRight">
+          {t('area.keep')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import { mostBarriers } from './choices.ts'
+
+/** Id of the form, which the header's buttons send too. */
+export const barrierFormId = 'barriers'
+
+/**
+ * A challenge as something to work on: what helps, and a step that fits; null where there is none. What is `offPaper` may not
+ * be printed.
+ */
+export type Opportunity = {
+  barrier: string
+  offPaper: boolean
+  helps: string | null
+  step: { title: string; offPaper: boolean } | null
+}
+
+interface BarrierFormProps {
+  opportunities: readonly Opportunity[]
+  value: readonly string[]
+  /** More were chosen than may be. */
+  tooMany: boolean
+}
+
+/** Up to three challenges to work on. */
+export function BarrierForm({ opportunities, value, tooMany }: BarrierFormProps) {
+  const { t } = useTranslation(['choices', 'results'])
+  const error = tooMany ? t('barriers.tooMany', { max: mostBarriers, count: value.length }) : undefined
+  return (
+    <form id={barrierFormId} method="post" noValidate className="stack stack--loose">
+      {error && <ErrorSummary title={t('errors.title')} errors={[{ id: 'barrier', message: error }]} />}
+      <ChoiceGroup
+        id="barrier"
+        name="barrier"
+        type="checkbox"
+        legend={<h2>{t('barriers.legend')}</h2>}
+        hint={t('barriers.hint')}
+        error={error}
+        max={mostBarriers}
+        value={value}
+        options={opportunities.map(({ barrier, offPaper, helps, step }) => ({
+          value: barrier,
+          offPaper,
+          label: t(`results:challenges.${barrier as 'start'}`),
+          sub: (
+            <>
+              {helps && <WholeNumbers>{t('barriers.helps', { text: helps })}</WholeNumbers>}
+              {step && (
+                <span data-off-paper={step.offPaper || undefined}>
+                  <br />
+                  {t('barriers.step', { title: step.title })}
+                </span>
+              )}
+            </>
+          ),
+        }))}
+      />
+      <div className="q__nav">
+        <Button size="large" iconAfter="arrowRight">
+          {t('barriers.keep')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { domains } from '#assessment/questionnaire.ts'
+import type { Here } from '../../shared/visit/request.ts'
+import type { Choices } from './choices.ts'
+
+/** What was chosen on the report of a response. */
+export async function readChoices({ deps }: Here, responseId: string): Promise<Choices> {
+  const rows = await deps.db
+    .selectFrom('report_choice')
+    .select(['kind', 'value'])
+    .where('response_id', '=', responseId)
+    .orderBy('position')
+    .execute()
+  const chosen = (kind: ChoiceKind) => rows.filter((row) => row.kind === kind).map(({ value }) => value)
+  const [area] = chosen('area')
+  const [intervention] = chosen('intervention')
+  return {
+    area: domains.find((domain) => domain === area) ?? null,
+    barriers: chosen('barrier'),
+    ...(intervention !== undefined && { intervention }),
+  }
+}
+
+type ChoiceKind = 'area' | 'barrier' | 'intervention'
+
+/** Keeps the choices of one kind in place of those before. Sending the same again changes nothing. */
+export async function updateChoices(
+  { deps }: Here,
+  responseId: string,
+  kind: ChoiceKind,
+  values: readonly string[],
+): Promise<void> {
+  const chosen_at = deps.now().toISOString()
+  const rows = values.map((value, position) => ({ response_id: responseId, kind, value, position, chosen_at }))
+  await deps.db.transaction().execute(async (trx) => {
+    // The response's own row comes first: it makes whoever chooses at the same time wait.
+    await trx.updateTable('response').set({ id: responseId }).where('id', '=', responseId).execute()
+    await trx.deleteFrom('report_choice').where('response_id', '=', responseId).where('kind', '=', kind).execute()
+    if (rows.length > 0) await trx.insertInto('report_choice').values(rows).execute()
+  })
+}

@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers.ts'
+import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { wordsOf } from '../html.example.ts'
+import { finishedCheckUp, people, strangersCookie } from '../report.example.ts'
+
+/** Someone whom no safety rule concerns, with some priorities and challenges. */
+const steady: Answers = {
+  ...people.thriving,
+  sleep_trouble: 'most',
+  sleep_hours: 5.5,
+  act_days: 0,
+  hear: 'yes',
+  priorities: ['sleep', 'movement'],
+  barriers: ['start', 'energy', 'cost', 'alone'],
+}
+
+onBothDatabases('choosing on the report', (product) => {
+  beforeEach(async () => {
+    await product.deps.db.deleteFrom('rate_limit').execute()
+  })
+
+  describe('what to work on', () => {
+    test('each challenge stands with what helps and a step that fits', async () => {
+      const { read } = await holder(product, steady)
+      const words = wordsOf(await read('/opp-for-improvement'))
+      expect(words).toContain("You don't have the energy. What helps: Choose your best hour of the day")
+      expect(words).toContain('A step that fits: ')
+      expect(words).not.toContain('Pain or health problems')
+    })
+
+    test('is kept, shown as chosen, and comes first among the challenges', async () => {
+      const { browser, read, responseId } = await holder(product, steady)
+      const kept = await browser.post('/opp-for-improvement', { barrier: ['cost', 'alone'] })
+      expect(kept.status).toBe(303)
+      expect(kept.headers.get('location')).toBe(`/opp-for-improvement?responseId=${responseId}&kept=1#kept`)
+      expect(await choices(product, responseId)).toEqual(['barrier alone', 'barrier cost'])
+      const html = await read('/opp-for-improvement?kept=1')
+      expect(chosenIn(html, 'barrier')).toEqual(['alone', 'cost'])
+      expect(html).toContain('We have kept your 2 choices.')
+      const words = wordsOf(await read('/recommendations3'))
+      const challenges = words.slice(words.indexOf('Your challenges'))
+      expect(challenges).toMatch(
+        /no one to do it with\. You chose this\..*It costs too much for you\. You chose this\./,
+      )
+      expect(challenges.indexOf('It costs too much')).toBeLessThan(challenges.indexOf('where to start'))
+      expect(words).toContain('It fits what you chose to work on: ')
+    })
+
+    test('can be changed, and taken back', async () => {
+      const { browser, responseId } = await holder(product, steady)
+      await browser.post('/opp-for-improvement', { barrier: ['cost', 'alone', 'start'] })
+      await browser.post('/opp-for-improvement', { barrier: 'energy' })
+      expect(await choices(product, responseId)).toEqual(['barrier energy'])
+      await browser.post('/opp-for-improvement', {})
+      expect(await choices(product, responseId)).toEqual([])
+    })
+
+    test('more than three are refused kindly, and nothing is lost', async () => {
+      const { browser, responseId } = await holder(product, steady)
+      await browser.post('/opp-for-improvement', { barrier: 'cost' })
+      const refused = await browser.post('/es/opp-for-improvement', { barrier: ['start', 'energy', 'cost', 'alone'] })
+      expect(refused.status).toBe(422)
+      const html = await refused.text()
+      expect(html).toContain('Por favor, elija hasta 3. Eligió 4.')
+      expect(chosenIn(html, 'barrier')).toHaveLength(4)
+      expect(await choices(product, responseId)).toEqual(['barrier cost'])
+    })
+
+    test('only what stands in the report can be chosen', async () => {
+      const { browser, responseId } = await holder(product, steady)
+      await browser.post('/opp-for-improvement', { barrier: ['pain', 'nonsense', 'start'] })
+      expect(await choices(product, responseId)).toEqual(['barrier start'])
+    })
+
+    test('who named nothing is told so, with a way on', async () => {
+      const { read } = await holder(product, people.thriving)
+      const html = await read('/opp-for-improvement')
+      expect(html).toContain('You named nothing that gets in your way')
+      expect(html).toContain('/pick-area?responseId=')
+      expect(html).not.toContain('name="barrier"')
+    })
+
+    test('the same form sent twice at once does no harm', async () => {
+      const { browser, responseId } = await holder(product, steady)
+      const send = () => browser.post('/opp-for-improvement', { barrier: ['cost', 'start'] })
+      expect((await Promise.all([send(), send(), send()])).map(({ status }) => status)).toEqual([303, 303, 303])
+      expect(await choices(product, responseId)).toEqual(['barrier cost', 'barrier start'])
+    })
+  })
+
+  describe('where to start', () => {
+    test('offers all twelve, priorities first, each with its state', async () => {
+      const { read } = await holder(product, steady)
+      const html = await read('/pick-area')
+      const areas = [...html.matchAll(/name="area" value="(\w+)"/g)].map(([, area]) => area)
+      expect(areas).toHaveLength(12)
+      expect(areas.slice(0, 2).sort()).toEqual(['movement', 'sleep'])
+      expect(chosenIn(html, 'area')).toEqual([])
+      expect(wordsOf(html)).toMatch(/Sleep (Struggling|Surviving) One of your priorities/)
+    })
+
+    test('is kept and leads priorities, recommendations, articles and services', async () => {
+      const { browser, read, responseId } = await holder(product, steady)
+      const kept = await browser.post('/pick-area', { area: 'senses' })
+      expect(kept.headers.get('location')).toBe(`/pick-area?responseId=${responseId}&kept=1#kept`)
+      const page = await read('/pick-area?kept=1')
+      expect(page).toContain('You start with: Hearing, eyes and teeth')
+      expect(page).toContain(`/recommendations2?responseId=${responseId}#do-hearing`)
+      const words = wordsOf(await read('/recommendations3'))
+      const from = (title: string) => words.slice(words.indexOf(title))
+      expect(from('Your priority areas')).toMatch(
+        /^Your priority areas .{0,60}Hearing, eyes and teeth .{0,20}You chose to start/,
+      )
+      expect(from('Chosen from your answers')).toMatch(/^[^.]*\.[^.]*\.[^.]*\. Hearing, eyes and teeth/)
+      expect(from('Short articles about')).toMatch(/^Short articles about your priority areas\. Ears/)
+      expect(words).toContain('You chose to start with this part of life: Hearing, eyes and teeth.')
+    })
+
+    test('an area that goes well has articles and a talk in place of steps', async () => {
+      const { browser, read } = await holder(product, steady)
+      await browser.post('/pick-area', { area: 'money_food' })
+      const html = await read('/pick-area?kept=1')
+      expect(html).toContain('Your report has no step for this part of life')
+      expect(html).toContain('/knowledge-base/food')
+      expect(html).toContain('/expert-check-in?responseId=')
+    })
+
+    test('one choice takes the place of another', async () => {
+      const { browser, responseId } = await holder(product, steady)
+      await browser.post('/pick-area', { area: 'sleep' })
+      await browser.post('/pick-area', { area: 'memory' })
+      expect(await choices(product, responseId)).toEqual(['area memory'])
+    })
+
+    test.each([
+      ['nothing', {}],
+      ['an area that is none', { area: 'weather' }],
+    ])('%s is refused kindly', async (_, form) => {
+      const { browser, responseId } = await holder(product, steady)
+      await browser.post('/pick-area', { area: 'sleep' })
+      const refused = await browser.post('/pick-area', form)
+      expect(refused.status).toBe(422)
+      expect(await refused.text()).toContain('Please choose one part of life.')
+      expect(await choices(product, responseId)).toEqual(['area sleep'])
+    })
+
+    test('help in a crisis stays before it, and so does what the crisis calls for', async () => {
+      const { browser, read } = await holder(product, people.crisis)
+      await browser.post('/pick-area', { area: 'movement' })
+      const page = wordsOf(await read('/pick-area?kept=1'))
+      expect(page.indexOf('You do not have to feel this way alone')).toBeLessThan(page.indexOf('You start with'))
+      expect(page).toContain('It comes right after what keeps you safe.')
+      const words = wordsOf(await read('/recommendations3'))
+      const priorities = words.slice(words.indexOf('Your priority areas'))
+      expect(priorities.indexOf('Mood and stress')).toBeLessThan(priorities.indexOf('Moving and balance'))
+      const first = words.slice(words.indexOf('Chosen from your answers'))
+      expect(first.indexOf('Talk with someone about your mood')).toBeLessThan(first.indexOf('Moving and balance'))
+    })
+  })
+
+  test('what helps stands with each step, chosen ones first, and what it rests on', async () => {
+    const { browser, read } = await holder(product, steady)
+    await browser.post('/pick-area', { area: 'senses' })
+    const words = wordsOf(await read('/strategies-for-success'))
+    const titles = product.deps.content.interventions.map(({ id, title }) => ({ id, at: words.indexOf(title.en) }))
+    const shown = titles.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)
+    expect(shown.length).toBeGreaterThanOrEqual(5)
+    expect(shown[0]?.id).toBe('hearing')
+    expect(words).toContain("You don't have the energy. Choose your best hour of the day")
+    const { evidence, tips } = product.deps.content.interventions.find(({ id }) => id === 'hearing') ?? {}
+    expect(words).toContain(evidence?.text.en)
+    expect(words).toContain(tips?.[0]?.en)
+  })
+
+  test.each(['opp-for-improvement', 'pick-area', 'strategies-for-success'])(
+    '%s is for whoever holds the check-up only',
+    async (page) => {
+      const { responseId } = await holder(product, steady)
+      const stranger = product.browser()
+      withCookie(stranger, await strangersCookie(product.deps))
+      expect((await stranger.get(`/${page}?responseId=${responseId}`)).status).toBe(404)
+      const sent = await stranger.post(`/${page}?responseId=${responseId}`, { barrier: 'start', area: 'sleep' })
+      expect([404, 405]).toContain(sent.status)
+      expect(await choices(product, responseId)).toEqual([])
+      expect((await product.browser().get(`/es/${page}`)).headers.get('location')).toBe('/es/start')
+    },
+  )
+})
+
+async function holder({ deps, browser: open }: Product, answers: Answers) {
+  const { responseId, cookie } = await finishedCheckUp(deps, answers)
+  const browser = open()
+  withCookie(browser, cookie)
+  return { browser, responseId, read: async (path: string) => (await browser.get(path)).text() }
+}
+
+function withCookie(browser: Browser, cookie: string): void {
+  const [name = '', value = ''] = cookie.split('=')
+  browser.cookies.set(name, value)
+}
+
+/** The values chosen under a name, in the order of the page. */
+const chosenIn = (html: string, field: string) =>
+  [...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].flatMap(([input]) =>
+    input.includes(`name="${field}"`) ? (/value="(\w+)"/.exec(input)?.[1] ?? []) : [],
+  )
+
+async function choices({ deps }: Product, responseId: string): Promise<string[]> {
+  const rows = await deps.db
+    .selectFrom('report_choice')
+    .select(['kind', 'value'])
+    .where('response_id', '=', responseId)
+    .execute()
+  return rows.map(({ kind, value }) => `${kind} ${value}`).sort()
+}

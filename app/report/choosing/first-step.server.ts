@@ -1,0 +1,35 @@
+import type { Domain } from '#assessment/questionnaire.ts'
+import type { Priority } from '../../shared/priorities/priority.ts'
+import type { Response } from '../../shared/visit/browser-session.server.ts'
+import type { Here } from '../../shared/visit/request.ts'
+import { reportOf } from '../report.server.ts'
+import { readChoices } from './choices.server.ts'
+import { orderByChoices } from './choices.ts'
+
+/** The first recommendation of a report, in the page's language. */
+export type FirstStep = {
+  title: string
+  domain: Domain
+  /** The easiest of its six steps. */
+  firstRung: string
+}
+
+/** What a report puts first. What could not be worked out is left out, not made up. */
+export type FirstOfReport = { step: FirstStep | null; priorities: readonly Priority[] }
+
+/** What stands first in the report of a finished check-up, in the order of what the person chose. */
+export async function firstOfReport(here: Here, response: Response): Promise<FirstOfReport> {
+  const { content } = here.deps
+  const [made, choices] = await Promise.all([reportOf(here, response), readChoices(here, response.id)])
+  if (!made) return { step: null, priorities: [] }
+  const { recommendations, priorities } = orderByChoices(made.report, choices, content.interventions)
+  const [first] = made.failed.includes('recommendations') ? [] : recommendations
+  const found = content.interventions.find(({ id }) => id === first?.intervention)
+  return {
+    step:
+      found && first
+        ? { title: found.title[here.locale], domain: first.domain, firstRung: found.rungs[0]?.[here.locale] ?? '' }
+        : null,
+    priorities: made.failed.includes('areas') ? [] : priorities.map(({ domain, picked }) => ({ area: domain, picked })),
+  }
+}

@@ -1,0 +1,56 @@
+import { exampleOf } from '../../shared/calls/api-examples.ts'
+
+/** Example: what stands in every answer. */
+export const facts = {
+  response_id: exampleOf.responseId,
+  environment: 'production' as const,
+  content_version: '4d1c9a0b7e52',
+  locale: 'en' as const,
+  fallback: false,
+}
+
+/** Example: the five ratings. */
+export const stars = {
+  physical_health_stars: 3,
+  mental_health_stars: 4,
+  evaluative_wellbeing_stars: 4,
+  life_quality_stars: 4,
+  purpose_stars: null,
+}
+
+/** Example: the lines of the personal summary. */
+const lines = [
+  'You see your life today at step 6 of 10 and expect step 8 in five years.',
+  'Your strongest areas are “Friends and family” and “Meaning and purpose”.',
+]
+
+/** Example: the key findings. */
+export const analysis = { 'Key Findings': ['6 hours of sleep a day is less than most adults need: 7 to 9.'] }
+
+/** Example: what goes well. */
+export const strengths = ['You have people who support you.']
+
+/** Example: what to look at first. */
+export const priorities = [{ name: 'Sleep', area: 'sleep', state: 'surviving' as const, picked: true, chosen: false }]
+
+/** Example: what gets in the way. */
+export const barriers = [
+  { barrier_id: 'start', name: "You don't know where to start.", from: 'told' as const, chosen: false },
+]
+
+/** Example: what is recommended. */
+export const interventions = [
+  {
+    Intervention: 'Pick a safe place to walk.',
+    Tips: ['Wear shoes that fit well and do not slip.'],
+    Title: 'Walk a little more each day',
+    Why: 'Walking keeps your heart, legs and mood strong, and it is free.',
+    content_id: 1,
+    image_url: 'https://checkup.example.org/api/assessment/picture/walk',
+    intervention_id: 'walk',
+    score: 100,
+  },
+]
+
+/** Example: the personal summary, and who wrote it. */
+export const personal = { our_personalized_assessment: lines, written_by: 'rules' as const }

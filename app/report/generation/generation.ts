@@ -1,0 +1,106 @@
+import type { z } from '@hono/zod-openapi'
+import type { i18n } from 'i18next'
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { Report } from '#assessment/report/report.ts'
+import { pictureAddress } from '../catalog/content-fields.ts'
+import type { Words } from '../paper/printable-pieces.ts'
+import { summaryLines } from '../paper/summary-lines.ts'
+import type { ReportView } from '../present/present.ts'
+import { figureOf } from '../sections/findings.tsx'
+import type { ConsumerPriorities, FiveMetrics, InterventionRecommendation, UserBarriers } from './generation.schema.ts'
+
+/** The completed check-ups that the specification names where they cannot be counted. */
+export const fallbackCount = 8232
+
+/** A report as the generation calls give it: worked out, shown in one language, and the words of that language. */
+export type Generated = { report: Report; view: ReportView; locale: Locale; words: i18n }
+
+type Ratings = Omit<
+  z.infer<typeof FiveMetrics>,
+  'response_id' | 'environment' | 'content_version' | 'locale' | 'fallback'
+>
+
+/** How the person is doing: null where the ladder question was not answered. */
+export const stateOf = ({ view, locale, words }: Generated) => {
+  const { state } = view.state
+  return { state, name: state && words.getFixedT(locale, 'results')(`states.${state}.label`) }
+}
+
+/** What the safety rules call for, most urgent first. */
+export const safetyTextsOf = ({ view }: Generated) =>
+  view.safety.map(({ title, paragraphs, list, actions }) => ({
+    title,
+    paragraphs: [...paragraphs],
+    list: [...list],
+    actions: actions.map(({ label, href }) => ({ label, href })),
+  }))
+
+/** The five ratings, null where too little was answered. */
+export function ratingsOf({ view }: Generated): Ratings {
+  const starsOf = Object.fromEntries(view.stars.map(({ metric, stars }) => [metric, stars]))
+  return {
+    physical_health_stars: starsOf.physical_health ?? null,
+    mental_health_stars: starsOf.mental_health ?? null,
+    evaluative_wellbeing_stars: starsOf.evaluative_wellbeing ?? null,
+    life_quality_stars: starsOf.life_quality ?? null,
+    purpose_stars: starsOf.purpose ?? null,
+  }
+}
+
+/** The key findings, a sentence each. */
+export const findingsOf = ({ view, locale, words }: Generated): string[] => {
+  const t = words.getFixedT(locale, 'report')
+  return view.findings.map(
+    (found) => `${figureOf(found, t)} ${t(`findings.${found.finding}`, { ...found.params, count: found.figure })}`,
+  )
+}
+
+/** What goes well, a sentence each. */
+export const strengthsOf = ({ view, locale, words }: Generated): string[] => {
+  const t = words.getFixedT(locale, 'results')
+  return view.strengths.map(({ strength }) => t(`strengths.${strength as 'took_time'}`))
+}
+
+/** The personal summary; general lines where what it rests on could not be worked out. */
+export function linesOf({ view, locale, words }: Generated): string[] {
+  const t: Words = words.getFixedT(locale, ['printable', 'report', 'results', 'common'])
+  return view.failed.includes('areas') || view.failed.includes('recommendations')
+    ? [t('report:failed.lines.first'), t('report:failed.lines.second'), t('report:failed.lines.third')]
+    : summaryLines(view, view.summary.firstTitle, t)
+}
+
+/** The areas to work on first, those that the person chose in front. */
+export function prioritiesOf({ view, locale, words }: Generated): z.infer<typeof ConsumerPriorities>['priorities'] {
+  const t = words.getFixedT(locale, 'results')
+  return view.priorities.map(({ domain, state, picked, chosen }) => ({
+    name: t(`areas.${domain}`),
+    area: domain,
+    state,
+    picked,
+    chosen,
+  }))
+}
+
+/** What gets in the person's way. */
+export function barriersOf({ view, locale, words }: Generated): z.infer<typeof UserBarriers>['barriers'] {
+  const t = words.getFixedT(locale, 'results')
+  return view.challenges.map(({ barrier, from, chosen }) => ({
+    barrier_id: barrier,
+    name: t(`challenges.${barrier as 'start'}`),
+    from,
+    chosen,
+  }))
+}
+
+/** What to do, in the order to show it. */
+export const interventionsOf = ({ view, report }: Generated, origin: string): InterventionRecommendation[] =>
+  view.recommendations.map(({ id, number, title, why, tips, firstRung, picture }) => ({
+    Intervention: firstRung,
+    Tips: [...tips],
+    Title: title,
+    Why: why,
+    content_id: number,
+    image_url: pictureAddress(picture, origin),
+    intervention_id: id,
+    score: report.recommendations.find(({ intervention }) => intervention === id)?.score ?? 0,
+  }))

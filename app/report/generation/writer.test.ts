@@ -1,0 +1,185 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers.ts'
+import { createWriter } from '#server/outside/writer.ts'
+import { onBothDatabases, origin } from '#tests/product.ts'
+import { finishedCheckUp, people } from '../report.example.ts'
+
+const key = 'key-of-the-writer'
+const english = [
+  'Friends and family is a part of your life that goes well.',
+  'There is something in your life that could do with care.',
+  'You can begin with “Check what may be stealing your sleep”.',
+].join('\n')
+const spanish = [
+  'La vida tiene para usted una parte que va bien.',
+  'Hay una parte de su vida que pide un poco de cuidado.',
+  'Puede empezar con esto: «Revise qué le puede quitar el sueño».',
+].join('\n')
+
+type Asked = { url: string; key: string | undefined; body: string }
+/** What the endpoint was asked since a test began, and how it answers. */
+const asked: Asked[] = []
+let answer: { text?: string; status?: number; wait?: number; to?: string }
+const usual = { text: english }
+
+/** Stands in for an endpoint that speaks as OpenAI's does. */
+const server = createServer(async (request, response) => {
+  let body = ''
+  for await (const part of request) body += part
+  asked.push({ url: request.url ?? '', key: request.headers.authorization, body })
+  if (answer.wait) await new Promise((resolve) => setTimeout(resolve, answer.wait))
+  if (answer.to) return response.writeHead(307, { location: answer.to }).end()
+  response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
+  const message = { role: 'assistant', content: answer.text ?? '' }
+  response.end(
+    JSON.stringify({ id: '1', created: 1, model: 'm', choices: [{ index: 0, message, finish_reason: 'stop' }] }),
+  )
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  asked.length = 0
+  answer = usual
+})
+
+test('a writer that is silent for too long is left', async () => {
+  answer = { text: english, wait: 2000 }
+  const began = performance.now()
+  await expect(createWriter({ url, model: 'm', key }, 100).write('do', 'told')).rejects.toThrow(/timeout|abort/i)
+  expect(performance.now() - began).toBeLessThan(1500)
+})
+test.each([
+  ['refuses', { status: 500 }, /Internal Server Error/],
+  ['sends us elsewhere', { to: 'http://127.0.0.1:9/v1/chat/completions' }, /connect|fetch/i],
+])('a writer that %s is asked once, and no text comes of it', async (_, how, message) => {
+  answer = how
+  await expect(createWriter({ url, model: 'm', key }).write('do', 'told')).rejects.toThrow(message)
+  expect(asked).toHaveLength(1)
+})
+
+const steady: Answers = { ...people.thriving, sleep_hours: 5, priorities: ['sleep'], barriers: ['start', 'cost'] }
+
+onBothDatabases(
+  'personal lines by a writer',
+  (product) => {
+    let day = 0
+    beforeEach(async () => {
+      await product.deps.db.deleteFrom('rate_limit').execute()
+      // Texts are kept for a day: each test has a day of its own.
+      day += 2
+      product.clock.now = new Date(Date.UTC(2027, 0, day + (product.deps.settings.databaseUrl ? 100 : 0)))
+    })
+
+    async function linesFor(answers: Answers, call = 'personalAssessmentBullets', query = '') {
+      const held = await finishedCheckUp(product.deps, answers)
+      const ask = async () => {
+        const response = await product.ask(
+          new Request(`${origin}/api/assessment/${call}/${held.responseId}/production${query}`, {
+            method: 'POST',
+            headers: { host: new URL(origin).host, origin, cookie: held.cookie },
+          }),
+        )
+        const { data } = (await response.json()) as {
+          data: { our_personalized_assessment: string[]; written_by: string }
+        }
+        return { lines: data.our_personalized_assessment, by: data.written_by, status: response.status }
+      }
+      return { ...(await ask()), ask, held }
+    }
+
+    test('are shown where they hold, in both calls that have them, and asked for once', async () => {
+      const { lines, by, ask } = await linesFor(steady)
+      expect([lines, by]).toEqual([english.split('\n'), 'writer'])
+      expect((await ask()).by).toBe('writer')
+      expect((await linesFor(steady, 'agentZero')).by).toBe('writer')
+      expect(asked).toHaveLength(1)
+      expect(asked[0]).toMatchObject({ url: '/v1/chat/completions', key: `Bearer ${key}` })
+    })
+    test('come in Spanish, too', async () => {
+      answer = { text: spanish }
+      const { lines, by } = await linesFor(steady, 'personalAssessmentBullets', '?locale=es')
+      expect([lines, by]).toEqual([spanish.split('\n'), 'writer'])
+      expect(asked[0]?.body).toContain('Sueño')
+    })
+    test('are asked for once by two who come at the same time with the same facts', async () => {
+      answer = { text: english, wait: 300 }
+      const both = await Promise.all([linesFor(steady), linesFor(steady)])
+      expect(both.map(({ by }) => by)).toEqual(['writer', 'writer'])
+      expect(asked).toHaveLength(1)
+    })
+    test('by a slow writer keep nobody waiting but the first eight', async () => {
+      answer = { text: english, wait: 1500 }
+      const people = [0, 3, 5, 7, 9].flatMap((worthwhile) =>
+        ['?locale=en', '?locale=es'].map((query) => linesFor({ ...steady, worthwhile }, undefined, query)),
+      )
+      const told = await Promise.all(people)
+      expect(told.map(({ status }) => status)).toEqual(people.map(() => 200))
+      expect(asked).toHaveLength(8)
+    })
+    test('are not asked for without end from one address, whoever comes from it', async () => {
+      await linesFor(steady)
+      await product.deps.db.updateTable('rate_limit').set({ points: 1000 }).execute()
+      expect((await linesFor({ ...steady, worthwhile: 5 })).by).toBe('rules')
+      expect(asked).toHaveLength(1)
+    })
+    test('rest on ratings, parts of life and steps alone', async () => {
+      const { held } = await linesFor(steady)
+      const { messages } = JSON.parse(asked[0]?.body ?? '{}') as { messages: { role: string; content: unknown }[] }
+      const told = JSON.stringify(messages.find(({ role }) => role === 'user')?.content)
+      expect(told).toContain('Sleep')
+      expect(Object.keys(JSON.parse(String(messages.find(({ role }) => role === 'user')?.content)))).toEqual([
+        'ratings',
+        'partsOfLife',
+        'steps',
+      ])
+      expect(asked[0]?.body).not.toContain(held.responseId)
+    })
+    test('know nothing of answers that are for the person alone', async () => {
+      // Alcohol raises no safety rule; what it leads to is not told.
+      await linesFor({ ...steady, audit1: '4', audit2: '4', audit3: '4' })
+      expect(asked).toHaveLength(1)
+      expect(asked[0]?.body).not.toMatch(/alcohol|drink/i)
+    })
+    test.each([
+      ['say what is no fact', { text: english.replace('something', '7 things') }],
+      ['are of another language', { text: spanish }],
+      ['do not come', { status: 503 }],
+    ])('that %s are left for those by the rules, and not asked for again at once', async (_, how) => {
+      answer = how
+      const { lines, by, ask, status } = await linesFor(steady)
+      expect([status, by]).toEqual([200, 'rules'])
+      expect(lines).not.toContain(english.split('\n')[0])
+      await ask()
+      expect(asked).toHaveLength(1)
+      answer = usual
+      product.clock.now = new Date(product.clock.now.getTime() + 11 * 60_000)
+      expect((await ask()).by).toBe('writer')
+    })
+    test.each(['struggling', 'crisis'] as const)('are never asked for about somebody %s', async (who) => {
+      expect((await linesFor(people[who])).by).toBe('rules')
+      expect(asked).toEqual([])
+    })
+  },
+  { WRITER_URL: url, WRITER_MODEL: 'm', WRITER_KEY: key },
+)
+
+onBothDatabases('personal lines without a writer', (product) => {
+  test('are by the rules, and nobody is asked', async () => {
+    expect(product.deps.writer).toBeNull()
+    const held = await finishedCheckUp(product.deps, steady)
+    const response = await product.ask(
+      new Request(`${origin}/api/assessment/personalAssessmentBullets/${held.responseId}/production`, {
+        method: 'POST',
+        headers: { host: new URL(origin).host, origin, cookie: held.cookie },
+      }),
+    )
+    expect(await response.json()).toMatchObject({ data: { written_by: 'rules' } })
+    expect(asked).toEqual([])
+  })
+})

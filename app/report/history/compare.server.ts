@@ -1,0 +1,57 @@
+import type { Answers } from '#assessment/answers.ts'
+import { compareCheckUps } from '#assessment/report/compare.ts'
+import { answersFrom, questionnaireOf } from '../../shared/response/response.server.ts'
+import type { Response } from '../../shared/visit/browser-session.server.ts'
+import type { Here } from '../../shared/visit/request.ts'
+import { readableResponses } from '../report.policy.ts'
+import { type Climb, type ComparisonView, earlierThan, lastBefore } from './comparison.ts'
+
+/**
+ * What has changed since the check-up before this one, and the ladder over all of them: only check-ups that the asker
+ * holds, whatever the response itself names. For the person alone. `held` are those, where they are known already.
+ */
+export async function comparisonOf(
+  here: Here,
+  response: Response,
+  held?: readonly Response[],
+): Promise<ComparisonView> {
+  const { settings } = here.deps
+  const earlier = earlierThan(response, held ?? (await readableResponses(here)))
+  const facts = { timeZone: settings.timeZone, keptDays: settings.guestDays }
+  const last = lastBefore(response, earlier)
+  if (!last?.completed_at) return { last: null, climbs: [], ...facts }
+  const questionnaire = questionnaireOf(here, response.assessment_id)
+  const checkUps = [...earlier, response]
+  const rows = await here.deps.db
+    .selectFrom('answer')
+    .select(['response_id', 'question_id', 'value'])
+    .where(
+      'response_id',
+      'in',
+      checkUps.map(({ id }) => id),
+    )
+    .execute()
+  const byResponse = Map.groupBy(rows, (row) => row.response_id)
+  const answersTo = ({ id }: Response) => answersFrom(byResponse.get(id) ?? [], questionnaire)
+  const changes = compareCheckUps(
+    questionnaire,
+    checkUpOf(last, answersTo(last)),
+    checkUpOf(response, answersTo(response)),
+  )
+  return {
+    last: { at: last.completed_at, changes },
+    climbs: checkUps.map((each) => climbOf(each, answersTo(each))),
+    ...facts,
+  }
+}
+
+const checkUpOf = ({ form, help_asked_at }: Response, answers: Answers) => ({
+  answers,
+  form: form === 'short' ? ('short' as const) : ('whole' as const),
+  helpAsked: help_asked_at !== null,
+})
+
+function climbOf({ id, completed_at, updated_at }: Response, { ladder_now, ladder_5y }: Answers): Climb {
+  const step = (answer: unknown) => (typeof answer === 'number' ? answer : null)
+  return { id, at: completed_at ?? updated_at, now: step(ladder_now), later: step(ladder_5y) }
+}

@@ -1,0 +1,64 @@
+import type { Answers } from '#assessment/answers.ts'
+import { startReport } from '#assessment/report/build-report.ts'
+import { answersFrom } from '../../shared/response/response.server.ts'
+import type { Response } from '../../shared/visit/browser-session.server.ts'
+import type { Here } from '../../shared/visit/request.ts'
+import { dayOfMoment } from '../../shared/words/dates.ts'
+import { comparedInTurn, type FinishedCheckUp, type KnownCheckUp } from './reports.ts'
+
+/** A check-up that was begun and can be gone on with. */
+export type OpenCheckUp = { id: string; day: string }
+export type CheckUpList = { open: OpenCheckUp[]; finished: FinishedCheckUp[] }
+
+/** Lists check-ups, given the one touched last first: the open ones in that order, the finished ones by the day they were finished. */
+export async function listCheckUps(here: Here, responses: readonly Response[]): Promise<CheckUpList> {
+  const { locale, deps } = here
+  const day = (at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
+  const finished = responses
+    .flatMap((response) => (response.completed_at === null ? [] : [{ response, at: response.completed_at }]))
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+  const rows = await answersOf(
+    here,
+    finished.map(({ response }) => response.id),
+  )
+  return {
+    open: responses
+      .filter(({ completed_at }) => completed_at === null)
+      .map(({ id, started_at }) => ({ id, day: day(started_at) })),
+    finished: comparedInTurn(
+      finished.map(({ response, at }) => ({
+        id: response.id,
+        day: day(at),
+        ...stepAndState(here, response, rows.get(response.id) ?? []),
+      })),
+    ),
+  }
+}
+
+type Row = { question_id: string; value: string }
+
+async function answersOf({ deps }: Here, responseIds: readonly string[]): Promise<Map<string, Row[]>> {
+  if (responseIds.length === 0) return new Map()
+  const rows = await deps.db
+    .selectFrom('answer')
+    .select(['response_id', 'question_id', 'value'])
+    .where('response_id', 'in', responseIds)
+    .execute()
+  return Map.groupBy(rows, (row) => row.response_id)
+}
+
+/** What follows from the answers at once: no report is worked out for a list. */
+function stepAndState({ deps }: Here, response: Response, rows: readonly Row[]): Pick<KnownCheckUp, 'state' | 'step'> {
+  const { content } = deps
+  const questionnaire = content.questionnaires.get(response.assessment_id)
+  if (!questionnaire) return { state: null, step: null }
+  const answers: Answers = answersFrom(rows, questionnaire)
+  const { known } = startReport({
+    questionnaire,
+    interventions: content.interventions,
+    answers,
+    helpAsked: response.help_asked_at !== null,
+    contentVersion: content.version,
+  })
+  return { state: known.state.state, step: known.ladder.now }
+}

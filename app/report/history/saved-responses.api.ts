@@ -1,0 +1,84 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '../../shared/calls/api.ts'
+import { exampleOf } from '../../shared/calls/api-examples.ts'
+import { ResponseFields } from '../../shared/response/response-fields.server.ts'
+import { InLanguage } from '../catalog/content.schema.ts'
+import { isPerson } from '../report.policy.ts'
+import { listSaved } from './saved-responses.server.ts'
+
+const params = z.object({ id: Id.openapi({ example: exampleOf.personId }) })
+const walk = {
+  response_intervention_id: `${exampleOf.responseId}/walk`,
+  intervention_id: 'walk',
+  intervention_name: 'Walk more, step by step',
+}
+const PersonIntervention = z
+  .strictObject({ ...ResponseFields.shape.interventions.element.shape, response_id: z.string() })
+  .openapi('PersonIntervention')
+
+/** The check-ups of a person and what they recommend, for that person alone: to anybody else there is no such person. */
+export const savedResponsesApi = new OpenAPIHono<ApiEnv>()
+  .openapi(
+    call('owner', {
+      method: 'get',
+      path: '/assessment/person/{id}/responses',
+      operationId: 'getPersonResponses',
+      tags: ['assessment'],
+      summary: 'The check-ups saved to a person, for that person, the one begun last first',
+      request: { params, query: InLanguage },
+      responses: {
+        200: answer(success(z.array(ResponseFields)), 'The check-ups.', {
+          success: true,
+          data: [
+            {
+              response_id: exampleOf.responseId,
+              assessment_id: 13,
+              start_datetime: exampleOf.moment,
+              end_datetime: '2026-11-20T15:50:00.000Z',
+              interventions: [walk],
+            },
+          ],
+        }),
+        ...problems(404, 422),
+      },
+    }),
+    async (c) => {
+      const here = c.get('here')
+      const { id } = c.req.valid('param')
+      if (!isPerson(here, id)) return problem(c, 404, 'notFound')
+      const locale = c.req.valid('query').locale ?? here.preferredLocale
+      return c.json(ok(await listSaved({ ...here, locale }, id)), 200)
+    },
+  )
+  .openapi(
+    call('owner', {
+      method: 'get',
+      path: '/assessment/person/{id}/interventions',
+      operationId: 'getPersonInterventions',
+      tags: ['assessment'],
+      summary: 'What the check-ups of a person recommend, for that person; with response_id, of that one alone',
+      request: {
+        params,
+        query: InLanguage.extend({ response_id: Id.optional().openapi({ example: exampleOf.responseId }) }),
+      },
+      responses: {
+        200: answer(success(z.array(PersonIntervention)), 'The interventions.', {
+          success: true,
+          data: [{ ...walk, response_id: exampleOf.responseId }],
+        }),
+        ...problems(404, 422),
+      },
+    }),
+    async (c) => {
+      const here = c.get('here')
+      const { id } = c.req.valid('param')
+      if (!isPerson(here, id)) return problem(c, 404, 'notFound')
+      const { locale = here.preferredLocale, response_id } = c.req.valid('query')
+      const saved = await listSaved({ ...here, locale }, id, response_id)
+      if (response_id !== undefined && saved.length === 0) return problem(c, 404, 'notFound')
+      const interventions = saved.flatMap((response) =>
+        response.interventions.map((found) => ({ ...found, response_id: response.response_id })),
+      )
+      return c.json(ok(interventions), 200)
+    },
+  )

@@ -1,0 +1,39 @@
+import { type ResponseFields, responseFields } from '../../shared/response/response-fields.server.ts'
+import type { Response } from '../../shared/visit/browser-session.server.ts'
+import type { Here } from '../../shared/visit/request.ts'
+import { reportOf } from '../report.server.ts'
+
+/** More than these are not one person's. */
+const most = 100
+
+/**
+ * The check-ups that are saved to a person, the one begun last first, each with what its report recommends. A finished one
+ * that nobody has looked at yet is worked out for that.
+ */
+export async function listSaved(here: Here, personId: string, responseId?: string): Promise<ResponseFields[]> {
+  const saved = await savedTo(here, personId, responseId)
+  for (const response of await withoutReport(here, saved)) await reportOf(here, response)
+  return responseFields(here, saved)
+}
+
+const savedTo = ({ deps }: Here, personId: string, responseId?: string): Promise<Response[]> => {
+  const saved = deps.db
+    .selectFrom('response as r')
+    .innerJoin('response_owner as o', 'o.response_id', 'r.id')
+    .where('o.person_id', '=', personId)
+    .selectAll('r')
+  return (responseId === undefined ? saved : saved.where('r.id', '=', responseId))
+    .orderBy('r.started_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+async function withoutReport({ deps }: Here, saved: readonly Response[]): Promise<Response[]> {
+  const finished = saved.filter(({ completed_at }) => completed_at !== null)
+  if (finished.length === 0) return []
+  const ids = finished.map(({ id }) => id)
+  const rows = await deps.db.selectFrom('report').select('response_id').where('response_id', 'in', ids).execute()
+  const made = new Set(rows.map(({ response_id }) => response_id))
+  return finished.filter(({ id }) => !made.has(id))
+}

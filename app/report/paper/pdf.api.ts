@@ -1,0 +1,93 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { type Locale, locales } from '#assessment/questionnaire.ts'
+import { type ApiEnv, call, Id, jsonOrFormBody, problem, problems, sentAs } from '../../shared/calls/api.ts'
+import { exampleOf } from '../../shared/calls/api-examples.ts'
+import { findReadableResponse } from '../report.policy.ts'
+import { hasAnswers } from '../report.server.ts'
+import { pdfStatus, reportPdf } from './pdf.server.ts'
+import type { PaperChoices } from './printable.ts'
+
+/** What a call may say of the document that it wants. */
+const Wanted = z.object({
+  size: z.coerce
+    .number()
+    .pipe(z.literal([14, 18]))
+    .default(14),
+  paper: z.enum(['letter', 'a4']).default('letter'),
+  /** Put what is withheld on paper, too. A form says `yes`. */
+  withheld: z
+    .union([z.boolean(), z.enum(['yes', 'no'])])
+    .default(false)
+    .transform((word) => word === true || word === 'yes'),
+})
+
+const document = {
+  200: {
+    description: 'The document.',
+    content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+  },
+  ...problems(404, 422, 429, 503),
+}
+
+/** The PDF of a report that the caller may read, in a language. */
+async function make(c: Context<ApiEnv>, responseId: string, locale: Locale | undefined, wanted: PaperChoices) {
+  const here = c.get('here')
+  const address = new URL(c.req.url)
+  address.searchParams.set('responseId', responseId)
+  const response = locale && (await findReadableResponse(here, address))
+  if (!response || !(await hasAnswers(here, response))) return problem(c, 404, 'notFound')
+  const made = await reportPdf(here, response, wanted, locale)
+  if ('answer' in made) return made.answer
+  const { status, retryAfter } = pdfStatus[made.problem]
+  c.header('retry-after', String(retryAfter))
+  return problem(c, status, made.problem === 'busy' || made.problem === 'tooMany' ? made.problem : 'noPdf')
+}
+
+/**
+ * POST /pdf/generate-printable-report/{responseId}/{locale} and the shorter /pdf/generate-pdf/{responseId}: the tagged PDF
+ * of a report that the caller may read.
+ */
+export const pdfApi = new OpenAPIHono<ApiEnv>()
+  .openapi(
+    call('owner', {
+      method: 'post',
+      path: '/pdf/generate-printable-report/{responseId}/{locale}',
+      operationId: 'generatePrintableReport',
+      tags: ['pdf'],
+      summary: 'The report as a tagged PDF, in letters of 14 or 18 points',
+      request: {
+        params: z.object({
+          responseId: Id.openapi({ example: exampleOf.responseId }),
+          locale: z
+            .string()
+            .max(20)
+            .openapi({ example: 'en', enum: [...locales] }),
+        }),
+        body: jsonOrFormBody(Wanted, { size: 14, paper: 'letter', withheld: false }),
+      },
+      responses: document,
+    }),
+    (c) => {
+      const { responseId, locale: named } = c.req.valid('param')
+      const { size, paper, withheld } = c.req.valid(sentAs(c))
+      const locale = locales.find((known) => known === named)
+      return make(c, responseId, locale, { size, paper, withPrivate: withheld })
+    },
+  )
+  .openapi(
+    call('owner', {
+      method: 'post',
+      path: '/pdf/generate-pdf/{responseId}',
+      operationId: 'generatePdf',
+      tags: ['pdf'],
+      summary:
+        'The report as a tagged PDF in the caller’s language, in large letters, without what is withheld on paper',
+      request: { params: z.object({ responseId: Id.openapi({ example: exampleOf.responseId }) }) },
+      responses: document,
+    }),
+    (c) => {
+      const { responseId } = c.req.valid('param')
+      return make(c, responseId, c.get('here').preferredLocale, { size: 18, paper: 'letter', withPrivate: false })
+    },
+  )

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allQuestions } from '#assessment/pages.ts'
+import { type Locale, locales } from '#assessment/questionnaire.ts'
+import { neverOnPaper, reportForPaper, withheldInterventions, withheldQuestions } from '#assessment/report/withheld.ts'
+import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { loadContent } from '#server/content.ts'
+import { createDocuments } from '#server/documents.ts'
+import { createLog } from '#server/log.ts'
+import { type ReadPdf, readPdf } from '#tests/pdf.ts'
+import { words } from '../../shared/words/words.server.ts'
+import { present } from '../present/present.ts'
+import { people } from '../report.example.ts'
+import { workOut } from '../work-out.ts'
+import { type Block, forTemplate, type PaperChoices, type Printable } from './printable.ts'
+import { printableReport } from './printable-report.ts'
+
+const content = loadContent('content')
+const documents = createDocuments(createLog('silent'))
+afterAll(() => documents.end())
+
+type Person = keyof typeof people
+const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
+
+function printableOf(person: Person, locale: Locale, withPrivate: boolean): Printable {
+  const answers = people[person]
+  const { report, failed } = workOut({
+    questionnaire: wellbeing13,
+    interventions: content.interventions,
+    answers,
+    contentVersion: 'test',
+  })
+  const view = present({
+    report: reportForPaper(report, { withPrivate }),
+    failed,
+    questionnaire: wellbeing13,
+    answers,
+    content,
+    locale,
+    partner,
+    stateCode: 'FL',
+  })
+  const topicAddress = (topic: string) => `https://checkup.example.org/knowledge-base/${topic}`
+  return printableReport({ view, words, locale, day: '20', partner, withPrivate, topicAddress })
+}
+
+async function pdfOf(printable: Printable, choices: PaperChoices): Promise<{ bytes: number; read: ReadPdf }> {
+  const made = await documents.make('report', async () => forTemplate(printable, choices), new Date(0))
+  if (!('pdf' in made)) throw new Error(made.failed)
+  return { bytes: made.pdf.length, read: await readPdf(made.pdf) }
+}
+
+const usual: PaperChoices = { size: 14, paper: 'letter', withPrivate: false }
+const plain = (line: Extract<Block, { kind: 'text' }>['text']) =>
+  typeof line === 'string' ? line : line.map(({ text }) => text).join('')
+const sectionsOf = ({ first, sections }: Printable) => [...first, ...sections]
+const blocksOf = (printable: Printable): Block[] => {
+  const inside = (block: Block): Block[] =>
+    block.kind === 'box'
+      ? [{ kind: 'heading', text: block.title }, ...block.blocks.flatMap(inside)]
+      : block.kind === 'ladder'
+        ? [block, ...block.beside.flatMap(inside)]
+        : [block]
+  return sectionsOf(printable).flatMap(({ blocks }) => blocks.flatMap(inside))
+}
+const allOf = <Kind extends Block['kind']>(printable: Printable, kind: Kind) =>
+  blocksOf(printable).filter((block): block is Extract<Block, { kind: Kind }> => block.kind === kind)
+
+const everyKind = (['struggling', 'almostEmpty', 'crisis'] as const).flatMap((person) =>
+  locales.flatMap((locale) =>
+    ([14, 18] as const).flatMap((size) =>
+      (['letter', 'a4'] as const).map((paper) => ({ person, locale, size, paper, withPrivate: person === 'crisis' })),
+    ),
+  ),
+)
+
+describe.each(everyKind)('the PDF for someone $person in $locale, $size points on $paper', (kind) => {
+  const printable = printableOf(kind.person, kind.locale, kind.withPrivate)
+  let bytes: number
+  let read: ReadPdf
+  beforeAll(async () => {
+    ;({ bytes, read } = await pdfOf(printable, kind))
+  })
+
+  test('names its title, its language and the standard that it keeps', () => {
+    expect(read).toMatchObject({ title: printable.title, language: `${kind.locale}-US`, uaPart: '1', isMarked: true })
+    const other = read.elements.filter(({ lang }) => lang !== undefined && !lang.startsWith(kind.locale))
+    expect(other.map(({ text }) => text)).toEqual([
+      words[kind.locale === 'en' ? 'es' : 'en'].t('printable:inThisLanguage'),
+    ])
+  })
+
+  test('has every heading at its level, in order, and a bookmark for each', () => {
+    const headings = read.elements.filter(({ role }) => /^H\d$/.test(role)).map(({ role, text }) => `${role} ${text}`)
+    const inSections = (list: Printable['sections']) =>
+      list.flatMap((section) => [
+        `H2 ${section.title}`,
+        ...allOf({ ...printable, first: [section], sections: [] }, 'heading').map(({ text }) => `H3 ${text}`),
+      ])
+    const contents = printable.contents ? [`H2 ${printable.contents}`] : []
+    const body = [inSections(printable.first), inSections(printable.sections)] as const
+    expect(headings).toEqual([`H1 ${printable.title}`, ...body[0], ...contents, ...body[1]])
+    expect(read.bookmarks.map(({ level, title }) => `H${level} ${title}`)).toEqual([
+      `H1 ${printable.title}`,
+      ...body.flat(),
+    ])
+    const entries = read.elements.filter(({ role }) => role === 'TOCI')
+    expect(entries.length).toBe(printable.contents ? printable.sections.length : 0)
+    expect(entries.every(({ text }, at) => text.startsWith(printable.sections[at]?.title ?? '?'))).toBe(true)
+  })
+
+  test('has its lists as lists and its tables with header cells', () => {
+    const lists = allOf(printable, 'list')
+    const items = read.elements.filter(({ role }) => role === 'LBody')
+    expect(items.length).toBe(lists.reduce((sum, list) => sum + list.items.length, 0))
+    const squeezed = (text: string) => text.replaceAll(/\s/g, '')
+    expect(items.map(({ text }) => squeezed(text))).toEqual(
+      lists.flatMap((list) => list.items.map(({ lines }) => squeezed(lines.map(plain).join('')))),
+    )
+    const tables = allOf(printable, 'table')
+    expect(read.elements.filter(({ role }) => role === 'TH').map(({ text }) => text)).toEqual(
+      tables.flatMap(({ header }) => header),
+    )
+    const cells = read.elements.filter(({ role }) => role === 'TD')
+    expect(cells.length).toBe(tables.flatMap(({ rows }) => rows.flat()).length)
+  })
+
+  test('has words for every picture', () => {
+    const ladders = allOf(printable, 'ladder').map(({ alt }) => alt)
+    const stars = allOf(printable, 'table').flatMap(({ rows }) =>
+      rows.flat().flatMap((cell) => ('stars' in cell ? [cell.alt] : [])),
+    )
+    const figures = read.elements.filter(({ role }) => role === 'Figure')
+    expect(figures.map(({ alt }) => alt)).toEqual([...ladders, ...stars])
+  })
+
+  test('leaves no text outside its structure, and numbers its pages', () => {
+    expect(read.stray).toEqual([])
+    const count = read.pages.length
+    expect(read.artifacts.map((text) => text.replace(/^.*(?=(Page|Página) )/, ''))).toEqual(
+      read.pages.map((_, at) => words[kind.locale].t('printable:page', { page: at + 1, pages: count })),
+    )
+  })
+
+  test('is on the paper and in the letters asked for, with its fonts in it', () => {
+    const size = kind.paper === 'a4' ? { width: 595, height: 842 } : { width: 612, height: 792 }
+    expect(read.pages.every(({ width, height }) => width === size.width && height === size.height)).toBe(true)
+    const [mostUsed] = [...read.heights].toSorted(([, a], [, b]) => b - a)
+    expect(mostUsed?.[0]).toBe(kind.size)
+    expect(Math.min(...read.heights.keys())).toBeGreaterThan(kind.size * 0.79)
+    expect(read.missingFonts).toEqual([])
+    expect(bytes).toBeLessThan(300_000)
+  })
+
+  test('leads to every address and number that it names', () => {
+    const hrefs = blocksOf(printable).flatMap((block) => {
+      const said =
+        block.kind === 'text' ? [block.text] : block.kind === 'list' ? block.items.flatMap(({ lines }) => lines) : []
+      return said.flatMap((line) => (typeof line === 'string' ? [] : line.flatMap(({ href }) => href ?? [])))
+    })
+    const normal = (href: string) => href.replace(/\/$/, '')
+    expect(new Set(read.links.map(normal))).toEqual(new Set(hrefs.map(normal)))
+    const links = read.elements.filter(({ role, inside }) => role === 'Link' && !inside.includes('TOC'))
+    expect(links.every(({ text }) => text.length > 2)).toBe(true)
+  })
+})
+
+describe.each(locales)('what the paper tells in %s', (locale) => {
+  const questions = allQuestions(wellbeing13)
+  const textOf = (id: string) => questions.find((question) => question.id === id)?.text[locale] ?? '?'
+  const titleOf = (id: string) => content.interventions.find((each) => each.id === id)?.title[locale] ?? '?'
+  const withheld = [
+    ...withheldQuestions.map(textOf),
+    ...withheldInterventions.map(titleOf),
+    ...(['red', 'amber', 'unsafe', 'fall', 'no_home_food'] as const).map((box) => content.safety[box].title[locale]),
+    words[locale].t('results:states.heldBack'),
+  ]
+  const told = async (person: Person, withPrivate: boolean) =>
+    (await pdfOf(printableOf(person, locale, withPrivate), usual)).read.text
+
+  test.each(['struggling', 'crisis'] as const)('of someone %s has nothing that is withheld', async (person) => {
+    const text = await told(person, false)
+    expect(withheld.filter((secret) => text.includes(secret))).toEqual([])
+  })
+
+  test('has what is withheld when the person asks for it, and still not that they are not safe', async () => {
+    const crisis = await told('crisis', true)
+    expect(crisis).toContain(textOf('gen_mental'))
+    expect(crisis).toContain(content.safety.red.title[locale])
+    const struggling = await told('struggling', true)
+    expect(struggling).toContain(titleOf('alcohol'))
+    expect(struggling).toContain(content.safety.fall.title[locale])
+    const never = [
+      ...neverOnPaper.filter((id) => questions.some((question) => question.id === id)).map(textOf),
+      titleOf('safehelp'),
+      content.safety.unsafe.title[locale],
+      ...content.safety.unsafe.paragraphs.map((paragraph) => paragraph[locale]),
+    ]
+    expect(never.length).toBeGreaterThan(2)
+    expect(never.filter((secret) => crisis.includes(secret) || struggling.includes(secret))).toEqual([])
+  })
+})
+
+test('the same report gives the same bytes', async () => {
+  const printable = printableOf('struggling', 'en', false)
+  const [one, other] = await Promise.all(
+    [1, 2].map(() => documents.make('report', async () => forTemplate(printable, usual), new Date(0))),
+  )
+  expect(one).toEqual(other)
+})

@@ -1,0 +1,172 @@
+import type { ReportView } from '../present/present.ts'
+import type { LinkView, ReasonView, RecommendationView } from '../present/present-recommendation.ts'
+import type { ResourceView } from '../present/present-resources.ts'
+import type { Block, Item, Line, PrintableSection, Span } from './printable.ts'
+import { bold, type Given, inList, intro, openOf, quoted, text, unless, type Words } from './printable-pieces.ts'
+
+const linesForNotes = 6
+
+/** What to do, the most needed first, each with its reasons and where to get help. */
+export function recommendations(given: Given): PrintableSection {
+  const { view, t } = given
+  return {
+    id: 'recommendations',
+    title: t('report:recommendations.title'),
+    blocks: unless('recommendations', given, () =>
+      openOf(view.recommendations, given).length === 0
+        ? [text(t('report:recommendations.none'))]
+        : [
+            intro(t('report:recommendations.intro')),
+            ...openOf(view.recommendations, given).flatMap((recommendation) => recommended(recommendation, given)),
+          ],
+    ),
+  }
+}
+
+function recommended(recommendation: RecommendationView, given: Given): Block[] {
+  const { t } = given
+  const { domain, title, why, tips, firstRung, caution, evidence } = recommendation
+  const because = openOf(recommendation.because, given)
+  // Services that would tell on a person by their name alone stay off any paper.
+  const links = recommendation.links.filter(({ offPaper }) => !offPaper)
+  const isSaid = because.some(({ kind }) => kind === 'said')
+  const labeled = (key: 'why' | 'firstRung' | 'caution' | 'evidence', words: string | null): Block[] =>
+    words ? [{ ...text(words), label: `${t(`report:recommendations.${key}`)}:` }] : []
+  const list = (label: string, items: readonly Item[]): Block[] =>
+    items.length > 0 ? [{ kind: 'list', label: `${label}:`, items }] : []
+  return [
+    { kind: 'heading', text: title },
+    { ...text(t(`results:areas.${domain}`)), look: 'under' },
+    ...labeled('why', why),
+    ...list(
+      t(isSaid ? 'report:recommendations.because' : 'report:recommendations.reason'),
+      because.map((reason) => inList([reasonLine(reason, t)])),
+    ),
+    ...list(
+      t('report:recommendations.how'),
+      tips.map((tip) => inList([tip])),
+    ),
+    ...labeled('firstRung', firstRung),
+    ...labeled('caution', caution),
+    ...list(
+      t('report:recommendations.links'),
+      links.map((link) => service({ ...link, gives: null }, t)),
+    ),
+    ...labeled('evidence', evidence),
+  ]
+}
+
+function reasonLine(reason: ReasonView, t: Words): Line {
+  switch (reason.kind) {
+    case 'said':
+      return quoted(reason.quote, t)
+    case 'area':
+      return t('report:recommendations.areaState', {
+        area: t(`results:areas.${reason.domain}`),
+        state: t(`results:states.${reason.state}.label`),
+      })
+    case 'barrier':
+    case 'chosenBarrier':
+      return t(`report:recommendations.${reason.kind}`, {
+        barrier: t(`results:challenges.${reason.barrier as 'start'}`, { defaultValue: '' }),
+      })
+    case 'stay_well':
+      return t('report:recommendations.stayWell')
+    default:
+      return t(`report:recommendations.${reason.kind}`, { area: t(`results:areas.${reason.domain}`) })
+  }
+}
+
+/** A service to turn to: its name, what it gives, the number to dial and the address to type. */
+function service({ label, gives, phones, url }: Pick<ResourceView, keyof LinkView | 'gives'>, t: Words): Item {
+  const [phone] = phones
+  return inList([
+    [bold(label)],
+    ...(gives ? [gives] : []),
+    ...(phone ? [[dial(phone, t)]] : []),
+    ...(url ? [[{ text: bareAddress(url), href: url }]] : []),
+  ])
+}
+
+const dial = ({ number, href }: LinkView['phones'][number], t: Words): Span => ({
+  text: t(href.startsWith('sms:') ? 'report:resources.text' : 'report:resources.call', { number }),
+  href,
+  phone: true,
+})
+
+/** An address as people type it. */
+const bareAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+
+/** Articles about the priority areas, with their addresses. */
+export function knowledge({ view, t, topicAddress }: Given): PrintableSection {
+  const items = view.knowledge.map(({ id, title }) => {
+    const href = topicAddress(id)
+    return inList([[bold(title)], [{ text: bareAddress(href), href }]])
+  })
+  return {
+    id: 'knowledge',
+    title: t('report:knowledge.title'),
+    blocks: items.length > 0 ? [intro(t('report:knowledge.intro')), { kind: 'list', items }] : [],
+  }
+}
+
+/** Where to turn: what is needed today, the partner, services by area, offices of the state. */
+export function resources({ view, t }: Given): PrintableSection {
+  const { needNow, partner, areas: ofAreas, state: ofState } = view.resources
+  const group = (title: string, services: readonly ResourceView[]): Block[] => {
+    const items = services.filter(({ offPaper }) => !offPaper).map((each) => service(each, t))
+    return items.length > 0
+      ? [
+          { kind: 'heading', text: title },
+          { kind: 'list', items },
+        ]
+      : []
+  }
+  const blocks = [
+    ...group(t('report:resources.needNow'), needNow),
+    ...(partner ? atPartner(partner, t) : []),
+    ...ofAreas.flatMap(({ domain, services }) => group(t(`results:areas.${domain}`), services)),
+    ...(ofState ? group(t('report:resources.state', { state: ofState.name }), ofState.services) : []),
+  ]
+  return {
+    id: 'resources',
+    title: t('report:resources.title'),
+    blocks: blocks.length > 0 ? [intro(t('report:resources.intro')), ...blocks] : [],
+  }
+}
+
+function atPartner(partner: NonNullable<ReportView['resources']['partner']>, t: Words): Block[] {
+  return [
+    { kind: 'heading', text: t('report:resources.atPartner', { partner: partner.name }) },
+    {
+      kind: 'list',
+      items: partner.offers.map((offer) =>
+        inList([[bold(offer.title)], [{ text: `${offer.text} ` }, bold(offer.when)]]),
+      ),
+    },
+    text([{ text: bareAddress(partner.url), href: partner.url }]),
+  ]
+}
+
+/** Lines to write on. */
+export function notes({ t }: Given): PrintableSection {
+  return {
+    id: 'notes',
+    title: t('notes.title'),
+    blocks: [intro(t('notes.text')), { kind: 'lines', count: linesForNotes }],
+  }
+}
+
+/** How the report came about, and the versions of what made it. */
+export function sources({ view: { version }, t }: Given): PrintableSection {
+  const versions = t('report:sources.versions', {
+    questionnaire: [version.questionnaire, version.questionnaireVersion].filter(Boolean).join(' · '),
+    content: version.content,
+    rules: version.rules,
+  })
+  return {
+    id: 'sources',
+    title: t('report:sources.title'),
+    blocks: [text(t('report:sources.text')), text(t('report:sources.skipped')), { ...text(versions), look: 'small' }],
+  }
+}

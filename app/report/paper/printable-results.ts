@@ -1,0 +1,251 @@
+import { figureOf } from '../sections/findings.tsx'
+import type { Block, PrintableSection } from './printable.ts'
+import {
+  bold,
+  type Given,
+  inList,
+  intro,
+  listOf,
+  openOf,
+  quoted,
+  text,
+  unless,
+  type Words,
+} from './printable-pieces.ts'
+import { ladderLine, summaryLines } from './summary-lines.ts'
+
+const states = ['thriving', 'surviving', 'struggling'] as const
+
+/** Help that the answers call for: on paper only as far as the person asks for it. */
+export function help({ view: { safety }, t }: Given): PrintableSection {
+  const blocks = safety.map(
+    (box): Block => ({
+      kind: 'box',
+      title: box.title,
+      blocks: [
+        ...box.paragraphs.map(text),
+        ...(box.list.length > 0 ? [listOf(box.list)] : []),
+        ...box.actions.map(({ label, href }) => text([{ text: label, href, phone: true }])),
+      ],
+    }),
+  )
+  return { id: 'help', title: t('report:safety.label'), blocks }
+}
+
+/** How the person is doing: the word of the state, and the ladder. */
+export function state({ view, t }: Given): PrintableSection {
+  const { state: word, held } = view.state
+  const { now, later } = view.ladder
+  const said: Block[] =
+    word === null
+      ? [text(t('results:notEnough.state'))]
+      : [
+          { ...text([bold(t(`results:states.${word}.label`))]), look: 'lead' },
+          text(t(`results:states.${word}.meaning`)),
+          ...(held ? [text(t('results:states.heldBack'))] : []),
+        ]
+  return {
+    id: 'state',
+    title: t('report:state.title'),
+    blocks: now === null ? said : [ladder(now, later, [...said, text(ladderLine(now, later, t))], t)],
+  }
+}
+
+function ladder(now: number, later: number | null, beside: readonly Block[], t: Words): Block {
+  const alt =
+    later === null ? t('report:hero.ladderSentenceNow', { now }) : t('report:hero.ladderSentence', { now, later })
+  const today = { step: now, words: t(now === later ? 'report:hero.both' : 'report:hero.today', { step: now }) }
+  const future =
+    later === null || later === now ? [] : [{ step: later, words: t('report:hero.later', { step: later }) }]
+  return { kind: 'ladder', alt, flags: [today, ...future], beside }
+}
+
+/** The area that the start page was about, and the step that serves it. */
+export function opening(given: Given): PrintableSection | null {
+  const { view, t } = given
+  if (!view.opening) return null
+  const { area, state: word } = view.opening
+  const [step] = view.opening.step ? openOf([view.opening.step], given) : []
+  const name = t(`results:areas.${area}`)
+  return {
+    id: 'opening',
+    title: name,
+    blocks: [
+      text(word ? t(`results:states.area.${word}`) : t('report:areas.notEnough', { areas: name })),
+      ...(step ? [text([{ text: `${t('report:opening.step')} ` }, bold(step.title)])] : []),
+    ],
+  }
+}
+
+/** The personal summary in three lines. */
+export function summary(given: Given): PrintableSection {
+  const { view, t } = given
+  const { firstTitle, firstOffPaper } = view.summary
+  const lines = summaryLines(view, given.withPrivate || !firstOffPaper ? firstTitle : null, t)
+  return {
+    id: 'summary',
+    title: t('report:assessment.title'),
+    blocks: unless('areas', given, () =>
+      unless('recommendations', given, () =>
+        lines.length === 0
+          ? []
+          : [{ kind: 'list', numbered: true, items: lines.map((line) => inList([line])) } satisfies Block],
+      ),
+    ),
+  }
+}
+
+/** The five ratings as a table: stars, or numbers where the partner wants them. */
+export function ratings(given: Given): PrintableSection {
+  const { view, t, partner } = given
+  const inNumbers = partner?.useNumericMeters === true
+  return {
+    id: 'ratings',
+    title: t('report:metrics.title'),
+    blocks: unless('ratings', given, () => [
+      intro(t(inNumbers ? 'report:metrics.introNumbers' : 'report:metrics.intro')),
+      {
+        kind: 'table',
+        columns: [3, 2],
+        header: [t('ratings.rating'), t('ratings.result')],
+        rows: view.stars.map(({ metric, stars }) => {
+          const name = {
+            text: [bold(t(`results:metrics.${metric}.name`))],
+            sub: t(`results:metrics.${metric}.explanation`),
+          }
+          if (stars === null) return [name, { text: t('results:notEnough.short') }]
+          const words = t('report:metrics.stars', { stars })
+          if (inNumbers) return [name, { text: [bold(words)] }]
+          return [name, { stars, words, alt: t('ratings.starsAlt', { stars }) }]
+        }),
+      },
+    ]),
+  }
+}
+
+/** Every part of life with its state as a table, and those of which too little is known. */
+export function areas(given: Given): PrintableSection {
+  const { view, t, locale } = given
+  const rows = states.flatMap((each) =>
+    view.areas[each].map((area) => [
+      { text: t(`results:areas.${area}`) },
+      { text: [bold(t(`results:states.${each}.label`))] },
+      { text: t(`report:areas.${each}`) },
+    ]),
+  )
+  const header = [t('areas.area'), t('areas.state'), t('areas.meaning')]
+  const missing = view.areas.notEnough.map((area) => t(`results:areas.${area}`))
+  const list = new Intl.ListFormat(locale).format(missing)
+  return {
+    id: 'areas',
+    title: t('report:areas.title'),
+    blocks: unless('areas', given, () => [
+      intro(t('report:areas.intro')),
+      ...(rows.length > 0 ? [{ kind: 'table', columns: [4, 0, 3], header, rows } satisfies Block] : []),
+      ...(missing.length > 0 ? [text(t('report:areas.notEnough', { areas: list }))] : []),
+    ]),
+  }
+}
+
+/** The areas to begin with, each with what the person said about it. */
+export function priorities(given: Given): PrintableSection {
+  const { view, t } = given
+  const items = view.priorities.map(({ domain, state: word, picked, chosen, because }) => {
+    const name = bold(t(`results:areas.${domain}`))
+    return inList([
+      word ? [name, { text: ` · ${t(`results:states.${word}.label`)}` }] : [name],
+      ...(chosen ? [t('report:chosen.area')] : picked ? [t('report:priorities.picked')] : []),
+      ...openOf(because, given).map((quote) => quoted(quote, t)),
+    ])
+  })
+  return {
+    id: 'priorities',
+    title: t('report:priorities.title'),
+    blocks: unless('areas', given, () =>
+      items.length === 0
+        ? [text(t('results:doingWell'))]
+        : [intro(t('report:priorities.intro')), { kind: 'list', numbered: true, items }],
+    ),
+  }
+}
+
+/** The texts of some of our own words, without those that the words no longer have. */
+const known = (ids: readonly string[], group: 'strengths' | 'challenges', { words, locale, t }: Given) =>
+  ids
+    .filter((id) => words[locale].exists(`results:${group}.${id}`))
+    .map((id) => ({ id, text: t(`results:${group}.${id as 'start'}` as 'results:challenges.start') }))
+
+/** What goes well. */
+export function strengths(given: Given): PrintableSection {
+  const { view, t } = given
+  const lines = known(
+    openOf(view.strengths, given).map(({ strength }) => strength),
+    'strengths',
+    given,
+  )
+  return {
+    id: 'strengths',
+    title: t('report:strengths.title'),
+    blocks: unless('areas', given, () => (lines.length > 0 ? [listOf(lines.map((line) => line.text))] : [])),
+  }
+}
+
+/** What gets in the way, each with what can help. */
+export function challenges(given: Given): PrintableSection {
+  const { view, t } = given
+  const helps = new Map(openOf(view.strategies, given).map(({ barrier, text: strategy }) => [barrier, strategy]))
+  const shown = openOf(view.challenges, given)
+  const chosen = new Set(shown.filter((challenge) => challenge.chosen).map(({ barrier }) => barrier))
+  const listed = (from: 'told' | 'answers', label: string): Block[] => {
+    const items = known(
+      shown.filter((challenge) => challenge.from === from).map(({ barrier }) => barrier),
+      'challenges',
+      given,
+    ).map(({ id, text: name }) =>
+      inList([
+        [bold(name), ...(chosen.has(id) ? [{ text: ` ${t('report:chosen.barrier')}` }] : [])],
+        ...(helps.get(id) ? [helps.get(id) ?? ''] : []),
+      ]),
+    )
+    return items.length > 0 ? [{ kind: 'list', label, items }] : []
+  }
+  return {
+    id: 'challenges',
+    title: t('report:challenges.title'),
+    blocks: unless('areas', given, () =>
+      shown.length === 0
+        ? [text(t('report:challenges.none'))]
+        : [
+            ...listed('told', t('results:challenges.fromTold')),
+            ...listed('answers', t('results:challenges.fromAnswers')),
+          ],
+    ),
+  }
+}
+
+/** Figures worth telling, each with its sentence. */
+export function findings(given: Given): PrintableSection {
+  const { view, t, words, locale } = given
+  const ofReport = words[locale].getFixedT(locale, 'report')
+  return {
+    id: 'findings',
+    title: t('report:findings.title'),
+    blocks: unless('areas', given, () =>
+      view.findings.length === 0
+        ? [text(t('report:findings.none'))]
+        : [
+            {
+              kind: 'list',
+              items: view.findings.map((found) =>
+                inList([
+                  [
+                    bold(figureOf(found, ofReport)),
+                    { text: ` ${t(`report:findings.${found.finding}`, { ...found.params, count: found.figure })}` },
+                  ],
+                ]),
+              ),
+            },
+          ],
+    ),
+  }
+}

@@ -1,0 +1,185 @@
+import { Contents } from '../../ui/contents/contents.tsx'
+import { LadderView } from '../../ui/ladder-view/ladder-view.tsx'
+import { Stars } from '../../ui/star-meter/star-meter.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import styles from './printable.css?url'
+import type { Block, Cell, Item, Line, PaperChoices, Printable, PrintableSection, Span } from './printable.ts'
+
+/** A document for paper as a page: the same words, in the same order, as in its PDF. It brings its styles. */
+export function PrintableView({ printable, choices }: { printable: Printable; choices: PaperChoices }) {
+  const { title, partner, opening, first, contents, sections } = printable
+  return (
+    <article className="paper" data-size={choices.size} data-paper={choices.paper}>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      {partner && (
+        <p className="paper__partner">
+          <b>{partner}</b>
+        </p>
+      )}
+      <h1>{title}</h1>
+      <Blocks blocks={opening} />
+      {first.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+      {contents && (
+        <Contents
+          wide
+          title={contents}
+          entries={sections.map((section) => ({ href: `#${section.id}`, label: section.title }))}
+        />
+      )}
+      {sections.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+    </article>
+  )
+}
+
+function Section({ section: { id, title, blocks } }: { section: PrintableSection }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <Blocks blocks={blocks} />
+    </section>
+  )
+}
+
+/** The blocks never change, so their places are good keys. */
+const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  blocks.map((block, place) => <BlockView key={place.toString()} block={block} />)
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p className={`paper__${block.look ?? 'text'}`} lang={block.lang}>
+          {block.label && <b>{block.label} </b>}
+          <LineView line={block.text} />
+        </p>
+      )
+    case 'heading':
+      return <h3>{block.text}</h3>
+    case 'list':
+      return <List {...block} />
+    case 'table':
+      return <Table {...block} />
+    case 'ladder':
+      return <Ladder {...block} />
+    case 'box':
+      return (
+        <div className="paper__box">
+          <h3>{block.title}</h3>
+          <Blocks blocks={block.blocks} />
+        </div>
+      )
+    case 'lines':
+      return (
+        <div className="paper__lines" aria-hidden="true">
+          {Array.from({ length: block.count }, (_, place) => (
+            <div key={place.toString()} />
+          ))}
+        </div>
+      )
+  }
+}
+
+function LineView({ line }: { line: Line }) {
+  if (typeof line === 'string') return <WholeNumbers>{line}</WholeNumbers>
+  return line.map((span, place) => <SpanView key={place.toString()} span={span} />)
+}
+
+function SpanView({ span: { text, bold, href, phone } }: { span: Span }) {
+  const words = bold ? <b>{text}</b> : <WholeNumbers>{text}</WholeNumbers>
+  if (!href) return words
+  return (
+    <a href={href} className={phone ? 'paper__phone' : undefined}>
+      {words}
+    </a>
+  )
+}
+
+function List({ items, label, numbered }: Extract<Block, { kind: 'list' }>) {
+  const entries = items.map((item, place) => (
+    <li key={place.toString()}>
+      <Lines item={item} />
+    </li>
+  ))
+  return (
+    <>
+      {label && (
+        <p className="paper__label">
+          <b>{label}</b>
+        </p>
+      )}
+      {numbered ? <ol>{entries}</ol> : <ul>{entries}</ul>}
+    </>
+  )
+}
+
+const Lines = ({ item: { lines } }: { item: Item }) =>
+  lines.map((line, place) => (
+    <div key={place.toString()}>
+      <LineView line={line} />
+    </div>
+  ))
+
+function Table({ header, rows }: Extract<Block, { kind: 'table' }>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {header.map((words) => (
+            <th key={words} scope="col">
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells], row) => (
+          <tr key={row.toString()}>
+            {name && (
+              <th scope="row">
+                <CellView cell={name} />
+              </th>
+            )}
+            {cells.map((cell, place) => (
+              <td key={place.toString()}>
+                <CellView cell={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CellView({ cell }: { cell: Cell }) {
+  if ('stars' in cell)
+    return (
+      <>
+        <Stars stars={cell.stars} />
+        {cell.words}
+      </>
+    )
+  return (
+    <>
+      <LineView line={cell.text} />
+      {cell.sub && <div className="paper__small">{cell.sub}</div>}
+    </>
+  )
+}
+
+function Ladder({ alt, flags: [now, later], beside }: Extract<Block, { kind: 'ladder' }>) {
+  return (
+    <div className="paper__ladder">
+      <div>
+        <Blocks blocks={beside} />
+      </div>
+      {now && (
+        <LadderView now={now.step} later={later?.step} words={{ sentence: alt, now: now.words, later: later?.words }} />
+      )}
+    </div>
+  )
+}

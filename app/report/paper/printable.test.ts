@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers.ts'
+import { allQuestions } from '#assessment/pages.ts'
+import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import type { Documents, MadeDocument } from '#server/documents.ts'
+import { beginCheckUps } from '#tests/check-ups.ts'
+import { readPdf } from '#tests/pdf.ts'
+import { onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { words } from '../../shared/words/words.server.ts'
+import { wordsOf } from '../html.example.ts'
+import { finishedCheckUp, people, strangersCookie } from '../report.example.ts'
+import { paperChoicesFrom } from './printable.ts'
+
+describe('choices for paper', () => {
+  test.each([
+    ['', { size: 14, paper: 'letter', withPrivate: false }],
+    ['size=18&paper=a4&withheld=yes', { size: 18, paper: 'a4', withPrivate: true }],
+    ['size=99&paper=legal&withheld=1', { size: 14, paper: 'letter', withPrivate: false }],
+  ])('of "%s" are read', (query, expected) => {
+    expect(paperChoicesFrom(new URLSearchParams(query))).toEqual(expected)
+  })
+})
+
+function browserWith(product: Product, cookie: string) {
+  const browser = product.browser()
+  const [name = '', value = ''] = cookie.split('=')
+  browser.cookies.set(name, value)
+  return browser
+}
+
+/** A browser that holds a finished check-up with these answers. */
+async function holder(product: Product, answers: Answers) {
+  const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
+  return { browser: browserWith(product, cookie), responseId, cookie }
+}
+
+/** Calls for the PDF of a report, with a body of JSON. */
+const call = (product: Product, cookie: string, path: string, body: unknown = {}) =>
+  product.ask(
+    new Request(`${origin}/api/pdf/generate-printable-report/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { host: new URL(origin).host, origin, cookie, 'content-type': 'application/json' },
+    }),
+  )
+
+/** Does something while documents are made, or not made, in another way. */
+async function withDocuments(product: Product, documents: Partial<Documents>, does: () => Promise<void>) {
+  const usual = product.deps.documents
+  const nothing = () => {}
+  product.deps.documents = {
+    available: true,
+    waiting: 0,
+    make: usual.make,
+    prepare: nothing,
+    end: nothing,
+    ...documents,
+  }
+  try {
+    await does()
+  } finally {
+    product.deps.documents = usual
+  }
+}
+const refusing = (failed: 'busy' | 'failed'): Partial<Documents> => ({ make: async () => ({ failed }) })
+
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
+const isPdf = (bytes: Uint8Array) => new TextDecoder().decode(bytes.slice(0, 5)) === '%PDF-'
+const question = (id: string) => allQuestions(wellbeing13).find((each) => each.id === id)?.text.en ?? '?'
+
+onBothDatabases('the report for paper', (product) => {
+  test.each(['/report-pdf', '/reports/printable', '/print-pdf', '/es/report-pdf'])('is a page at %s', async (path) => {
+    const { browser } = await holder(product, people.struggling)
+    const response = await browser.get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const html = await response.text()
+    const t = words[path.startsWith('/es') ? 'es' : 'en'].getFixedT(null, ['printable', 'report'])
+    expect(wordsOf(html)).toContain(t('documentTitle'))
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(html).toContain('href="#recommendations"')
+    expect(html).not.toMatch(/<header|<footer/)
+    expect(wordsOf(html)).toContain(t('choices.make'))
+    // Print is hidden on print-pdf.
+    expect(html.includes('data-print=')).toBe(path !== '/print-pdf')
+  })
+
+  test('is a page with the choices made, and nothing withheld unless it is asked for', async () => {
+    const { browser, responseId } = await holder(product, people.crisis)
+    const usual = await (await browser.get(`/report-pdf?responseId=${responseId}`)).text()
+    expect(usual).toContain('data-size="14"')
+    expect(wordsOf(usual)).not.toContain(question('gen_mental'))
+    const asked = await (await browser.get(`/report-pdf?responseId=${responseId}&size=18&paper=a4&withheld=yes`)).text()
+    expect(asked).toMatch(/data-size="18" data-paper="a4"/)
+    expect(wordsOf(asked)).toContain(question('gen_mental'))
+    expect(wordsOf(asked)).not.toContain(question('safe'))
+  })
+
+  test('is a file in the language of the page, which nobody keeps', async () => {
+    const { browser, responseId } = await holder(product, people.struggling)
+    const response = await browser.post(`/es/report-pdf?responseId=${responseId}`, { size: '18', paper: 'a4' })
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="mi-informe-de-bienestar.pdf"',
+      'cache-control': 'no-store',
+    })
+    const read = await readPdf(await bytesOf(response))
+    expect(read).toMatchObject({ language: 'es-US', title: 'Su informe de bienestar' })
+    expect(read.pages[0]).toEqual({ width: 595, height: 842 })
+  })
+
+  test('answers a call in either language, whatever that of the caller’s pages', async () => {
+    const { cookie, responseId } = await holder(product, people.crisis)
+    const response = await call(product, cookie, `${responseId}/en`, { size: 18, withheld: true })
+    expect(response.headers.get('content-disposition')).toContain('my-wellbeing-report.pdf')
+    const { text, language } = await readPdf(await bytesOf(response))
+    expect(language).toBe('en-US')
+    expect(text).toContain(question('gen_mental'))
+    expect(text).not.toContain(question('safe'))
+  })
+
+  test('is for nobody but its holder', async () => {
+    const { responseId } = await holder(product, people.struggling)
+    const cookie = await strangersCookie(product.deps)
+    const stranger = browserWith(product, cookie)
+    expect((await stranger.get(`/report-pdf?responseId=${responseId}`)).status).toBe(404)
+    expect((await stranger.post(`/report-pdf?responseId=${responseId}`, {})).status).toBe(404)
+    expect((await call(product, cookie, `${responseId}/en`)).status).toBe(404)
+    expect((await call(product, '', `${responseId}/en`)).status).toBe(404)
+    const [other] = await beginCheckUps(product.deps, 1)
+    expect((await call(product, other?.cookie ?? '', `${responseId}/en`)).status).toBe(404)
+    const nobody = await product.browser().get('/report-pdf')
+    expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/start'])
+  })
+
+  test('is not there before the check-up is finished', async () => {
+    const [begun] = await beginCheckUps(product.deps, 1)
+    const browser = browserWith(product, begun?.cookie ?? '')
+    const page = await browser.get('/report-pdf')
+    expect([page.status, page.headers.get('location')?.split('?')[0]]).toEqual([303, '/checkUp/1'])
+    expect((await browser.post('/report-pdf', {})).status).toBe(303)
+    expect((await call(product, begun?.cookie ?? '', `${begun?.responseId}/en`)).status).toBe(404)
+  })
+
+  test.each([
+    ['another language', 'fr', {}, 404],
+    ['another size', 'en', { size: 200 }, 422],
+    ['another paper', 'en', { paper: 'wall' }, 422],
+    ['a body that is no object', 'es', 'x', 422],
+  ])('refuses a call for %s', async (_, locale, body, status) => {
+    const { cookie, responseId } = await holder(product, people.almostEmpty)
+    const response = await call(product, cookie, `${responseId}/${locale}`, body)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toContain('problem+json')
+  })
+
+  test.each([
+    ['busy', refusing('busy'), '30'],
+    ['failed', refusing('failed'), '60'],
+    ['unavailable', { available: false }, '3600'],
+  ] as const)('where it is %s, says so on the page, with the report to print', async (problem, documents, after) => {
+    const { browser, cookie, responseId } = await holder(product, people.struggling)
+    await withDocuments(product, documents, async () => {
+      const page = await browser.post('/es/report-pdf', { size: '18', withheld: 'yes' })
+      expect([page.status, page.headers.get('retry-after')]).toEqual([503, after])
+      const html = await page.text()
+      expect(wordsOf(html)).toContain(words.es.t(`printable:problems.${problem}`))
+      // The choices are kept, and the report stands there.
+      expect(html).toContain('data-size="18"')
+      expect(wordsOf(html)).toContain(words.es.t('report:recommendations.title'))
+      expect(html).toMatch(/<input[^>]*name="withheld"[^>]*checked/)
+      const answer = await call(product, cookie, `${responseId}/es`)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, after])
+    })
+  })
+
+  test('where no file can be made, the page says so at once and offers no button for it', async () => {
+    const { browser } = await holder(product, people.struggling)
+    await withDocuments(product, { available: false }, async () => {
+      const html = await (await browser.get('/report-pdf')).text()
+      expect(wordsOf(html)).toContain(words.en.t('printable:problems.unavailable'))
+      expect(wordsOf(html)).not.toContain(words.en.t('printable:choices.make'))
+    })
+  })
+
+  test('is made thirty times in ten minutes for one holder, and again later', async () => {
+    const { browser, cookie, responseId } = await holder(product, people.almostEmpty)
+    const make = async (): Promise<MadeDocument> => ({ pdf: new TextEncoder().encode('%PDF-') })
+    await withDocuments(product, { make }, async () => {
+      for (let time = 0; time < 30; time++) expect((await browser.post('/report-pdf', {})).status).toBe(200)
+      const refused = await browser.post('/report-pdf', {})
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
+      expect(wordsOf(await refused.text())).toContain(words.en.t('printable:problems.tooMany'))
+      expect((await call(product, cookie, `${responseId}/en`)).status).toBe(429)
+      product.clock.now = new Date(product.clock.now.getTime() + 601_000)
+      expect((await browser.post('/report-pdf', {})).status).toBe(200)
+    })
+  })
+
+  test('asked for by many at once is made for each of them, with their own answers, while pages are answered', async () => {
+    const holders = await Promise.all(
+      Array.from({ length: 33 }, (_, at) => holder(product, { ...people.almostEmpty, ladder_now: at % 11 })),
+    )
+    let made = 0
+    const { make } = product.deps.documents
+    const counted: Documents['make'] = (...order) => {
+      made += 1
+      return make(...order)
+    }
+    await withDocuments(product, { make: counted }, async () => {
+      const files = holders.map(({ browser }) => browser.post('/report-pdf', {}).then(bytesOf))
+      const pages = holders.slice(0, 11).map(async ({ browser }) => (await browser.get('/recommendations3')).status)
+      expect(new Set(await Promise.all(pages))).toEqual(new Set([200]))
+      const all = await Promise.all(files)
+      expect(all.every(isPdf)).toBe(true)
+      expect(made).toBe(33)
+      const texts = await Promise.all(all.slice(0, 11).map(async (file) => (await readPdf(file)).text))
+      expect(texts.map((text) => /life today at step (\d+) of 10/.exec(text)?.[1])).toEqual(
+        texts.map((_, at) => String(at)),
+      )
+    })
+  }, 120_000)
+})

@@ -1,0 +1,35 @@
+import type { ReportView } from '../present/present.ts'
+import type { Words } from './printable-pieces.ts'
+
+/** The lines of the personal summary, up to three. What is not known has no line. `title`: of the step to begin with. */
+export function summaryLines(
+  { summary: { now, later, strongest, wanted }, areas }: ReportView,
+  title: string | null,
+  t: Words,
+): string[] {
+  const [first, second] = strongest.map((area) => t(`results:areas.${area}`))
+  const isAllKnown = areas.notEnough.length === 0
+  return [
+    now === null ? null : ladderLine(now, later, t),
+    first
+      ? second
+        ? t('results:summary.strongest', { first, second })
+        : t('results:summary.strongestOne', { first })
+      : isAllKnown
+        ? t('results:summary.noneStrongest')
+        : null,
+    title && firstStep(title, wanted, t),
+  ].filter((line) => line !== null)
+}
+
+/** Says on which steps of the ladder a person stands. */
+export const ladderLine = (now: number, later: number | null, t: Words): string =>
+  later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })
+
+const firstStep = (title: string, wanted: ReportView['summary']['wanted'], t: Words): string =>
+  wanted
+    ? t(wanted.picked ? 'results:summary.firstStep' : 'results:summary.firstStepFound', {
+        area: t(`results:areas.${wanted.domain}`),
+        title,
+      })
+    : t('results:summary.stepOnly', { title })

@@ -1,0 +1,92 @@
+import type { Domain } from '#assessment/questionnaire.ts'
+import { fittingFirst } from '../../shared/priorities/priority.ts'
+import type { ToPresent } from './present.ts'
+import { type LinkView, linkView } from './present-recommendation.ts'
+
+/** A service and what it gives. */
+export type ResourceView = LinkView & { gives: string | null }
+
+/** Where to turn: what is needed at once, then the partner's own, then national services by area, then the state's. */
+export type ResourcesView = {
+  needNow: readonly ResourceView[]
+  partner: { name: string; url: string; offers: readonly { title: string; text: string; when: string }[] } | null
+  areas: readonly { domain: Domain; services: readonly ResourceView[] }[]
+  state: { name: string; services: readonly ResourceView[] } | null
+}
+
+/** For someone without food or a home: who helps today. */
+const needNow = ['211', 'eldercare']
+const mostOfAnArea = 4
+
+type Entry = { link: string; gives: string | null }
+
+/** The resources for some areas of life; no service stands in two places. */
+export function presentResources(areas: readonly Domain[], given: ToPresent): ResourcesView {
+  const { content, locale } = given
+  const shown = new Set<string>()
+  const take = (entries: readonly Entry[]): ResourceView[] => {
+    const found = entries.flatMap(({ link, gives }) => {
+      const view = shown.has(link) ? null : linkView(link, content.links, locale)
+      return view ? [{ ...view, gives }] : []
+    })
+    const kept = found.slice(0, mostOfAnArea)
+    for (const { key } of kept) shown.add(key)
+    return kept
+  }
+  const ofArea = (domain: Domain): Entry[] =>
+    content.resources.areas[domain].map(({ link, gives }) => ({ link, gives: gives[locale] }))
+  return {
+    needNow: isUrgent(given) ? take(ofNeed(ofArea('money_food'))) : [],
+    partner: partnerOffers(areas, given),
+    areas: areas
+      .map((domain) => ({ domain, services: take(ofArea(domain)) }))
+      .filter(({ services }) => services.length > 0),
+    state: stateServices(given, take),
+  }
+}
+
+const isUrgent = ({ report }: ToPresent) => report.safety.some(({ rule }) => rule === 'S6_no_home_food')
+
+const ofNeed = (entries: readonly Entry[]): Entry[] =>
+  needNow.map((link) => ({ link, gives: entries.find((entry) => entry.link === link)?.gives ?? null }))
+
+/** What the partner offers: what helps with the areas first. */
+function partnerOffers(areas: readonly Domain[], { partner, locale }: ToPresent): ResourcesView['partner'] {
+  if (!partner) return null
+  const wanted = areas.map((area) => ({ area, picked: false }))
+  const inOrder = fittingFirst(partner.offers, (offer) => offer.areas, wanted)
+  const offers = inOrder.map(({ title, text, when }) => ({
+    title: title[locale],
+    text: text[locale],
+    when: when[locale],
+  }))
+  return { name: partner.friendlyName, url: partner.url, offers }
+}
+
+/** The offices of the person's state and what holds in every state, where anything of it is not shown yet. */
+function stateServices(
+  { content, locale, stateCode }: ToPresent,
+  take: (entries: readonly Entry[]) => ResourceView[],
+): ResourcesView['state'] {
+  const state = Object.entries(content.resources.states).find(([code]) => code === stateCode)?.[1]
+  if (!state) return null
+  const name = state.name[locale]
+  const offices = state.offices.map((office) => ({
+    key: office.label.en,
+    label: office.label[locale],
+    gives: office.gives[locale],
+    url: office.url[locale],
+    phones: office.phones.map(({ label, number, href }) => ({
+      label: label[locale],
+      number: number[locale],
+      href: href[locale],
+    })),
+    offPaper: false,
+  }))
+  const everywhere = content.resources.everyState.map(({ link, gives }) => ({
+    link,
+    gives: gives[locale].replaceAll('{{state}}', name),
+  }))
+  const services = [...offices, ...take(everywhere)]
+  return services.length > 0 ? { name, services } : null
+}

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers.ts'
+import { domains } from '#assessment/questionnaire.ts'
+import { withheldQuestions } from '#assessment/report/withheld.ts'
+import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { loadContent } from '#server/content.ts'
+import { people } from '../report.example.ts'
+import { workOut } from '../work-out.ts'
+import { present, type ToPresent } from './present.ts'
+import type { WhyView } from './present-why.ts'
+
+const content = loadContent('content')
+const show = (answers: Answers, more: Partial<ToPresent> = {}) =>
+  present({
+    ...workOut({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),
+    questionnaire: wellbeing13,
+    answers,
+    content,
+    locale: 'en',
+    partner: null,
+    stateCode: null,
+    withWhy: true,
+    ...more,
+  })
+const sentences = (why: { lines: readonly { say: string }[] } | undefined) => why?.lines.map(({ say }) => say) ?? []
+
+test('everything shown has its reason, and whoever else reads it gets none', () => {
+  const { why, stars, priorities, recommendations } = show(people.struggling)
+  expect(stars.filter(({ metric }) => !why?.stars[metric])).toEqual([])
+  expect(domains.filter((domain) => !why?.areas[domain])).toEqual([])
+  expect(priorities.filter(({ domain }) => !why?.priorities[domain])).toEqual([])
+  expect(recommendations.filter(({ id }) => !why?.recommendations[id])).toEqual([])
+  expect(show(people.struggling, { withWhy: false }).why).toBeNull()
+})
+
+test('what the person chose is named where it decides the order', () => {
+  const choices = { area: 'senses', barriers: ['cost'] } as const
+  const { why, priorities, recommendations } = show(people.struggling, { choices })
+  expect(priorities.some(({ domain }) => domain === 'senses')).toBe(true)
+  expect(sentences(why?.priorities.senses)[0]).toBe('chosenArea')
+  const all = recommendations.map(({ id }) => sentences(why?.recommendations[id]))
+  expect(all.filter((says) => says.includes('order') || !says.includes('orderChosen'))).toEqual([])
+  expect(all.some((says) => says.includes('chosenBarrier'))).toBe(true)
+  const plain = show(people.struggling)
+  expect(plain.recommendations.map(({ id }) => sentences(plain.why?.recommendations[id]).at(-1))).toEqual(
+    plain.recommendations.map(() => 'order'),
+  )
+})
+
+test('the area of the start page is named where it stands first for that', () => {
+  const last = show(people.struggling).priorities.at(-1)?.domain
+  const { why } = show(people.struggling, { firstArea: last })
+  expect(last && sentences(why?.priorities[last])[0]).toBe('cameFor')
+})
+
+test('nothing is said of parts that could not be worked out', () => {
+  const { why } = show(people.struggling, { failed: ['ratings', 'areas', 'recommendations'] })
+  expect([why?.stars, why?.areas, why?.recommendations]).toEqual([{}, {}, {}])
+})
+
+test('no quote that may be printed is of an answer that is withheld', () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const { why } = show(answers)
+      if (!why) throw new Error('There are no reasons')
+      const { state, ...parts } = why
+      const all: WhyView[] = [state, ...Object.values(parts).flatMap((part) => Object.values<WhyView>(part))]
+      const open = all.flatMap(({ said }) => said.filter(({ offPaper }) => !offPaper))
+      expect(open.filter(({ question }) => withheldQuestions.includes(question))).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,89 @@
+import { checkAnswers } from '#assessment/answers.ts'
+import { allQuestions } from '#assessment/pages.ts'
+import type { Domain } from '#assessment/questionnaire.ts'
+import { explain } from '#assessment/report/explain.ts'
+import { type Explanation, type Line, line, saidOf } from '#assessment/report/explanation.ts'
+import type { Metric, Report } from '#assessment/report/report.ts'
+import { factsOf } from '#assessment/scoring/instrument-scores.ts'
+import { type Choices, fittingBarriers, hasChosen, servesArea } from '../choosing/choices.ts'
+import type { ToPresent } from './present.ts'
+import { type Quote, quotesOf } from './quote.ts'
+
+/** Why something stands in the report: answers in the person's words, the rule as it was applied, what is missing. */
+export type WhyView = {
+  said: readonly (Quote & { concern?: 'some' | 'high' })[]
+  lines: readonly Line[]
+  /** Questions that it would take an answer to. */
+  missing: readonly string[]
+}
+
+/** Why everything stands in the report. What could not be worked out has no entry. */
+export type WhyViews = {
+  state: WhyView
+  stars: Readonly<Partial<Record<Metric, WhyView>>>
+  areas: Readonly<Partial<Record<Domain, WhyView>>>
+  priorities: Readonly<Partial<Record<Domain, WhyView>>>
+  recommendations: Readonly<Record<string, WhyView>>
+}
+
+/** The explanations of a report in the order of what the person chose, in one language. For that person alone. */
+export function presentWhy(given: ToPresent, ordered: Report, choices: Choices): WhyViews {
+  const { questionnaire, content, failed, firstArea } = given
+  const { answers } = checkAnswers(questionnaire, given.answers)
+  // Whether help was asked for shows in the rule that it meets; nothing else goes by it.
+  const helpAsked = given.report.safety.some(({ rule }) => rule === 'S1_crisis')
+  const explained = explain(questionnaire, content.interventions, factsOf(questionnaire, answers, helpAsked), failed)
+  const view = (explanation: Explanation) => inWords(explanation, given)
+  return {
+    state: view(explained.state),
+    stars: Object.fromEntries(Object.entries(explained.stars).map(([metric, why]) => [metric, view(why)])),
+    areas: Object.fromEntries(Object.entries(explained.areas).map(([domain, why]) => [domain, view(why)])),
+    priorities: Object.fromEntries(
+      ordered.priorities.map(({ domain, because }) => {
+        const points = explained.priorities.get(domain) ?? { said: saidOf(because), lines: [], missing: [] }
+        const first = domain === choices.area ? [line('chosenArea')] : domain === firstArea ? [line('cameFor')] : []
+        return [domain, view({ ...points, lines: [...first, ...points.lines] })]
+      }),
+    ),
+    recommendations: Object.fromEntries(
+      ordered.recommendations.flatMap((recommendation) => {
+        const explanation = explained.recommendations.get(recommendation.intervention)
+        if (!explanation) return []
+        const lines = withChoices(explanation.lines, recommendation, choices, given)
+        return [[recommendation.intervention, view({ ...explanation, lines })]]
+      }),
+    ),
+  }
+}
+
+/** Where the person chose something, that decides the order, and the lines say so. */
+function withChoices(
+  lines: readonly Line[],
+  recommendation: Report['recommendations'][number],
+  choices: Choices,
+  { content: { interventions } }: ToPresent,
+): Line[] {
+  if (!hasChosen(choices)) return [...lines]
+  const { area, barriers } = choices
+  const [barrier] = fittingBarriers(recommendation.intervention, barriers, interventions)
+  return [
+    ...lines.filter(({ say }) => say !== 'order' && say !== 'notFirst'),
+    ...(area && servesArea(recommendation, area, interventions) ? [line('chosenArea')] : []),
+    ...(barrier ? [line('chosenBarrier', {}, { barrier })] : []),
+    line('orderChosen'),
+  ]
+}
+
+function inWords({ said, lines, missing }: Explanation, given: ToPresent): WhyView {
+  const questions = allQuestions(given.questionnaire)
+  const ids = said.map(({ question }) => question)
+  const quotes = quotesOf(ids, given, (id) => said.some(({ question, withheld }) => question === id && withheld))
+  return {
+    said: quotes.map((quote) => {
+      const concern = said.find(({ question }) => question === quote.question)?.concern
+      return { ...quote, ...(concern && { concern }) }
+    }),
+    lines,
+    missing: missing.flatMap((id) => questions.find((question) => question.id === id)?.text[given.locale] ?? []),
+  }
+}

@@ -1,0 +1,180 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers.ts'
+import { domains, type Locale } from '#assessment/questionnaire.ts'
+import { withheldInterventions, withheldQuestions } from '#assessment/report/withheld.ts'
+import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { loadContent } from '#server/content.ts'
+import { people } from '../report.example.ts'
+import { workOut } from '../work-out.ts'
+import { present, type ToPresent } from './present.ts'
+
+const content = loadContent('content')
+const given = (answers: Answers, more: Partial<ToPresent> = {}): ToPresent => ({
+  ...workOut({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),
+  questionnaire: wellbeing13,
+  answers,
+  content,
+  locale: 'en',
+  partner: null,
+  stateCode: null,
+  ...more,
+})
+const show = (answers: Answers, more: Partial<ToPresent> = {}) => present(given(answers, more))
+const volusia = content.partners.find(({ key }) => key === 'volusia') ?? null
+
+describe('quotes', () => {
+  const quoted = (locale: Locale) =>
+    show({ sleep_trouble: 'most', sleep_hours: 5.5, priorities: ['sleep'] }, { locale }).priorities[0]
+
+  test('are the person’s own answers, in the language of the page', () => {
+    expect(quoted('en')?.because.map(({ answers }) => answers)).toEqual([
+      [{ text: 'Most days' }],
+      [{ text: '5.5 hours' }],
+    ])
+    expect(quoted('es')?.because.map(({ answers }) => answers)).toEqual([
+      [{ text: 'La mayoría de los días' }],
+      [{ text: '5.5 horas' }],
+    ])
+  })
+  test('name the question, and picking the area is said rather than quoted', () => {
+    expect(quoted('en')).toMatchObject({ domain: 'sleep', picked: true, state: 'struggling' })
+    expect(quoted('en')?.because.map(({ question }) => question)).toEqual(['sleep_trouble', 'sleep_hours'])
+  })
+})
+
+describe('what may not stand on paper', () => {
+  const view = show(people.crisis)
+
+  test('is marked: withheld answers, interventions whose title tells, and lines that name them', () => {
+    const safehelp = view.recommendations.find(({ id }) => id === 'safehelp')
+    expect(safehelp?.offPaper).toBe(true)
+    expect(view.recommendations.find(({ id }) => id === 'talkpro')?.offPaper).toBe(false)
+    expect(view.priorities.find(({ domain }) => domain === 'home_safety')?.because).toMatchObject([
+      { question: 'safe', offPaper: true },
+    ])
+  })
+  test('is always marked, whatever the answers', () => {
+    expect(() =>
+      fc.assert(
+        fc.property(anyAnswers, (answers) => {
+          const { priorities, recommendations } = show(answers)
+          const said = recommendations
+            .filter(({ offPaper }) => !offPaper)
+            .flatMap(({ because }) => because.flatMap((reason) => (reason.kind === 'said' ? [reason.quote] : [])))
+          const quotes = [...priorities.flatMap(({ because }) => because), ...said]
+          const isOpen = ({ offPaper }: { offPaper: boolean }) => !offPaper
+          return (
+            !quotes.filter(isOpen).some(({ question }) => withheldQuestions.includes(question)) &&
+            !recommendations.filter(isOpen).some(({ id }) => withheldInterventions.includes(id))
+          )
+        }),
+        { numRuns: 150 },
+      ),
+    ).not.toThrow()
+  })
+})
+
+describe('safety', () => {
+  const rules = (answers: Answers) => show(answers).safety.map(({ rule }) => rule)
+
+  test.each([
+    ['thriving', []],
+    ['struggling', ['S2_distress', 'S4_fall_head', 'S6_no_home_food', 'S5_memory']],
+    // The words for a crisis hold those for distress.
+    ['crisis', ['S1_crisis', 'S3_unsafe']],
+    ['almostEmpty', []],
+  ] as const)('texts for someone %s stand in the order of urgency', (person, expected) => {
+    expect(rules(people[person])).toEqual(expected)
+  })
+  test('without food or a home, 211 and the Eldercare Locator come first of all resources, and only once', () => {
+    const { needNow, areas } = show(people.struggling).resources
+    expect(needNow.map(({ key }) => key)).toEqual(['211', 'eldercare'])
+    const keys = areas.flatMap(({ services }) => services.map(({ key }) => key))
+    expect(keys.filter((key) => key === '211' || key === 'eldercare')).toEqual([])
+    expect(show(people.thriving).resources.needNow).toEqual([])
+  })
+})
+
+describe('resources', () => {
+  test('are those of the priority areas, in their order', () => {
+    const { priorities, resources } = show(people.struggling)
+    const order = priorities.map(({ domain }) => domain)
+    expect(resources.areas.map(({ domain }) => domain)).toEqual(order)
+  })
+  test('begin with the partner’s own, and end with the state’s', () => {
+    const { partner, state } = show(people.struggling, { partner: volusia, stateCode: 'FL' }).resources
+    expect(partner?.offers.length).toBe(volusia?.offers.length)
+    expect(partner?.offers.slice(0, 3).map(({ title }) => title)).toEqual([
+      'Meals at home',
+      'Rides to the doctor',
+      'Balance class',
+    ])
+    expect(state?.services[0]?.phones[0]?.number).toBe('1-800-963-5337')
+    const alabama = show(people.thriving, { stateCode: 'AL' }).resources.state
+    expect(alabama?.services.map(({ gives }) => gives).join(' ')).toContain('Alabama')
+  })
+  test('leave out a state of which everything is shown already', () => {
+    expect(show(people.struggling, { stateCode: 'AL' }).resources.state).toBeNull()
+  })
+})
+
+test('the area of the start page comes first where the person has it, and is not made up where not', () => {
+  const order = (firstArea?: (typeof domains)[number]) =>
+    show(people.struggling, { firstArea }).priorities.map(({ domain }) => domain)
+  const plain = order()
+  const last = plain.at(-1)
+  expect(last).toBeDefined()
+  expect(order(last)).toEqual([last, ...plain.slice(0, -1)])
+  expect(order('senses')).toEqual(plain)
+  expect(show(people.struggling, { firstArea: 'sleep' }).areas.struggling[0]).toBe('sleep')
+})
+
+test('the report opens with the area of the start page, however it is going', () => {
+  const opening = (answers: Answers, firstArea?: (typeof domains)[number]) => show(answers, { firstArea }).opening
+  expect(opening(people.struggling)).toBeNull()
+  expect(opening(people.struggling, 'sleep')).toMatchObject({
+    area: 'sleep',
+    state: 'struggling',
+    step: { id: show(people.struggling).recommendations.find(({ domain }) => domain === 'sleep')?.id },
+  })
+  expect(opening({ sleep_trouble: 'never', sleep_hours: 7.5 }, 'sleep')).toMatchObject({ state: 'thriving' })
+  expect(opening({}, 'sleep')).toMatchObject({ area: 'sleep', state: null })
+  expect(show(people.struggling, { firstArea: 'sleep', failed: ['areas'] }).opening).toBeNull()
+})
+
+test('one area alone shows that area and nothing of the others', () => {
+  const view = show(people.struggling, { onlyArea: 'sleep' })
+  expect(Object.values(view.areas).flat()).toEqual(['sleep'])
+  expect(new Set(view.recommendations.map(({ domain }) => domain))).toEqual(new Set(['sleep']))
+  expect(view.resources.areas.map(({ domain }) => domain)).toEqual(['sleep'])
+})
+
+describe('nothing is made up', () => {
+  test('a rating without its answers stays without stars', () => {
+    expect(show(people.almostEmpty).stars.map(({ stars }) => stars)).toEqual([null, null, null, null, null])
+  })
+  test('every area is in one group, or among those of which too little is known', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const { areas } = show(answers)
+        expect(Object.values(areas).flat().toSorted()).toEqual([...domains].toSorted())
+      }),
+      { numRuns: 60 },
+    )
+  })
+  test('what the content no longer has is left out', () => {
+    const { report, ...rest } = given(people.struggling)
+    const gone = { ...content, interventions: [], links: {}, knowledge: [] }
+    const view = present({ ...rest, report, content: gone })
+    expect(view.recommendations).toEqual([])
+    expect(view.summary.firstTitle).toBeNull()
+    expect(view.resources.areas).toEqual([])
+    const unknown = {
+      ...report,
+      strengths: [{ strength: 'flies', because: ['wings'] }],
+      challenges: [{ barrier: 'gravity', from: 'told' as const, because: ['wings'] }],
+    }
+    expect(present({ ...rest, report: unknown }).strategies).toEqual([])
+  })
+})

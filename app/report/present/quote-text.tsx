@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Said } from '../../ui/said/said.tsx'
+import type { Quote } from './quote.ts'
+
+/** A question and, in quotation marks, the person's own answer to it. */
+export function QuoteText({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('report')
+  return (
+    <Said question={quote.text} offPaper={quote.offPaper}>
+      {answerOf(quote, t)}
+    </Said>
+  )
+}
+
+/** The person's own answer in quotation marks, for lists of many. */
+export function answerOf(quote: Quote, t: TFunction<'report'>): string {
+  const answers = quote.answers.map((answer) =>
+    'text' in answer ? answer.text : t('said.of', { value: answer.step, max: answer.max }),
+  )
+  return t('said.quote', { answer: answers.join(' · ') })
+}
