@@ -1,5 +1,5 @@
 import type { Answer, Answers } from './answers.ts'
-import type { ScoreId } from './scoring/instrument-scores.ts'
+import type { ScoreId } from './scoring/score-ids.ts'
 
 /** The option with which a person says 'I would rather not say'. It is kept as an answer; rules take it for none. */
 export const declined = 'skip'

@@ -2,7 +2,8 @@ import { type FhirCheckUp, metaOf, subject, subjectContained } from './fhir-resp
 import { systems } from './fhir-terms.ts'
 import type { ObservationR4, SearchsetR4 } from './fhir-types.ts'
 import { metrics, type Report } from './report/report.ts'
-import { type ScoreId, scoreIds, scoreRules } from './scoring/instrument-scores.ts'
+import { scoreRules } from './scoring/instrument-scores.ts'
+import { type ScoreId, scoreIds } from './scoring/score-ids.ts'
 
 type Named = { display: string; loinc?: { code: string; display: string } }
 

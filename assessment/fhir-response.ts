@@ -1,8 +1,9 @@
-import { type Answer, type Answers, checkAnswers } from './answers.ts'
+import type { Answer, Answers } from './answers.ts'
 import { codingOf, toFhirQuestionnaire } from './fhir-questionnaire.ts'
 import { canonicalOf, spanish, systems } from './fhir-terms.ts'
 import type { AnswerValue, Contained, Item, QuestionnaireResponseR4, Reference, ResponseItem } from './fhir-types.ts'
 import { allQuestions } from './pages.ts'
+import { checkAnswers } from './parse-answers.ts'
 import type { Question, Questionnaire } from './questionnaire.ts'
 
 /** What FHIR tells of a check-up besides its answers. No names: whoever may read it knows whose it is. */

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fhirProblems } from '#tests/fhir-schema.ts'
-import { type Answers, checkAnswers } from './answers.ts'
+import type { Answers } from './answers.ts'
 import { searchsetOf, toFhirObservations } from './fhir-observations.ts'
 import { toFhirQuestionnaire } from './fhir-questionnaire.ts'
 import { type FhirCheckUp, toFhirResponse } from './fhir-response.ts'
 import { extensions, translationIn } from './fhir-terms.ts'
 import type { AnswerValue, Coding, EnableWhenR4, Item, ResponseItem } from './fhir-types.ts'
 import { allQuestions, visibleQuestions } from './pages.ts'
+import { checkAnswers } from './parse-answers.ts'
 import { Questionnaire } from './questionnaire.ts'
 import {
   answersForPaper,

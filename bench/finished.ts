@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formFromPayload } from '#assessment/answers.ts'
+import { formFromPayload } from '#assessment/parse-answers.ts'
 import { anyAnswers, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'

@@ -2,12 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { ensureChromium, ensurePostgres } from '../scripts/system-packages.mjs'
-import { type BudgetId, budgets, type Figures } from './budgets.ts'
+import { budgets, type Figures } from './budgets.ts'
+import type { Kept } from './kept.ts'
 import { markdownOf } from './table.ts'
-
-/** A figure, the day it was measured, and how many processes wanted a core just then: above the number of cores it suffered. */
-export type KeptFigure = { value: number; day: string; load: number }
-export type Kept = Partial<Record<BudgetId, KeptFigure>>
 
 const resultsFile = 'bench/results.json'
 const pageFile = 'docs/performance.md'

@@ -1,5 +1,5 @@
 import { type Budget, type BudgetId, isKept } from './budgets.ts'
-import type { Kept } from './keep.ts'
+import type { Kept } from './kept.ts'
 
 /** The budgets with what was last measured, in columns for people to read on a terminal. */
 export function tableOf(budgets: readonly (Budget & { id: BudgetId })[], kept: Kept): string {

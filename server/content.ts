@@ -10,6 +10,7 @@ import { DocumentPage } from './content/document.schema.ts'
 import { Intervention } from './content/intervention.schema.ts'
 import { KnowledgeTopic } from './content/knowledge.schema.ts'
 import { type Link, Links } from './content/link.schema.ts'
+import type { Loaded, One } from './content/loaded.ts'
 import { EmailText, type MessageName, type MessageTexts, SmsText } from './content/message.schema.ts'
 import { Partner } from './content/partner.schema.ts'
 import { type ContentFile, check, listFiles, type Problem, readFile } from './content/read.ts'
@@ -42,25 +43,6 @@ export type Content = Readonly<{
   /** What the product writes to people, by email and SMS. */
   messages: MessageTexts
 }>
-
-/** What the files say, with the file of each, before it is known to fit together. Undefined where a file does not fit. */
-export type Loaded = {
-  questionnaires: One<Questionnaire>[]
-  interventions: One<Intervention>[]
-  knowledge: One<KnowledgeTopic>[]
-  documents: One<DocumentPage>[]
-  links: One<Record<string, Link>>
-  strategies: One<Strategies>
-  campaigns: One<CampaignRow[]>
-  partners: One<Partner[]>
-  resources: One<Resources>
-  formsOfSupport: One<FormOfSupport[]>
-  safety: One<SafetyFile>
-  sample: One<SampleAnswers>
-  emails: One<EmailText>[]
-  sms: One<SmsText>[]
-}
-type One<Value> = { from: ContentFile; value: Value | undefined }
 
 /**
  * Reads the whole content folder once and checks it: every file against its schema, every text in both languages, and

@@ -8,7 +8,6 @@ import { campaignAt, pageLocale } from '../app/shared/partner/campaign.ts'
 import { partnerNameInHost } from '../app/shared/partner/partner.server.ts'
 import { findBearer } from '../app/shared/visit/bearer.server.ts'
 import {
-  type BrowserSession,
   createBrowserSession,
   extendBrowserSession,
   findVisit,
@@ -21,6 +20,7 @@ import type { Deps } from '../app/shared/visit/deps.ts'
 import { deviceName } from '../app/shared/visit/device.ts'
 import { endVisit } from '../app/shared/visit/end-visit.server.ts'
 import { type Here, type TextStep, textSteps } from '../app/shared/visit/request.ts'
+import type { BrowserSession } from '../app/shared/visit/visit.ts'
 
 /** What a start link may carry for the check-up; kept in the session until the check-up begins. */
 const carried = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id', 'client_id'] as const

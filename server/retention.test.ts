@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type BrowserSession, createBrowserSession } from '#app/shared/visit/browser-session.server.ts'
+import { createBrowserSession } from '#app/shared/visit/browser-session.server.ts'
+import type { BrowserSession } from '#app/shared/visit/visit.ts'
 import type { Database } from '#database/schema.ts'
 import { onBothDatabases, type Product } from '#tests/product.ts'
 import { deleteOld, startRetention } from './retention.ts'

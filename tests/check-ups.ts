@@ -3,8 +3,9 @@ import { v7 as uuid } from 'uuid'
 import { answersFrom } from '#app/shared/response/response.server.ts'
 import { createBrowserSession, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
 import type { Deps } from '#app/shared/visit/deps.ts'
-import { type Answers, checkAnswers, formFromPayload, type SentForm } from '#assessment/answers.ts'
+import type { Answers } from '#assessment/answers.ts'
 import { visibleQuestions } from '#assessment/pages.ts'
+import { checkAnswers, formFromPayload, type SentForm } from '#assessment/parse-answers.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 
 /** A check-up that somebody is in the middle of, and the cookie of the browser that holds it. */

@@ -1,6 +1,6 @@
 import { heldResponse } from '../shared/response/response.server.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Here } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 
 /**
  * The check-up for which this browser may ask for a check-in: only one that it holds. Any other answers 404, and a browser

@@ -1,7 +1,7 @@
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
+import type { Response } from '../shared/visit/visit.ts'
 
 /** What a check-up is told to the center service by. */
 type CheckUp = Pick<Response, 'id' | 'access_id' | 'client_id' | 'test_flag'>

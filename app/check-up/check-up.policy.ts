@@ -1,6 +1,6 @@
 import { findHeldResponse, heldResponse } from '../shared/response/response.server.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Here } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 
 /**
  * The check-up that this browser may answer, read and change: only one that it holds, because it began it or was given

@@ -1,6 +1,6 @@
 import { type NumberedPage, nextPage, previousPage } from '#assessment/pages.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Here } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 import type { Progress } from './check-up.server.ts'
 import { type Place, placeOf } from './pages.ts'
 import { type Refused, type Run, viewPage } from './question-view.ts'

@@ -1,5 +1,6 @@
-import type { Answers, SentForm } from '#assessment/answers.ts'
+import type { Answers } from '#assessment/answers.ts'
 import { type Form, type NumberedPage, pagesToAsk, questionsCount, visibleQuestions } from '#assessment/pages.ts'
+import type { SentForm } from '#assessment/parse-answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 
 /** Where a page stands among the pages to ask, counted from 1, and how long it and the rest may take. */

@@ -1,5 +1,6 @@
-import { type Answers, formFromPayload, type Problem, type SentForm } from '#assessment/answers.ts'
+import type { Answers } from '#assessment/answers.ts'
 import { type Form, isEnabled, visibleQuestions } from '#assessment/pages.ts'
+import { formFromPayload, type Problem, type SentForm } from '#assessment/parse-answers.ts'
 import type { EnableWhen, Locale, Page, Question } from '#assessment/questionnaire.ts'
 
 /** A question as a page shows it, in one language, with what was answered or typed. */

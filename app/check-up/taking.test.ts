@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers, SentForm } from '#assessment/answers.ts'
+import type { Answers } from '#assessment/answers.ts'
+import type { SentForm } from '#assessment/parse-answers.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { takeAnswers } from './taking.ts'
 

@@ -1,11 +1,5 @@
-import {
-  type Answers,
-  checkAnswers,
-  formFromPayload,
-  type Problem,
-  parsePage,
-  type SentForm,
-} from '#assessment/answers.ts'
+import type { Answers } from '#assessment/answers.ts'
+import { checkAnswers, formFromPayload, type Problem, parsePage, type SentForm } from '#assessment/parse-answers.ts'
 import type { Question, Questionnaire } from '#assessment/questionnaire.ts'
 import { stateOfZip } from '../shared/support/zip.ts'
 

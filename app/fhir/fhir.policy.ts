@@ -1,7 +1,7 @@
 import { findHelped, noteLook } from '../shared/person/staff-access.server.ts'
 import { findHeldResponse } from '../shared/response/response.server.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Here } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 
 /** A check-up, and whether all of it may be told: to others only what may stand on paper. */
 export type Readable = { response: Response; isOwn: boolean }

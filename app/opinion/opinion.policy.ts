@@ -1,6 +1,6 @@
 import { findHeldResponse, heldResponse } from '../shared/response/response.server.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Here } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 
 /**
  * The check-up about which this browser may say what it thinks: only one that it holds. Any other answers 404, and a

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Here } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 import { type OpinionBody, type OpinionPage, opinionPages } from './opinion.ts'
 
 const limits = {

@@ -1,7 +1,7 @@
 import { findHelped, noteLook } from '../shared/person/staff-access.server.ts'
 import { findHeldResponse, heldResponse, listHeldResponses } from '../shared/response/response.server.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import { type Here, responseIdIn } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 
 /**
  * The check-up whose report this browser may read: only one that it holds. Knowing an id is never enough; any other

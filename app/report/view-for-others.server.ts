@@ -1,7 +1,7 @@
 import { reportForPaper } from '#assessment/report/withheld.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Here } from '../shared/visit/request.ts'
-import type { ReportView } from './present/present.ts'
+import type { Response } from '../shared/visit/visit.ts'
+import type { ReportView } from './present/report-view.ts'
 import { reportForOthersOf } from './report.server.ts'
 import { viewOf } from './view.server.ts'
 

@@ -4,10 +4,11 @@ import type { Report } from '#assessment/report/report.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { stateOfZip } from '../shared/support/zip.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Here } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 import { readChoices } from './choosing/choices.server.ts'
-import { present, type ReportView } from './present/present.ts'
+import { present } from './present/present.ts'
+import type { ReportView } from './present/report-view.ts'
 import { reportForOthersOf, reportOf, requireFinished } from './report.server.ts'
 
 /** How a view differs from the usual one. */

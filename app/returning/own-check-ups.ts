@@ -1,7 +1,7 @@
 import { nextCheckUp } from '../shared/response/next-check-up.ts'
 import { addressWith } from '../shared/routing/address.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Here } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 import { dayOfMoment, longDay } from '../shared/words/dates.ts'
 import type { NextInWords } from './dashboard-view.ts'
 

@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { findHeldResponse, heldResponse, listHeldResponses } from '../shared/response/response.server.ts'
 import { addressWith } from '../shared/routing/address.ts'
 import { pathTo } from '../shared/routing/screen.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Person } from '../shared/visit/person.ts'
 import { type Here, responseIdIn } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 
 /** Whose dashboard it is: that of the person who is signed in. Anyone else signs in first, and then comes back here. */
 export function dashboardPerson({ signedIn, locale }: Here, url: URL): Person {

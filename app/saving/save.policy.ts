@@ -1,9 +1,9 @@
 import type { Method } from '#server/outside/carrier.ts'
 import { parseContact } from '../shared/contact/contact-method.ts'
 import { findHeldResponse } from '../shared/response/response.server.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Person } from '../shared/visit/person.ts'
 import type { Here } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 
 /**
  * The check-up, finished or not, that whoever asks may save: only one that this browser holds or that is theirs already.

@@ -9,8 +9,8 @@ import type { PasswordErrors, TypedPassword } from '../shared/person/password.ts
 import { addressFor } from '../shared/routing/address.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
 import { providersAt } from '../shared/social/providers-at.server.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Here } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
 
 /** So long after somebody proved who they are they may choose a password. */

@@ -4,8 +4,8 @@ import { consentWords } from '../shared/consent/consent-words.server.ts'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { helpConsents } from '../shared/person/staff-access.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Here } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 import { dayOf, timeOf } from './times.ts'
 
 /** Nobody changes their mind more often; each change is kept. */

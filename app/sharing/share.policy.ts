@@ -5,8 +5,8 @@ import type { Schema } from '#database/schema.ts'
 import type { ToProve } from '../shared/contact/one-time-code.server.ts'
 import { findHeldResponse, heldResponse } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Here } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 
 /** A share as the database holds it. */
 export type Share = Selectable<Schema['share']>

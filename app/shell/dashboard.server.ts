@@ -7,8 +7,8 @@ import { dayIn, nextAfter, startAfter } from '../returning/own-check-ups.ts'
 import { newestFinished, ownCheckUps } from '../returning/returning.policy.ts'
 import type { Priority } from '../shared/priorities/priority.ts'
 import { contactsOf } from '../shared/support/contacts.ts'
-import type { Response } from '../shared/visit/browser-session.server.ts'
 import type { Here } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 
 /** How many areas the dashboard names help for, and how many services of each. */
 const most = { areas: 3, services: 2 }

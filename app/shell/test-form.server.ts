@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { type Answers, type Problem, parsePage, type SentForm } from '#assessment/answers.ts'
+import type { Answers } from '#assessment/answers.ts'
+import { type Problem, parsePage, type SentForm } from '#assessment/parse-answers.ts'
 import type { Page, Question } from '#assessment/questionnaire.ts'
 import { draftAt, readDrafts } from '../session/drafts.ts'
 import { keepDraft } from '../session/session.server.ts'

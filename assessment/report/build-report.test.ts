@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Answers } from '../answers.ts'
-import { checkAnswers } from '../answers.ts'
+import { checkAnswers } from '../parse-answers.ts'
 import { anyAnswers, doingWell, interventions, reportOf, wellbeing13 } from '../wellbeing-13.example.ts'
 import { buildReport, rulesVersion } from './build-report.ts'
 import { metrics, type Report } from './report.ts'

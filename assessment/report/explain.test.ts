@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Answers, checkAnswers } from '../answers.ts'
+import type { Answers } from '../answers.ts'
+import { checkAnswers } from '../parse-answers.ts'
 import { domains } from '../questionnaire.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 import { anyAnswers, doingWell, interventions, reportOf, wellbeing13 } from '../wellbeing-13.example.ts'

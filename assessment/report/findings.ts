@@ -1,7 +1,8 @@
 import { answerTo, becauseOf, type Condition, examine, type Facts, holds } from '../condition.ts'
 import { inDistress } from '../safety.ts'
 import type { Area } from '../scoring/areas.ts'
-import { openNeeds, type ScoreId } from '../scoring/instrument-scores.ts'
+import { openNeeds } from '../scoring/instrument-scores.ts'
+import type { ScoreId } from '../scoring/score-ids.ts'
 import type { Finding, FindingId, Report } from './report.ts'
 
 /** Where a figure comes from: an answer, a score, how many of some conditions hold, or the areas that are well. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { wellbeing13 } from '../wellbeing-13.example.ts'
-import { factsOf, type ScoreId } from './instrument-scores.ts'
+import { factsOf } from './instrument-scores.ts'
+import type { ScoreId } from './score-ids.ts'
 
 const scores = (answers: Answers) => factsOf(wellbeing13, answers).scores
 const noNeeds = {

@@ -2,22 +2,7 @@ import type { Answers } from '../answers.ts'
 import { answerTo, type Condition, examine, type Facts, leavesOf, type Score } from '../condition.ts'
 import { allQuestions } from '../pages.ts'
 import type { Option, Questionnaire } from '../questionnaire.ts'
-
-/** The scores that rules and reports know. Booleans for screens that are positive or not, numbers for the rest. */
-export const scoreIds = [
-  'phq2_total',
-  'gad2_total',
-  'phq4_total',
-  'activity_min_week',
-  'fall_screen',
-  'audit_c',
-  'food_insecure',
-  'frequent_physical_distress',
-  'sleep_short_or_long',
-  'needs_count',
-  'ladder_change',
-] as const
-export type ScoreId = (typeof scoreIds)[number]
+import { type ScoreId, scoreIds } from './score-ids.ts'
 
 /**
  * How a score comes about. `sum` adds the points of the options chosen and is 0 once `zeroWhen` holds; `times` is a

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Loaded } from '../content.ts'
+import type { Loaded } from './loaded.ts'
 import { messageBlanks, type SmsText } from './message.schema.ts'
 import { type ContentFile, type Problem, placeOf } from './read.ts'
 

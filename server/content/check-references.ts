@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
-import { checkAnswers } from '#assessment/answers.ts'
 import { checkQuestionnaire } from '#assessment/check-questionnaire.ts'
 import { checkRules } from '#assessment/check-rules.ts'
-import type { Loaded } from '../content.ts'
+import { checkAnswers } from '#assessment/parse-answers.ts'
+import type { Loaded } from './loaded.ts'
 import { type ContentFile, type Problem, placeOf } from './read.ts'
 
 type Path = readonly PropertyKey[]

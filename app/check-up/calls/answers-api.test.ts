@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
-import { checkAnswers } from '#assessment/answers.ts'
 import { visibleQuestions } from '#assessment/pages.ts'
+import { checkAnswers } from '#assessment/parse-answers.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { storedAnswers } from '#tests/check-ups.ts'
 import { onBothDatabases, origin, type Product } from '#tests/product.ts'

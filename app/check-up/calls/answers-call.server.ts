@@ -3,8 +3,8 @@ import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { questionnaireOf } from '../../shared/response/response.server.ts'
 import { codeFor } from '../../shared/response/return-code.ts'
 import { readZip } from '../../shared/support/zip.ts'
-import type { Response } from '../../shared/visit/browser-session.server.ts'
 import type { Here } from '../../shared/visit/request.ts'
+import type { Response } from '../../shared/visit/visit.ts'
 import {
   type Beginning,
   type Brought,

@@ -1,7 +1,8 @@
-import { type Answers, formFromPayload, normalise, type Problem, type SentForm } from '#assessment/answers.ts'
+import type { Answers } from '#assessment/answers.ts'
 import { allQuestions, type Form, type NumberedPage, pagesToAsk, progress } from '#assessment/pages.ts'
+import { formFromPayload, normalise, type Problem, type SentForm } from '#assessment/parse-answers.ts'
 import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
-import type { Response } from '../../shared/visit/browser-session.server.ts'
+import type { Response } from '../../shared/visit/visit.ts'
 import type { Progress } from '../check-up.server.ts'
 import type { AnswersKept, AnswersPayload } from './answers-call.schema.ts'
 

@@ -1,7 +1,7 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { Priority } from '../../shared/priorities/priority.ts'
-import type { Response } from '../../shared/visit/browser-session.server.ts'
 import type { Here } from '../../shared/visit/request.ts'
+import type { Response } from '../../shared/visit/visit.ts'
 import { reportOf } from '../report.server.ts'
 import { readChoices } from './choices.server.ts'
 import { orderByChoices } from './choices.ts'

@@ -16,7 +16,7 @@ import {
 } from '../../shared/calls/api.ts'
 import { exampleOf } from '../../shared/calls/api-examples.ts'
 import { fallbackHeader } from '../../shared/calls/fallback-header.ts'
-import type { Response } from '../../shared/visit/browser-session.server.ts'
+import type { Response } from '../../shared/visit/visit.ts'
 import { findReadableResponse } from '../report.policy.ts'
 import {
   AgentZero,

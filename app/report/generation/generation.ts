@@ -5,7 +5,7 @@ import type { Report } from '#assessment/report/report.ts'
 import { pictureAddress } from '../catalog/content-fields.ts'
 import type { Words } from '../paper/printable-pieces.ts'
 import { summaryLines } from '../paper/summary-lines.ts'
-import type { ReportView } from '../present/present.ts'
+import type { ReportView } from '../present/report-view.ts'
 import { figureOf } from '../sections/findings.tsx'
 import type { ConsumerPriorities, FiveMetrics, InterventionRecommendation, UserBarriers } from './generation.schema.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { AnswerText } from '../../shared/response/answer-text.ts'
-import type { Response } from '../../shared/visit/browser-session.server.ts'
 import type { Here } from '../../shared/visit/request.ts'
+import type { Response } from '../../shared/visit/visit.ts'
 import type { ReasonView } from '../present/present-recommendation.ts'
 import { generate, isFallback } from './generation.server.ts'
 import { interventionsOf } from './generation.ts'

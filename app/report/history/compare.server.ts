@@ -1,8 +1,8 @@
 import type { Answers } from '#assessment/answers.ts'
 import { compareCheckUps } from '#assessment/report/compare.ts'
 import { answersFrom, questionnaireOf } from '../../shared/response/response.server.ts'
-import type { Response } from '../../shared/visit/browser-session.server.ts'
 import type { Here } from '../../shared/visit/request.ts'
+import type { Response } from '../../shared/visit/visit.ts'
 import { readableResponses } from '../report.policy.ts'
 import { type Climb, type ComparisonView, earlierThan, lastBefore } from './comparison.ts'
 

@@ -1,5 +1,5 @@
 import type { Change } from '#assessment/report/compare.ts'
-import type { Response } from '../../shared/visit/browser-session.server.ts'
+import type { Response } from '../../shared/visit/visit.ts'
 
 /** A check-up with its step of that day and the one expected in five years; null where there was no answer. */
 export type Climb = { id: string; at: string; now: number | null; later: number | null }

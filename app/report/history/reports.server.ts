@@ -1,8 +1,8 @@
 import type { Answers } from '#assessment/answers.ts'
 import { startReport } from '#assessment/report/build-report.ts'
 import { answersFrom } from '../../shared/response/response.server.ts'
-import type { Response } from '../../shared/visit/browser-session.server.ts'
 import type { Here } from '../../shared/visit/request.ts'
+import type { Response } from '../../shared/visit/visit.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { comparedInTurn, type FinishedCheckUp, type KnownCheckUp } from './reports.ts'
 

@@ -1,6 +1,6 @@
 import { type ResponseFields, responseFields } from '../../shared/response/response-fields.server.ts'
-import type { Response } from '../../shared/visit/browser-session.server.ts'
 import type { Here } from '../../shared/visit/request.ts'
+import type { Response } from '../../shared/visit/visit.ts'
 import { reportOf } from '../report.server.ts'
 
 /** More than these are not one person's. */

@@ -1,6 +1,6 @@
-import type { ReportView } from '../present/present.ts'
 import type { LinkView, ReasonView, RecommendationView } from '../present/present-recommendation.ts'
 import type { ResourceView } from '../present/present-resources.ts'
+import type { ReportView } from '../present/report-view.ts'
 import type { Block, Item, Line, PrintableSection, Span } from './printable.ts'
 import { bold, type Given, inList, intro, openOf, quoted, text, unless, type Words } from './printable-pieces.ts'
 

@@ -1,8 +1,8 @@
 import type { i18n, TFunction } from 'i18next'
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { ReportPart } from '#assessment/report/build-report.ts'
-import type { ReportView } from '../present/present.ts'
 import type { Quote } from '../present/quote.ts'
+import type { ReportView } from '../present/report-view.ts'
 import type { Block, Item, Line, PrintableSection, Span } from './printable.ts'
 
 /** What a report for paper is made from, besides its view. */

@@ -1,4 +1,4 @@
-import type { ReportView } from '../present/present.ts'
+import type { ReportView } from '../present/report-view.ts'
 import type { Words } from './printable-pieces.ts'
 
 /** The lines of the personal summary, up to three. What is not known has no line. `title`: of the step to begin with. */

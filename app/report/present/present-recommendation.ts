@@ -4,8 +4,8 @@ import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { Content } from '#server/content.ts'
 import { privateServices } from '../../shared/support/contacts.ts'
 import { fittingBarriers, noChoices, servesArea } from '../choosing/choices.ts'
-import type { ToPresent } from './present.ts'
 import { type Quote, quotesOf } from './quote.ts'
+import type { ToPresent } from './to-present.ts'
 
 /** A service to turn to, in one language. */
 export type LinkView = {

@@ -1,7 +1,7 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import { fittingFirst } from '../../shared/priorities/priority.ts'
-import type { ToPresent } from './present.ts'
 import { type LinkView, linkView } from './present-recommendation.ts'
+import type { ToPresent } from './to-present.ts'
 
 /** A service and what it gives. */
 export type ResourceView = LinkView & { gives: string | null }

@@ -1,13 +1,13 @@
-import { checkAnswers } from '#assessment/answers.ts'
 import { allQuestions } from '#assessment/pages.ts'
+import { checkAnswers } from '#assessment/parse-answers.ts'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { explain } from '#assessment/report/explain.ts'
 import { type Explanation, type Line, line, saidOf } from '#assessment/report/explanation.ts'
 import type { Metric, Report } from '#assessment/report/report.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import { type Choices, fittingBarriers, hasChosen, servesArea } from '../choosing/choices.ts'
-import type { ToPresent } from './present.ts'
 import { type Quote, quotesOf } from './quote.ts'
+import type { ToPresent } from './to-present.ts'
 
 /** Why something stands in the report: answers in the person's words, the rule as it was applied, what is missing. */
 export type WhyView = {

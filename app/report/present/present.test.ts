@@ -7,7 +7,8 @@ import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13
 import { loadContent } from '#server/content.ts'
 import { people } from '../report.example.ts'
 import { workOut } from '../work-out.ts'
-import { present, type ToPresent } from './present.ts'
+import { present } from './present.ts'
+import type { ToPresent } from './to-present.ts'
 
 const content = loadContent('content')
 const given = (answers: Answers, more: Partial<ToPresent> = {}): ToPresent => ({

@@ -1,109 +1,16 @@
-import type { Answers } from '#assessment/answers.ts'
-import { type Domain, domains, type Locale, type Questionnaire } from '#assessment/questionnaire.ts'
-import type { ReportPart } from '#assessment/report/build-report.ts'
-import {
-  type Finding,
-  type Metric,
-  metrics,
-  type Report,
-  type SafetyRule,
-  type State,
-} from '#assessment/report/report.ts'
-import { type Summary, summaryOf } from '#assessment/report/summary.ts'
+import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
+import { metrics, type Report, type SafetyRule, type State } from '#assessment/report/report.ts'
+import { summaryOf } from '#assessment/report/summary.ts'
 import { reportForPaper } from '#assessment/report/withheld.ts'
-import type { Partner } from '#server/content/partner.schema.ts'
 import type { SafetyText } from '#server/content/safety.schema.ts'
 import type { Content } from '#server/content.ts'
-import { type Choices, noChoices, orderByChoices } from '../choosing/choices.ts'
+import { noChoices, orderByChoices } from '../choosing/choices.ts'
 import { presentRecommendation, type RecommendationView } from './present-recommendation.ts'
-import { presentResources, type ResourcesView } from './present-resources.ts'
-import { presentWhy, type WhyViews } from './present-why.ts'
-import { type Quote, quotesOf } from './quote.ts'
-
-/** What a report is shown from: what was worked out, whose answers, and the content that has its texts. */
-export type ToPresent = {
-  report: Report
-  /** Parts that hold fallbacks and not results. */
-  failed: readonly ReportPart[]
-  questionnaire: Questionnaire
-  answers: Answers
-  content: Pick<Content, 'interventions' | 'links' | 'strategies' | 'knowledge' | 'resources' | 'safety'>
-  locale: Locale
-  partner: Partner | null
-  /** Postal code of the person's state, where it is known. */
-  stateCode: string | null
-  /** The area that the start page of this check-up is about: the report opens with it. */
-  firstArea?: Domain
-  /** Show this area alone. */
-  onlyArea?: Domain
-  /** What the person chose on their report, which then comes first. */
-  choices?: Choices
-  /** Say why each thing is there. For the person alone: it names what others may not read. */
-  withWhy?: boolean
-}
-
-/** A safety text in one language. */
-export type SafetyView = {
-  rule: SafetyRule
-  title: string
-  paragraphs: readonly string[]
-  list: readonly string[]
-  actions: readonly { label: string; href: string }[]
-}
-
-export type PriorityView = {
-  domain: Domain
-  state: State | null
-  picked: boolean
-  /** The area to start with, of the person's own choice. */
-  chosen: boolean
-  because: readonly Quote[]
-}
-/** The area of the start page: how it is going, null where too little is known, and the step that serves it, if any. */
-export type OpeningView = { area: Domain; state: State | null; step: StepView | null }
-type StepView = Pick<RecommendationView, 'id' | 'title' | 'offPaper'>
-export type ChallengeView = {
-  barrier: string
-  from: 'told' | 'answers'
-  /** One that the person chose to work on. */
-  chosen: boolean
-  offPaper: boolean
-}
-export type StrategyView = { barrier: string; text: string; chosen: boolean; offPaper: boolean }
-export type TopicView = { id: string; title: string }
-
-/** Everything that the screen shows, in one language: ids for words of the interface, texts for content. */
-export type ReportView = {
-  failed: readonly ReportPart[]
-  /** Most urgent first. Printed only on the report for paper, and there only if the person asks for it. */
-  safety: readonly SafetyView[]
-  state: { state: State | null; held: boolean }
-  ladder: Report['ladder']
-  /** Null where the start page was about no area, or the areas could not be worked out. */
-  opening: OpeningView | null
-  stars: readonly { metric: Metric; stars: number | null }[]
-  areas: Readonly<Record<State, readonly Domain[]>> & { notEnough: readonly Domain[] }
-  priorities: readonly PriorityView[]
-  strengths: readonly { strength: string; offPaper: boolean }[]
-  challenges: readonly ChallengeView[]
-  findings: readonly Finding[]
-  summary: SummaryView
-  recommendations: readonly RecommendationView[]
-  strategies: readonly StrategyView[]
-  knowledge: readonly TopicView[]
-  resources: ResourcesView
-  version: Report['version']
-  /** The partner wants ratings as numbers in place of stars. */
-  numericMeters: boolean
-  /** Null for whoever else reads it. */
-  why: WhyViews | null
-}
-
-/** The three lines. `firstTitle` is the title of the recommendation to begin with. */
-export type SummaryView = Pick<Summary, 'now' | 'later' | 'strongest' | 'wanted'> & {
-  firstTitle: string | null
-  firstOffPaper: boolean
-}
+import { presentResources } from './present-resources.ts'
+import { presentWhy } from './present-why.ts'
+import { quotesOf } from './quote.ts'
+import type { OpeningView, ReportView, SafetyView, SummaryView, TopicView } from './report-view.ts'
+import type { ToPresent } from './to-present.ts'
 
 /** How many answers are quoted for one finding: enough to recognize oneself, few enough to read. */
 const mostQuotes = 2

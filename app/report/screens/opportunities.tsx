@@ -18,7 +18,7 @@ import { BarrierForm, barrierFormId, type Opportunity } from '../choosing/barrie
 import { updateChoices } from '../choosing/choices.server.ts'
 import { mostBarriers } from '../choosing/choices.ts'
 import { ChoosingPage } from '../choosing/choosing-page.tsx'
-import type { ReportView } from '../present/present.ts'
+import type { ReportView } from '../present/report-view.ts'
 import { choosingResponse } from '../report.policy.ts'
 import leaveNow from '../scripts/leave-now.ts?worker&url'
 import { CouldNot } from '../sections/could-not.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../ui/note/note.tsx'
-import type { SummaryView } from '../present/present.ts'
+import type { SummaryView } from '../present/report-view.ts'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 

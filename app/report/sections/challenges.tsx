@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
-import type { ChallengeView } from '../present/present.ts'
+import type { ChallengeView } from '../present/report-view.ts'
 import { CouldNot } from './could-not.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LadderView } from '../../ui/ladder-view/ladder-view.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
-import type { ReportView } from '../present/present.ts'
+import type { ReportView } from '../present/report-view.ts'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyMeter, Meters, NumberMeter, StarMeter } from '../../ui/star-meter/star-meter.tsx'
-import type { ReportView } from '../present/present.ts'
+import type { ReportView } from '../present/report-view.ts'
 import { CouldNot } from './could-not.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PriorityList } from '../../ui/priority-list/priority-list.tsx'
-import type { PriorityView } from '../present/present.ts'
 import { QuoteText } from '../present/quote-text.tsx'
+import type { PriorityView } from '../present/report-view.ts'
 import { CouldNot } from './could-not.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { HelpBox } from '../../ui/help-box/help-box.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
-import type { SafetyView } from '../present/present.ts'
+import type { SafetyView } from '../present/report-view.ts'
 
 /** Help that the answers call for, before everything else, most urgent first. Never printed. */
 export function SafetyBoxes({ safety }: { safety: readonly SafetyView[] }) {

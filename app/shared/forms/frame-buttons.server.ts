@@ -1,7 +1,7 @@
 import { helpNowAddress, noteHelpAsked } from '../response/help-asked.server.ts'
-import type { Response } from '../visit/browser-session.server.ts'
 import { keepPreference } from '../visit/preferences.server.ts'
 import type { Here } from '../visit/request.ts'
+import type { Response } from '../visit/visit.ts'
 
 /**
  * Does what a button of the header or footer asks for when it sent the page's own form (`handle.form`): keeps a

@@ -1,7 +1,7 @@
 import { helpersIn } from '../consent/consent.ts'
-import type { Response } from '../visit/browser-session.server.ts'
 import type { Deps } from '../visit/deps.ts'
 import type { Here } from '../visit/request.ts'
+import type { Response } from '../visit/visit.ts'
 import { note } from './audit.server.ts'
 import { mayHelpWithReport, reachOf } from './roles.ts'
 

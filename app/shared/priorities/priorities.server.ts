@@ -2,8 +2,8 @@ import { domains } from '#assessment/questionnaire.ts'
 import { reportParts, startReport } from '#assessment/report/build-report.ts'
 import { urgentAreas } from '#assessment/safety.ts'
 import { findHeldResponse, readAnswers } from '../response/response.server.ts'
-import type { Response } from '../visit/browser-session.server.ts'
 import type { Here } from '../visit/request.ts'
+import type { Response } from '../visit/visit.ts'
 import { type Priority, withChosen } from './priority.ts'
 
 /** The finished check-up that whoever asks holds, and the areas to work on first. */

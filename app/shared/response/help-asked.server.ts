@@ -1,6 +1,6 @@
 import { inLocale, samePath } from '../routing/screen.ts'
-import type { Response } from '../visit/browser-session.server.ts'
 import type { Here } from '../visit/request.ts'
+import type { Response } from '../visit/visit.ts'
 
 const page = '/help-now'
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Report } from '#assessment/report/report.ts'
-import type { Response } from '../visit/browser-session.server.ts'
 import type { Here } from '../visit/request.ts'
+import type { Response } from '../visit/visit.ts'
 
 /** A response as other systems get it, with the interventions that its report recommends. */
 export const ResponseFields = z

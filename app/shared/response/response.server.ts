@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import type { Answer, Answers } from '#assessment/answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { inLocale } from '../routing/screen.ts'
-import type { Response } from '../visit/browser-session.server.ts'
 import { type Here, responseIdIn } from '../visit/request.ts'
+import type { Response } from '../visit/visit.ts'
 
 /**
  * The response that a request is about, if whoever asks may read it: the one the address names, else the one this

@@ -1,16 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database, Schema } from '#database/schema.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Deps } from './deps.ts'
 import type { Here } from './request.ts'
-
-export type BrowserSession = Selectable<Schema['browser_session']>
-export type Response = Selectable<Schema['response']>
-
-/** What this browser is doing: its session, and the response it is in the middle of, if it holds one. */
-export type Visit = { session: BrowserSession; response: Response | null }
+import type { BrowserSession, Response, Visit } from './visit.ts'
 
 /** Name of the cookie. Over https it is bound to this very host. */
 export const sessionCookieName = (origin: string) => (origin.startsWith('https:') ? '__Host-session' : 'session')

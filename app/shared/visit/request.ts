@@ -2,9 +2,9 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { Campaign } from '#server/content/campaign.schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
-import type { BrowserSession, Visit } from './browser-session.server.ts'
 import type { Deps } from './deps.ts'
 import type { SignedIn } from './person.ts'
+import type { BrowserSession, Visit } from './visit.ts'
 
 /** Steps of the text size in pixels: 0 is 20 px. */
 export const textSteps = [-3, 0, 3, 6, 9, 12] as const

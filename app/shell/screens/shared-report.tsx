@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { compositions } from '../../report/compositions.ts'
-import type { ReportView } from '../../report/present/present.ts'
+import type { ReportView } from '../../report/present/report-view.ts'
 import { ReportPage } from '../../report/report-page.tsx'
 import listen from '../../report/scripts/listen.ts?worker&url'
 import { viewForOthers } from '../../report/view-for-others.server.ts'

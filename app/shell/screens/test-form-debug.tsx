@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { normalise } from '#assessment/answers.ts'
+import { normalise } from '#assessment/parse-answers.ts'
 import { onlyWithDebugTools } from '../../debug/debug.policy.ts'
 import { hereOf } from '../../shared/visit/request.ts'
 import { findTestForm, testPage } from '../test-form.server.ts'

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkAnswers, formFromPayload, normalise, type ParseContext, parsePage, type SentForm } from './answers.ts'
 import { allQuestions } from './pages.ts'
+import {
+  checkAnswers,
+  formFromPayload,
+  normalise,
+  type ParseContext,
+  parsePage,
+  type SentForm,
+} from './parse-answers.ts'
 import { Question } from './questionnaire.ts'
 import { wellbeing13 } from './wellbeing-13.example.ts'
 

@@ -1,0 +1,201 @@
+import type { Answer, Answers } from './answers.ts'
+import { allQuestions, isEnabled } from './pages.ts'
+import type { Question, Questionnaire } from './questionnaire.ts'
+
+/** What a form sends: every value sent under a name, as text. */
+export type SentForm = Readonly<Record<string, readonly string[]>>
+
+/** What keeps an answer from being taken, without words: the question, a code and what a message needs to name. */
+export type Problem = { question: string } & (
+  | { code: 'not_an_option' }
+  | { code: 'too_many'; max: number }
+  | { code: 'exclusive'; option: string }
+  | { code: 'not_a_number' }
+  | { code: 'out_of_range'; min: number; max: number }
+  | { code: 'too_many_decimals'; decimals: number }
+  | { code: 'zip_format' }
+  | { code: 'zip_state' }
+)
+
+/** What a page's form came to. `sent` holds what was typed or chosen, also where it could not be taken. */
+export type ParsedPage = {
+  answers: Answers
+  problems: readonly Problem[]
+  sent: SentForm
+}
+
+/** What parsing needs to know besides the form. */
+export type ParseContext = {
+  /** Answers of the other pages, for conditions that look back at them. */
+  earlier: Answers
+  /** Whether a ZIP code of five digits lies in one of the 50 states or the District of Columbia. */
+  zipHasState: (zip: string) => boolean
+}
+
+/** No value of a form is longer than this; what is longer was not typed by a person and is cut. */
+const longestValue = 100
+
+type Verdict = { answer: Answer } | { problem: DistributiveOmit<Problem, 'question'> } | undefined
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+/** The values sent under one name: trimmed, without blanks and repeats, bounded in number and length. */
+function clean(values: readonly string[] | undefined, most: number): string[] {
+  const trimmed = (values ?? []).slice(0, most).map((value) => value.trim().slice(0, longestValue).trim())
+  return [...new Set(trimmed)].filter((value) => value !== '')
+}
+
+function optionValues(question: Extract<Question, { type: 'single' | 'multiple' }>): string[] {
+  return question.options.map((option) => option.value)
+}
+
+function judgeSingle(question: Extract<Question, { type: 'single' }>, values: readonly string[]): Verdict {
+  const [value, second] = values
+  if (value === undefined) return undefined
+  if (second !== undefined) return { problem: { code: 'too_many', max: 1 } }
+  return optionValues(question).includes(value) ? { answer: value } : { problem: { code: 'not_an_option' } }
+}
+
+function judgeMultiple(question: Extract<Question, { type: 'multiple' }>, values: readonly string[]): Verdict {
+  if (values.length === 0) return undefined
+  const known = optionValues(question)
+  if (values.some((value) => !known.includes(value))) return { problem: { code: 'not_an_option' } }
+  const alone = question.options.find((option) => option.exclusive && values.includes(option.value))
+  if (alone && values.length > 1) return { problem: { code: 'exclusive', option: alone.value } }
+  const max = question.max ?? known.length
+  if (values.length > max) return { problem: { code: 'too_many', max } }
+  // In the order of the options, so that the same choice is always the same answer.
+  return { answer: known.filter((value) => values.includes(value)) }
+}
+
+function judgeScale(question: Extract<Question, { type: 'scale' }>, values: readonly string[]): Verdict {
+  const [value, second] = values
+  if (value === undefined) return undefined
+  if (second !== undefined) return { problem: { code: 'too_many', max: 1 } }
+  const step = /^-?\d{1,4}$/.test(value) ? Number(value) : Number.NaN
+  if (!(step >= question.min && step <= question.max)) return { problem: { code: 'not_an_option' } }
+  return { answer: step === 0 ? 0 : step }
+}
+
+/** A typed number: 7, 7.5 or 7,5. A comma before exactly three digits parts thousands, as Americans write it. */
+function numberFrom(typed: string): { value: number; decimals: number } | undefined {
+  const plain = /^-?\d{1,3}(?:,\d{3})+$/.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.')
+  if (!/^-?(?:\d+\.?\d*|\.\d+)$/.test(plain)) return undefined
+  const fraction = plain.split('.')[1]?.replace(/0+$/, '') ?? ''
+  const value = Number(plain)
+  return { value: value === 0 ? 0 : value, decimals: fraction.length }
+}
+
+function judgeNumber(question: Extract<Question, { type: 'number' }>, values: readonly string[]): Verdict {
+  const [typed, second] = values
+  if (typed === undefined) return undefined
+  if (second !== undefined) return { problem: { code: 'too_many', max: 1 } }
+  const number = numberFrom(typed)
+  const { min, max, decimals } = question
+  if (!number) return { problem: { code: 'not_a_number' } }
+  if (number.value < min || number.value > max) return { problem: { code: 'out_of_range', min, max } }
+  if (number.decimals > decimals) return { problem: { code: 'too_many_decimals', decimals } }
+  return { answer: number.value }
+}
+
+function judgeZip(values: readonly string[], zipHasState: ParseContext['zipHasState']): Verdict {
+  const [zip, second] = values
+  if (zip === undefined) return undefined
+  if (second !== undefined || !/^\d{5}$/.test(zip)) return { problem: { code: 'zip_format' } }
+  return zipHasState(zip) ? { answer: zip } : { problem: { code: 'zip_state' } }
+}
+
+function judge(question: Question, values: readonly string[], zipHasState: ParseContext['zipHasState']): Verdict {
+  switch (question.type) {
+    case 'single':
+      return judgeSingle(question, values)
+    case 'multiple':
+      return judgeMultiple(question, values)
+    case 'scale':
+      return judgeScale(question, values)
+    case 'number':
+      return judgeNumber(question, values)
+    case 'zip':
+      return judgeZip(values, zipHasState)
+  }
+}
+
+/** How many values a question may send at most before the rest is ignored: all its options and some over. */
+function mostValues(question: Question): number {
+  return question.type === 'multiple' ? question.options.length + 10 : 3
+}
+
+/** Answers of other pages only: this page's own are what the form says now, not what was kept before. */
+function withoutThese(answers: Answers, questions: readonly Question[]): Record<string, Answer> {
+  const ids = new Set(questions.map((question) => question.id))
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !ids.has(id)))
+}
+
+/**
+ * Turns what a form sent for `questions` into answers. A question left blank gives no answer; one whose condition does
+ * not hold gives none either, whatever was sent for it, but stays in `sent` so that nothing typed is lost. Names that
+ * belong to none of the questions are ignored. Never throws.
+ */
+export function parsePage(questions: readonly Question[], form: SentForm, context: ParseContext): ParsedPage {
+  const inForce: Record<string, Answer> = withoutThese(context.earlier, questions)
+  const answers: Record<string, Answer> = {}
+  const problems: Problem[] = []
+  const sent: Record<string, readonly string[]> = {}
+  for (const question of questions) {
+    const values = clean(Object.hasOwn(form, question.id) ? form[question.id] : undefined, mostValues(question))
+    if (values.length > 0) sent[question.id] = values
+    if (!isEnabled(question, inForce)) continue
+    const verdict = judge(question, values, context.zipHasState)
+    if (verdict && 'answer' in verdict) {
+      answers[question.id] = verdict.answer
+      inForce[question.id] = verdict.answer
+    }
+    if (verdict && 'problem' in verdict) problems.push({ question: question.id, ...verdict.problem })
+  }
+  return { answers, problems, sent }
+}
+
+/**
+ * Answers as an API payload carries them, with the specification's rule applied: false answers are removed and true
+ * becomes 'yes', also inside lists. Other values stay as they are.
+ */
+export function normalise(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const inList = (items: readonly unknown[]) =>
+    items.filter((item) => item !== false).map((item) => (item === true ? 'yes' : item))
+  return Object.fromEntries(
+    Object.entries(payload)
+      .filter(([, value]) => value !== false)
+      .map(([id, value]) => [id, value === true ? 'yes' : Array.isArray(value) ? inList(value) : value]),
+  )
+}
+
+/** A normalised payload as the form that would send the same, ready for `parsePage`. What is no answer is left out. */
+export function formFromPayload(payload: Readonly<Record<string, unknown>>): SentForm {
+  const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : [])
+  return Object.fromEntries(
+    Object.entries(payload).map(([id, value]) => [id, Array.isArray(value) ? value.flatMap(textOf) : textOf(value)]),
+  )
+}
+
+/** A problem of stored answers: that of a form, or an answer to a question that the questionnaire does not have. */
+export type StoredProblem = Problem | { question: string; code: 'unknown_question' }
+
+/**
+ * Holds stored answers against a questionnaire. `answers` are those still in force: known, allowed and not hidden by a
+ * condition. `problems` names the others, except hidden ones, which are no mistake. Never throws.
+ */
+export function checkAnswers(
+  questionnaire: Questionnaire,
+  stored: Answers,
+): { answers: Answers; problems: readonly StoredProblem[] } {
+  const questions = allQuestions(questionnaire)
+  const known = new Set(questions.map((question) => question.id))
+  const { answers, problems } = parsePage(questions, formFromPayload(stored), {
+    earlier: {},
+    // The state of a stored ZIP code was looked up when it was taken.
+    zipHasState: () => true,
+  })
+  const unknown = Object.keys(stored)
+    .filter((question) => !known.has(question))
+    .map((question) => ({ question, code: 'unknown_question' as const }))
+  return { answers, problems: [...problems, ...unknown] }
+}
