@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { frameWords, type Handle } from './shared/page/handle.ts'
 import { PageFactsProvider } from './shared/page/page-facts.ts'
-import { hereOf } from './shared/visit/request.ts'
+import { requestContext } from './shared/visit/request.ts'
 import { catalogFor, words } from './shared/words/words.server.ts'
 
 /** How long a page may take to be made before it is given up. */
@@ -28,34 +28,34 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   const handle = handleOf(entry)
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-language', here.locale)
-  headers.set('content-security-policy', policy(here.nonce, handle.hydrate === true))
+  headers.set('content-language', ctx.locale)
+  headers.set('content-security-policy', policy(ctx.nonce, handle.hydrate === true))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const facts = {
-    nonce: here.nonce,
-    reference: here.reference,
-    mainOnly: here.mainOnly,
-    wordsJson: JSON.stringify(catalogFor(here.locale, wordsInBrowser(handle))).replaceAll('<', '\\u003c'),
+    nonce: ctx.nonce,
+    reference: ctx.reference,
+    mainOnly: ctx.mainOnly,
+    wordsJson: JSON.stringify(catalogFor(ctx.locale, wordsInBrowser(handle))).replaceAll('<', '\\u003c'),
   }
   return new Promise<Response>((resolve, reject) => {
     let code = status
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={words[here.locale]}>
+      <I18nextProvider i18n={words[ctx.locale]}>
         <PageFactsProvider value={facts}>
-          <ServerRouter context={entry} url={request.url} nonce={here.nonce} />
+          <ServerRouter context={entry} url={request.url} nonce={ctx.nonce} />
         </PageFactsProvider>
       </I18nextProvider>,
       {
-        nonce: here.nonce,
+        nonce: ctx.nonce,
         onShellReady: () => handle.stream && send(),
         onAllReady: () => !handle.stream && send(),
         onShellError: reject,
         onError(error) {
           code = 500
-          here.deps.log.error({ reference: here.reference, error: messageOf(error) }, 'a page could not be made')
+          ctx.deps.log.error({ reference: ctx.reference, error: messageOf(error) }, 'a page could not be made')
         },
       },
     )
@@ -77,7 +77,7 @@ export default function handleRequest(
 /** Failures of loaders and actions: one log line with the reference that the person sees. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  const { deps, reference } = hereOf(context as Readonly<RouterContextProvider>)
+  const { deps, reference } = requestContext(context as Readonly<RouterContextProvider>)
   deps.log.error(
     { reference, error: messageOf(error), stack: error instanceof Error ? error.stack : undefined },
     'failed',

@@ -5,7 +5,7 @@ import { useHandle } from './shared/page/handle.ts'
 import { usePageFacts } from './shared/page/page-facts.ts'
 import { useFindSite } from './shared/page/site.ts'
 import { localeOf } from './shared/routing/screen.ts'
-import { hereOf } from './shared/visit/request.ts'
+import { requestContext } from './shared/visit/request.ts'
 import enhance from './shell/enhance.ts?worker&url'
 import { ErrorPage } from './shell/error-page.tsx'
 import { siteOf } from './shell/site.server.ts'
@@ -16,7 +16,7 @@ import { themeStyles } from './ui/themes.ts'
 
 /** What every frame shows: language, partner, theme, text size. */
 export const loader = ({ context, url, pattern, params, request }: Route.LoaderArgs) =>
-  siteOf(hereOf(context), { url, pattern, params, request })
+  siteOf(requestContext(context), { url, pattern, params, request })
 
 /** The document around every page. */
 export function Layout({ children }: { children: React.ReactNode }) {

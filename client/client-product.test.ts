@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createBearer } from '#app/shared/visit/bearer.server.ts'
 import { findVisit, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
-import type { Here } from '#app/shared/visit/request.ts'
+import type { RequestContext } from '#app/shared/visit/request.ts'
 import { words } from '#app/shared/words/words.server.ts'
 import { makeVictim } from '#tests/askers.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
@@ -19,8 +19,8 @@ onBothDatabases('a client of the real product', (product) => {
     personId = made.victim.personId
     const cookie = made.guest.slice(`${sessionCookieName(origin)}=`.length)
     const visit = await findVisit(product.deps.db, cookie, product.deps.now())
-    const here = { deps: product.deps, signedIn: null, ensureSession: async () => visit?.session } as Here
-    token = (await createBearer(here)).token
+    const ctx = { deps: product.deps, signedIn: null, ensureSession: async () => visit?.session } as RequestContext
+    token = (await createBearer(ctx)).token
   })
 
   test('is told what is its own, in the shape that its types say', async () => {

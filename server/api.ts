@@ -28,7 +28,7 @@ import { tokenApi } from '../app/session/token.api.ts'
 import { type ApiEnv, problem } from '../app/shared/calls/api.ts'
 import { captchaApi } from '../app/shared/guard/captcha.api.ts'
 import { countOnce } from '../app/shared/guard/idempotency.server.ts'
-import type { Here } from '../app/shared/visit/request.ts'
+import type { RequestContext } from '../app/shared/visit/request.ts'
 import { shareApi } from '../app/sharing/share.api.ts'
 import { identityTokenApi } from '../app/social/identity-token.api.ts'
 import { socialApi } from '../app/social/social.api.ts'
@@ -43,23 +43,23 @@ const ownBearer = /^\/api\/auth\/(google|microsoft|searchCenterID)$/i
 const tokenNames = ['token', 'bearer', 'access_token']
 
 /** The calls for other systems, under /api: each feature brings its own. `read` gives the facts of a request. */
-export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
+export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>) {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: invalid })
   api.onError(answerError)
   api.use('/fhir/*', asOutcome)
   api.use(async (c, next) => {
-    const here = await read(c)
-    c.set('here', here)
+    const ctx = await read(c)
+    c.set('ctx', ctx)
     await next().catch((thrown: unknown) => {
       c.res = answerThrown(thrown, c)
     })
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     // What anybody may keep holds nobody's cookies.
     const isForAll = c.res.headers.get('cache-control')?.startsWith('public')
-    if (!here.bearer && !isForAll) for (const cookie of here.cookies) c.header('set-cookie', cookie, { append: true })
+    if (!ctx.bearer && !isForAll) for (const cookie of ctx.cookies) c.header('set-cookie', cookie, { append: true })
   })
   api.use(async (c, next) => {
-    const { bearer } = c.get('here')
+    const { bearer } = c.get('ctx')
     if (tokenNames.some((name) => c.req.query(name) !== undefined)) return problem(c, 400, 'tokenInAddress')
     if (bearer && !bearer.taken && !ownBearer.test(c.req.path)) {
       c.header('www-authenticate', 'Bearer error="invalid_token"')
@@ -101,7 +101,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<Here>) {
     .route('/', centerSearchApi)
   let document: object | undefined
   calls.get('/openapi.json', (c) => {
-    document ??= documentOf(calls, c.get('here').deps.settings.origin)
+    document ??= documentOf(calls, c.get('ctx').deps.settings.origin)
     c.header('cache-control', 'public, max-age=3600')
     return c.json(document)
   })

@@ -15,7 +15,7 @@ import { type CallOwn, provideOwnCalls } from '../app/shared/calls/own-calls.ts'
 import { idempotencyHeader } from '../app/shared/guard/idempotency.server.ts'
 import { sameSeries } from '../app/shared/routing/series.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
-import { type Here, provide } from '../app/shared/visit/request.ts'
+import { provideRequestContext, type RequestContext } from '../app/shared/visit/request.ts'
 import { lastProblem } from './api/problems.ts'
 import { createApi } from './api.ts'
 import { compressPages } from './compress.ts'
@@ -164,13 +164,13 @@ const pages = createRequestHandler(build, import.meta.env.MODE)
  * redirect to it; when the redirect leads elsewhere, it is told where (204 with content-location), to go there itself.
  */
 async function answerPage(c: Context<Env>, deps: Deps, callOwn: CallOwn): Promise<Response> {
-  const here = await readRequest(c.req.raw, deps, { reference: c.get('reference'), address: visitorOf(c, deps) })
-  const response = await render(c.req.raw, here, callOwn)
+  const ctx = await readRequest(c.req.raw, deps, { reference: c.get('reference'), address: visitorOf(c, deps) })
+  const response = await render(c.req.raw, ctx, callOwn)
   const location = response.headers.get('location')
-  if (here.mainOnly && response.status === 303 && location?.startsWith('/') && here.cookies.length === 0) {
+  if (ctx.mainOnly && response.status === 303 && location?.startsWith('/') && ctx.cookies.length === 0) {
     const target = new URL(location, c.req.url)
     if (!sameSeries(c.req.url, target.href))
-      return withCookies(new Response(null, { status: 204, headers: { 'content-location': location } }), here)
+      return withCookies(new Response(null, { status: 204, headers: { 'content-location': location } }), ctx)
     const headers = new Headers(c.req.raw.headers)
     for (const name of ['content-type', 'content-length']) headers.delete(name)
     const request = new Request(target, { headers })
@@ -179,23 +179,23 @@ async function answerPage(c: Context<Env>, deps: Deps, callOwn: CallOwn): Promis
     next.headers.set('content-location', target.pathname + target.search)
     return withCookies(next, nextHere)
   }
-  return withCookies(response, here)
+  return withCookies(response, ctx)
 }
 
-async function render(request: Request, here: Here, callOwn: CallOwn): Promise<Response> {
+async function render(request: Request, ctx: RequestContext, callOwn: CallOwn): Promise<Response> {
   const context = new RouterContextProvider()
-  provide(context, here)
+  provideRequestContext(context, ctx)
   provideOwnCalls(context, callOwn)
   const response = await pages(request, context)
   // React Router answers in plain text when not even the error page could be made.
   const failed = response.status === 500 && response.headers.get('content-type') === 'text/plain'
-  return failed ? lastResort(request.url, 500, here.reference) : response
+  return failed ? lastResort(request.url, 500, ctx.reference) : response
 }
 
 /** Adds the cookies, and keeps every page that may hold something personal out of all caches. */
-function withCookies(response: Response, here: Here): Response {
-  for (const cookie of here.cookies) response.headers.append('set-cookie', cookie)
-  const personal = here.visit !== null || here.signedIn !== null || here.cookies.length > 0 || response.status !== 200
+function withCookies(response: Response, ctx: RequestContext): Response {
+  for (const cookie of ctx.cookies) response.headers.append('set-cookie', cookie)
+  const personal = ctx.visit !== null || ctx.signedIn !== null || ctx.cookies.length > 0 || response.status !== 200
   if (!response.headers.has('cache-control'))
     response.headers.set('cache-control', personal ? 'no-store' : 'private, no-cache')
   response.headers.append('vary', 'cookie')

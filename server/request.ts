@@ -19,7 +19,7 @@ import {
 import type { Deps } from '../app/shared/visit/deps.ts'
 import { deviceName } from '../app/shared/visit/device.ts'
 import { endVisit } from '../app/shared/visit/end-visit.server.ts'
-import { type Here, type TextStep, textSteps } from '../app/shared/visit/request.ts'
+import { type RequestContext, type TextStep, textSteps } from '../app/shared/visit/request.ts'
 import type { BrowserSession } from '../app/shared/visit/visit.ts'
 
 /** What a start link may carry for the check-up; kept in the session until the check-up begins. */
@@ -64,7 +64,7 @@ export async function readRequest(
   request: Request,
   deps: Deps,
   { reference, address, isCall = false, isForeign = false }: RequestFacts,
-): Promise<Here> {
+): Promise<RequestContext> {
   const url = new URL(request.url)
   const host = request.headers.get('host') ?? url.host
   const bearer = isCall ? bearerIn(request) : null
@@ -88,7 +88,7 @@ export async function readRequest(
     outgoing.push(sessionCookie(deps.settings, token))
   }
   if (byCookie) outgoing.push(...byCookie.cookies)
-  const here: Here = {
+  const ctx: RequestContext = {
     deps,
     locale: isCall ? preferred : pageLocale(url.pathname, startPage, cookies.locale),
     nonce: randomBytes(16).toString('base64'),
@@ -108,26 +108,26 @@ export async function readRequest(
     bearer: bearer === null ? null : { token: bearer, taken, expiresAt: grant?.expiresAt ?? null },
     cookies: outgoing,
     async ensureSession() {
-      if (here.visit) return here.visit.session
+      if (ctx.visit) return ctx.visit.session
       const begun = await createBrowserSession(deps, {
-        partner_key: here.partner?.key ?? null,
-        kiosk: Number(here.partner?.kiosk ?? false),
+        partner_key: ctx.partner?.key ?? null,
+        kiosk: Number(ctx.partner?.kiosk ?? false),
       })
-      here.visit = { session: begun.session, response: null }
+      ctx.visit = { session: begun.session, response: null }
       outgoing.push(sessionCookie(deps.settings, begun.token))
       return begun.session
     },
     async endSignIn() {
-      if (!here.signedIn) return
+      if (!ctx.signedIn) return
       if (grant?.signInId) await deps.identity.endSignIn(grant.signInId)
       else outgoing.push(...(await deps.identity.signOut(cookieLine)))
-      here.signedIn = null
+      ctx.signedIn = null
     },
   }
-  if (visit?.session.kiosk) await watchKiosk(here, visit.session, isCall && onlyLooks.test(url.pathname))
-  await readPartner(here, url, startPage?.partner ?? partnerNameInHost(host, new URL(deps.settings.origin).host))
-  await rememberCarried(here, url)
-  return here
+  if (visit?.session.kiosk) await watchKiosk(ctx, visit.session, isCall && onlyLooks.test(url.pathname))
+  await readPartner(ctx, url, startPage?.partner ?? partnerNameInHost(host, new URL(deps.settings.origin).host))
+  await rememberCarried(ctx, url)
+  return ctx
 }
 
 /** The person who is signed in. Where the database fails, the page fails as with any other query. */
@@ -141,18 +141,18 @@ export const bearerIn = (request: Request): string | null =>
  * The partner of the query, else of the address (a partner's own start page, a subdomain), else of the session. The id 0
  * is kept, to be refused at submission.
  */
-async function readPartner(here: Here, url: URL, inAddress: string | null): Promise<void> {
-  const { deps, visit } = here
+async function readPartner(ctx: RequestContext, url: URL, inAddress: string | null): Promise<void> {
+  const { deps, visit } = ctx
   const named = url.searchParams.get('partner')?.slice(0, carriedMaxLength)
   const name = named ?? inAddress ?? visit?.session.partner_key
   if (!name) return
-  here.partner = await deps.partners.find(name)
-  here.partnerId = here.partner?.id ?? (/^0+$/.test(name) ? 0 : null)
-  if (named === undefined || (!here.partner && here.partnerId === null)) return
-  const key = here.partner?.key ?? '0'
-  const session = await sessionForLink(here)
+  ctx.partner = await deps.partners.find(name)
+  ctx.partnerId = ctx.partner?.id ?? (/^0+$/.test(name) ? 0 : null)
+  if (named === undefined || (!ctx.partner && ctx.partnerId === null)) return
+  const key = ctx.partner?.key ?? '0'
+  const session = await sessionForLink(ctx)
   if (!session || session.partner_key === key) return
-  const change = { partner_key: key, ...(here.partner?.kiosk && { kiosk: 1 }) }
+  const change = { partner_key: key, ...(ctx.partner?.kiosk && { kiosk: 1 }) }
   await updateBrowserSession(deps, session.id, change)
   Object.assign(session, change)
 }
@@ -162,44 +162,44 @@ async function readPartner(here: Here, url: URL, inAddress: string | null): Prom
  * scripts), begins anew for its next visitor, and a token of it has ended. Heartbeats come at least every five minutes while
  * somebody is there.
  */
-async function watchKiosk(here: Here, session: BrowserSession, isLooking: boolean): Promise<void> {
-  const { deps } = here
+async function watchKiosk(ctx: RequestContext, session: BrowserSession, isLooking: boolean): Promise<void> {
+  const { deps } = ctx
   const { partner_key } = session
-  if (!isDeserted(session, deps.now())) return isLooking ? undefined : noteActivity(here)
-  await endVisit(here)
-  if (here.bearer) {
-    here.bearer.taken = false
+  if (!isDeserted(session, deps.now())) return isLooking ? undefined : noteActivity(ctx)
+  await endVisit(ctx)
+  if (ctx.bearer) {
+    ctx.bearer.taken = false
     return
   }
   const begun = await createBrowserSession(deps, { partner_key, kiosk: 1 })
-  here.visit = { session: begun.session, response: null }
-  here.cookies.push(sessionCookie(deps.settings, begun.token))
+  ctx.visit = { session: begun.session, response: null }
+  ctx.cookies.push(sessionCookie(deps.settings, begun.token))
 }
 
 /**
  * The session that keeps what a link brought. Null when one address has opened so many links without ever coming back
  * that it cannot be people: the page shows all the same, nothing is kept, and the partner goes on in the links.
  */
-async function sessionForLink(here: Here): Promise<BrowserSession | null> {
-  if (here.visit) return here.visit.session
-  return (await allow(here.deps, linksLimit, here.addressPrefix)) ? here.ensureSession() : null
+async function sessionForLink(ctx: RequestContext): Promise<BrowserSession | null> {
+  if (ctx.visit) return ctx.visit.session
+  return (await allow(ctx.deps, linksLimit, ctx.addressPrefix)) ? ctx.ensureSession() : null
 }
 
-async function rememberCarried(here: Here, url: URL): Promise<void> {
+async function rememberCarried(ctx: RequestContext, url: URL): Promise<void> {
   const change: Partial<Record<(typeof carried)[number], string> & Record<(typeof flags)[number], number>> = {}
   for (const name of carried) {
     const value = url.searchParams.get(name)?.trim().slice(0, carriedMaxLength)
-    if (value && here.visit?.session[name] !== value) change[name] = value
+    if (value && ctx.visit?.session[name] !== value) change[name] = value
   }
   for (const name of flags) {
     const value = url.searchParams.get(name)
     const flag = value === null ? undefined : Number(value !== '' && value !== '0' && value !== 'false')
-    if (flag !== undefined && here.visit?.session[name] !== flag) change[name] = flag
+    if (flag !== undefined && ctx.visit?.session[name] !== flag) change[name] = flag
   }
   if (Object.keys(change).length === 0) return
-  const session = await sessionForLink(here)
+  const session = await sessionForLink(ctx)
   if (!session) return
-  await updateBrowserSession(here.deps, session.id, change)
+  await updateBrowserSession(ctx.deps, session.id, change)
   Object.assign(session, change)
 }
 

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { saveResponse } from '#app/shared/person/account.server.ts'
 import { createBearer } from '#app/shared/visit/bearer.server.ts'
 import { findVisit, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
-import type { Here } from '#app/shared/visit/request.ts'
+import type { RequestContext } from '#app/shared/visit/request.ts'
 import { addPerson, finishedCheckUp, signIn } from './askers.ts'
 import { origin, type Product } from './product.ts'
 
@@ -29,7 +29,8 @@ export async function makeOwner(product: Product, { isSaved = true } = {}): Prom
   await deps.db.updateTable('response').set({ partner_id: 110 }).where('id', '=', responseId).execute()
   if (isSaved)
     await deps.db.transaction().execute(async (trx) => {
-      for (const id of [earlier.responseId, responseId]) await saveResponse({ deps } as Here, trx, id, personId)
+      for (const id of [earlier.responseId, responseId])
+        await saveResponse({ deps } as RequestContext, trx, id, personId)
     })
   return {
     ...{ email, personId, responseId, earlierResponseId: earlier.responseId },
@@ -43,6 +44,6 @@ export async function bearerOf({ deps }: Product, guest: string, signedIn = ''):
   const visit = await findVisit(deps.db, token, deps.now())
   if (!visit) throw new Error('There is no such browser')
   const who = signedIn ? await deps.identity.find(signedIn) : null
-  const here = { deps, signedIn: who, ensureSession: async () => visit.session }
-  return (await createBearer(here)).token
+  const ctx = { deps, signedIn: who, ensureSession: async () => visit.session }
+  return (await createBearer(ctx)).token
 }

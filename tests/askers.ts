@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { personBy, saveResponse } from '#app/shared/person/account.server.ts'
 import type { StaffRole } from '#app/shared/person/roles.ts'
 import { createBrowserSession, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
-import type { Here } from '#app/shared/visit/request.ts'
+import type { RequestContext } from '#app/shared/visit/request.ts'
 import { linkHash } from '#app/sharing/share.policy.ts'
 import { nameStaff } from '#app/staff/staff.server.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
@@ -45,7 +45,9 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
     .set({ first_name: 'Victimsname', phone: '5550001717', phone_verified: 1 })
     .where('id', '=', personId)
     .execute()
-  await db.transaction().execute((trx) => saveResponse({ deps: product.deps } as Here, trx, responseId, personId))
+  await db
+    .transaction()
+    .execute((trx) => saveResponse({ deps: product.deps } as RequestContext, trx, responseId, personId))
   const token = 'A'.repeat(43)
   await db
     .insertInto('share')
@@ -80,7 +82,7 @@ export async function makeOthers(product: Product, { responseId }: Victim): Prom
   const saved = await finishedCheckUp(product)
   await product.deps.db
     .transaction()
-    .execute((trx) => saveResponse({ deps: product.deps } as Here, trx, saved.responseId, other))
+    .execute((trx) => saveResponse({ deps: product.deps } as RequestContext, trx, saved.responseId, other))
   const { theirs, other: elsewhere } = partners
   return {
     nobody: '',
@@ -112,9 +114,9 @@ export async function finishedCheckUp({ deps, ask }: Product) {
 
 /** Adds a person who proved this address, and gives their id. */
 export async function addPerson({ deps }: Product, email: string): Promise<string> {
-  const here = { deps, locale: 'en' } as Here
+  const ctx = { deps, locale: 'en' } as RequestContext
   const proven = { method: 'email', contact: email } as const
-  return (await deps.db.transaction().execute((trx) => personBy(here, trx, proven))).id
+  return (await deps.db.transaction().execute((trx) => personBy(ctx, trx, proven))).id
 }
 
 /** The cookies of a browser in which a person signs in. */

@@ -70,15 +70,15 @@ const problemOfSending = (c: Context<ApiEnv>, sent: Exclude<CodeSent, 'sent'>) =
 async function logIn(c: Context<ApiEnv>, body: z.infer<typeof PortalLogin>, isNvcn = false) {
   const named = contactIn(body)
   if ('errors' in named) return problem(c, 422, 'invalid', named.errors)
-  return answerProved(c, await logInByCode(c.get('here'), named.contact, body.code ?? '', isNvcn))
+  return answerProved(c, await logInByCode(c.get('ctx'), named.contact, body.code ?? '', isNvcn))
 }
 
 async function signUp(c: Context<ApiEnv>, body: z.infer<typeof SignUp>) {
-  const here = c.get('here')
+  const ctx = c.get('ctx')
   const named = contactIn(body)
   if ('errors' in named) return problem(c, 422, 'invalid', named.errors)
-  if (body.code) return answerProved(c, await finishSignUpCall(here, named.contact, body.code))
-  const begun = await beginSignUpCall(here, named.contact, body.password ?? null, body.captcha ?? null)
+  if (body.code) return answerProved(c, await finishSignUpCall(ctx, named.contact, body.code))
+  const begun = await beginSignUpCall(ctx, named.contact, body.password ?? null, body.captcha ?? null)
   if (typeof begun === 'object') return problem(c, 422, 'invalid', begun.errors)
   if (begun !== 'sent') return problemOfSending(c, begun)
   return c.json(ok({ sent: true as const, minutes: codeMinutes }), 202)
@@ -87,7 +87,7 @@ async function signUp(c: Context<ApiEnv>, body: z.infer<typeof SignUp>) {
 function tellWhether(c: Context<ApiEnv>, body: z.infer<typeof Contacts>) {
   const named = contactsIn(body)
   if ('errors' in named) return problem(c, 422, 'invalid', named.errors)
-  return c.json(ok({ exists: areOwn(c.get('here'), named.contacts) ? (true as const) : null }), 200)
+  return c.json(ok({ exists: areOwn(c.get('ctx'), named.contacts) ? (true as const) : null }), 200)
 }
 
 /**
@@ -111,7 +111,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       const body = c.req.valid('json')
       const named = contactIn(body)
       if ('errors' in named) return problem(c, 422, 'invalid', named.errors)
-      const sent = await sendPin(c.get('here'), named.contact, body)
+      const sent = await sendPin(c.get('ctx'), named.contact, body)
       if (sent !== 'sent') return problemOfSending(c, sent)
       return c.json(ok({ sent: true as const, minutes: codeMinutes }), 200)
     },
@@ -154,7 +154,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       const { email, password } = c.req.valid('json')
       const named = contactIn({ email })
       if ('errors' in named) return problem(c, 422, 'invalid', named.errors)
-      const done = await signInByPassword(c.get('here'), named.contact, password)
+      const done = await signInByPassword(c.get('ctx'), named.contact, password)
       if (done === 'tooMany') return problem(c, 429, 'tooMany')
       return done === 'right' ? answerSignedIn(c) : problem(c, 401, 'credentials')
     },
@@ -169,9 +169,9 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       responses: { 200: signedInAnswer, ...problems(404, 429) },
     }),
     async (c) => {
-      const here = c.get('here')
-      if (!here.deps.settings.debugTools) return problem(c, 404, 'notFound')
-      return (await signInDemonstration(here)) ? answerSignedIn(c) : problem(c, 429, 'tooMany')
+      const ctx = c.get('ctx')
+      if (!ctx.deps.settings.debugTools) return problem(c, 404, 'notFound')
+      return (await signInDemonstration(ctx)) ? answerSignedIn(c) : problem(c, 429, 'tooMany')
     },
   )
   .openapi(
@@ -213,7 +213,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     async (c) => {
-      const link = await findResetLink(c.get('here'), c.req.valid('query').key)
+      const link = await findResetLink(c.get('ctx'), c.req.valid('query').key)
       const confirms = link ? ('new-password' as const) : null
       return c.json(ok({ confirms, expires_at: link?.expires_at ?? null }), 200)
     },
@@ -255,7 +255,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     async (c) => {
-      const here = c.get('here')
-      return c.json(ok({ go_on: await signOut(here) }), 200, here.bearer ? {} : forgetCopies)
+      const ctx = c.get('ctx')
+      return c.json(ok({ go_on: await signOut(ctx) }), 200, ctx.bearer ? {} : forgetCopies)
     },
   )

@@ -1,5 +1,5 @@
 import { personBy } from '#app/shared/person/account.server.ts'
-import type { Here } from '#app/shared/visit/request.ts'
+import type { RequestContext } from '#app/shared/visit/request.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import type { Browser, Product } from '#tests/product.ts'
 
@@ -27,7 +27,7 @@ export const addPerson = (
   password?: string,
 ): Promise<string> =>
   deps.db.transaction().execute(async (trx) => {
-    const { id } = await personBy({ deps, locale: 'en' } as Here, trx, { method, contact })
+    const { id } = await personBy({ deps, locale: 'en' } as RequestContext, trx, { method, contact })
     if (password !== undefined) await deps.identity.setPassword(trx, id, password)
     return id
   })

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { saveResponse } from '#app/shared/person/account.server.ts'
 import { roleNow } from '#app/shared/person/roles.ts'
-import type { Here } from '#app/shared/visit/request.ts'
+import type { RequestContext } from '#app/shared/visit/request.ts'
 import { nameStaff } from '#app/staff/staff.server.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { addPerson, browserWithCheckUp, codeOf, isSignedIn, signIn } from './accounts.example.ts'
@@ -544,7 +544,7 @@ onBothDatabases('the calls to sign in', (product) => {
       const other = await addPerson(product, 'email', someone())
       await product.deps.db
         .transaction()
-        .execute((trx) => saveResponse({ deps: product.deps } as Here, trx, responseId, other))
+        .execute((trx) => saveResponse({ deps: product.deps } as RequestContext, trx, responseId, other))
       const refused = await client.call('POST', path, { response_id: responseId })
       expect([refused.status, refused.body.code]).toEqual([409, 'alreadySaved'])
       expect(await ownerOf(responseId)).toBe(other)

@@ -8,7 +8,7 @@ import { beginSignIn, endPasswordLinks, letGoElsewhere } from '../shared/person/
 import { pathTo } from '../shared/routing/screen.ts'
 import { renewBrowserSession } from '../shared/visit/browser-session.server.ts'
 import { isStandIn } from '../shared/visit/person.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
 
 export const resetMinutes = 30
@@ -33,14 +33,14 @@ export type LinkAsked = 'sent' | 'tooMany' | 'unavailable'
  * Sends a link to choose a new password, if somebody has an account with that email. Whoever asks learns nothing of it:
  * for an address without an account the same is done, but for the message.
  */
-export async function sendResetLink(here: Here, email: string): Promise<LinkAsked> {
-  const { deps, locale, partner } = here
+export async function sendResetLink(ctx: RequestContext, email: string): Promise<LinkAsked> {
+  const { deps, locale, partner } = ctx
   if (!deps.outbox.methods.includes('email')) return 'unavailable'
   const key = randomBytes(32).toString('base64url')
   const end = new Date(deps.now().getTime() + resetMinutes * 60_000)
   return deps.db.transaction().execute(async (trx) => {
     for (const [limit, of] of [
-      [limits.ofAddress, here.addressPrefix],
+      [limits.ofAddress, ctx.addressPrefix],
       [limits.ofContact, contactKey('email', email)],
       [limits.ofAll, ''],
     ] as const)
@@ -51,7 +51,7 @@ export async function sendResetLink(here: Here, email: string): Promise<LinkAske
       .where('email', '=', email)
       .where('email_verified', '=', 1)
       .executeTakeFirst()
-    await note(here, trx, kept.link(key), person?.id ?? '', end.toISOString())
+    await note(ctx, trx, kept.link(key), person?.id ?? '', end.toISOString())
     if (person)
       await deps.outbox.add(trx, {
         name: 'password-reset',
@@ -70,7 +70,7 @@ export async function sendResetLink(here: Here, email: string): Promise<LinkAske
   })
 }
 
-async function note({ deps }: Here, trx: AnyTransaction, identifier: string, value: string, end: string) {
+async function note({ deps }: RequestContext, trx: AnyTransaction, identifier: string, value: string, end: string) {
   const at = deps.now().toISOString()
   await trx.deleteFrom('verification').where('identifier', '=', identifier).execute()
   await trx
@@ -81,7 +81,7 @@ async function note({ deps }: Here, trx: AnyTransaction, identifier: string, val
 
 /** Whose link has a key, and until when it works; null when it opens nothing. Looking does not use it up. */
 export async function findResetLink(
-  { deps }: Here,
+  { deps }: RequestContext,
   key: string,
 ): Promise<{ value: string; expires_at: string } | null> {
   const link = await deps.db
@@ -99,18 +99,18 @@ export async function findResetLink(
  * the address. The link works until a password was chosen, for programs that look into mail open links before people do.
  * False when the link is over.
  */
-export async function openResetLink(here: Here, key: string): Promise<boolean> {
-  const { deps } = here
-  const link = await findResetLink(here, key)
+export async function openResetLink(ctx: RequestContext, key: string): Promise<boolean> {
+  const { deps } = ctx
+  const link = await findResetLink(ctx, key)
   if (!link) return false
-  const session = await here.ensureSession()
-  await deps.db.transaction().execute((trx) => note(here, trx, kept.choice(session.id), link.value, link.expires_at))
-  await renewBrowserSession(here)
+  const session = await ctx.ensureSession()
+  await deps.db.transaction().execute((trx) => note(ctx, trx, kept.choice(session.id), link.value, link.expires_at))
+  await renewBrowserSession(ctx)
   return true
 }
 
 /** Whose password this browser may choose: the person's id and email; null when nobody's. */
-export async function findChoice({ deps, visit }: Here): Promise<{ personId: string; email: string } | null> {
+export async function findChoice({ deps, visit }: RequestContext): Promise<{ personId: string; email: string } | null> {
   if (!visit) return null
   const row = await deps.db
     .selectFrom('verification as v')
@@ -126,25 +126,25 @@ export async function findChoice({ deps, visit }: Here): Promise<{ personId: str
  * Gives a person the password that was chosen here, ends all their sign-ins, and signs them in here. The links and choices
  * that are open end with it; of two at the same time, the first counts. False when this browser may choose none any more.
  */
-export async function choosePassword(here: Here, personId: string, password: string): Promise<boolean> {
-  const { deps, visit } = here
+export async function choosePassword(ctx: RequestContext, personId: string, password: string): Promise<boolean> {
+  const { deps, visit } = ctx
   const hash = await deps.identity.hashOf(password)
   const chosen = await deps.db.transaction().execute(async (trx) => {
     const over = await endPasswordLinks(trx, personId)
     if (!visit || !over.includes(kept.choice(visit.session.id))) return false
     await deps.identity.setPasswordHash(trx, personId, hash)
     await trx.deleteFrom('sign_in').where('person_id', '=', personId).execute()
-    await letGoElsewhere(here, trx, personId)
-    await tellOfChange(here, trx, personId)
+    await letGoElsewhere(ctx, trx, personId)
+    await tellOfChange(ctx, trx, personId)
     return true
   })
-  if (chosen) await beginSignIn(here, personId)
+  if (chosen) await beginSignIn(ctx, personId)
   return chosen
 }
 
 /** Tells a person at their email that how they sign in was changed. */
-export async function tellOfChange(here: Here, trx: AnyTransaction, personId: string): Promise<void> {
-  const { deps, locale, partner } = here
+export async function tellOfChange(ctx: RequestContext, trx: AnyTransaction, personId: string): Promise<void> {
+  const { deps, locale, partner } = ctx
   const { email } = await trx.selectFrom('person').select('email').where('id', '=', personId).executeTakeFirstOrThrow()
   if (isStandIn(email) || !deps.outbox.methods.includes('email')) return
   const at = deps.now().toISOString()

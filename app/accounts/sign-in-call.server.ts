@@ -9,27 +9,27 @@ import { newPasswordErrors } from '../shared/person/password.server.ts'
 import type { PasswordError } from '../shared/person/password.ts'
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import { standInEmail } from '../shared/visit/person.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { signInByCode } from './sign-in.server.ts'
 import { nvcnAssessmentId } from './sign-in.ts'
 import { beginSignUp, findSigningUp, finishSignUp } from './sign-up.server.ts'
 
 /** Sends a code to a contact, as pages do: with a solution of the captcha, or else a few times an hour. */
 export async function sendPin(
-  here: Here,
+  ctx: RequestContext,
   contact: string,
   { again = false, captcha = null }: { again?: boolean; captcha?: string | null },
 ): Promise<CodeSent> {
-  return (await passesWithSolution(here, captcha)) ? sendAccountCode(here, contact, again) : 'tooMany'
+  return (await passesWithSolution(ctx, captcha)) ? sendAccountCode(ctx, contact, again) : 'tooMany'
 }
 
 /** What became of a code: `inUse` when the email has an account with another password than the one chosen to sign up. */
 export type Proved = CodeEntered | 'inUse'
 
 /** Signs in by the code of a contact; to the check-up of a portal of its own, when there is one. */
-export async function logInByCode(here: Here, contact: string, code: string, isNvcn = false): Promise<Proved> {
-  const { entered } = await signInByCode(here, contact, code)
-  const { visit, deps } = here
+export async function logInByCode(ctx: RequestContext, contact: string, code: string, isNvcn = false): Promise<Proved> {
+  const { entered } = await signInByCode(ctx, contact, code)
+  const { visit, deps } = ctx
   if (entered === 'right' && isNvcn && visit && deps.content.questionnaires.has(nvcnAssessmentId))
     await updateBrowserSession(deps, visit.session.id, { assessment_id: nvcnAssessmentId })
   return entered
@@ -40,22 +40,22 @@ export type SignUpErrors = { email?: 'required'; password?: PasswordError }
 
 /** The first step of signing up: sends the code; a password is kept as a hash until the code comes back. */
 export async function beginSignUpCall(
-  here: Here,
+  ctx: RequestContext,
   contact: string,
   password: string | null,
   captcha: string | null,
 ): Promise<CodeSent | { errors: SignUpErrors }> {
-  if (password === null) return sendPin(here, contact, { captcha })
+  if (password === null) return sendPin(ctx, contact, { captcha })
   if (methodOfContact(contact) !== 'email') return { errors: { email: 'required' } }
   const errors = await newPasswordErrors({ password, again: password })
   if (errors.password) return { errors: { password: errors.password } }
-  return (await passesWithSolution(here, captcha)) ? beginSignUp(here, contact, password) : 'tooMany'
+  return (await passesWithSolution(ctx, captcha)) ? beginSignUp(ctx, contact, password) : 'tooMany'
 }
 
 /** The second step: the code, which signs in. */
-export async function finishSignUpCall(here: Here, contact: string, code: string): Promise<Proved> {
-  if ((await findSigningUp(here)) !== contact) return logInByCode(here, contact, code)
-  const done = await finishSignUp(here, code)
+export async function finishSignUpCall(ctx: RequestContext, contact: string, code: string): Promise<Proved> {
+  if ((await findSigningUp(ctx)) !== contact) return logInByCode(ctx, contact, code)
+  const done = await finishSignUp(ctx, code)
   if (done === 'added' || done === 'signedIn') return 'right'
   return done === 'gone' ? 'expired' : done
 }
@@ -66,9 +66,9 @@ const demonstrationLimit: RateLimit = { name: 'demonstration', points: 20, secon
  * Signs in a demonstration person who is made on the spot and has nothing: no contact, so that nobody ever signs in as them
  * again, and retention deletes them like anybody who never proved an address.
  */
-export async function signInDemonstration(here: Here): Promise<boolean> {
-  const { deps, locale } = here
-  if (!(await allow(deps, demonstrationLimit, here.addressPrefix))) return false
+export async function signInDemonstration(ctx: RequestContext): Promise<boolean> {
+  const { deps, locale } = ctx
+  if (!(await allow(deps, demonstrationLimit, ctx.addressPrefix))) return false
   const id = uuid()
   const at = deps.now().toISOString()
   await deps.db
@@ -87,6 +87,6 @@ export async function signInDemonstration(here: Here): Promise<boolean> {
       updated_at: at,
     })
     .execute()
-  await beginSignIn(here, id)
+  await beginSignIn(ctx, id)
   return true
 }

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { saveResponse } from '#app/shared/person/account.server.ts'
-import type { Here } from '#app/shared/visit/request.ts'
+import type { RequestContext } from '#app/shared/visit/request.ts'
 import { readRequest } from '#server/request.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
 import { addPerson, bare, browserWithCheckUp, codeOf, isSignedIn, signIn } from './accounts.example.ts'
@@ -201,7 +201,7 @@ onBothDatabases('signing in and out', (product) => {
   })
 
   /** A request of a browser, as the verbs want it. */
-  const hereFor = async (browser: Browser): Promise<Here> => {
+  const hereFor = async (browser: Browser): Promise<RequestContext> => {
     const headers = { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') }
     const asked = { reference: '', address: '192.0.2.7' }
     return readRequest(new Request('http://localhost:3000/login', { headers }), product.deps, asked)
@@ -220,8 +220,8 @@ onBothDatabases('signing in and out', (product) => {
     await addPerson(product, 'email', contact, 'the right password')
     const browser = product.browser()
     await browser.get('/login?partner=volusia')
-    const here = await hereFor(browser)
-    const answers = await tenThousand((count) => signInByPassword(here, contact, `guess ${count}`))
+    const ctx = await hereFor(browser)
+    const answers = await tenThousand((count) => signInByPassword(ctx, contact, `guess ${count}`))
     expect([...answers].sort()).toEqual([
       ['tooMany', 9990],
       ['wrong', 10],
@@ -245,10 +245,10 @@ onBothDatabases('signing in and out', (product) => {
     const thief = product.browser()
     await thief.post('/login', { at: 'contact', contact, go: 'send' })
     const code = await codeOf(product, contact)
-    const here = await hereFor(thief)
+    const ctx = await hereFor(thief)
     const answers = await tenThousand(async (count) => {
       const guess = String(count).padStart(6, '0')
-      return (await signInByCode(here, contact, guess === code ? '999999' : guess)).entered
+      return (await signInByCode(ctx, contact, guess === code ? '999999' : guess)).entered
     })
     expect(answers.get('wrong')).toBeLessThanOrEqual(5)
     expect([...answers.keys()].sort()).toEqual(['expired', 'tooMany', 'wrong'])
@@ -336,7 +336,7 @@ onBothDatabases('signing in and out', (product) => {
     const other = await addPerson(product, 'email', 'before@example.org')
     await product.deps.db
       .transaction()
-      .execute((trx) => saveResponse({ deps: product.deps } as Here, trx, responseId, other))
+      .execute((trx) => saveResponse({ deps: product.deps } as RequestContext, trx, responseId, other))
     await signIn(product, browser, 'after@example.org')
     expect((await browser.get(`/responses?responseId=${responseId}`)).status).toBe(404)
   })

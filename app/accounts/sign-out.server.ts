@@ -1,7 +1,7 @@
 import type { AnyTransaction } from '#database/schema.ts'
 import { createBrowserSession, deleteBrowserSession, sessionCookie } from '../shared/visit/browser-session.server.ts'
 import { endVisit } from '../shared/visit/end-visit.server.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { afterSignOut } from './sign-in.ts'
 
 /** What a browser is told to forget when somebody signs out, besides the sign-in: copies of pages, and what scripts kept. */
@@ -13,17 +13,17 @@ export const forgetCopies = { 'clear-site-data': '"cache", "storage"' }
  * goes on in a new session, as it would have without the sign-in; not for who came with a bearer token, to whom nothing is
  * left that could stand for that session. Gives where to go on: where people of that check-up begin.
  */
-export async function signOut(here: Here): Promise<string> {
-  const { visit } = here
-  const goOn = afterSignOut(here.locale, visit?.response?.assessment_id ?? visit?.session.assessment_id ?? null)
-  if (here.bearer) await endVisit(here)
-  else await leaveAccount(here)
+export async function signOut(ctx: RequestContext): Promise<string> {
+  const { visit } = ctx
+  const goOn = afterSignOut(ctx.locale, visit?.response?.assessment_id ?? visit?.session.assessment_id ?? null)
+  if (ctx.bearer) await endVisit(ctx)
+  else await leaveAccount(ctx)
   return goOn
 }
 
-async function leaveAccount(here: Here): Promise<void> {
-  await here.endSignIn()
-  const { deps, visit } = here
+async function leaveAccount(ctx: RequestContext): Promise<void> {
+  await ctx.endSignIn()
+  const { deps, visit } = ctx
   if (!visit) return
   const begun = await deps.db.transaction().execute(async (trx) => {
     const unsaved = await unsavedOf(trx, visit.session.id)
@@ -47,8 +47,8 @@ async function leaveAccount(here: Here): Promise<void> {
     await deleteBrowserSession({ db: trx }, visit.session.id)
     return { ...next, response: goesOn ? visit.response : null }
   })
-  here.visit = { session: begun.session, response: begun.response }
-  here.cookies.push(sessionCookie(deps.settings, begun.token))
+  ctx.visit = { session: begun.session, response: begun.response }
+  ctx.cookies.push(sessionCookie(deps.settings, begun.token))
 }
 
 async function unsavedOf(trx: AnyTransaction, sessionId: string): Promise<string[]> {

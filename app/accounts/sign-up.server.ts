@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { proving, sendAccountCode } from '../shared/contact/account-code.server.ts'
 import { type CodeEntered, type CodeSent, enterCode } from '../shared/contact/one-time-code.server.ts'
 import { beginSignIn, findPersonBy, personBy } from '../shared/person/account.server.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { tellOfChange } from './new-password.server.ts'
 
 const keptMinutes = 30
@@ -22,11 +22,11 @@ const identifier = (sessionId: string) => `sign-up ${sessionId}`
  * Sends a code to an email and keeps what was typed until the code comes back, in this browser. For an email that has an
  * account, and one that has none, everything is the same.
  */
-export async function beginSignUp(here: Here, email: string, password: string): Promise<CodeSent> {
-  const { deps } = here
-  const sent = await sendAccountCode(here, email)
+export async function beginSignUp(ctx: RequestContext, email: string, password: string): Promise<CodeSent> {
+  const { deps } = ctx
+  const sent = await sendAccountCode(ctx, email)
   if (sent !== 'sent') return sent
-  const session = await here.ensureSession()
+  const session = await ctx.ensureSession()
   const value = JSON.stringify({
     email,
     hash: await deps.identity.hashOf(password),
@@ -51,11 +51,11 @@ export async function beginSignUp(here: Here, email: string, password: string): 
 }
 
 /** The email that this browser is signing up with; null when it is not. */
-export async function findSigningUp(here: Here): Promise<string | null> {
-  return (await findPending(here))?.email ?? null
+export async function findSigningUp(ctx: RequestContext): Promise<string | null> {
+  return (await findPending(ctx))?.email ?? null
 }
 
-async function findPending({ deps, visit }: Here) {
+async function findPending({ deps, visit }: RequestContext) {
   if (!visit) return null
   const row = await deps.db
     .selectFrom('verification')
@@ -67,7 +67,7 @@ async function findPending({ deps, visit }: Here) {
 }
 
 /** Forgets what was typed, for whoever wants to sign up with another email. */
-export async function endSignUp({ deps, visit }: Here): Promise<void> {
+export async function endSignUp({ deps, visit }: RequestContext): Promise<void> {
   if (!visit) return
   await deps.db.deleteFrom('verification').where('identifier', '=', identifier(visit.session.id)).execute()
 }
@@ -82,16 +82,16 @@ export type SignedUp = Exclude<CodeEntered, 'right'> | 'added' | 'signedIn' | 'i
  * Tries the code. The right one adds the person with the password that was typed, and signs them in. Somebody with an
  * account is signed in when the password was theirs, or when they had none: then they have this one from now on.
  */
-export async function finishSignUp(here: Here, typed: string): Promise<SignedUp> {
-  const pending = await findPending(here)
+export async function finishSignUp(ctx: RequestContext, typed: string): Promise<SignedUp> {
+  const pending = await findPending(ctx)
   if (!pending) return 'gone'
   const { email, hash } = pending
-  const { identity } = here.deps
+  const { identity } = ctx.deps
   let done: { id: string; added: boolean } | 'inUse' | undefined
-  const entered = await enterCode(here, proving(email), typed, async (trx, session) => {
+  const entered = await enterCode(ctx, proving(email), typed, async (trx, session) => {
     await trx.deleteFrom('verification').where('identifier', '=', identifier(session.id)).execute()
     const known = await findPersonBy(trx, { method: 'email', contact: email })
-    const person = await personBy(here, trx, { method: 'email', contact: email })
+    const person = await personBy(ctx, trx, { method: 'email', contact: email })
     const password = await trx
       .selectFrom('credential')
       .select('id')
@@ -103,11 +103,11 @@ export async function finishSignUp(here: Here, typed: string): Promise<SignedUp>
       return
     }
     await identity.setPasswordHash(trx, person.id, hash)
-    if (known !== null) await tellOfChange(here, trx, person.id)
+    if (known !== null) await tellOfChange(ctx, trx, person.id)
     done = person
   })
   if (entered !== 'right') return entered
   if (done === undefined || done === 'inUse') return 'inUse'
-  await beginSignIn(here, done.id)
+  await beginSignIn(ctx, done.id)
   return done.added ? 'added' : 'signedIn'
 }

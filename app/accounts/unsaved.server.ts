@@ -1,7 +1,7 @@
 import { giveConsent } from '../shared/consent/consent.server.ts'
 import { consentWords } from '../shared/consent/consent-words.server.ts'
 import { type Saved, saveResponse } from '../shared/person/account.server.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
 
 /** A check-up of this browser that is saved to nobody, and the day it was finished or last gone on with, in words. */
@@ -11,7 +11,7 @@ export type Unsaved = { id: string; day: string; finished: boolean }
 const mostListed = 20
 
 /** Lists the check-ups that this browser holds and that are saved to nobody, the one touched last first. */
-export async function listUnsaved({ deps, locale, visit }: Here): Promise<Unsaved[]> {
+export async function listUnsaved({ deps, locale, visit }: RequestContext): Promise<Unsaved[]> {
   if (!visit) return []
   const rows = await deps.db
     .selectFrom('response as r')
@@ -35,9 +35,9 @@ export async function listUnsaved({ deps, locale, visit }: Here): Promise<Unsave
  * Saves a check-up that this browser holds to a person, and writes down to which words they agreed by it. `unknown` is one
  * that it does not hold.
  */
-export async function saveHeld(here: Here, personId: string, responseId: string): Promise<Saved | 'unknown'> {
-  const { deps, visit, locale } = here
-  const words = consentWords((await listUnsaved(here)).length > 1 ? 'signedInMany' : 'signedIn', locale)
+export async function saveHeld(ctx: RequestContext, personId: string, responseId: string): Promise<Saved | 'unknown'> {
+  const { deps, visit, locale } = ctx
+  const words = consentWords((await listUnsaved(ctx)).length > 1 ? 'signedInMany' : 'signedIn', locale)
   return deps.db.transaction().execute(async (trx) => {
     const held = await trx
       .selectFrom('response_holder')
@@ -46,7 +46,7 @@ export async function saveHeld(here: Here, personId: string, responseId: string)
       .where('session_id', '=', visit?.session.id ?? '')
       .executeTakeFirst()
     if (!held) return 'unknown'
-    const saved = await saveResponse(here, trx, responseId, personId)
+    const saved = await saveResponse(ctx, trx, responseId, personId)
     if (saved === 'saved')
       await giveConsent({ ...deps, db: trx }, { kind: 'account', words, locale, responseId, personId })
     return saved

@@ -5,7 +5,7 @@ import type { Partner } from '#server/content/partner.schema.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
 import { contactKey, contactMethods, showContact } from '../shared/contact/contact-method.ts'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
 import { words } from '../shared/words/words.server.ts'
@@ -19,18 +19,18 @@ const limits = {
 } as const satisfies Record<string, RateLimit>
 
 /** The partner that a check-up belongs to, who then does the check-in; null when we do it ourselves. */
-export const partnerOf = async ({ deps }: Here, { partner_key }: Response): Promise<Partner | null> =>
+export const partnerOf = async ({ deps }: RequestContext, { partner_key }: Response): Promise<Partner | null> =>
   partner_key ? deps.partners.find(partner_key) : null
 
 /** Whether a request can reach anybody: it goes by email. */
-export const canAsk = ({ deps }: Here): boolean => deps.outbox.methods.includes('email')
+export const canAsk = ({ deps }: RequestContext): boolean => deps.outbox.methods.includes('email')
 
 /** A check-in that was asked for. */
 export type Asked = CheckIn & { responseId: string; reference: string; created_at: string }
 
 /** The last check-in that was asked for with a response, or with any of several; null when there is none. */
 export async function findLastAsked(
-  { deps }: Here,
+  { deps }: RequestContext,
   ...responses: readonly Pick<Response, 'id'>[]
 ): Promise<Asked | null> {
   const row = await deps.db
@@ -67,12 +67,12 @@ export async function findLastAsked(
  * check-up, contact or address asked too often.
  */
 export async function requestCheckIn(
-  here: Here,
+  ctx: RequestContext,
   response: Response,
   checkIn: CheckIn,
   key: string,
 ): Promise<'asked' | 'tooMany'> {
-  const { deps } = here
+  const { deps } = ctx
   const request_key = deps.keyedHash('check-in', JSON.stringify([response.id, key, checkIn]))
   const before = await deps.db
     .selectFrom('check_in_request')
@@ -81,11 +81,11 @@ export async function requestCheckIn(
     .executeTakeFirst()
   if (before) return 'asked'
   const allowed =
-    (await allow(deps, limits.address, here.addressPrefix)) &&
+    (await allow(deps, limits.address, ctx.addressPrefix)) &&
     (await allow(deps, limits.response, response.id)) &&
     (await allow(deps, limits.contact, contactKey(checkIn.method, checkIn.contact)))
   if (!allowed) return 'tooMany'
-  const [partner, tellsPerson] = await Promise.all([partnerOf(here, response), canTell(here, checkIn)])
+  const [partner, tellsPerson] = await Promise.all([partnerOf(ctx, response), canTell(ctx, checkIn)])
   const id = uuid()
   await deps.db.transaction().execute(async (trx) => {
     const row = await trx
@@ -96,7 +96,7 @@ export async function requestCheckIn(
         response_id: response.id,
         partner_id: partner?.id ?? null,
         partner_key: partner?.key ?? null,
-        locale: here.locale,
+        locale: ctx.locale,
         name: checkIn.name,
         method: checkIn.method,
         contact: checkIn.contact,
@@ -109,19 +109,23 @@ export async function requestCheckIn(
       .returning('id')
       .executeTakeFirst()
     if (!row) return
-    await tellStaff(here, trx, { id, checkIn, partner })
-    if (tellsPerson) await tellPerson(here, trx, { id, checkIn, partner })
+    await tellStaff(ctx, trx, { id, checkIn, partner })
+    if (tellsPerson) await tellPerson(ctx, trx, { id, checkIn, partner })
   })
   return 'asked'
 }
 
 /** Whether a message can go to a contact: the way that it wants to be reached, unless its owner wants no messages. */
-export const canTell = async ({ deps }: Here, { method, contact }: Pick<CheckIn, 'method' | 'contact'>) =>
+export const canTell = async ({ deps }: RequestContext, { method, contact }: Pick<CheckIn, 'method' | 'contact'>) =>
   deps.outbox.methods.includes(method) && !(await isBlocked(deps, contactKey(method, contact)))
 
 type Told = { id: string; checkIn: CheckIn; partner: Partner | null }
 
-async function tellStaff({ deps, locale }: Here, trx: AnyTransaction, { id, checkIn, partner }: Told): Promise<void> {
+async function tellStaff(
+  { deps, locale }: RequestContext,
+  trx: AnyTransaction,
+  { id, checkIn, partner }: Told,
+): Promise<void> {
   const { settings, outbox, now } = deps
   const { contact, method, name, note } = checkIn
   await outbox.add(trx, {
@@ -143,7 +147,11 @@ async function tellStaff({ deps, locale }: Here, trx: AnyTransaction, { id, chec
   })
 }
 
-async function tellPerson({ deps, locale }: Here, trx: AnyTransaction, { id, checkIn, partner }: Told): Promise<void> {
+async function tellPerson(
+  { deps, locale }: RequestContext,
+  trx: AnyTransaction,
+  { id, checkIn, partner }: Told,
+): Promise<void> {
   await deps.outbox.add(trx, {
     name: 'check-in-received',
     method: checkIn.method,

@@ -12,7 +12,7 @@ import { questionnaireOf } from '../shared/response/response.server.ts'
 import { returnCode, returnCodeHash } from '../shared/response/return-code.ts'
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { BrowserSession, Response } from '../shared/visit/visit.ts'
 import { tellCenter } from './center-progress.server.ts'
 import type { Audience } from './start/start.ts'
@@ -47,7 +47,7 @@ export type Brought = Partial<
  * Whether a check-up is saved to the person who is signed in as soon as it begins: of their own account, not where others
  * use the browser too. Staff begin check-ups beside many people.
  */
-export const savesAtOnce = ({ signedIn, visit, partner }: Here): boolean =>
+export const savesAtOnce = ({ signedIn, visit, partner }: RequestContext): boolean =>
   signedIn !== null && signedIn.person.role === 'person' && !visit?.session.kiosk && !partner?.kiosk
 
 /** Why a check-up cannot begin: the visitor came with the partner id 0, or too many began from one address. */
@@ -57,16 +57,16 @@ export type Refusal = 'partnerZero' | 'tooMany'
  * The assessment to begin: that of the query (`assessment_id`), of a start page made for another one than the check-up,
  * of the visit, else 13. Throws 404 when there is none such.
  */
-export function assessmentToBegin(here: Here, url: URL): number {
+export function assessmentToBegin(ctx: RequestContext, url: URL): number {
   const named = url.searchParams.get('assessment_id')?.trim()
   if (named && !/^\d{1,9}$/.test(named)) throw data(null, { status: 404 })
-  const ofCampaign = here.campaign?.assessment
+  const ofCampaign = ctx.campaign?.assessment
   const id = named
     ? Number(named)
     : ofCampaign !== undefined && ofCampaign !== defaultAssessmentId
       ? ofCampaign
-      : (here.visit?.session.assessment_id ?? defaultAssessmentId)
-  return questionnaireOf(here, id).id
+      : (ctx.visit?.session.assessment_id ?? defaultAssessmentId)
+  return questionnaireOf(ctx, id).id
 }
 
 /**
@@ -76,15 +76,15 @@ export function assessmentToBegin(here: Here, url: URL): number {
  * with the beginning, in the same transaction: so nothing else that begins at the same time takes the check-up for its own.
  */
 export async function beginResponse(
-  here: Here,
+  ctx: RequestContext,
   beginning: Beginning,
   andKeep?: (trx: AnyTransaction, begun: Response) => Promise<void>,
 ): Promise<Response | { refused: Refusal }> {
-  const { deps, partner } = here
-  if (here.partnerId === 0) return { refused: 'partnerZero' }
-  if (!(await allow(deps, startsLimit, here.addressPrefix))) return { refused: 'tooMany' }
-  if (!partner) deps.log.warn({ reference: here.reference }, 'a check-up begins without a partner')
-  const session = await here.ensureSession()
+  const { deps, partner } = ctx
+  if (ctx.partnerId === 0) return { refused: 'partnerZero' }
+  if (!(await allow(deps, startsLimit, ctx.addressPrefix))) return { refused: 'tooMany' }
+  if (!partner) deps.log.warn({ reference: ctx.reference }, 'a check-up begins without a partner')
+  const session = await ctx.ensureSession()
   const remembered = {
     ...beginning.brought,
     campaign: beginning.campaign?.path ?? null,
@@ -98,9 +98,9 @@ export async function beginResponse(
     const untouched = await findUntouched(trx, session.id)
     const carried = { ...session, ...remembered }
     const facts = {
-      ...factsOf(here, carried, beginning),
+      ...factsOf(ctx, carried, beginning),
       prev_response_id:
-        carried.prev_response_id ?? (await findLastFinished(here, trx, session.id, beginning.assessmentId)),
+        carried.prev_response_id ?? (await findLastFinished(ctx, trx, session.id, beginning.assessmentId)),
     }
     const begun = untouched
       ? await updateResponse(trx, untouched.id, facts)
@@ -109,16 +109,16 @@ export async function beginResponse(
       { ...deps, db: trx },
       {
         kind: 'collect',
-        words: consentWords(beginning.wording, here.locale),
-        locale: here.locale,
+        words: consentWords(beginning.wording, ctx.locale),
+        locale: ctx.locale,
         responseId: begun.id,
-        personId: here.signedIn?.person.id ?? null,
+        personId: ctx.signedIn?.person.id ?? null,
       },
     )
     await tellCenter(deps, trx, partner, begun, 'started')
-    const { signedIn } = here
-    if (signedIn && savesAtOnce(here)) {
-      if (beginning.audience === 'self') await saveWithConsent(here, trx, begun.id, signedIn.person.id, 'startSignedIn')
+    const { signedIn } = ctx
+    if (signedIn && savesAtOnce(ctx)) {
+      if (beginning.audience === 'self') await saveWithConsent(ctx, trx, begun.id, signedIn.person.id, 'startSignedIn')
       // Begun anew, and now about somebody else.
       else await trx.deleteFrom('response_owner').where('response_id', '=', begun.id).execute()
     }
@@ -126,7 +126,7 @@ export async function beginResponse(
     return begun
   })
   Object.assign(session, remembered, { response_id: response.id })
-  here.visit = { session, response }
+  ctx.visit = { session, response }
   return response
 }
 
@@ -137,7 +137,7 @@ type Facts = Omit<Response, 'id' | 'return_code_hash' | 'help_asked_at'>
  * the one before, where no link named another.
  */
 async function findLastFinished(
-  { signedIn }: Here,
+  { signedIn }: RequestContext,
   trx: AnyTransaction,
   sessionId: string,
   assessmentId: number,
@@ -166,17 +166,17 @@ async function findLastFinished(
   return last?.id ?? null
 }
 
-function factsOf(here: Here, session: BrowserSession, beginning: Beginning): Omit<Facts, 'prev_response_id'> {
-  const { deps, partner } = here
+function factsOf(ctx: RequestContext, session: BrowserSession, beginning: Beginning): Omit<Facts, 'prev_response_id'> {
+  const { deps, partner } = ctx
   const { campaign } = beginning
   const moment = deps.now().toISOString()
   return {
     assessment_id: beginning.assessmentId,
-    form: formThatIs(questionnaireOf(here, beginning.assessmentId), beginning.form),
+    form: formThatIs(questionnaireOf(ctx, beginning.assessmentId), beginning.form),
     partner_id: partner?.id ?? null,
     partner_key: partner?.key ?? null,
     campaign: campaign?.path ?? null,
-    locale: here.locale,
+    locale: ctx.locale,
     audience: beginning.audience,
     preset_state_id: session.preset_state_id ?? campaign?.presetState ?? null,
     promo_code: session.promo_code ?? campaign?.promoCode ?? null,

@@ -1,18 +1,18 @@
 import { findHeldResponse, heldResponse } from '../shared/response/response.server.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
  * The check-up that this browser may answer, read and change: only one that it holds, because it began it or was given
  * its return code. Throws 404 for any other, and goes to the start page when there is none.
  */
-export const answerableResponse = (here: Here, url: URL): Promise<Response> => heldResponse(here, url)
+export const answerableResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)
 
 /** The same for a call, by id; null for any other check-up and for none. */
-export function findAnswerableResponse(here: Here, id: string): Promise<Response | null> {
-  const url = new URL(here.deps.settings.origin)
+export function findAnswerableResponse(ctx: RequestContext, id: string): Promise<Response | null> {
+  const url = new URL(ctx.deps.settings.origin)
   url.searchParams.set('responseId', id)
-  return findHeldResponse(here, url)
+  return findHeldResponse(ctx, url)
 }
 
 /**
@@ -20,7 +20,7 @@ export function findAnswerableResponse(here: Here, id: string): Promise<Response
  * that holds it ends, null when none does any more.
  */
 export function mayBeTakenUp(
-  { deps }: Here,
+  { deps }: RequestContext,
   { updated_at, held_until }: Pick<Response, 'updated_at'> & { held_until: string | null },
 ): boolean {
   const now = deps.now()

@@ -8,7 +8,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { answersFrom, questionnaireOf } from '../shared/response/response.server.ts'
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { tellCenter } from './center-progress.server.ts'
 import { takeAnswers } from './taking.ts'
@@ -24,9 +24,9 @@ export type Progress = {
 }
 
 /** Reads how far a response has come, and its answers as they are stored. One statement. */
-export async function readProgress(here: Here, response: Response): Promise<Progress & { stored: Answers }> {
-  const questionnaire = questionnaireOf(here, response.assessment_id)
-  const { db } = here.deps
+export async function readProgress(ctx: RequestContext, response: Response): Promise<Progress & { stored: Answers }> {
+  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const { db } = ctx.deps
   const rows = await db
     .selectFrom('answer')
     .select(['question_id as id', 'value', sql<number>`1`.as('is_answer')])
@@ -76,15 +76,15 @@ export type Submission = { progress: Progress } & (
 
 /** Keeps what a form says for page `number` (from 1); see `submitPages`. Throws 404 for a number without a page. */
 export function submitPage(
-  here: Here,
+  ctx: RequestContext,
   response: Response,
   number: number,
   form: SentForm,
   options: SubmitOptions,
 ): Promise<Submission> {
-  const page = questionnaireOf(here, response.assessment_id).pages[number - 1]
+  const page = questionnaireOf(ctx, response.assessment_id).pages[number - 1]
   if (!page) throw data(null, { status: 404 })
-  return submitPages(here, response, [page], form, options)
+  return submitPages(ctx, response, [page], form, options)
 }
 
 /** What a form says, worked out from the answers in force before where it names some of its questions only. */
@@ -97,19 +97,19 @@ type FormAfter = (before: Answers) => SentForm
  * at once, each goes by what the one before has left.
  */
 export async function submitPages(
-  here: Here,
+  ctx: RequestContext,
   response: Response,
   pages: readonly Page[],
   form: SentForm | FormAfter,
   options: SubmitOptions,
 ): Promise<Submission> {
-  const { deps } = here
-  if (!mayHavePartner(here, response)) {
-    const { stored, ...progress } = await readProgress(here, response)
+  const { deps } = ctx
+  if (!mayHavePartner(ctx, response)) {
+    const { stored, ...progress } = await readProgress(ctx, response)
     return { outcome: 'refused', progress, sent: formAfter(form, progress.answers) }
   }
   const partner = response.partner_key ? await deps.partners.find(response.partner_key) : null
-  return deps.db.transaction().execute((trx) => submitPagesIn(here, trx, { response, partner, pages, form, options }))
+  return deps.db.transaction().execute((trx) => submitPagesIn(ctx, trx, { response, partner, pages, form, options }))
 }
 
 /** What is kept of which response, and of which partner it is. */
@@ -123,11 +123,11 @@ type Submitting = {
 
 /** The same in a transaction that does more, by whoever has seen to it that there is no partner id 0. */
 export async function submitPagesIn(
-  here: Here,
+  ctx: RequestContext,
   trx: AnyTransaction,
   { response, partner, pages, form, options }: Submitting,
 ): Promise<Submission> {
-  const inTurn = { ...here, deps: { ...here.deps, db: trx } }
+  const inTurn = { ...ctx, deps: { ...ctx.deps, db: trx } }
   const now = await takeTurn(inTurn, response)
   const before = await readProgress(inTurn, now)
   const { change, submission } = workOut(before, pages, formAfter(form, before.answers), options)
@@ -143,7 +143,7 @@ const formAfter = (form: SentForm | FormAfter, before: Answers): SentForm =>
  * Notes that a response is gone on with; whoever sends a form for it at the same time waits until this transaction is
  * over. Gives the response as it is then.
  */
-async function takeTurn({ deps }: Here, { id }: Response): Promise<Response> {
+async function takeTurn({ deps }: RequestContext, { id }: Response): Promise<Response> {
   const now = await deps.db
     .updateTable('response')
     .set({ updated_at: deps.now().toISOString() })
@@ -198,24 +198,24 @@ function workOut(
 }
 
 /** Answers need no partner, which is only noted; but the id 0 stands for one that is not valid. */
-function mayHavePartner({ deps, partnerId, reference }: Here, response: Response): boolean {
+function mayHavePartner({ deps, partnerId, reference }: RequestContext, response: Response): boolean {
   if (partnerId === 0 || response.partner_id === 0) return false
   if (partnerId === null && response.partner_id === null) deps.log.warn({ reference }, 'answers without a partner')
   return true
 }
 
 /** Goes on without a partner: the visit forgets the one that it came with. */
-export async function leaveCenter(here: Here): Promise<void> {
-  const session = await here.ensureSession()
-  await updateBrowserSession(here.deps, session.id, { partner_key: null })
+export async function leaveCenter(ctx: RequestContext): Promise<void> {
+  const session = await ctx.ensureSession()
+  await updateBrowserSession(ctx.deps, session.id, { partner_key: null })
   session.partner_key = null
-  here.partner = null
-  here.partnerId = null
+  ctx.partner = null
+  ctx.partnerId = null
 }
 
 /** Writes a change, in the transaction in which it was worked out; the response given is then as it is written. */
 async function save(
-  { deps }: Here,
+  { deps }: RequestContext,
   trx: AnyTransaction,
   response: Response,
   partner: Partner | null,
@@ -258,7 +258,7 @@ function valuesOf(answer: Answer | undefined): string[] {
  * Forgets what this browser was in the middle of, for people who want to begin anew: the response in hand and what a
  * start link had brought. The answers themselves stay, for whoever holds their return code, until they are too old.
  */
-export async function resetAssessment({ deps, visit }: Here): Promise<void> {
+export async function resetAssessment({ deps, visit }: RequestContext): Promise<void> {
   if (!visit) return
   const nothing = {
     response_id: null,

@@ -75,10 +75,10 @@ onBothDatabases('I am done on this computer', (product) => {
   })
 
   test('leaves the check-up with another device that holds it, too', async () => {
-    const [here, there] = [product.browser(), product.browser()]
-    const id = await begin(here)
+    const [ctx, there] = [product.browser(), product.browser()]
+    const id = await begin(ctx)
     await there.post('/return-code', { code: codeOf(id) })
-    await here.post('/done', {})
+    await ctx.post('/done', {})
     expect((await there.get('/checkUp/1')).status).toBe(200)
   })
 

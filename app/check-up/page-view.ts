@@ -1,5 +1,5 @@
 import { type NumberedPage, nextPage, previousPage } from '#assessment/pages.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import type { Progress } from './check-up.server.ts'
 import { type Place, placeOf } from './pages.ts'
@@ -26,22 +26,22 @@ export type PageView = Place & {
 
 /** What a page shows, with what was sent and not taken in place of the answers. */
 export function pageView(
-  here: Here,
+  ctx: RequestContext,
   response: Response,
   { number, page }: NumberedPage,
   { questionnaire, form, answers, submitted }: Progress,
   refused?: Refused,
 ): PageView {
-  const { settings } = here.deps
+  const { settings } = ctx.deps
   return {
     ...placeOf(questionnaire, number, answers, form),
     id: page.id,
-    title: page.title[here.locale],
-    runs: viewPage(page, { locale: here.locale, form, answers, refused }),
+    title: page.title[ctx.locale],
+    runs: viewPage(page, { locale: ctx.locale, form, answers, refused }),
     audience: response.audience,
     first: !previousPage(questionnaire, number, answers, form),
     last: !nextPage(questionnaire, number, answers, form),
-    saved: submitted.size > 0 || Object.keys(answers).length > 0 ? savedTime(here, response.updated_at) : null,
+    saved: submitted.size > 0 || Object.keys(answers).length > 0 ? savedTime(ctx, response.updated_at) : null,
     keptDays: settings.guestDays,
     failed: refused !== undefined,
     refused: refused !== undefined && refused.problems === undefined,

@@ -47,9 +47,9 @@ export function viewPage(page: Page, { locale, form, answers, refused }: ViewCon
   const values = refused?.sent ?? formFromPayload(answers)
   const runs: { leadIn: string | undefined; questions: QuestionView[] }[] = []
   for (const question of page.questions) {
-    const [here, elsewhere] = conditions(question, ids)
+    const [ctx, elsewhere] = conditions(question, ids)
     const mayFollow = (form === 'whole' || question.short) && isEnabled({ enableWhen: elsewhere }, answers)
-    if (!visible.has(question) && !(mayFollow && here.length > 0)) continue
+    if (!visible.has(question) && !(mayFollow && ctx.length > 0)) continue
     const view: QuestionView = {
       id: question.id,
       text: question.text[locale],
@@ -57,7 +57,7 @@ export function viewPage(page: Page, { locale, form, answers, refused }: ViewCon
       values: values[question.id] ?? [],
       problem: refused?.problems?.find((problem) => problem.question === question.id),
       visible: visible.has(question),
-      when: here,
+      when: ctx,
       ...kindOf(question, locale),
     }
     const leadIn = question.leadIn?.[locale]

@@ -1,7 +1,7 @@
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { readReturnCode, returnCodeHash } from '../shared/response/return-code.ts'
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { mayBeTakenUp } from './check-up.policy.ts'
 
 /** Guessing codes is slow from one place, and slow from all places together. */
@@ -16,15 +16,15 @@ export type Refusal = 'missing' | 'wrong' | 'tooMany'
  * page that it was begun with. Gives the check-up, or why there is none: a code that never was and one of a check-up that
  * is kept no more both come to `wrong`.
  */
-export async function takeUp(here: Here, typed: string): Promise<CodedResponse | { refused: Refusal }> {
-  const { deps } = here
+export async function takeUp(ctx: RequestContext, typed: string): Promise<CodedResponse | { refused: Refusal }> {
+  const { deps } = ctx
   if (typed.trim() === '') return { refused: 'missing' }
-  const allowed = (await allow(deps, triesOfOne, here.addressPrefix)) && (await allow(deps, triesOfAll, ''))
+  const allowed = (await allow(deps, triesOfOne, ctx.addressPrefix)) && (await allow(deps, triesOfAll, ''))
   if (!allowed) return { refused: 'tooMany' }
   const code = readReturnCode(typed)
-  const response = code && (await findByCode(here, code))
-  if (!response || !mayBeTakenUp(here, response)) return { refused: 'wrong' }
-  const session = await here.ensureSession()
+  const response = code && (await findByCode(ctx, code))
+  if (!response || !mayBeTakenUp(ctx, response)) return { refused: 'wrong' }
+  const session = await ctx.ensureSession()
   const moment = deps.now().toISOString()
   await deps.db.transaction().execute(async (trx) => {
     await trx
@@ -45,7 +45,7 @@ export async function takeUp(here: Here, typed: string): Promise<CodedResponse |
 /** A response that a code stands for, and when the last session that holds it ends. */
 type CodedResponse = NonNullable<Awaited<ReturnType<typeof findByCode>>>
 
-const findByCode = ({ deps }: Here, code: string) =>
+const findByCode = ({ deps }: RequestContext, code: string) =>
   deps.db
     .selectFrom('response as r')
     .select(['r.id', 'r.assessment_id', 'r.campaign', 'r.partner_key', 'r.completed_at', 'r.updated_at'])

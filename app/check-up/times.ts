@@ -1,4 +1,4 @@
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 
 /** A moment for `<time>`: exact, and as people read it until the browser shows it by its own clock. */
 export type SavedTime = { iso: string; text: string }
@@ -6,7 +6,7 @@ export type SavedTime = { iso: string; text: string }
 const tags = { en: 'en-US', es: 'es-US' } as const
 
 /** The time of day of a moment, in the product's time zone, which it names. */
-export function savedTime({ deps, locale }: Here, iso: string): SavedTime {
+export function savedTime({ deps, locale }: RequestContext, iso: string): SavedTime {
   const format = {
     hour: 'numeric',
     minute: '2-digit',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 
 /** Cookies that scripts cannot read. */
 const kept = /^(__Host-|__Secure-)?(session|account\..+|debug-person)$/
@@ -15,7 +15,7 @@ export function cookieNames(request: Request): { open: string[]; kept: string[] 
 }
 
 /** Takes the cookies that only older versions set from the browser. */
-export function clearOldCookies({ cookies }: Here, request: Request): void {
+export function clearOldCookies({ cookies }: RequestContext, request: Request): void {
   for (const name of cookieNames(request).open)
     if (!preferences.includes(name) && /^[\w.-]+$/.test(name)) cookies.push(`${name}=; Path=/; Max-Age=0`)
 }
@@ -24,13 +24,13 @@ export function clearOldCookies({ cookies }: Here, request: Request): void {
  * Remembers who is signed in here, as a hash in a cookie that scripts cannot read, and says whether it was somebody else
  * before. Then the cookies of older versions are cleared at once.
  */
-export function noteWhoIsSignedIn(here: Here, request: Request): boolean {
-  const personId = here.signedIn?.person.id
+export function noteWhoIsSignedIn(ctx: RequestContext, request: Request): boolean {
+  const personId = ctx.signedIn?.person.id
   const now = personId ? createHash('sha256').update(personId).digest('base64url') : 'nobody'
   const before = parse(request.headers.get('cookie') ?? '')[personCookie]
   if (before === now) return false
-  here.cookies.push(`${personCookie}=${now}; Path=/; HttpOnly; SameSite=Lax`)
+  ctx.cookies.push(`${personCookie}=${now}; Path=/; HttpOnly; SameSite=Lax`)
   if (before === undefined) return false
-  clearOldCookies(here, request)
+  clearOldCookies(ctx, request)
   return true
 }

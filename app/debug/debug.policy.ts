@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 
 /** For developers only: where the operator has not switched the debug tools on, the address does not exist (404). */
-export function onlyWithDebugTools({ deps }: Here): void {
+export function onlyWithDebugTools({ deps }: RequestContext): void {
   if (!deps.settings.debugTools) throw data(null, { status: 404 })
 }
 

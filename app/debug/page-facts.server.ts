@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { FactSection } from '../shared/page/debug-view.ts'
 import { findScreenAt } from '../shared/routing/screen.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { shownQuery } from './asked-for.ts'
 import { cookieNames } from './cookies.server.ts'
 import { section } from './facts.ts'
@@ -36,27 +36,32 @@ function routeSection(t: TFunction<'debug'>, { url, pattern, params }: DebuggedP
 /** What the page goes by: language, look, partner, start page, the response in hand. */
 function stateSection(
   t: TFunction<'debug'>,
-  { locale, preferredLocale, textStep, contrast, ...here }: Here,
+  { locale, preferredLocale, textStep, contrast, ...ctx }: RequestContext,
 ): FactSection {
   return section(t, 'state', [
     ['locale', locale],
     ['preferredLocale', preferredLocale],
     ['textStep', textStep],
     ['contrast', contrast],
-    ['partner', here.partner && `${here.partner.key} (${here.partner.id})`],
-    ['campaign', here.campaign?.path ?? here.visit?.session.campaign],
-    ['responseId', here.visit?.response?.id],
-    ['completedAt', here.visit?.response?.completed_at],
+    ['partner', ctx.partner && `${ctx.partner.key} (${ctx.partner.id})`],
+    ['campaign', ctx.campaign?.path ?? ctx.visit?.session.campaign],
+    ['responseId', ctx.visit?.response?.id],
+    ['completedAt', ctx.visit?.response?.completed_at],
   ])
 }
 
 /** What the page knows of itself and of the session of whoever asks; nothing of anybody else. */
-export function pageSections(t: TFunction<'debug'>, here: Here, page: DebuggedPage, readMs: number): FactSection[] {
-  const { visit, signedIn, deps } = here
+export function pageSections(
+  t: TFunction<'debug'>,
+  ctx: RequestContext,
+  page: DebuggedPage,
+  readMs: number,
+): FactSection[] {
+  const { visit, signedIn, deps } = ctx
   const session = visit?.session
   return [
     routeSection(t, page),
-    stateSection(t, here),
+    stateSection(t, ctx),
     section(t, 'session', [
       ['sessionActive', visit !== null],
       ['startTime', session?.created_at],
@@ -69,7 +74,7 @@ export function pageSections(t: TFunction<'debug'>, here: Here, page: DebuggedPa
       ['role', signedIn?.person.role],
     ]),
     section(t, 'server', [
-      ['reference', here.reference],
+      ['reference', ctx.reference],
       ['madeAt', deps.now().toISOString()],
       ['readMs', `${readMs.toFixed(1)} ms`],
       ['database', deps.settings.databaseUrl ? 'PostgreSQL' : 'SQLite'],
@@ -80,7 +85,7 @@ export function pageSections(t: TFunction<'debug'>, here: Here, page: DebuggedPa
 }
 
 /** What there is to know about how somebody signed in here: their own, from the server. */
-async function signInSections(t: TFunction<'debug'>, { signedIn, deps }: Here): Promise<FactSection[]> {
+async function signInSections(t: TFunction<'debug'>, { signedIn, deps }: RequestContext): Promise<FactSection[]> {
   if (!signedIn) return []
   const { person, signIn } = signedIn
   const methods = await deps.identity.methodsOf(person.id)
@@ -110,10 +115,14 @@ async function signInSections(t: TFunction<'debug'>, { signedIn, deps }: Here): 
 }
 
 /** What the login debug panel shows: the sign-in, then the browser, the address and what the page goes by. */
-export async function loginSections(t: TFunction<'debug'>, here: Here, page: DebuggedPage): Promise<FactSection[]> {
+export async function loginSections(
+  t: TFunction<'debug'>,
+  ctx: RequestContext,
+  page: DebuggedPage,
+): Promise<FactSection[]> {
   const cookies = cookieNames(page.request)
   return [
-    ...(await signInSections(t, here)),
+    ...(await signInSections(t, ctx)),
     section(t, 'browser', [
       ['localStorage', t('onlyByScript')],
       ['sessionStorage', t('onlyByScript')],
@@ -123,6 +132,6 @@ export async function loginSections(t: TFunction<'debug'>, here: Here, page: Deb
       ['userAgent', page.request.headers.get('user-agent')?.slice(0, 500)],
     ]),
     routeSection(t, page),
-    stateSection(t, here),
+    stateSection(t, ctx),
   ]
 }

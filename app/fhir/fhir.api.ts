@@ -22,7 +22,7 @@ const shared = { ...headers, 'cache-control': 'public, max-age=300' }
 
 /** The id in a reference to a response, relative or at this server; null where it refers to something else. */
 function responseIn(reference: string, c: Context<ApiEnv>): string | null {
-  const base = `${fhirBase(c.get('here').deps)}/`
+  const base = `${fhirBase(c.get('ctx').deps)}/`
   const relative = reference.startsWith(base) ? reference.slice(base.length) : reference
   return /^(?:QuestionnaireResponse\/)?([A-Za-z0-9.-]{1,64})$/.exec(relative)?.[1] ?? null
 }
@@ -42,7 +42,7 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       summary: 'What this FHIR interface can do',
       responses: { 200: resource('CapabilityStatement', 'A CapabilityStatement.'), ...outcomes() },
     }),
-    (c) => c.json(capabilities(c.get('here')), 200, shared),
+    (c) => c.json(capabilities(c.get('ctx')), 200, shared),
   )
   .openapi(
     call('anyone', {
@@ -59,7 +59,7 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     (c) => {
-      const questionnaire = findQuestionnaire(c.get('here'), c.req.valid('param').id)
+      const questionnaire = findQuestionnaire(c.get('ctx'), c.req.valid('param').id)
       if (!questionnaire) throw new HTTPException(404)
       const etag = `W/"${createHash('sha256').update(JSON.stringify(questionnaire)).digest('base64url').slice(0, 22)}"`
       c.header('etag', etag)
@@ -80,10 +80,10 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       responses: { 200: resource('QuestionnaireResponse', 'A QuestionnaireResponse.'), ...outcomes(404, 422) },
     }),
     async (c) => {
-      const here = c.get('here')
-      const readable = await findReadable(here, c.req.valid('param').id)
+      const ctx = c.get('ctx')
+      const readable = await findReadable(ctx, c.req.valid('param').id)
       if (!readable) throw new HTTPException(404)
-      return c.json({ ...(await responseResource(here, readable)) }, 200, headers)
+      return c.json({ ...(await responseResource(ctx, readable)) }, 200, headers)
     },
   )
   .openapi(
@@ -103,11 +103,11 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       responses: { 200: resource('Bundle', 'A Bundle of Observations.'), ...outcomes(422) },
     }),
     async (c) => {
-      const here = c.get('here')
+      const ctx = c.get('ctx')
       const reference = c.req.valid('query')['derived-from']
       const id = responseIn(reference, c)
-      const readable = id === null ? null : await findReadable(here, id)
-      const self = `${fhirBase(here.deps)}/Observation?${new URLSearchParams({ 'derived-from': reference })}`
-      return c.json({ ...(await resultsBundle(here, readable, self)) }, 200, headers)
+      const readable = id === null ? null : await findReadable(ctx, id)
+      const self = `${fhirBase(ctx.deps)}/Observation?${new URLSearchParams({ 'derived-from': reference })}`
+      return c.json({ ...(await resultsBundle(ctx, readable, self)) }, 200, headers)
     },
   )

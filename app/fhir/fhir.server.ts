@@ -7,21 +7,24 @@ import { buildReport } from '#assessment/report/build-report.ts'
 import { answersForPaper, reportForPaper, withheldQuestions, withheldResults } from '#assessment/report/withheld.ts'
 import { questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { Readable } from './fhir.policy.ts'
 
 /** The address of the FHIR interface, which all canonical addresses begin with. */
 export const fhirBase = ({ settings }: Pick<Deps, 'settings'>): string => `${settings.origin}/api/fhir`
 
 /** A questionnaire by its id as text; null when there is none. */
-export function findQuestionnaire({ deps }: Here, id: string): QuestionnaireR4 | null {
+export function findQuestionnaire({ deps }: RequestContext, id: string): QuestionnaireR4 | null {
   const found = [...deps.content.questionnaires.values()].find((each) => String(each.id) === id)
   return found ? toFhirQuestionnaire(found, fhirBase(deps)) : null
 }
 
-async function read(here: Here, { response, isOwn }: Readable): Promise<{ checkUp: FhirCheckUp; answers: Answers }> {
-  const questionnaire = questionnaireOf(here, response.assessment_id)
-  const answers = await readAnswers(here, response.id, questionnaire)
+async function read(
+  ctx: RequestContext,
+  { response, isOwn }: Readable,
+): Promise<{ checkUp: FhirCheckUp; answers: Answers }> {
+  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const answers = await readAnswers(ctx, response.id, questionnaire)
   return {
     checkUp: {
       id: response.id,
@@ -36,20 +39,24 @@ async function read(here: Here, { response, isOwn }: Readable): Promise<{ checkU
 }
 
 /** The answers of a check-up; to others none of those that are withheld. */
-export async function responseResource(here: Here, readable: Readable): Promise<QuestionnaireResponseR4> {
-  const { checkUp, answers } = await read(here, readable)
+export async function responseResource(ctx: RequestContext, readable: Readable): Promise<QuestionnaireResponseR4> {
+  const { checkUp, answers } = await read(ctx, readable)
   const told = readable.isOwn
     ? answers
     : Object.fromEntries(Object.entries(answers).filter(([id]) => !withheldQuestions.includes(id)))
-  return toFhirResponse(checkUp, told, fhirBase(here.deps))
+  return toFhirResponse(checkUp, told, fhirBase(ctx.deps))
 }
 
 /** What a check-up came to; to others as their report has it. Of nothing there is nothing. */
-export async function resultsBundle(here: Here, readable: Readable | null, self: string): Promise<SearchsetR4> {
-  const { deps } = here
+export async function resultsBundle(
+  ctx: RequestContext,
+  readable: Readable | null,
+  self: string,
+): Promise<SearchsetR4> {
+  const { deps } = ctx
   const base = fhirBase(deps)
   if (!readable) return searchsetOf([], base, self)
-  const { checkUp, answers } = await read(here, readable)
+  const { checkUp, answers } = await read(ctx, readable)
   const report = buildReport({
     questionnaire: checkUp.questionnaire,
     interventions: deps.content.interventions,
@@ -64,7 +71,7 @@ export async function resultsBundle(here: Here, readable: Readable | null, self:
 }
 
 /** What this interface can do, as FHIR says it. */
-export function capabilities({ deps }: Here) {
+export function capabilities({ deps }: RequestContext) {
   const reading = (type: string, more: object = {}) => ({ type, interaction: [{ code: 'read' }], ...more })
   return {
     resourceType: 'CapabilityStatement' as const,

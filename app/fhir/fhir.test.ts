@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveResponse } from '#app/shared/person/account.server.ts'
-import type { Here } from '#app/shared/visit/request.ts'
+import type { RequestContext } from '#app/shared/visit/request.ts'
 import type { Answers } from '#assessment/answers.ts'
 import type { ObservationR4, QuestionnaireResponseR4, ResponseItem } from '#assessment/fhir-types.ts'
 import { withheldQuestions, withheldResults, withheldScores } from '#assessment/report/withheld.ts'
@@ -110,8 +110,8 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect(body).toMatchObject({ id, status: 'completed', questionnaire: `${base}/Questionnaire/13|1.0` })
     expect(answered(body.item)).toEqual(expect.arrayContaining(['phq2_1', 'safe', 'audit1', 'sleep_hours']))
     const personId = await addPerson(product, 'fhir-owner@example.org')
-    const here = { deps: product.deps } as Here
-    await product.deps.db.transaction().execute((trx) => saveResponse(here, trx, id, personId))
+    const ctx = { deps: product.deps } as RequestContext
+    await product.deps.db.transaction().execute((trx) => saveResponse(ctx, trx, id, personId))
     const saved = await ask(`/api/fhir/QuestionnaireResponse/${id}`, await signIn(product, personId))
     expect(saved.body.item).toEqual(body.item)
   })

@@ -63,7 +63,7 @@ export const asOutcome: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
   if (!c.res.headers.get('content-type')?.startsWith('application/problem+json')) return
   const problem = Problem.parse(await c.res.json())
-  const system = `${fhirBase(c.get('here').deps)}/CodeSystem/problem`
+  const system = `${fhirBase(c.get('ctx').deps)}/CodeSystem/problem`
   const headers = new Headers(c.res.headers)
   headers.set('content-type', `${fhirJson}; charset=utf-8`)
   c.res = new Response(JSON.stringify(outcomeOf(problem, system)), { status: problem.status, headers })

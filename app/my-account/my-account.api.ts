@@ -33,8 +33,8 @@ export const myAccountApi = new OpenAPIHono<ApiEnv>()
       responses: { 200: answer(success(PersonFields), 'The person.', rosa), ...problems(404) },
     }),
     (c) => {
-      const { signedIn } = c.get('here')
-      if (!signedIn || !isOwn(c.get('here'), c.req.valid('param').id)) return problem(c, 404, 'notFound')
+      const { signedIn } = c.get('ctx')
+      if (!signedIn || !isOwn(c.get('ctx'), c.req.valid('param').id)) return problem(c, 404, 'notFound')
       return c.json(ok(personFields(signedIn.person)), 200)
     },
   )
@@ -49,11 +49,11 @@ export const myAccountApi = new OpenAPIHono<ApiEnv>()
       responses: { 200: answer(success(PersonFields), 'The person as they are now.', rosa), ...problems(404, 422) },
     }),
     async (c) => {
-      const here = c.get('here')
-      if (!here.signedIn || !isOwn(here, c.req.valid('param').id)) return problem(c, 404, 'notFound')
+      const ctx = c.get('ctx')
+      if (!ctx.signedIn || !isOwn(ctx, c.req.valid('param').id)) return problem(c, 404, 'notFound')
       const change = c.req.valid('json')
-      const { person } = here.signedIn
-      await updatePerson(here, person.id, change)
+      const { person } = ctx.signedIn
+      await updatePerson(ctx, person.id, change)
       const { first_name = person.firstName, last_name = person.lastName, client_id = person.clientId } = change
       const data = { ...personFields(person), first_name, last_name, client_id }
       return c.json(ok(data), 200)

@@ -17,19 +17,19 @@ import { type AuditAction, note } from '../shared/person/audit.server.ts'
 import { endBearersOfSignIn } from '../shared/visit/bearer.server.ts'
 import { type Device, readDevice } from '../shared/visit/device.ts'
 import type { Person, SignedIn } from '../shared/visit/person.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment, momentInWords } from '../shared/words/dates.ts'
 import type { Guarded, PersonChange } from './my-account.ts'
 
 /** The language that messages to a person begin with. */
-export async function languageOf({ deps, locale }: Here, personId: string): Promise<Locale> {
+export async function languageOf({ deps, locale }: RequestContext, personId: string): Promise<Locale> {
   const row = await deps.db.selectFrom('person').select('locale').where('id', '=', personId).executeTakeFirst()
   return locales.find((each) => each === row?.locale) ?? locale
 }
 
 /** Changes what is kept about a person. */
 export async function updatePerson(
-  { deps }: Here,
+  { deps }: RequestContext,
   personId: string,
   change: PersonChange & { locale?: Locale },
 ): Promise<void> {
@@ -47,7 +47,10 @@ export type SignInView = { id: string; device: Device; since: string; isThis: bo
 const mostShown = 50
 
 /** All browsers in which the person is signed in: this one first, then the others, the latest first. */
-export async function listSignIns({ deps, locale }: Here, { person, signIn }: SignedIn): Promise<SignInView[]> {
+export async function listSignIns(
+  { deps, locale }: RequestContext,
+  { person, signIn }: SignedIn,
+): Promise<SignInView[]> {
   const rows = await deps.db
     .selectFrom('sign_in')
     .select(['id', 'user_agent', 'created_at'])
@@ -68,12 +71,12 @@ export async function listSignIns({ deps, locale }: Here, { person, signIn }: Si
 }
 
 /** Ends one of the person's other sign-ins, or all of them. The one in hand goes on. */
-export async function endSignIns(here: Here, { person, signIn }: SignedIn, id: string | null): Promise<void> {
-  await here.deps.db.transaction().execute(async (trx) => {
+export async function endSignIns(ctx: RequestContext, { person, signIn }: SignedIn, id: string | null): Promise<void> {
+  await ctx.deps.db.transaction().execute(async (trx) => {
     const ended = await deleteSignIns(trx, person.id, signIn.id, id)
     if (ended === 0n) return
-    await letGoElsewhere(here, trx, person.id)
-    await noteChange(here, trx, person, 'signInsEnded')
+    await letGoElsewhere(ctx, trx, person.id)
+    await noteChange(ctx, trx, person, 'signInsEnded')
   })
 }
 
@@ -83,14 +86,14 @@ async function deleteSignIns(trx: AnyTransaction, personId: string, keep: string
   return numDeletedRows
 }
 
-const noteChange = ({ deps }: Here, trx: AnyTransaction, { id }: Person, action: AuditAction) =>
+const noteChange = ({ deps }: RequestContext, trx: AnyTransaction, { id }: Person, action: AuditAction) =>
   note({ db: trx, now: deps.now }, { actor: 'person', actorId: id, personId: id, action })
 
 /** A contact of a person, and how it is reached. */
 export type Reached = { method: Method; contact: string }
 
 /** Where a person can be reached from here, the address given first; empty when nothing leaves there. */
-export function reachable({ deps }: Here, { email, phone }: Person, first: Method = 'email'): Reached[] {
+export function reachable({ deps }: RequestContext, { email, phone }: Person, first: Method = 'email'): Reached[] {
   const all: Reached[] = [
     ...(email ? [{ method: 'email' as const, contact: email }] : []),
     ...(phone ? [{ method: 'phone' as const, contact: phone }] : []),
@@ -103,53 +106,58 @@ const change = (what: Guarded, { id }: Person, contact: string) =>
   ({ purpose: 'change', subject: `${what} ${id} ${contact}` }) as const
 
 /** Sends a code to the person's own contact, so that they can prove who they are once more. */
-export async function sendProof(here: Here, person: Person, again: boolean): Promise<CodeSent> {
-  const [to] = reachable(here, person)
-  return to ? sendCode(here, proof(person), { ...codeMessage(here, to), again }) : 'unavailable'
+export async function sendProof(ctx: RequestContext, person: Person, again: boolean): Promise<CodeSent> {
+  const [to] = reachable(ctx, person)
+  return to ? sendCode(ctx, proof(person), { ...codeMessage(ctx, to), again }) : 'unavailable'
 }
 
 /** Whether such a code was sent and waits to be typed. */
-export const hasAskedForProof = (here: Here, person: Person): Promise<boolean> => hasAskedForCode(here, proof(person))
+export const hasAskedForProof = (ctx: RequestContext, person: Person): Promise<boolean> =>
+  hasAskedForCode(ctx, proof(person))
 
-const codeMessage = (here: Here, { method, contact }: Reached) => ({
+const codeMessage = (ctx: RequestContext, { method, contact }: Reached) => ({
   name: 'account-code' as const,
   method,
   recipient: contact,
   contactKey: contactKey(method, contact),
-  partner: here.partner,
+  partner: ctx.partner,
 })
 
 /** Takes that code. The right one counts as having proved who one is just now. */
-export const proveByCode = (here: Here, { person, signIn }: SignedIn, typed: string): Promise<CodeEntered> =>
-  enterCode(here, proof(person), typed, (trx) => noteProof(here, trx, signIn.id))
+export const proveByCode = (ctx: RequestContext, { person, signIn }: SignedIn, typed: string): Promise<CodeEntered> =>
+  enterCode(ctx, proof(person), typed, (trx) => noteProof(ctx, trx, signIn.id))
 
 const passwordTries: RateLimit = { name: 'password-again', points: 10, seconds: 900 }
 
 /** Takes the person's password as that proof. */
 export async function proveByPassword(
-  here: Here,
+  ctx: RequestContext,
   { person, signIn }: SignedIn,
   password: string,
 ): Promise<'right' | 'credentials' | 'tooMany'> {
-  const { deps } = here
+  const { deps } = ctx
   if (!(await allow(deps, passwordTries, person.id))) return 'tooMany'
   const found = person.email === null ? null : await deps.identity.findByPassword(person.email, password)
   if (found !== person.id) return 'credentials'
-  await deps.db.transaction().execute((trx) => noteProof(here, trx, signIn.id))
+  await deps.db.transaction().execute((trx) => noteProof(ctx, trx, signIn.id))
   return 'right'
 }
 
-async function noteProof({ deps }: Here, trx: AnyTransaction, signInId: string): Promise<void> {
+async function noteProof({ deps }: RequestContext, trx: AnyTransaction, signInId: string): Promise<void> {
   await trx.updateTable('sign_in').set({ proven_at: deps.now().toISOString() }).where('id', '=', signInId).execute()
 }
 
 /** Sends a code to a new email address or phone number. It tells nobody whether it is somebody else's already. */
-export function sendToNew(here: Here, person: Person, to: Reached, again: boolean): Promise<CodeSent> {
-  return sendCode(here, change(to.method, person, to.contact), { ...codeMessage(here, to), again })
+export function sendToNew(ctx: RequestContext, person: Person, to: Reached, again: boolean): Promise<CodeSent> {
+  return sendCode(ctx, change(to.method, person, to.contact), { ...codeMessage(ctx, to), again })
 }
 
 /** The new address that such a code was sent to from this browser last, and that waits for it; else null. */
-export async function findAskedContact({ deps, visit }: Here, what: Guarded, person: Person): Promise<string | null> {
+export async function findAskedContact(
+  { deps, visit }: RequestContext,
+  what: Guarded,
+  person: Person,
+): Promise<string | null> {
   if (!visit) return null
   const start = change(what, person, '').subject
   const since = new Date(deps.now().getTime() - 2 * codeMinutes * 60_000).toISOString()
@@ -167,7 +175,7 @@ export async function findAskedContact({ deps, visit }: Here, what: Guarded, per
 }
 
 /** Takes back what was asked for, for whoever typed the wrong address. */
-export async function forgetAsked({ deps, visit }: Here): Promise<void> {
+export async function forgetAsked({ deps, visit }: RequestContext): Promise<void> {
   if (!visit) return
   await deps.db
     .deleteFrom('one_time_code')
@@ -181,13 +189,13 @@ export async function forgetAsked({ deps, visit }: Here): Promise<void> {
  * sign-ins, all in one transaction. `taken` when the address is that of another account: only who has it learns that.
  */
 export async function changeContact(
-  here: Here,
+  ctx: RequestContext,
   { person, signIn }: SignedIn,
   to: Reached,
   typed: string,
 ): Promise<CodeEntered | 'taken'> {
   let taken = false
-  const entered = await enterCode(here, change(to.method, person, to.contact), typed, async (trx) => {
+  const entered = await enterCode(ctx, change(to.method, person, to.contact), typed, async (trx) => {
     const other = await trx
       .selectFrom('person')
       .select('id')
@@ -200,28 +208,28 @@ export async function changeContact(
       to.method === 'email' ? { email: to.contact, email_verified: 1 } : { phone: to.contact, phone_verified: 1 }
     await trx
       .updateTable('person')
-      .set({ ...fields, updated_at: here.deps.now().toISOString() })
+      .set({ ...fields, updated_at: ctx.deps.now().toISOString() })
       .where('id', '=', person.id)
       .execute()
-    await finishChange(here, trx, { person, signIn }, to.method)
+    await finishChange(ctx, trx, { person, signIn }, to.method)
   })
   return taken && entered === 'right' ? 'taken' : entered
 }
 
 /** Gives the person a password, or another one. */
-export async function changePassword(here: Here, signedIn: SignedIn, password: string): Promise<void> {
-  await here.deps.db.transaction().execute(async (trx) => {
-    await here.deps.identity.setPassword(trx, signedIn.person.id, password)
-    await finishChange(here, trx, signedIn, 'password')
+export async function changePassword(ctx: RequestContext, signedIn: SignedIn, password: string): Promise<void> {
+  await ctx.deps.db.transaction().execute(async (trx) => {
+    await ctx.deps.identity.setPassword(trx, signedIn.person.id, password)
+    await finishChange(ctx, trx, signedIn, 'password')
   })
 }
 
 const noted = { email: 'emailChanged', phone: 'phoneChanged', password: 'passwordChanged' } as const
 
 /** What belongs to every change of how to sign in: the old address is told, and other sign-ins, tokens and links end. */
-async function finishChange(here: Here, trx: AnyTransaction, { person, signIn }: SignedIn, what: Guarded) {
-  const { deps, locale, partner } = here
-  const [old] = reachable(here, person, what === 'phone' ? 'phone' : 'email')
+async function finishChange(ctx: RequestContext, trx: AnyTransaction, { person, signIn }: SignedIn, what: Guarded) {
+  const { deps, locale, partner } = ctx
+  const [old] = reachable(ctx, person, what === 'phone' ? 'phone' : 'email')
   const at = deps.now().toISOString()
   if (old)
     await deps.outbox.add(trx, {
@@ -236,7 +244,7 @@ async function finishChange(here: Here, trx: AnyTransaction, { person, signIn }:
   // A link that went to an address from before opens nothing any more.
   await endPasswordLinks(trx, person.id)
   await deleteSignIns(trx, person.id, signIn.id)
-  await letGoElsewhere(here, trx, person.id)
+  await letGoElsewhere(ctx, trx, person.id)
   await endBearersOfSignIn({ db: trx }, signIn.id)
-  await noteChange(here, trx, person, noted[what])
+  await noteChange(ctx, trx, person, noted[what])
 }

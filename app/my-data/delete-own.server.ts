@@ -11,7 +11,7 @@ import {
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { endVisit } from '../shared/visit/end-visit.server.ts'
 import type { Person, SignedIn } from '../shared/visit/person.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { deleteAll } from './delete.server.ts'
 import { ownData } from './my-data.policy.ts'
 
@@ -37,8 +37,8 @@ export type Proofs = {
 const contactOf = (person: Person, method: Method): string | null => (method === 'email' ? person.email : person.phone)
 
 /** The ways to prove who somebody is that are there for a person. */
-export async function proofsOf(here: Here, { person, signIn }: SignedIn): Promise<Proofs> {
-  const { deps } = here
+export async function proofsOf(ctx: RequestContext, { person, signIn }: SignedIn): Promise<Proofs> {
+  const { deps } = ctx
   const contacts = contactMethods.flatMap((method) => {
     const contact = contactOf(person, method)
     return contact && deps.outbox.methods.includes(method) ? [{ method, contact: maskContact(method, contact) }] : []
@@ -48,55 +48,55 @@ export async function proofsOf(here: Here, { person, signIn }: SignedIn): Promis
   return {
     contacts,
     password,
-    asked: await hasAskedForCode(here, proving(person)),
+    asked: await hasAskedForCode(ctx, proving(person)),
     fresh: contacts.length === 0 && !password && sinceProof < freshMinutes * 60_000,
   }
 }
 
 /** Sends a code to a contact of the person who is signed in. */
-export async function sendDeleteCode(here: Here, { person }: SignedIn, method: Method): Promise<CodeSent> {
+export async function sendDeleteCode(ctx: RequestContext, { person }: SignedIn, method: Method): Promise<CodeSent> {
   const recipient = contactOf(person, method)
   if (recipient === null) return 'unavailable'
   const key = contactKey(method, recipient)
-  return sendCode(here, proving(person), {
+  return sendCode(ctx, proving(person), {
     name: 'account-code',
     method,
     recipient,
     contactKey: key,
-    partner: here.partner,
+    partner: ctx.partner,
   })
 }
 
 /** Deletes everything of the person who is signed in when the code is right: both in one transaction. */
-export async function deleteByCode(here: Here, { person }: SignedIn, typed: string): Promise<CodeEntered> {
-  const entered = await enterCode(here, proving(person), typed, (trx) => deleteOwn(here, trx))
-  if (entered === 'right') await endVisit(here)
+export async function deleteByCode(ctx: RequestContext, { person }: SignedIn, typed: string): Promise<CodeEntered> {
+  const entered = await enterCode(ctx, proving(person), typed, (trx) => deleteOwn(ctx, trx))
+  if (entered === 'right') await endVisit(ctx)
   return entered
 }
 
 /** The same when the password is right. */
 export async function deleteByPassword(
-  here: Here,
+  ctx: RequestContext,
   { person }: SignedIn,
   password: string,
 ): Promise<'right' | 'required' | 'password' | 'tooMany'> {
-  const { deps } = here
+  const { deps } = ctx
   if (password === '') return 'required'
   if (!(await allow(deps, passwordLimit, person.id))) return 'tooMany'
   if (person.email === null || (await deps.identity.findByPassword(person.email, password)) !== person.id)
     return 'password'
-  await deleteNow(here)
+  await deleteNow(ctx)
   return 'right'
 }
 
 /** Deletes everything of a guest, or of a person who has proved a moment ago who they are. */
-export async function deleteNow(here: Here): Promise<void> {
-  await here.deps.db.transaction().execute((trx) => deleteOwn(here, trx))
-  await endVisit(here)
+export async function deleteNow(ctx: RequestContext): Promise<void> {
+  await ctx.deps.db.transaction().execute((trx) => deleteOwn(ctx, trx))
+  await endVisit(ctx)
 }
 
-async function deleteOwn(here: Here, trx: AnyTransaction): Promise<void> {
-  const { deps, signedIn } = here
-  const whose = await ownData({ ...here, deps: { ...deps, db: trx } })
+async function deleteOwn(ctx: RequestContext, trx: AnyTransaction): Promise<void> {
+  const { deps, signedIn } = ctx
+  const whose = await ownData({ ...ctx, deps: { ...deps, db: trx } })
   await deleteAll({ db: trx, now: deps.now }, whose, signedIn ? 'person' : 'guest')
 }

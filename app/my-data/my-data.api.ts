@@ -32,14 +32,14 @@ export const myDataApi = new OpenAPIHono<ApiEnv>().openapi(
     },
   }),
   async (c) => {
-    const here = c.get('here')
+    const ctx = c.get('ctx')
     const isForm = sentAs(c) === 'form'
     const wanted = c.req.valid(sentAs(c))
     const page = inLocale(wanted.locale, '/my-data')
-    const whose = await ownData(here)
+    const whose = await ownData(ctx)
     if (whose.personId === null && whose.sessionId === null)
       return isForm ? c.redirect(page, 303) : problem(c, 404, 'notFound')
-    const file = await exportFile(here, whose, wanted)
+    const file = await exportFile(ctx, whose, wanted)
     return file ?? (isForm ? c.redirect(`${page}#too-many`, 303) : problem(c, 429, 'tooMany'))
   },
 )

@@ -5,7 +5,7 @@ import { consentWords, wordingNames } from '../shared/consent/consent-words.serv
 import { showPhone } from '../shared/contact/contact-method.ts'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment, momentInWords } from '../shared/words/dates.ts'
 import { words } from '../shared/words/words.server.ts'
 import { collect, type KeptConsent, type KeptNote, type Whose } from './collect.server.ts'
@@ -18,12 +18,12 @@ const copiesLimit: RateLimit = { name: 'my-data', points: 20, seconds: 3600 }
 
 /** Everything that is kept about somebody, as a file to save; null when it was asked for too often. It is noted. */
 export async function exportFile(
-  here: Here,
+  ctx: RequestContext,
   whose: Whose,
   { format, locale }: { format: 'html' | 'json'; locale: Locale },
 ): Promise<Response | null> {
-  const { deps } = here
-  if (!(await allow(deps, copiesLimit, whose.personId ?? whose.sessionId ?? here.addressPrefix))) return null
+  const { deps } = ctx
+  if (!(await allow(deps, copiesLimit, whose.personId ?? whose.sessionId ?? ctx.addressPrefix))) return null
   const actor = whose.personId === null ? 'guest' : 'person'
   if (whose.personId !== null)
     await note(deps, { actor, actorId: whose.personId, action: 'downloaded', personId: whose.personId })
@@ -47,8 +47,8 @@ export async function exportFile(
 }
 
 /** What the page shows of everything that is kept, in its language. */
-export async function overviewOf(here: Here, whose: Whose) {
-  const { deps, locale, signedIn } = here
+export async function overviewOf(ctx: RequestContext, whose: Whose) {
+  const { deps, locale, signedIn } = ctx
   const { timeZone } = deps.settings
   const kept = await collect(deps.db, whose)
   const consents = [...(kept.person?.consents ?? []), ...kept.checkUps.flatMap((checkUp) => checkUp.consents)]
@@ -69,15 +69,15 @@ export async function overviewOf(here: Here, whose: Whose) {
       checkIns: checkIns.length,
       saved: savedAt !== null,
     })),
-    consents: await Promise.all(newestFirst(consents).map((consent) => consentView(here, consent))),
-    notes: newestFirst(notes).map((entry) => noteView(here, entry)),
+    consents: await Promise.all(newestFirst(consents).map((consent) => consentView(ctx, consent))),
+    notes: newestFirst(notes).map((entry) => noteView(ctx, entry)),
   }
 }
 
 const newestFirst = <Each extends { id: string }>(rows: readonly Each[]) =>
   rows.toSorted((a, b) => b.id.localeCompare(a.id))
 
-async function consentView({ deps, locale }: Here, consent: KeptConsent) {
+async function consentView({ deps, locale }: RequestContext, consent: KeptConsent) {
   const { t, name } = sayIn(locale, deps.settings.timeZone)
   const day = momentInWords(consent.created_at, locale, deps.settings.timeZone)
   const language = consent.locale === 'es' ? 'es' : 'en'
@@ -96,7 +96,7 @@ async function consentView({ deps, locale }: Here, consent: KeptConsent) {
   }
 }
 
-function noteView({ deps, locale }: Here, { id, created_at, action }: KeptNote) {
+function noteView({ deps, locale }: RequestContext, { id, created_at, action }: KeptNote) {
   const { name, moment } = sayIn(locale, deps.settings.timeZone)
   return { id, day: moment(created_at), what: name(`myData:audit.actions.${action}`, action) }
 }

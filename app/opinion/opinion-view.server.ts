@@ -3,15 +3,15 @@ import { metSafetyRules } from '#assessment/safety.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import { questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import type { OpinionBody, OpinionPage } from './opinion.ts'
 import type { AskedAgain } from './opinion-item.tsx'
 
 /** The questions that a page may ask again, in the page's language: those that the check-up of this response has. */
-export function askedAgain(here: Here, response: Response): Partial<Record<string, AskedAgain>> {
-  const { locale } = here
-  const questions = allQuestions(questionnaireOf(here, response.assessment_id))
+export function askedAgain(ctx: RequestContext, response: Response): Partial<Record<string, AskedAgain>> {
+  const { locale } = ctx
+  const questions = allQuestions(questionnaireOf(ctx, response.assessment_id))
   return Object.fromEntries(
     questions.flatMap((question) => {
       if (question.type !== 'scale' || !['ladder_now', 'confidence'].includes(question.id)) return []
@@ -28,10 +28,10 @@ export function askedAgain(here: Here, response: Response): Partial<Record<strin
 }
 
 /** What follows from what was said: the steps then and now, help that the step of now calls for, and the way on. */
-export async function thanksFor(here: Here, response: Response, page: OpinionPage, said: OpinionBody) {
-  const { locale, deps } = here
-  const questionnaire = questionnaireOf(here, response.assessment_id)
-  const { ladder_now: before } = await readAnswers(here, response.id, questionnaire)
+export async function thanksFor(ctx: RequestContext, response: Response, page: OpinionPage, said: OpinionBody) {
+  const { locale, deps } = ctx
+  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const { ladder_now: before } = await readAnswers(ctx, response.id, questionnaire)
   const { ladder_now: now } = said
   const isHard = typeof now === 'number' && metSafetyRules(factsOf(questionnaire, { ladder_now: now })).length > 0
   const { amber } = deps.content.safety

@@ -46,11 +46,11 @@ export const opinionApi = new OpenAPIHono<ApiEnv>().openapi(
   }),
   async (c) => {
     const { response_id, experience, page, request_key } = c.req.valid('json')
-    const here = c.get('here')
-    const response = await findOwnResponse(here, response_id)
+    const ctx = c.get('ctx')
+    const response = await findOwnResponse(ctx, response_id)
     if (!response) return problem(c, 404, 'notFound')
-    const key = request_key ?? c.get('requestKey') ?? here.reference
-    const outcome = await submitExperience(here, response, { page, body: experience, key })
+    const key = request_key ?? c.get('requestKey') ?? ctx.reference
+    const outcome = await submitExperience(ctx, response, { page, body: experience, key })
     return outcome === 'tooMany' ? problem(c, 429, 'tooMany') : c.json({ success: true as const }, 200)
   },
 )

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { type OpinionBody, type OpinionPage, opinionPages } from './opinion.ts'
 
@@ -24,11 +24,11 @@ export type Experience = {
 
 /** Keeps what somebody tells about their check-up. `tooMany` when it was sent too often for one check-up or address. */
 export async function submitExperience(
-  here: Here,
+  ctx: RequestContext,
   response: Response,
   { page, body, key }: Experience,
 ): Promise<'kept' | 'tooMany'> {
-  const { deps, locale } = here
+  const { deps, locale } = ctx
   const text = JSON.stringify(body)
   const request_key = deps.keyedHash('experience', JSON.stringify([response.id, page, key, text]))
   const before = await deps.db
@@ -38,7 +38,7 @@ export async function submitExperience(
     .executeTakeFirst()
   if (before) return 'kept'
   const allowed =
-    (await allow(deps, limits.address, here.addressPrefix)) && (await allow(deps, limits.response, response.id))
+    (await allow(deps, limits.address, ctx.addressPrefix)) && (await allow(deps, limits.response, response.id))
   if (!allowed) return 'tooMany'
   await deps.db
     .insertInto('experience')
@@ -58,7 +58,7 @@ export async function submitExperience(
 
 /** What was told last on one of our pages, or null. */
 export async function findLastOpinion(
-  { deps }: Here,
+  { deps }: RequestContext,
   response: Response,
   page: OpinionPage,
 ): Promise<OpinionBody | null> {
@@ -74,7 +74,7 @@ export async function findLastOpinion(
 }
 
 /** When something was told last about a check-up on one of our pages (ISO 8601); null when nothing was. */
-export async function findLastTold({ deps }: Here, { id }: Pick<Response, 'id'>): Promise<string | null> {
+export async function findLastTold({ deps }: RequestContext, { id }: Pick<Response, 'id'>): Promise<string | null> {
   const row = await deps.db
     .selectFrom('experience')
     .select(({ fn }) => fn.max('created_at').as('at'))

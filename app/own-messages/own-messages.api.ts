@@ -37,8 +37,8 @@ const description =
   'Only to a contact that the person who is signed in has proved, only one of our own messages, in our words and from our address. They need a finished check-up that is saved to them (404).'
 
 async function send(c: Context<ApiEnv>, wanted: Wanted) {
-  const here = c.get('here')
-  const { signedIn, deps } = here
+  const ctx = c.get('ctx')
+  const { signedIn, deps } = ctx
   if (!signedIn) return problem(c, 401, 'signIn')
   const ours = { texts: deps.content.messages.emails, from: deps.settings.mail?.from }
   const checked = checkWanted(wanted, signedIn.person, ours)
@@ -48,7 +48,7 @@ async function send(c: Context<ApiEnv>, wanted: Wanted) {
       ? problem(c, 403, 'ownContactOnly')
       : problem(c, 422, 'invalid', { to: 'noContact' })
   }
-  const queued = await queueOwnMessage(here, signedIn.person, checked, c.get('requestKey'))
+  const queued = await queueOwnMessage(ctx, signedIn.person, checked, c.get('requestKey'))
   if ('refused' in queued) {
     if (queued.refused === 'nothingSaved') return problem(c, 404, 'notFound')
     if (queued.refused === 'blocked') return problem(c, 403, 'notAllowed')

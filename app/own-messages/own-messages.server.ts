@@ -7,7 +7,7 @@ import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { nextCheckUp } from '../shared/response/next-check-up.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import type { Person } from '../shared/visit/person.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { longDay } from '../shared/words/dates.ts'
 import type { OwnMessage } from './own-messages.ts'
 
@@ -27,25 +27,25 @@ export type Queued = { id: string; state: string } | { refused: 'nothingSaved' |
  * sent again writes it once. There has to be a finished check-up that is saved to the person.
  */
 export async function queueOwnMessage(
-  here: Here,
+  ctx: RequestContext,
   person: Person,
   { name, method, contact }: { name: OwnMessage; method: Method; contact: string },
   key: string = uuid(),
 ): Promise<Queued> {
-  const { deps, partner } = here
+  const { deps, partner } = ctx
   if (!deps.outbox.methods.includes(method)) return { refused: 'noMessages' }
-  const last = await lastFinished(here, person)
+  const last = await lastFinished(ctx, person)
   if (last === null) return { refused: 'nothingSaved' }
   const contactName = contactKey(method, contact)
   const allowed =
     (await allow(deps, limits.ofPerson, person.id)) &&
     (await allow(deps, limits.ofContact, contactName)) &&
-    (await allow(deps, limits.ofAddress, here.addressPrefix)) &&
+    (await allow(deps, limits.ofAddress, ctx.addressPrefix)) &&
     (await allow(deps, limits.ofAll, ''))
   if (!allowed) return { refused: 'tooMany' }
   if (await isBlocked(deps, contactName)) return { refused: 'blocked' }
   const { day } = nextCheckUp(last, deps.now(), deps.settings.timeZone)
-  const locale = here.preferredLocale
+  const locale = ctx.preferredLocale
   const common = {
     method,
     recipient: contact,
@@ -71,7 +71,7 @@ export async function queueOwnMessage(
 }
 
 /** When the last check-up that is saved to a person was finished; null when none is. */
-async function lastFinished({ deps }: Here, person: Person): Promise<string | null> {
+async function lastFinished({ deps }: RequestContext, person: Person): Promise<string | null> {
   const row = await deps.db
     .selectFrom('response as r')
     .innerJoin('response_owner as o', 'o.response_id', 'r.id')

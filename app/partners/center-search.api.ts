@@ -39,7 +39,7 @@ export const centerSearchApi = new OpenAPIHono<ApiEnv>().openapi(
     },
   }),
   async (c) => {
-    const { deps, bearer, addressPrefix } = c.get('here')
+    const { deps, bearer, addressPrefix } = c.get('ctx')
     if (!(await allow(deps, limit, addressPrefix))) return problem(c, 429, 'tooMany')
     if (!isServiceToken(bearer?.token, deps.settings.centerSearchToken)) return problem(c, 401, 'serviceToken')
     const { GSID } = c.req.valid('query')

@@ -2,13 +2,13 @@ import type { Partner } from '#server/content/partner.schema.ts'
 import { resourceHubOf } from '../shared/partner/resource-hub.ts'
 import { dialing, offersOf } from '../shared/priorities/offers.ts'
 import type { Priority } from '../shared/priorities/priority.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 
 /** A center as its pages show it, in the page's language. */
 export type CenterView = ReturnType<typeof centerView>
 
 /** What a center's pages show. What serves the priorities given stands first among its offers. */
-export const centerView = ({ locale }: Here, partner: Partner, priorities: readonly Priority[] = []) => ({
+export const centerView = ({ locale }: RequestContext, partner: Partner, priorities: readonly Priority[] = []) => ({
   key: partner.key,
   name: partner.name,
   friendlyName: partner.friendlyName,
@@ -30,7 +30,7 @@ export const centerView = ({ locale }: Here, partner: Partner, priorities: reado
 export type CenterEntry = { key: string; name: string; state: string }
 
 /** All centers by name. */
-export async function listCenters({ deps, locale }: Here): Promise<CenterEntry[]> {
+export async function listCenters({ deps, locale }: RequestContext): Promise<CenterEntry[]> {
   const states: Partial<Record<string, { name: Record<'en' | 'es', string> }>> = deps.content.resources.states
   const partners = await deps.partners.list()
   return partners

@@ -31,7 +31,7 @@ export const guidanceApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     async (c) => {
-      const { partners, settings } = c.get('here').deps
+      const { partners, settings } = c.get('ctx').deps
       const partner = await partners.find(c.req.valid('json').pid)
       return partner ? c.json(ok(partnerFields(partner, settings.origin)), 200) : problem(c, 404, 'notFound')
     },
@@ -53,7 +53,7 @@ export const guidanceApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     async (c) => {
-      const { partners } = c.get('here').deps
+      const { partners } = c.get('ctx').deps
       const { pid } = c.req.valid('json')
       if (pid === undefined) return c.json(ok(partnerMap(await partners.list())), 200)
       const partner = await partners.find(pid)
@@ -70,7 +70,7 @@ export const guidanceApi = new OpenAPIHono<ApiEnv>()
       responses: { 200: answer(success(z.array(PartnerData)), 'The partners.', { success: true, data: [volusia] }) },
     }),
     async (c) => {
-      const { partners, settings } = c.get('here').deps
+      const { partners, settings } = c.get('ctx').deps
       const all = await partners.list()
       return c.json(ok(all.map((partner) => partnerFields(partner, settings.origin))), 200)
     },

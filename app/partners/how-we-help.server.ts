@@ -4,7 +4,7 @@ import type { Priority } from '../shared/priorities/priority.ts'
 import type { ContactView } from '../shared/support/contacts.ts'
 import { contactsOf } from '../shared/support/contacts.ts'
 import { helpInState, nationalHelp, stateFor } from '../shared/support/help-nearby.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { type CenterView, centerView } from './center.server.ts'
 
 /** How a partner can help: what serves the person's priorities apart from the rest. */
@@ -19,9 +19,9 @@ export type HelpView = {
 }
 
 /** How a partner can help with the priorities of the report held, or with everything where none is. */
-export function helpView(here: Here, partner: Partner, report: HeldReport | null): HelpView {
+export function helpView(ctx: RequestContext, partner: Partner, report: HeldReport | null): HelpView {
   const priorities = report?.priorities ?? []
-  const center = centerView(here, partner, priorities)
+  const center = centerView(ctx, partner, priorities)
   const chosen = center.offers.filter(({ fits }) => fits.length > 0)
   return {
     center,
@@ -42,8 +42,8 @@ export type HubView = {
 }
 
 /** The Resource Hub of a partner. */
-export function hubView(here: Here, partner: Partner, report: HeldReport | null): HubView {
-  const { deps, locale, visit } = here
+export function hubView(ctx: RequestContext, partner: Partner, report: HeldReport | null): HubView {
+  const { deps, locale, visit } = ctx
   const { content } = deps
   const response = report?.response ?? visit?.response
   const state = stateFor(content.resources, {
@@ -53,7 +53,7 @@ export function hubView(here: Here, partner: Partner, report: HeldReport | null)
   })
   const priorities = report?.priorities ?? []
   return {
-    center: centerView(here, partner),
+    center: centerView(ctx, partner),
     responseId: report?.responseId ?? null,
     chosen: priorities.map((priority) => ({
       ...priority,

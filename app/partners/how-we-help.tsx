@@ -67,7 +67,7 @@ function Unmet({ name, unmet, responseId }: Pick<HelpView, 'unmet' | 'responseId
 function More({ center, responseId }: Pick<HelpView, 'center' | 'responseId'>) {
   const { t } = useTranslation('partners')
   const locale = useLocale()
-  const here = `/how-our-organizations-can-help/${center.key}`
+  const ctx = `/how-our-organizations-can-help/${center.key}`
   return (
     <section className="section section--white no-print" aria-labelledby="more">
       <div className="wrap stack stack--loose">
@@ -99,7 +99,7 @@ function More({ center, responseId }: Pick<HelpView, 'center' | 'responseId'>) {
             </LinkCard>
           )}
           {center.showOtherSources && (
-            <LinkCard icon="list" title={t('more.hub')} href={addressWith(locale, here, { type: 'other', responseId })}>
+            <LinkCard icon="list" title={t('more.hub')} href={addressWith(locale, ctx, { type: 'other', responseId })}>
               {t('more.hubText')}
             </LinkCard>
           )}

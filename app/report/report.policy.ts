@@ -1,44 +1,44 @@
 import { findHelped, noteLook } from '../shared/person/staff-access.server.ts'
 import { findHeldResponse, heldResponse, listHeldResponses } from '../shared/response/response.server.ts'
-import { type Here, responseIdIn } from '../shared/visit/request.ts'
+import { type RequestContext, responseIdIn } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
  * The check-up whose report this browser may read: only one that it holds. Knowing an id is never enough; any other
  * answers 404, and a browser without a check-up goes to the start page. A sample report needs none: it is for anyone.
  */
-export const readableResponse = (here: Here, url: URL): Promise<Response> => heldResponse(here, url)
+export const readableResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)
 
 /**
  * The check-up whose report may be read by whoever helps: one that this browser holds, or one whose person has agreed to be
  * helped by the staff of its partner, for that staff. Each look of theirs is noted. Any other as above.
  */
-export async function helpedResponse(here: Here, url: URL): Promise<Response> {
+export async function helpedResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const id = responseIdIn(url)
-  const helped = id !== null && !(await findHeldResponse(here, url)) ? await findHelped(here, id) : null
-  if (!helped) return heldResponse(here, url)
-  await noteLook(here, helped)
+  const helped = id !== null && !(await findHeldResponse(ctx, url)) ? await findHelped(ctx, id) : null
+  if (!helped) return heldResponse(ctx, url)
+  await noteLook(ctx, helped)
   return helped
 }
 
 /** The check-ups that this browser may list: those that it holds, the one touched last first. None for a stranger. */
-export const readableResponses = (here: Here): Promise<Response[]> => listHeldResponses(here)
+export const readableResponses = (ctx: RequestContext): Promise<Response[]> => listHeldResponses(ctx)
 
 /** The finished check-up whose report a call may read, by the same rule; null when there is none. */
-export async function findReadableResponse(here: Here, url: URL): Promise<Response | null> {
-  const response = await findHeldResponse(here, url)
+export async function findReadableResponse(ctx: RequestContext, url: URL): Promise<Response | null> {
+  const response = await findHeldResponse(ctx, url)
   return response?.completed_at ? response : null
 }
 
 /** A check-up that a call names, by the same rule, finished or not; null for any other and for none. */
-export function findOwnResponse(here: Here, id: string): Promise<Response | null> {
-  const url = new URL(here.deps.settings.origin)
+export function findOwnResponse(ctx: RequestContext, id: string): Promise<Response | null> {
+  const url = new URL(ctx.deps.settings.origin)
   url.searchParams.set('responseId', id)
-  return findHeldResponse(here, url)
+  return findHeldResponse(ctx, url)
 }
 
 /** Whether a call is about the person who makes it. What is saved to a person is for them alone. */
-export const isPerson = ({ signedIn }: Here, id: string): boolean => signedIn?.person.id === id
+export const isPerson = ({ signedIn }: RequestContext, id: string): boolean => signedIn?.person.id === id
 
 /** The check-up on whose report this browser may choose what comes first: only one that it holds, as above. */
-export const choosingResponse = (here: Here, url: URL): Promise<Response> => heldResponse(here, url)
+export const choosingResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)

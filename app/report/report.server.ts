@@ -8,7 +8,7 @@ import type { Report } from '#assessment/report/report.ts'
 import { answersForPaper } from '#assessment/report/withheld.ts'
 import { questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { type StageEnd, type StageName, stageNames } from './stages.ts'
 import { type Outcome, put, type WorkedOut, workOutPart } from './work-out.ts'
@@ -21,12 +21,12 @@ export type ReportWithAnswers = WorkedOut & { questionnaire: Questionnaire; answ
  * else it is worked out and stored. The same answers give the same bytes. Where a part could not be worked out, nothing
  * is stored, so that the next look tries again. Null where nothing at all was answered: then there is nothing to report.
  */
-export async function reportOf(here: Here, response: Response): Promise<ReportWithAnswers | null> {
-  const { start, stored, questionnaire, answers } = await readStart(here, response)
+export async function reportOf(ctx: RequestContext, response: Response): Promise<ReportWithAnswers | null> {
+  const { start, stored, questionnaire, answers } = await readStart(ctx, response)
   if (Object.keys(answers).length === 0) return null
   if (stored) return { report: stored, failed: [], questionnaire, answers }
-  const worked = workOut(here, start)
-  if (worked.failed.length === 0) await storeReport(here, response, worked.report)
+  const worked = workOut(ctx, start)
+  if (worked.failed.length === 0) await storeReport(ctx, response, worked.report)
   return { ...worked, questionnaire, answers }
 }
 
@@ -34,16 +34,21 @@ export async function reportOf(here: Here, response: Response): Promise<ReportWi
  * The report of a response as paper and other people get it: worked out without the answers that never stand there. Null
  * where nothing at all was answered.
  */
-export async function reportForOthersOf(here: Here, response: Response): Promise<ReportWithAnswers | null> {
-  const made = await reportOf(here, response)
+export async function reportForOthersOf(ctx: RequestContext, response: Response): Promise<ReportWithAnswers | null> {
+  const made = await reportOf(ctx, response)
   if (!made) return null
   const answers = answersForPaper(made.answers)
   if (Object.keys(answers).length === Object.keys(made.answers).length) return made
   const { questionnaire } = made
-  return { ...workOut(here, startOf(here, response, questionnaire, answers)), questionnaire, answers }
+  return { ...workOut(ctx, startOf(ctx, response, questionnaire, answers)), questionnaire, answers }
 }
 
-function startOf({ deps }: Here, response: Response, questionnaire: Questionnaire, answers: Answers): ReportStart {
+function startOf(
+  { deps }: RequestContext,
+  response: Response,
+  questionnaire: Questionnaire,
+  answers: Answers,
+): ReportStart {
   return startReport({
     questionnaire,
     interventions: deps.content.interventions,
@@ -53,21 +58,21 @@ function startOf({ deps }: Here, response: Response, questionnaire: Questionnair
   })
 }
 
-const workOut = (here: Here, start: ReportStart): WorkedOut =>
+const workOut = (ctx: RequestContext, start: ReportStart): WorkedOut =>
   put(start, {
-    ratings: part(here, 'ratings', start),
-    areas: part(here, 'areas', start),
-    recommendations: part(here, 'recommendations', start),
+    ratings: part(ctx, 'ratings', start),
+    areas: part(ctx, 'areas', start),
+    recommendations: part(ctx, 'recommendations', start),
   })
 
 type Start = { start: ReportStart; stored: Report | null; questionnaire: Questionnaire; answers: Answers }
 
 /** The answers, what follows from them at once, and the stored report if it still holds. */
-async function readStart(here: Here, response: Response): Promise<Start> {
-  const { content, db } = here.deps
-  const questionnaire = questionnaireOf(here, response.assessment_id)
+async function readStart(ctx: RequestContext, response: Response): Promise<Start> {
+  const { content, db } = ctx.deps
+  const questionnaire = questionnaireOf(ctx, response.assessment_id)
   const [answers, row] = await Promise.all([
-    readAnswers(here, response.id, questionnaire),
+    readAnswers(ctx, response.id, questionnaire),
     db
       .selectFrom('report')
       .select('body')
@@ -77,14 +82,14 @@ async function readStart(here: Here, response: Response): Promise<Start> {
       .where('created_at', '>=', response.updated_at)
       .executeTakeFirst(),
   ])
-  const start = startOf(here, response, questionnaire, answers)
+  const start = startOf(ctx, response, questionnaire, answers)
   return { start, stored: row ? (JSON.parse(row.body) as Report) : null, questionnaire, answers }
 }
 
 /** Works out a part, and notes in the log when that fails. */
-function part<Part extends ReportPart>(here: Here, name: Part, start: ReportStart): Outcome<Part> {
+function part<Part extends ReportPart>(ctx: RequestContext, name: Part, start: ReportStart): Outcome<Part> {
   const outcome = workOutPart(name, start)
-  if (outcome.failed) logFailure(here, 'a part of a report could not be worked out', outcome.error, { part: name })
+  if (outcome.failed) logFailure(ctx, 'a part of a report could not be worked out', outcome.error, { part: name })
   return outcome
 }
 
@@ -92,7 +97,7 @@ function part<Part extends ReportPart>(here: Here, name: Part, start: ReportStar
  * Keeps a report, unless the answers have changed since the response was read: whoever saves answers at the same time
  * has the response's row, so this waits for them and then leaves it.
  */
-async function storeReport({ deps }: Here, response: Response, report: Report): Promise<void> {
+async function storeReport({ deps }: RequestContext, response: Response, report: Report): Promise<void> {
   const row = {
     content_version: report.version.content,
     rules_version: report.version.rules,
@@ -123,7 +128,7 @@ export type Preparation = {
 }
 
 /** Works out a report stage by stage, and stores it. Each promise is kept when its stage is really over. */
-export function prepareReport(here: Here, response: Response): Preparation {
+export function prepareReport(ctx: RequestContext, response: Response): Preparation {
   const known = Promise.withResolvers<ReportStart['known'] | null>()
   const stages = {
     answers: Promise.withResolvers<StageEnd>(),
@@ -138,25 +143,25 @@ export function prepareReport(here: Here, response: Response): Preparation {
     await new Promise((resolve) => setImmediate(resolve))
   }
   const prepare = async () => {
-    const { start, stored } = await readStart(here, response)
+    const { start, stored } = await readStart(ctx, response)
     known.resolve(start.known)
     await end('answers', true)
     if (stored) {
       for (const name of stageNames) stages[name].resolve({ ok: true })
       return
     }
-    const ratings = part(here, 'ratings', start)
+    const ratings = part(ctx, 'ratings', start)
     await end('ratings', !ratings.failed)
-    const areas = part(here, 'areas', start)
+    const areas = part(ctx, 'areas', start)
     await end('areas', !areas.failed)
-    const recommendations = part(here, 'recommendations', start)
+    const recommendations = part(ctx, 'recommendations', start)
     await end('recommendations', !recommendations.failed)
     const { report, failed } = put(start, { ratings, areas, recommendations })
-    if (failed.length === 0) await storeReport(here, response, report)
+    if (failed.length === 0) await storeReport(ctx, response, report)
     await end('saving', failed.length === 0)
   }
   prepare()
-    .catch((error: unknown) => logFailure(here, 'a report could not be prepared', error))
+    .catch((error: unknown) => logFailure(ctx, 'a report could not be prepared', error))
     // Whatever has not ended by now did not work.
     .finally(() => {
       known.resolve(null)
@@ -176,7 +181,7 @@ export function prepareReport(here: Here, response: Response): Preparation {
 
 /** One line in the log: what went wrong, nothing of the answers. */
 export function logFailure(
-  { deps, reference }: Here,
+  { deps, reference }: RequestContext,
   what: string,
   error: unknown,
   more: { part?: ReportPart } = {},
@@ -186,21 +191,21 @@ export function logFailure(
 }
 
 /** Sends whoever is in the middle of the check-up back to its first open page. */
-export async function requireFinished(here: Here, response: Response): Promise<void> {
+export async function requireFinished(ctx: RequestContext, response: Response): Promise<void> {
   if (response.completed_at !== null) return
-  const questionnaire = questionnaireOf(here, response.assessment_id)
+  const questionnaire = questionnaireOf(ctx, response.assessment_id)
   const [answers, pages] = await Promise.all([
-    readAnswers(here, response.id, questionnaire),
-    here.deps.db.selectFrom('response_page').select('page_id').where('response_id', '=', response.id).execute(),
+    readAnswers(ctx, response.id, questionnaire),
+    ctx.deps.db.selectFrom('response_page').select('page_id').where('response_id', '=', response.id).execute(),
   ])
   const submitted = new Set(pages.map(({ page_id }) => page_id))
   const form = response.form === 'short' ? 'short' : 'whole'
   const open = firstPageToAnswer(questionnaire, submitted, checkAnswers(questionnaire, answers).answers, form)
-  if (open) throw redirect(addressFor(here.locale, response.id, `/checkUp/${open.number}`), 303)
+  if (open) throw redirect(addressFor(ctx.locale, response.id, `/checkUp/${open.number}`), 303)
 }
 
 /** Whether anything was answered at all: without that there is nothing to report. */
-export async function hasAnswers({ deps }: Here, response: Response): Promise<boolean> {
+export async function hasAnswers({ deps }: RequestContext, response: Response): Promise<boolean> {
   const row = await deps.db
     .selectFrom('answer')
     .select('question_id')

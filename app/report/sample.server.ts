@@ -1,12 +1,12 @@
 import { questionnaireOf } from '../shared/response/response.server.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { ReportWithAnswers } from './report.server.ts'
 import { workOut } from './work-out.ts'
 
 /** The sample report: worked out like any other, from the made-up answers of the content. Nothing of it is stored. */
-export function sampleReport(here: Here): ReportWithAnswers {
-  const { interventions, sample, version } = here.deps.content
-  const questionnaire = questionnaireOf(here, sample.assessment)
+export function sampleReport(ctx: RequestContext): ReportWithAnswers {
+  const { interventions, sample, version } = ctx.deps.content
+  const questionnaire = questionnaireOf(ctx, sample.assessment)
   const { answers } = sample
   return { ...workOut({ questionnaire, interventions, answers, contentVersion: version }), questionnaire, answers }
 }

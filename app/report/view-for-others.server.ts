@@ -1,5 +1,5 @@
 import { reportForPaper } from '#assessment/report/withheld.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import type { ReportView } from './present/report-view.ts'
 import { reportForOthersOf } from './report.server.ts'
@@ -9,9 +9,9 @@ import { viewOf } from './view.server.ts'
  * The report of a response as somebody else may read it: what may stand on paper, without help in a crisis, and without
  * the services that are kept off paper. Null where there is no finished report.
  */
-export async function viewForOthers(here: Here, response: Response): Promise<ReportView | null> {
-  if (response.completed_at === null || !(await reportForOthersOf(here, response))) return null
-  const view = await viewOf(here, response, { keep: reportForPaper })
+export async function viewForOthers(ctx: RequestContext, response: Response): Promise<ReportView | null> {
+  if (response.completed_at === null || !(await reportForOthersOf(ctx, response))) return null
+  const view = await viewOf(ctx, response, { keep: reportForPaper })
   return openPart({ ...view, safety: [] })
 }
 

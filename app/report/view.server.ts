@@ -4,7 +4,7 @@ import type { Report } from '#assessment/report/report.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { stateOfZip } from '../shared/support/zip.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { readChoices } from './choosing/choices.server.ts'
 import { present } from './present/present.ts'
@@ -25,17 +25,17 @@ type Wanted = {
  * The report of a response as screens show it, in the page's language and in the order of what the person chose. Whoever
  * is in the middle of the check-up goes back to it; where nothing was answered, preparing says so.
  */
-export async function viewOf(here: Here, response: Response, wanted: Wanted = {}): Promise<ReportView> {
-  const { deps } = here
-  const { locale = here.locale, keep, withWhy } = wanted
-  await requireFinished(here, response)
+export async function viewOf(ctx: RequestContext, response: Response, wanted: Wanted = {}): Promise<ReportView> {
+  const { deps } = ctx
+  const { locale = ctx.locale, keep, withWhy } = wanted
+  await requireFinished(ctx, response)
   const [made, choices] = await Promise.all([
-    keep ? reportForOthersOf(here, response) : reportOf(here, response),
-    readChoices(here, response.id),
+    keep ? reportForOthersOf(ctx, response) : reportOf(ctx, response),
+    readChoices(ctx, response.id),
   ])
   if (!made) throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
   const campaign = deps.content.campaigns.find(({ path }) => path === response.campaign)
-  const partner = await partnerOf(here, response)
+  const partner = await partnerOf(ctx, response)
   return present({
     ...made,
     report: keep ? keep(made.report) : made.report,
@@ -50,5 +50,7 @@ export async function viewOf(here: Here, response: Response, wanted: Wanted = {}
 }
 
 /** The partner that stands behind a report: that of the request, else the one that the check-up began with. */
-export const partnerOf = async ({ partner, deps }: Here, { partner_key }: Response): Promise<Partner | null> =>
-  partner ?? (partner_key ? await deps.partners.find(partner_key) : null)
+export const partnerOf = async (
+  { partner, deps }: RequestContext,
+  { partner_key }: Response,
+): Promise<Partner | null> => partner ?? (partner_key ? await deps.partners.find(partner_key) : null)

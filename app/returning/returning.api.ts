@@ -34,10 +34,10 @@ export const returningApi = new OpenAPIHono<ApiEnv>().openapi(
     },
   }),
   async (c) => {
-    const here = c.get('here')
-    const { deps } = here
+    const ctx = c.get('ctx')
+    const { deps } = ctx
     const locale = locales.find((known) => known === c.req.valid('param').locale)
-    const finished = locale && (await findOwnFinished(here, new URL(c.req.url)))
+    const finished = locale && (await findOwnFinished(ctx, new URL(c.req.url)))
     if (!locale || !finished?.completed_at) return problem(c, 404, 'notFound')
     const { t } = words[locale]
     const file = calendarFile({

@@ -25,14 +25,14 @@ export const attachApi = new OpenAPIHono<ApiEnv>().openapi(
     },
   }),
   async (c) => {
-    const here = c.get('here')
-    if (!here.signedIn) return problem(c, 401, 'signIn')
-    const url = new URL(here.deps.settings.origin)
+    const ctx = c.get('ctx')
+    if (!ctx.signedIn) return problem(c, 401, 'signIn')
+    const url = new URL(ctx.deps.settings.origin)
     url.searchParams.set('responseId', c.req.valid('json').responseId)
-    const response = await findSavable(here, url)
+    const response = await findSavable(ctx, url)
     if (!response) return problem(c, 404, 'notFound')
-    const person_id = here.signedIn.person.id
-    const saved = await saveToSignedIn(here, response, person_id)
+    const person_id = ctx.signedIn.person.id
+    const saved = await saveToSignedIn(ctx, response, person_id)
     return saved === 'taken'
       ? problem(c, 409, 'alreadySaved')
       : c.json(ok({ person_id, response_id: response.id }), 200)

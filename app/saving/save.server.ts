@@ -9,7 +9,7 @@ import type { PasswordErrors, TypedPassword } from '../shared/person/password.ts
 import { addressFor } from '../shared/routing/address.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
 import { providersAt } from '../shared/social/providers-at.server.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
 
@@ -40,55 +40,56 @@ export type SavingFacts = {
 }
 
 /** Where a check-up is saved. */
-export const savingAddress = ({ locale }: Here, response: Response): string => addressFor(locale, response.id, '/save')
+export const savingAddress = ({ locale }: RequestContext, response: Response): string =>
+  addressFor(locale, response.id, '/save')
 
 /** What the forms at an address are made with for a check-up that whoever asks may save. `anew`: with another contact. */
 export async function savingFacts(
-  here: Here,
+  ctx: RequestContext,
   response: Response,
   url: URL,
   anew = url.searchParams.get('step') === 'contact',
 ): Promise<SavingFacts> {
-  const { deps, locale } = here
+  const { deps, locale } = ctx
   const finished = response.completed_at !== null
   return {
     responseId: response.id,
-    action: savingAddress(here, response),
+    action: savingAddress(ctx, response),
     goOn: addressFor(locale, response.id, finished ? '/recommendations3' : '/checkUp'),
     finished,
     methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),
-    providers: providersAt(here, url),
-    step: await stepOf(here, response, anew),
+    providers: providersAt(ctx, url),
+    step: await stepOf(ctx, response, anew),
   }
 }
 
-async function stepOf(here: Here, response: Response, anew: boolean): Promise<SavingStep> {
-  const { signedIn } = here
-  if (signedIn) return (await isSavedTo(here, response, signedIn.person.id)) ? savedStep(here) : { at: 'signedIn' }
-  const contact = anew ? null : await findAskedContact(here)
+async function stepOf(ctx: RequestContext, response: Response, anew: boolean): Promise<SavingStep> {
+  const { signedIn } = ctx
+  if (signedIn) return (await isSavedTo(ctx, response, signedIn.person.id)) ? savedStep(ctx) : { at: 'signedIn' }
+  const contact = anew ? null : await findAskedContact(ctx)
   if (contact === null) return { at: 'contact' }
   const method = methodOfContact(contact)
   return { at: 'code', method, contact: showContact(method, contact) }
 }
 
-async function savedStep(here: Here): Promise<SavingStep> {
-  const ways = await waysOf(here)
-  return { at: 'saved', ways, username: ways.length === 0 ? mayChoosePassword(here) : null }
+async function savedStep(ctx: RequestContext): Promise<SavingStep> {
+  const ways = await waysOf(ctx)
+  return { at: 'saved', ways, username: ways.length === 0 ? mayChoosePassword(ctx) : null }
 }
 
-async function waysOf({ deps, signedIn }: Here) {
+async function waysOf({ deps, signedIn }: RequestContext) {
   const set = signedIn && (await deps.identity.methodsOf(signedIn.person.id))
   return (['password', 'google', 'microsoft'] as const).filter((way) => set?.[way])
 }
 
 /** The email of whoever is signed in and has proved a moment ago who they are; else null. */
-function mayChoosePassword({ deps, signedIn }: Here): string | null {
+function mayChoosePassword({ deps, signedIn }: RequestContext): string | null {
   if (!signedIn?.person.email) return null
   const age = deps.now().getTime() - Date.parse(signedIn.signIn.provenAt)
   return age < freshMinutes * 60_000 ? signedIn.person.email : null
 }
 
-async function isSavedTo({ deps }: Here, response: Response, personId: string): Promise<boolean> {
+async function isSavedTo({ deps }: RequestContext, response: Response, personId: string): Promise<boolean> {
   const row = await deps.db
     .selectFrom('response_owner')
     .select('response_id')
@@ -104,37 +105,37 @@ async function isSavedTo({ deps }: Here, response: Response, personId: string): 
  * nothing has changed.
  */
 export async function saveByCode(
-  here: Here,
+  ctx: RequestContext,
   response: Response,
   contact: string,
   typed: string,
 ): Promise<CodeEntered | 'taken'> {
   let owner: string | null = null
-  const entered = await enterCode(here, proving(contact), typed, async (trx) => {
-    const person = await personBy(here, trx, { method: methodOfContact(contact), contact })
-    if ((await saveWithConsent(here, trx, response.id, person.id, 'save')) === 'saved') owner = person.id
+  const entered = await enterCode(ctx, proving(contact), typed, async (trx) => {
+    const person = await personBy(ctx, trx, { method: methodOfContact(contact), contact })
+    if ((await saveWithConsent(ctx, trx, response.id, person.id, 'save')) === 'saved') owner = person.id
     else if (person.added) await trx.deleteFrom('person').where('id', '=', person.id).execute()
   })
   if (entered !== 'right') return entered
   if (owner === null) return 'taken'
-  await beginSignIn(here, owner)
+  await beginSignIn(ctx, owner)
   return 'right'
 }
 
 /** Saves a check-up to the person who is signed in. What is theirs already stays as it is: they agreed to that before. */
-export async function saveToSignedIn(here: Here, response: Response, personId: string): Promise<Saved> {
-  if (await isSavedTo(here, response, personId)) return 'saved'
-  return here.deps.db.transaction().execute((trx) => saveWithConsent(here, trx, response.id, personId, 'save'))
+export async function saveToSignedIn(ctx: RequestContext, response: Response, personId: string): Promise<Saved> {
+  if (await isSavedTo(ctx, response, personId)) return 'saved'
+  return ctx.deps.db.transaction().execute((trx) => saveWithConsent(ctx, trx, response.id, personId, 'save'))
 }
 
 /** What became of a password that somebody chose: it is theirs, something is wrong with it, or they may not choose now. */
 export type PasswordChosen = 'chosen' | 'notNow' | { errors: PasswordErrors }
 
 /** Gives whoever is signed in their first password, when they have proved a moment ago who they are, and tells them so. */
-export async function choosePassword(here: Here, typed: TypedPassword): Promise<PasswordChosen> {
-  const { deps, signedIn, locale } = here
-  const email = mayChoosePassword(here)
-  if (!signedIn || email === null || (await waysOf(here)).length > 0) return 'notNow'
+export async function choosePassword(ctx: RequestContext, typed: TypedPassword): Promise<PasswordChosen> {
+  const { deps, signedIn, locale } = ctx
+  const email = mayChoosePassword(ctx)
+  if (!signedIn || email === null || (await waysOf(ctx)).length > 0) return 'notNow'
   const errors = await newPasswordErrors(typed)
   if (Object.keys(errors).length > 0) return { errors }
   const at = deps.now().toISOString()
@@ -146,7 +147,7 @@ export async function choosePassword(here: Here, typed: TypedPassword): Promise<
       method: 'email',
       recipient: email,
       languages: [locale, locale === 'en' ? 'es' : 'en'],
-      partner: here.partner,
+      partner: ctx.partner,
       key: `account-changed ${signedIn.person.id} ${uuid()}`,
       blanks: (language) => ({ day: dayOfMoment(at, language, deps.settings.timeZone) }),
     })

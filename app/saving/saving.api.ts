@@ -20,15 +20,15 @@ const saving = {
 }
 
 async function save(c: Context<ApiEnv>, body: PersonResponse) {
-  const here = c.get('here')
-  const { signedIn } = here
+  const ctx = c.get('ctx')
+  const { signedIn } = ctx
   if (!signedIn) return problem(c, 401, 'signIn')
   if (namesOthers(signedIn.person, body)) return problem(c, 403, 'notAllowed')
-  const url = new URL(here.deps.settings.origin)
+  const url = new URL(ctx.deps.settings.origin)
   url.searchParams.set('responseId', body.response_id)
-  const response = await findSavable(here, url)
+  const response = await findSavable(ctx, url)
   if (!response) return problem(c, 404, 'notFound')
-  const saved = await saveToSignedIn(here, response, signedIn.person.id)
+  const saved = await saveToSignedIn(ctx, response, signedIn.person.id)
   if (saved === 'taken') return problem(c, 409, 'alreadySaved')
   return c.json(ok({ person_id: signedIn.person.id, response_id: response.id }), 200)
 }

@@ -37,9 +37,9 @@ export const securedSessionApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     async (c) => {
-      const here = c.get('here')
-      if (!here.signedIn) return problem(c, 401, 'signIn')
-      return c.json({ ...(await expandedSession(here, true, null)), isGuest: false, signedUp: true }, 200)
+      const ctx = c.get('ctx')
+      if (!ctx.signedIn) return problem(c, 401, 'signIn')
+      return c.json({ ...(await expandedSession(ctx, true, null)), isGuest: false, signedUp: true }, 200)
     },
   )
   .openapi(
@@ -58,7 +58,7 @@ export const securedSessionApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     (c) => {
-      const { signedIn } = c.get('here')
+      const { signedIn } = c.get('ctx')
       return signedIn ? c.json(ok({ person_id: signedIn.person.id }), 200) : problem(c, 401, 'signIn')
     },
   )

@@ -18,7 +18,7 @@ import {
 
 /** Whether the caller sent a session token, taken or not. */
 function hasToken(c: Context<ApiEnv>): boolean {
-  const { deps, bearer } = c.get('here')
+  const { deps, bearer } = c.get('ctx')
   return bearer !== null || Boolean(parse(c.req.header('cookie') ?? '')[sessionCookieName(deps.settings.origin)])
 }
 
@@ -39,8 +39,8 @@ export const sessionApi = new OpenAPIHono<ApiEnv>()
       responses: { 200: answer(SimpleSession, 'The session in a few words.', present) },
     }),
     async (c) => {
-      await noteActivity(c.get('here'))
-      return c.json(simpleSession(c.get('here'), hasToken(c)), 200)
+      await noteActivity(c.get('ctx'))
+      return c.json(simpleSession(c.get('ctx'), hasToken(c)), 200)
     },
   )
   .openapi(
@@ -84,7 +84,7 @@ export const sessionApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const { responseId, response_id } = c.req.valid('query')
-      return c.json(await expandedSession(c.get('here'), hasToken(c), responseId ?? response_id ?? null), 200)
+      return c.json(await expandedSession(c.get('ctx'), hasToken(c), responseId ?? response_id ?? null), 200)
     },
   )
   .openapi(
@@ -98,7 +98,7 @@ export const sessionApi = new OpenAPIHono<ApiEnv>()
       responses: { 200: answer(z.strictObject({ found: z.boolean() }), 'Whether it was.', { found: false }) },
     }),
     async (c) => {
-      const check = await checkForAccount(c.get('here'), c.req.valid('param').responseId).catch(() => 'failed' as const)
+      const check = await checkForAccount(c.get('ctx'), c.req.valid('param').responseId).catch(() => 'failed' as const)
       return c.json({ found: check === 'found' }, 200)
     },
   )
@@ -114,7 +114,7 @@ export const sessionApi = new OpenAPIHono<ApiEnv>()
       responses: { 204: { description: 'It is kept.' }, ...problems(422) },
     }),
     async (c) => {
-      await keepDraft(c.get('here'), c.req.valid('json'))
+      await keepDraft(c.get('ctx'), c.req.valid('json'))
       return c.body(null, 204)
     },
   )
@@ -129,7 +129,7 @@ export const sessionApi = new OpenAPIHono<ApiEnv>()
       responses: { 204: { description: 'It has ended.' } },
     }),
     async (c) => {
-      const left = await leaveKiosk(c.get('here'))
+      const left = await leaveKiosk(c.get('ctx'))
       return c.body(null, 204, left ? forgetEverything : {})
     },
   )

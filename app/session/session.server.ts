@@ -2,7 +2,7 @@ import { listHeldResponses } from '../shared/response/response.server.ts'
 import { responseFields } from '../shared/response/response-fields.server.ts'
 import { endVisit } from '../shared/visit/end-visit.server.ts'
 import { personFields } from '../shared/visit/person.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { readDrafts, type SentDraft, withDraft } from './drafts.ts'
 import { kiosk, ownDevice } from './idle.ts'
 import { mayAskAbout } from './session.policy.ts'
@@ -13,7 +13,7 @@ import { type AccountCheck, guestState, isAuthenticated, tokenStatusAfter } from
 const notedEveryMs = 60_000
 
 /** Notes that the person is doing something, in one statement. Without a session there is nothing to note. */
-export async function noteActivity({ deps, visit }: Here): Promise<void> {
+export async function noteActivity({ deps, visit }: RequestContext): Promise<void> {
   if (!visit) return
   const at = deps.now()
   const { active_at } = visit.session
@@ -30,7 +30,7 @@ export async function noteActivity({ deps, visit }: Here): Promise<void> {
  * The session in a few words. `hasToken`: the browser sent a token, which may not be taken any more. Who came with a bearer
  * token is told when that ends.
  */
-export function simpleSession({ visit, bearer }: Here, hasToken: boolean): SimpleSession {
+export function simpleSession({ visit, bearer }: RequestContext, hasToken: boolean): SimpleSession {
   const tokenStatus = tokenStatusAfter(visit ? 'good' : hasToken ? 'failed' : 'absent')
   return { tokenStatus, isActive: visit !== null, expiresAt: bearer?.expiresAt ?? visit?.session.expires_at ?? null }
 }
@@ -42,14 +42,14 @@ const mostResponses = 20
  * The session with the person who is signed in and the responses that this browser holds or that were saved to them.
  * `responseId` is the one that the address names.
  */
-export async function expandedSession(here: Here, hasToken: boolean, responseId: string | null) {
-  const { visit, signedIn, deps } = here
-  const simple = simpleSession(here, hasToken)
+export async function expandedSession(ctx: RequestContext, hasToken: boolean, responseId: string | null) {
+  const { visit, signedIn, deps } = ctx
+  const simple = simpleSession(ctx, hasToken)
   const session = visit?.session
   const personId = signedIn?.person.id ?? null
   const activeAt = session && (session.active_at ?? session.seen_at)
   const rules = session?.kiosk ? kiosk : ownDevice
-  const responses = (await listHeldResponses(here)).slice(0, mostResponses)
+  const responses = (await listHeldResponses(ctx)).slice(0, mostResponses)
   return {
     ...simple,
     isAuthenticated: isAuthenticated(simple.tokenStatus, personId),
@@ -58,16 +58,16 @@ export async function expandedSession(here: Here, hasToken: boolean, responseId:
     timeout: rules.idleMs / 1000,
     inactiveTime: activeAt ? Math.max(0, Math.round((deps.now().getTime() - Date.parse(activeAt)) / 1000)) : null,
     person: signedIn && personFields(signedIn.person),
-    responses: await responseFields(here, responses),
+    responses: await responseFields(ctx, responses),
     screening_id: responseId,
-    ...guestState(responseId, responseId === null ? 'notFound' : await checkForAccount(here, responseId)),
+    ...guestState(responseId, responseId === null ? 'notFound' : await checkForAccount(ctx, responseId)),
   }
 }
 
 /** Whether a response was saved to an account. To anybody whom it does not concern, none was. */
-export async function checkForAccount(here: Here, responseId: string): Promise<AccountCheck> {
-  if (!(await mayAskAbout(here, responseId))) return 'notFound'
-  const owner = await here.deps.db
+export async function checkForAccount(ctx: RequestContext, responseId: string): Promise<AccountCheck> {
+  if (!(await mayAskAbout(ctx, responseId))) return 'notFound'
+  const owner = await ctx.deps.db
     .selectFrom('response_owner')
     .select('person_id')
     .where('response_id', '=', responseId)
@@ -79,7 +79,7 @@ export async function checkForAccount(here: Here, responseId: string): Promise<A
  * Keeps what was typed into the form of a page that is being closed, in the session, until the page is opened again.
  * Nothing is kept on a shared computer.
  */
-export async function keepDraft({ deps, visit }: Here, draft: SentDraft): Promise<void> {
+export async function keepDraft({ deps, visit }: RequestContext, draft: SentDraft): Promise<void> {
   if (!visit || visit.session.kiosk === 1) return
   const { id } = visit.session
   await deps.db.transaction().execute(async (trx) => {
@@ -100,8 +100,8 @@ export async function keepDraft({ deps, visit }: Here, draft: SentDraft): Promis
 }
 
 /** Ends the visit on a shared computer after a quiet time. Elsewhere nothing ends: the page is only left. */
-export async function leaveKiosk(here: Here): Promise<boolean> {
-  if (here.visit?.session.kiosk !== 1) return false
-  await endVisit(here)
+export async function leaveKiosk(ctx: RequestContext): Promise<boolean> {
+  if (ctx.visit?.session.kiosk !== 1) return false
+  await endVisit(ctx)
   return true
 }

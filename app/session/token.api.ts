@@ -17,11 +17,11 @@ const KeptClientId = success(z.strictObject({ client_id: z.string().nullable(), 
 
 /** The next token of a session that is still there, with whoever is signed in. */
 async function renew(c: Context<ApiEnv>) {
-  const here = c.get('here')
-  if (!here.visit) return problem(c, 401, 'tokenEnded')
-  if (!(await mayHaveToken(here))) return problem(c, 429, 'tooMany')
+  const ctx = c.get('ctx')
+  if (!ctx.visit) return problem(c, 401, 'tokenEnded')
+  if (!(await mayHaveToken(ctx))) return problem(c, 429, 'tooMany')
   const token = await giveToken(c)
-  return c.json({ status: 200 as const, data: { person_id: here.signedIn?.person.id ?? null, ...token } }, 200)
+  return c.json({ status: 200 as const, data: { person_id: ctx.signedIn?.person.id ?? null, ...token } }, 200)
 }
 
 /** The calls with which clients that cannot hold cookies begin a session, go on with it, and say how they know its visitor. */
@@ -44,13 +44,13 @@ export const tokenApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     async (c) => {
-      const here = c.get('here')
-      const { origin } = here.deps.settings
-      const isByCookie = here.visit !== null && Boolean(parse(c.req.header('cookie') ?? '')[sessionCookieName(origin)])
-      if (!(await mayHaveToken(here))) return problem(c, 429, 'tooMany')
+      const ctx = c.get('ctx')
+      const { origin } = ctx.deps.settings
+      const isByCookie = ctx.visit !== null && Boolean(parse(c.req.header('cookie') ?? '')[sessionCookieName(origin)])
+      if (!(await mayHaveToken(ctx))) return problem(c, 429, 'tooMany')
       const token = await giveToken(c)
       // The session of a client that holds no cookies is theirs by the token alone.
-      if (!isByCookie) here.cookies.length = 0
+      if (!isByCookie) ctx.cookies.length = 0
       return c.json(ok(token), 200)
     },
   )
@@ -93,9 +93,9 @@ export const tokenApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     async (c) => {
-      const here = c.get('here')
+      const ctx = c.get('ctx')
       const { client_id } = c.req.valid('json')
-      if (!(await keepClientId(here, client_id))) return problem(c, 429, 'tooMany')
-      return c.json(ok({ client_id, person_id: here.signedIn?.person.id ?? null }), 200)
+      if (!(await keepClientId(ctx, client_id))) return problem(c, 429, 'tooMany')
+      return c.json(ok({ client_id, person_id: ctx.signedIn?.person.id ?? null }), 200)
     },
   )

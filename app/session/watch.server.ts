@@ -1,13 +1,13 @@
 import type { SessionView } from '../shared/page/site.ts'
 import { inLocale, samePath } from '../shared/routing/screen.ts'
 import { nextVisitorAddress } from '../shared/visit/next-visitor.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { draftAt, readDrafts } from './drafts.ts'
 import { idleTarget } from './idle.ts'
 
 /** What the script that watches over the session goes by; null while there is no session. */
-export function sessionView(here: Here, url: URL): SessionView | null {
-  const { visit, partner, locale, deps, signedIn } = here
+export function sessionView(ctx: RequestContext, url: URL): SessionView | null {
+  const { visit, partner, locale, deps, signedIn } = ctx
   if (!visit) return null
   const { session, response } = visit
   const center = session.partner_key === null ? null : (partner?.key ?? null)

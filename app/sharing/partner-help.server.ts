@@ -4,7 +4,7 @@ import { consentWords } from '../shared/consent/consent-words.server.ts'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { helpConsents } from '../shared/person/staff-access.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { dayOf, timeOf } from './times.ts'
 
@@ -14,7 +14,7 @@ const changes: RateLimit = { name: 'partner-help', points: 20, seconds: 3600 }
 const mostLooks = 10
 
 /** The partner with which a check-up began; null where it began with none. */
-const partnerOf = ({ deps }: Here, { partner_id }: Response) =>
+const partnerOf = ({ deps }: RequestContext, { partner_id }: Response) =>
   partner_id === null ? null : deps.partners.find(String(partner_id))
 
 /** Whether staff of the partner may help with a report, and when they looked at it. */
@@ -33,9 +33,9 @@ export type HelpView = {
 }
 
 /** What its owner sees of that; null for a check-up that began with no partner. */
-export async function helpView(here: Here, response: Response): Promise<HelpView | null> {
-  const { deps, locale } = here
-  const partner = await partnerOf(here, response)
+export async function helpView(ctx: RequestContext, response: Response): Promise<HelpView | null> {
+  const { deps, locale } = ctx
+  const partner = await partnerOf(ctx, response)
   if (!partner) return null
   const [consents, looks] = await Promise.all([
     helpConsents(deps, response.id),
@@ -53,9 +53,9 @@ export async function helpView(here: Here, response: Response): Promise<HelpView
   return {
     partner: partner.name,
     words: consentWords('partnerHelp', locale, partner.name),
-    since: given ? dayOf(here, given.created_at) : null,
+    since: given ? dayOf(ctx, given.created_at) : null,
     address: deps.settings.origin + addressFor(locale, response.id, '/report-emp'),
-    looks: looks.slice(0, mostLooks).map(({ id, created_at }) => ({ id, when: timeOf(here, created_at) })),
+    looks: looks.slice(0, mostLooks).map(({ id, created_at }) => ({ id, when: timeOf(ctx, created_at) })),
     hasMore: looks.length > mostLooks,
   }
 }
@@ -65,12 +65,12 @@ export async function helpView(here: Here, response: Response): Promise<HelpView
  * down again. Only whom the policy of sharing allows may come here.
  */
 export async function changeHelp(
-  here: Here,
+  ctx: RequestContext,
   response: Response,
   change: 'give' | 'end',
 ): Promise<'done' | 'noPartner' | 'tooMany'> {
-  const { deps, locale, signedIn } = here
-  const partner = await partnerOf(here, response)
+  const { deps, locale, signedIn } = ctx
+  const partner = await partnerOf(ctx, response)
   if (!partner) return 'noPartner'
   if (!(await allow(deps, changes, response.id))) return 'tooMany'
   await deps.db.transaction().execute(async (trx) => {

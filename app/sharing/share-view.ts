@@ -1,6 +1,6 @@
 import { showContact } from '../shared/contact/contact-method.ts'
 import { addressFor } from '../shared/routing/address.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { OwnShare } from './share.server.ts'
 import { dayOf, timeOf } from './times.ts'
 
@@ -20,19 +20,19 @@ export type ShareView = {
 }
 
 /** A share of this response as its owner sees it. */
-export function viewOf(here: Here, responseId: string, share: OwnShare): ShareView {
+export function viewOf(ctx: RequestContext, responseId: string, share: OwnShare): ShareView {
   const method = share.method === 'phone' ? 'phone' : 'email'
-  const isOver = share.expires_at <= here.deps.now().toISOString()
+  const isOver = share.expires_at <= ctx.deps.now().toISOString()
   return {
     id: share.id,
     contact: showContact(method, share.recipient),
     method,
     state: share.revoked_at !== null ? 'ended' : isOver ? 'expired' : share.openings > 0 ? 'open' : 'waiting',
-    shared: dayOf(here, share.created_at),
-    until: dayOf(here, share.expires_at),
-    ended: share.revoked_at && dayOf(here, share.revoked_at),
+    shared: dayOf(ctx, share.created_at),
+    until: dayOf(ctx, share.expires_at),
+    ended: share.revoked_at && dayOf(ctx, share.revoked_at),
     openings: share.openings,
-    last: share.opened_at && timeOf(here, share.opened_at),
-    end: `${addressFor(here.locale, responseId, '/who-can-see-my-report')}&end=${share.id}`,
+    last: share.opened_at && timeOf(ctx, share.opened_at),
+    end: `${addressFor(ctx.locale, responseId, '/who-can-see-my-report')}&end=${share.id}`,
   }
 }

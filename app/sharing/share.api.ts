@@ -73,21 +73,21 @@ export const shareApi = new OpenAPIHono<ApiEnv>().openapi(
   }),
   async (c) => {
     const body = c.req.valid(sentAs(c))
-    const here = c.get('here')
-    const { origin } = here.deps.settings
+    const ctx = c.get('ctx')
+    const { origin } = ctx.deps.settings
     if (body.link && !(URL.canParse(body.link, origin) && new URL(body.link, origin).origin === origin))
       return problem(c, 422, 'invalid', { link: 'foreign' })
     const query = body.response_id === undefined ? '' : `?${new URLSearchParams({ responseId: body.response_id })}`
-    const response = await findSharable(here, new URL(`/${query}`, origin))
+    const response = await findSharable(ctx, new URL(`/${query}`, origin))
     if (!response) return problem(c, 404, 'notFound')
     const contact = body.share_to ?? body.receiver ?? ''
-    const method = methodNamed(body.method ?? (contact.includes('@') ? 'email' : 'phone'), here.deps.outbox.methods)
+    const method = methodNamed(body.method ?? (contact.includes('@') ? 'email' : 'phone'), ctx.deps.outbox.methods)
     if (!method) return problem(c, 503, 'noMessages')
     const checked = checkShare({ ...body, method, share_to: contact })
     if ('errors' in checked) return problem(c, 422, 'invalid', Object.fromEntries(Object.entries(checked.errors)))
-    const locale = body.locale ?? here.preferredLocale
-    const shared = await shareReport(here, response, checked.share, {
-      key: body.request_key ?? c.get('requestKey') ?? here.reference,
+    const locale = body.locale ?? ctx.preferredLocale
+    const shared = await shareReport(ctx, response, checked.share, {
+      key: body.request_key ?? c.get('requestKey') ?? ctx.reference,
       locale,
     })
     if ('refused' in shared)

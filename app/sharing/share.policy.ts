@@ -5,7 +5,7 @@ import type { Schema } from '#database/schema.ts'
 import type { ToProve } from '../shared/contact/one-time-code.server.ts'
 import { findHeldResponse, heldResponse } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /** A share as the database holds it. */
@@ -27,7 +27,7 @@ export const linkHash = (token: string): string => createHash('sha256').update(t
  * The one decision about who may see a shared report. It is asked for at every request, so that what the person ends is
  * closed at once. Knowing the link is never enough, nor is being the contact of another share.
  */
-export async function accessTo({ deps, visit }: Here, token: string): Promise<Access> {
+export async function accessTo({ deps, visit }: RequestContext, token: string): Promise<Access> {
   const row = await deps.db
     .selectFrom('share as s')
     .leftJoin('share_reader as r', (join) =>
@@ -46,8 +46,8 @@ export async function accessTo({ deps, visit }: Here, token: string): Promise<Ac
 }
 
 /** The finished check-up whose report this browser may share and see the shares of: only one that it holds. Else null. */
-export async function findSharable(here: Here, url: URL): Promise<Response | null> {
-  const response = await findHeldResponse(here, url)
+export async function findSharable(ctx: RequestContext, url: URL): Promise<Response | null> {
+  const response = await findHeldResponse(ctx, url)
   return response?.completed_at ? response : null
 }
 
@@ -55,8 +55,8 @@ export async function findSharable(here: Here, url: URL): Promise<Response | nul
  * The same for pages: a check-up that this browser does not hold answers 404, one that is not finished goes on to its
  * next question, and a browser without one to the start page.
  */
-export async function sharable(here: Here, url: URL): Promise<Response> {
-  const response = await heldResponse(here, url)
-  if (!response.completed_at) throw redirect(addressFor(here.locale, response.id, '/recommendations3'), 303)
+export async function sharable(ctx: RequestContext, url: URL): Promise<Response> {
+  const response = await heldResponse(ctx, url)
+  if (!response.completed_at) throw redirect(addressFor(ctx.locale, response.id, '/recommendations3'), 303)
   return response
 }

@@ -11,7 +11,7 @@ import { takeTurns } from '../shared/guard/turns.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import type { Deps } from '../shared/visit/deps.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { codeOf, linkHash, type Share } from './share.policy.ts'
 import { type CheckedShare, initialsOf, shareDays } from './share.ts'
@@ -32,7 +32,7 @@ const limits = {
 
 /** What the form is made with: every form has a key of its own. */
 export const shareFacts = (
-  { deps, locale }: Pick<Here, 'deps' | 'locale'>,
+  { deps, locale }: Pick<RequestContext, 'deps' | 'locale'>,
   { id }: Pick<Response, 'id'>,
 ): ShareFormFacts => ({
   action: addressFor(locale, id, '/share'),
@@ -52,29 +52,29 @@ export type Shared = { share: Share } | { refused: 'tooMany' | 'method' }
  * that of the form: the same form sent twice shares once. Only whom the policy allows may come here.
  */
 export const shareReport = (
-  here: Here,
+  ctx: RequestContext,
   response: Response,
   checked: CheckedShare,
   form: { key: string; locale: Locale },
-): Promise<Shared> => inTurn(() => share(here, response, checked, form))
+): Promise<Shared> => inTurn(() => share(ctx, response, checked, form))
 
 async function share(
-  here: Here,
+  ctx: RequestContext,
   response: Response,
   checked: CheckedShare,
   { key, locale }: { key: string; locale: Locale },
 ): Promise<Shared> {
-  const { deps } = here
+  const { deps } = ctx
   if (!deps.outbox.methods.includes(checked.method)) return { refused: 'method' }
   const contact = contactKey(checked.method, checked.recipient)
   const requestKey = deps.keyedHash('share-request', JSON.stringify([response.id, key, contact]))
   const before = await findByRequest(deps, requestKey)
   if (before) return { share: before }
-  if (!(await isAllowed(here, response, contact))) return { refused: 'tooMany' }
+  if (!(await isAllowed(ctx, response, contact))) return { refused: 'tooMany' }
   const token = randomBytes(16).toString('hex')
   const at = deps.now()
   const end = new Date(at.getTime() + shareDays * dayMs)
-  const partner = response.partner_key ? await deps.partners.find(response.partner_key) : here.partner
+  const partner = response.partner_key ? await deps.partners.find(response.partner_key) : ctx.partner
   const blocked = await isBlocked(deps, contact)
   const added = await deps.db.transaction().execute(async (trx) => {
     const row = await trx
@@ -105,7 +105,7 @@ async function share(
         words: consentWords('share', locale),
         locale,
         responseId: response.id,
-        personId: here.signedIn?.person.id ?? null,
+        personId: ctx.signedIn?.person.id ?? null,
       },
     )
     if (blocked) return row
@@ -135,7 +135,11 @@ const findByRequest = ({ db }: Pick<Deps, 'db'>, requestKey: string): Promise<Sh
   db.selectFrom('share').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
 
 /** Counts a share against all limits, in one commit. */
-const isAllowed = ({ deps, visit, addressPrefix }: Here, response: Response, contact: string): Promise<boolean> =>
+const isAllowed = (
+  { deps, visit, addressPrefix }: RequestContext,
+  response: Response,
+  contact: string,
+): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
     for (const [limit, key] of [
       [limits.ofReport, response.id],

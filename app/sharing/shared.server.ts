@@ -6,7 +6,7 @@ import { contactKey } from '../shared/contact/contact-method.ts'
 import { type CodeEntered, type CodeSent, enterCode, sendCode } from '../shared/contact/one-time-code.server.ts'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { codeOf, linkHash, type Share } from './share.policy.ts'
 
 /** One reader's openings count once in ten minutes. */
@@ -19,7 +19,7 @@ export const methodOf = ({ method }: Pick<Share, 'method'>): Method => (method =
 export const contactOf = (share: Share): string => contactKey(methodOf(share), share.recipient)
 
 /** The partner under whose name a report was shared, by the token of its link; null when there is none. */
-export async function partnerOfShare({ deps }: Here, token: string): Promise<Partner | null> {
+export async function partnerOfShare({ deps }: RequestContext, token: string): Promise<Partner | null> {
   const row = await deps.db
     .selectFrom('share')
     .select('partner_key')
@@ -32,19 +32,19 @@ export async function partnerOfShare({ deps }: Here, token: string): Promise<Par
 export type Asked = CodeSent | 'blocked'
 
 /** Sends a code to the contact of a share, for this browser only; none to a contact that wants nothing from here. */
-export async function askForCode(here: Here, share: Share): Promise<Asked> {
-  const { deps } = here
+export async function askForCode(ctx: RequestContext, share: Share): Promise<Asked> {
+  const { deps } = ctx
   const contact = contactOf(share)
   if (await isBlocked(deps, contact)) return 'blocked'
   const partner = share.partner_key ? await deps.partners.find(share.partner_key) : null
   const message = { name: 'share-code', method: methodOf(share), recipient: share.recipient } as const
-  return sendCode(here, codeOf(share), { ...message, contactKey: contact, partner })
+  return sendCode(ctx, codeOf(share), { ...message, contactKey: contact, partner })
 }
 
 /** Tries a code. The right one makes this browser the contact's: it may read until the share's days are over. */
-export const openWithCode = (here: Here, share: Share, typed: string): Promise<CodeEntered> =>
-  enterCode(here, codeOf(share), typed, async (trx, session) => {
-    const reads = { proved_at: here.deps.now().toISOString(), expires_at: share.expires_at }
+export const openWithCode = (ctx: RequestContext, share: Share, typed: string): Promise<CodeEntered> =>
+  enterCode(ctx, codeOf(share), typed, async (trx, session) => {
+    const reads = { proved_at: ctx.deps.now().toISOString(), expires_at: share.expires_at }
     await trx
       .insertInto('share_reader')
       .values({ share_id: share.id, session_id: session.id, ...reads })
@@ -53,7 +53,7 @@ export const openWithCode = (here: Here, share: Share, typed: string): Promise<C
   })
 
 /** Notes that the contact opened the report, for its owner to see: once in ten minutes for one browser. */
-export async function noteOpening({ deps, visit }: Here, share: Share): Promise<void> {
+export async function noteOpening({ deps, visit }: RequestContext, share: Share): Promise<void> {
   if (!(await allow(deps, openingsLimit, `${share.id} ${visit?.session.id}`))) return
   await deps.db.transaction().execute(async (trx) => {
     await trx

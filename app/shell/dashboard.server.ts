@@ -7,20 +7,20 @@ import { dayIn, nextAfter, startAfter } from '../returning/own-check-ups.ts'
 import { newestFinished, ownCheckUps } from '../returning/returning.policy.ts'
 import type { Priority } from '../shared/priorities/priority.ts'
 import { contactsOf } from '../shared/support/contacts.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /** How many areas the dashboard names help for, and how many services of each. */
 const most = { areas: 3, services: 2 }
 
 /** Everything that a dashboard can show of a person's check-ups. `newest` is null before the first is finished. */
-export async function dashboardOf(here: Here) {
-  const own = await ownCheckUps(here)
+export async function dashboardOf(ctx: RequestContext) {
+  const own = await ownCheckUps(ctx)
   const finished = newestFinished(own)
   const [{ open, finished: past }, newest, unsaved] = await Promise.all([
-    listCheckUps(here, own),
-    finished ? newestOf(here, finished, own) : null,
-    findUnsaved(here, own),
+    listCheckUps(ctx, own),
+    finished ? newestOf(ctx, finished, own) : null,
+    findUnsaved(ctx, own),
   ])
   return {
     unsaved,
@@ -28,14 +28,14 @@ export async function dashboardOf(here: Here) {
     past,
     newest,
     greeting: greetingFor(past, open.length > 0),
-    start: startAfter(here, finished, open.length > 0),
+    start: startAfter(ctx, finished, open.length > 0),
   }
 }
 
 /** The check-up touched last of those that only this browser holds; null where all are saved to somebody. */
-async function findUnsaved(here: Here, own: readonly Response[]): Promise<{ id: string; day: string } | null> {
+async function findUnsaved(ctx: RequestContext, own: readonly Response[]): Promise<{ id: string; day: string } | null> {
   if (own.length === 0) return null
-  const rows = await here.deps.db
+  const rows = await ctx.deps.db
     .selectFrom('response_owner')
     .select('response_id')
     .where(
@@ -46,41 +46,41 @@ async function findUnsaved(here: Here, own: readonly Response[]): Promise<{ id: 
     .execute()
   const saved = new Set(rows.map(({ response_id }) => response_id))
   const found = own.find(({ id }) => !saved.has(id))
-  return found ? { id: found.id, day: dayIn(here, found.completed_at ?? found.started_at) } : null
+  return found ? { id: found.id, day: dayIn(ctx, found.completed_at ?? found.started_at) } : null
 }
 
 /** What follows from the check-up that was finished last: its first step, and what stands beside it. */
-async function newestOf(here: Here, newest: Response, own: readonly Response[]) {
+async function newestOf(ctx: RequestContext, newest: Response, own: readonly Response[]) {
   const [{ step, priorities }, comparison, asked] = await Promise.all([
-    firstOfReport(here, newest),
-    comparisonOf(here, newest, own),
-    lastAsked(here, own),
+    firstOfReport(ctx, newest),
+    comparisonOf(ctx, newest, own),
+    lastAsked(ctx, own),
   ])
   return {
     id: newest.id,
     step,
     comparison,
     asked,
-    help: helpFor(here, priorities),
-    before: comparison.last && dayIn(here, comparison.last.at),
-    next: nextAfter(here, newest),
+    help: helpFor(ctx, priorities),
+    before: comparison.last && dayIn(ctx, comparison.last.at),
+    next: nextAfter(ctx, newest),
   }
 }
 
 /** The last check-in that was asked for with any of some check-ups, in words. */
-export async function lastAsked(here: Here, own: readonly Response[]): Promise<AskedCheckIn | null> {
-  const asked = await findLastAsked(here, ...own)
+export async function lastAsked(ctx: RequestContext, own: readonly Response[]): Promise<AskedCheckIn | null> {
+  const asked = await findLastAsked(ctx, ...own)
   if (!asked) return null
-  const topics = asked.topics.map((topic) => topicName(topic, here.locale))
+  const topics = asked.topics.map((topic) => topicName(topic, ctx.locale))
   return {
     responseId: asked.responseId,
-    day: dayIn(here, asked.created_at),
-    topics: new Intl.ListFormat(here.locale).format(topics),
+    day: dayIn(ctx, asked.created_at),
+    topics: new Intl.ListFormat(ctx.locale).format(topics),
   }
 }
 
 /** Services for the areas to work on. Those whose names alone could tell something stay on the page of resources. */
-function helpFor({ deps: { content }, locale }: Here, priorities: readonly Priority[]): HelpForArea[] {
+function helpFor({ deps: { content }, locale }: RequestContext, priorities: readonly Priority[]): HelpForArea[] {
   return priorities.slice(0, most.areas).map(({ area }) => ({
     area,
     services: contactsOf(content, content.resources.areas[area], locale)

@@ -6,7 +6,7 @@ import { responseLines, sessionFactNames, sessionFacts } from '../debug/session-
 import { expandedSession } from '../session/session.server.ts'
 import type { DebugPanelView, DebugView, FactSection, SessionPanelView } from '../shared/page/debug-view.ts'
 import { findScreenAt, inLocale } from '../shared/routing/screen.ts'
-import { type Here, responseIdIn } from '../shared/visit/request.ts'
+import { type RequestContext, responseIdIn } from '../shared/visit/request.ts'
 import { words } from '../shared/words/words.server.ts'
 
 /**
@@ -14,8 +14,8 @@ import { words } from '../shared/words/words.server.ts'
  * `appdebug=true` on those to sign in, `auth_debug=1` on any. Null when none is asked for, or where the operator has not
  * switched them on. What they show is the asker's own. Never throws: an aid says what keeps it from its facts.
  */
-export async function debugView(here: Here, page: DebuggedPage): Promise<DebugView | null> {
-  if (!here.deps.settings.debugTools || here.mainOnly) return null
+export async function debugView(ctx: RequestContext, page: DebuggedPage): Promise<DebugView | null> {
+  if (!ctx.deps.settings.debugTools || ctx.mainOnly) return null
   const { url, pattern, request } = page
   const row = findScreenAt(pattern)?.page
   const asksApp = isAskedFor(url, 'appdebug')
@@ -23,12 +23,12 @@ export async function debugView(here: Here, page: DebuggedPage): Promise<DebugVi
   const isLogin = asksApp && /^(accounts|social)\//.test(row?.screen ?? '')
   const isSession = isAskedFor(url, 'auth_debug')
   if (!isPage && !isLogin && !isSession) return null
-  const panels = [...(isPage ? [await pagePanel(here, page)] : []), ...(isLogin ? [await loginPanel(here, page)] : [])]
-  const session = isSession ? await sessionPanel(here, url) : null
-  return { changed: noteWhoIsSignedIn(here, request), panels, session }
+  const panels = [...(isPage ? [await pagePanel(ctx, page)] : []), ...(isLogin ? [await loginPanel(ctx, page)] : [])]
+  const session = isSession ? await sessionPanel(ctx, url) : null
+  return { changed: noteWhoIsSignedIn(ctx, request), panels, session }
 }
 
-const wordsOf = ({ locale }: Here) => words[locale].getFixedT(null, 'debug')
+const wordsOf = ({ locale }: RequestContext) => words[locale].getFixedT(null, 'debug')
 
 const asPanel = async (
   title: string,
@@ -40,25 +40,25 @@ const asPanel = async (
     (thrown) => ({ title, sections: [], problem: problemOf(thrown), empty: null }),
   )
 
-function pagePanel(here: Here, page: DebuggedPage): Promise<DebugPanelView> {
-  const t = wordsOf(here)
+function pagePanel(ctx: RequestContext, page: DebuggedPage): Promise<DebugPanelView> {
+  const t = wordsOf(ctx)
   return asPanel(t('panel'), async () => {
     const began = performance.now()
-    await here.deps.db.selectFrom('partner').select('id').limit(1).execute()
-    return pageSections(t, here, page, performance.now() - began)
+    await ctx.deps.db.selectFrom('partner').select('id').limit(1).execute()
+    return pageSections(t, ctx, page, performance.now() - began)
   })
 }
 
-function loginPanel(here: Here, page: DebuggedPage): Promise<DebugPanelView> {
-  const t = wordsOf(here)
-  return asPanel(t('login.panel'), () => loginSections(t, here, page), here.signedIn ? null : t('login.empty'))
+function loginPanel(ctx: RequestContext, page: DebuggedPage): Promise<DebugPanelView> {
+  const t = wordsOf(ctx)
+  return asPanel(t('login.panel'), () => loginSections(t, ctx, page), ctx.signedIn ? null : t('login.empty'))
 }
 
-async function sessionPanel(here: Here, url: URL): Promise<SessionPanelView> {
-  const t = wordsOf(here)
+async function sessionPanel(ctx: RequestContext, url: URL): Promise<SessionPanelView> {
+  const t = wordsOf(ctx)
   const address = url.pathname + url.search
   const panel = await asPanel(t('session.panel'), async () => {
-    const answer = await expandedSession(here, here.visit !== null, responseIdIn(url))
+    const answer = await expandedSession(ctx, ctx.visit !== null, responseIdIn(url))
     const facts = sessionFacts(answer, url.pathname)
     const of = (key: keyof typeof sessionFactNames) =>
       section(
@@ -72,7 +72,7 @@ async function sessionPanel(here: Here, url: URL): Promise<SessionPanelView> {
   return {
     ...panel,
     refresh: { label: t('session.refresh'), href: address },
-    clear: { label: t('session.clear'), action: inLocale(here.locale, '/login-debug'), from: address },
+    clear: { label: t('session.clear'), action: inLocale(ctx.locale, '/login-debug'), from: address },
     close: { label: t('session.close'), href: withoutParameter(url, 'auth_debug') },
     words: {
       waiting: t('session.waiting'),

@@ -3,37 +3,37 @@ import { readChoices } from '../report/choosing/choices.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
 import { dayIn, nextAfter, startAfter } from '../returning/own-check-ups.ts'
 import { checkUpsUnderWay } from '../returning/returning.policy.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { listShares } from '../sharing/share.server.ts'
 import { lastAsked } from './dashboard.server.ts'
 
 /** Everything that is under way after a check-up, of whoever asks. */
-export async function underWay(here: Here, url: URL) {
-  const [about, ...others] = await checkUpsUnderWay(here, url)
+export async function underWay(ctx: RequestContext, url: URL) {
+  const [about, ...others] = await checkUpsUnderWay(ctx, url)
   const hasOpen = [about, ...others].some(({ completed_at }) => completed_at === null)
   const [asked, after] = await Promise.all([
-    lastAsked(here, [about, ...others]),
-    about.completed_at === null ? null : afterReport(here, about, others),
+    lastAsked(ctx, [about, ...others]),
+    about.completed_at === null ? null : afterReport(ctx, about, others),
   ])
   return {
     id: about.id,
-    begun: dayIn(here, about.started_at),
+    begun: dayIn(ctx, about.started_at),
     asked,
     after,
-    start: startAfter(here, about, hasOpen),
+    start: startAfter(ctx, about, hasOpen),
   }
 }
 
 /** What can only be under way once there is a report. */
-async function afterReport(here: Here, response: Response, others: readonly Response[]) {
+async function afterReport(ctx: RequestContext, response: Response, others: readonly Response[]) {
   const [{ finished }, choices, shares, told] = await Promise.all([
-    listCheckUps(here, [response]),
-    readChoices(here, response.id),
-    listShares(here.deps, response.id),
-    findLastTold(here, response),
+    listCheckUps(ctx, [response]),
+    readChoices(ctx, response.id),
+    listShares(ctx.deps, response.id),
+    findLastTold(ctx, response),
   ])
-  const now = here.deps.now().toISOString()
+  const now = ctx.deps.now().toISOString()
   return {
     checkUp: finished[0] ?? null,
     canCompare: others.some(
@@ -44,7 +44,7 @@ async function afterReport(here: Here, response: Response, others: readonly Resp
     ),
     choices,
     openShares: shares.filter(({ revoked_at, expires_at }) => revoked_at === null && expires_at > now).length,
-    told: told && dayIn(here, told),
-    next: nextAfter(here, response),
+    told: told && dayIn(ctx, told),
+    next: nextAfter(ctx, response),
   }
 }

@@ -2,12 +2,12 @@ import { data, type MiddlewareFunction } from 'react-router'
 import { resetAssessment } from '../check-up/check-up.server.ts'
 import type { MiddlewareName } from '../shared/routing/middleware.ts'
 import { findScreenAt } from '../shared/routing/screen.ts'
-import { type Here, hereOf } from '../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../shared/visit/request.ts'
 import { partnerOfShare } from '../sharing/shared.server.ts'
 
-const steps: Record<MiddlewareName, (here: Here) => Promise<unknown>> = {
+const steps: Record<MiddlewareName, (ctx: RequestContext) => Promise<unknown>> = {
   'reset-assessment': resetAssessment,
-  'session-init': (here) => here.ensureSession(),
+  'session-init': (ctx) => ctx.ensureSession(),
 }
 
 /**
@@ -17,20 +17,20 @@ const steps: Record<MiddlewareName, (here: Here) => Promise<unknown>> = {
 export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pattern, params, request }, next) => {
   const named = params.partner ?? findScreenAt(pattern)?.page.partner
   if (named) {
-    const here = hereOf(context)
-    here.partner = await here.deps.partners.find(named)
-    here.partnerId = here.partner?.id ?? null
+    const ctx = requestContext(context)
+    ctx.partner = await ctx.deps.partners.find(named)
+    ctx.partnerId = ctx.partner?.id ?? null
   }
   if (params.token) {
-    const here = hereOf(context)
-    here.partner = (await partnerOfShare(here, params.token)) ?? here.partner
-    here.partnerId = here.partner?.id ?? null
+    const ctx = requestContext(context)
+    ctx.partner = (await partnerOfShare(ctx, params.token)) ?? ctx.partner
+    ctx.partnerId = ctx.partner?.id ?? null
   }
   if (request.method === 'GET')
     for (const name of findScreenAt(pattern)?.page.middleware ?? []) {
       const step = steps[name]
       if (!step) throw data('Unknown middleware', { status: 500 })
-      await step(hereOf(context))
+      await step(requestContext(context))
     }
   return next()
 }

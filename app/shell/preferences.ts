@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { readForm } from '../shared/forms/form.server.ts'
 import { keepPreference, ownAddress } from '../shared/visit/preferences.server.ts'
-import { hereOf } from '../shared/visit/request.ts'
+import { requestContext } from '../shared/visit/request.ts'
 
 /** Keeps a language, text size or contrast and goes back to where the person was. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const to = keepPreference(hereOf(context), form, ownAddress(form.get('to')))
+  const to = keepPreference(requestContext(context), form, ownAddress(form.get('to')))
   if (to === null) throw data(null, { status: 400 })
   return redirect(to, 303)
 }

@@ -54,7 +54,7 @@ const ladderProgress: readonly string[] = ['ladder/progress', 'ladder_old/progre
 
 /** The menu beside a report: which entries it has on a page, where they lead and which open a new tab (specification, section 2). */
 export function reportMenu({ path, isHub, locale, responseId, person, showsOtherSources }: MenuFacts): MenuItem[] {
-  const here = path.replace(/\/?:\w+\??\/?/g, '')
+  const ctx = path.replace(/\/?:\w+\??\/?/g, '')
   const to = (page: string, query: Record<string, string> = {}) => {
     const search = new URLSearchParams({ ...query, ...(responseId !== null && { responseId }) })
     return inLocale(locale, `/${page}`) + (search.size > 0 ? `?${search}` : '')
@@ -62,7 +62,7 @@ export function reportMenu({ path, isHub, locale, responseId, person, showsOther
   const page = (word: MenuWord, address: string, more: Partial<MenuItem> = {}): MenuItem => ({
     word,
     href: to(address),
-    current: address === here,
+    current: address === ctx,
     ...more,
   })
   const part = (word: MenuWord, more: Partial<MenuItem> = {}): MenuItem => ({
@@ -72,7 +72,7 @@ export function reportMenu({ path, isHub, locale, responseId, person, showsOther
   })
   const shown = (isShown: boolean, item: MenuItem) => (isShown ? [item] : [])
   return [
-    ...shown(here !== whole, page('report', whole, { icon: 'document' })),
+    ...shown(ctx !== whole, page('report', whole, { icon: 'document' })),
     part('summary', {
       icon: 'list',
       items: [page('onePage', 'summary'), page('results', 'results'), page('answers', 'responses')],
@@ -81,13 +81,13 @@ export function reportMenu({ path, isHub, locale, responseId, person, showsOther
     page('checkIns', 'expert-check-in', { icon: 'message' }),
     page('reports', 'reports', { icon: 'book', newTab: true }),
     ...shown(Boolean(person?.email ?? person?.phone), page('dashboard', 'return-user', { icon: 'home' })),
-    ...shown(!ladderProgress.includes(here), page('opinion', 'progress-point', { icon: 'pencil', newTab: true })),
-    page('atCenter', center, { icon: 'building', current: here === center && !isHub }),
+    ...shown(!ladderProgress.includes(ctx), page('opinion', 'progress-point', { icon: 'pencil', newTab: true })),
+    page('atCenter', center, { icon: 'building', current: ctx === center && !isHub }),
     ...shown(showsOtherSources, {
       word: 'resourceHub',
       href: to(center, { type: 'other' }),
       icon: 'globe',
-      current: here === center && isHub,
+      current: ctx === center && isHub,
     }),
   ]
 }

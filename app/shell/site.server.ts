@@ -2,7 +2,7 @@ import type { DebuggedPage } from '../debug/page-facts.server.ts'
 import { sessionView } from '../session/watch.server.ts'
 import type { PartnerView, Site } from '../shared/page/site.ts'
 import { themeOf } from '../shared/partner/campaign.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { debugView } from './debug.server.ts'
 import { headerControls } from './header-controls.ts'
 
@@ -10,33 +10,33 @@ import { headerControls } from './header-controls.ts'
 const partnerWithSecondLogo = 'nccoa'
 
 /** What the frames show, worked out from the request. */
-export async function siteOf(here: Here, page: DebuggedPage): Promise<Site> {
+export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<Site> {
   const { url } = page
-  const { deps, partner, locale } = here
+  const { deps, partner, locale } = ctx
   // Developers may look at any page in any look.
   const looks = new URLSearchParams(deps.settings.debugTools ? url.search : '')
   return {
     locale,
     address: url.pathname + url.search,
-    theme: looks.get('theme') ?? themeOf(here.campaign, partner),
-    textStep: here.textStep,
-    contrast: looks.get('contrast') === 'more' ? 'more' : here.contrast,
-    preferredLocale: here.preferredLocale,
-    partner: await partnerView(here),
-    partnerQuery: partner && !here.visit ? `?partner=${encodeURIComponent(partner.key)}` : '',
+    theme: looks.get('theme') ?? themeOf(ctx.campaign, partner),
+    textStep: ctx.textStep,
+    contrast: looks.get('contrast') === 'more' ? 'more' : ctx.contrast,
+    preferredLocale: ctx.preferredLocale,
+    partner: await partnerView(ctx),
+    partnerQuery: partner && !ctx.visit ? `?partner=${encodeURIComponent(partner.key)}` : '',
     helpEmail: partner?.helpEmail ?? deps.settings.helpEmail,
-    hasSession: here.visit !== null,
-    canLogOut: headerControls({ path: '', person: here.signedIn?.person ?? null, reportButtons: false }).includes(
+    hasSession: ctx.visit !== null,
+    canLogOut: headerControls({ path: '', person: ctx.signedIn?.person ?? null, reportButtons: false }).includes(
       'logout',
     ),
-    session: sessionView(here, url),
-    crisis: crisisHelp(here),
+    session: sessionView(ctx, url),
+    crisis: crisisHelp(ctx),
     year: deps.now().getFullYear(),
-    debug: await debugView(here, page),
+    debug: await debugView(ctx, page),
   }
 }
 
-function crisisHelp({ deps, locale }: Here): Site['crisis'] {
+function crisisHelp({ deps, locale }: RequestContext): Site['crisis'] {
   const { paragraphs, actions } = deps.content.safety.persistent_footer
   return {
     text: paragraphs.map((paragraph) => paragraph[locale]).join(' '),
@@ -44,7 +44,7 @@ function crisisHelp({ deps, locale }: Here): Site['crisis'] {
   }
 }
 
-async function partnerView({ partner, locale, deps, forceSecondLogo }: Here): Promise<PartnerView | null> {
+async function partnerView({ partner, locale, deps, forceSecondLogo }: RequestContext): Promise<PartnerView | null> {
   const forced = forceSecondLogo ? await deps.partners.find(partnerWithSecondLogo) : null
   const shown = partner ?? forced
   if (!shown) return null

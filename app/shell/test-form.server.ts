@@ -5,7 +5,7 @@ import type { Page, Question } from '#assessment/questionnaire.ts'
 import { draftAt, readDrafts } from '../session/drafts.ts'
 import { keepDraft } from '../session/session.server.ts'
 import { stateOfZip } from '../shared/support/zip.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { words } from '../shared/words/words.server.ts'
 
 /** Where the form's draft is kept in the session, for both languages. */
@@ -29,7 +29,7 @@ const zipQuestion = (): Question => ({
 })
 
 /** A page with one question of each kind, borrowed from the first questionnaire; none depends on another. */
-export function testPage({ deps }: Here): Page {
+export function testPage({ deps }: RequestContext): Page {
   const [questionnaire] = deps.content.questionnaires.values()
   const [page] = questionnaire?.pages ?? []
   if (!questionnaire || !page) throw data(null, { status: 404 })
@@ -45,30 +45,30 @@ export function testPage({ deps }: Here): Page {
 export type TestForm = { raw: SentForm; sent: SentForm; answers: Answers; problems: readonly Problem[] }
 
 /** Reads a form as the check-up reads its own. */
-export function readTestForm(here: Here, raw: SentForm): TestForm {
-  const { questions } = testPage(here)
+export function readTestForm(ctx: RequestContext, raw: SentForm): TestForm {
+  const { questions } = testPage(ctx)
   const own = Object.fromEntries(questions.flatMap(({ id }) => (Object.hasOwn(raw, id) ? [[id, raw[id] ?? []]] : [])))
   const parsed = parsePage(questions, own, { earlier: {}, zipHasState: (zip) => stateOfZip(zip) !== null })
   return { raw: own, ...parsed }
 }
 
 /** Keeps what was sent in this browser's session, for a day, and nowhere else: it never becomes an answer. */
-export async function keepTestForm(here: Here, { raw }: TestForm): Promise<void> {
-  await here.ensureSession()
+export async function keepTestForm(ctx: RequestContext, { raw }: TestForm): Promise<void> {
+  await ctx.ensureSession()
   const fields = Object.entries(raw).flatMap(([name, values]) =>
     values.map((value): [string, string] => [name, value.slice(0, longestValue)]),
   )
-  await keepDraft(here, { address: draftAddress, fields: fields.slice(0, mostFields) })
+  await keepDraft(ctx, { address: draftAddress, fields: fields.slice(0, mostFields) })
 }
 
 /** What this browser sent last; null when it sent nothing. On a shared computer nothing is kept. */
-export function findTestForm(here: Here): TestForm | null {
-  const drafts = readDrafts(here.visit?.session.form_drafts ?? null)
-  const fields = draftAt(drafts, draftAddress, here.deps.now())
+export function findTestForm(ctx: RequestContext): TestForm | null {
+  const drafts = readDrafts(ctx.visit?.session.form_drafts ?? null)
+  const fields = draftAt(drafts, draftAddress, ctx.deps.now())
   if (!fields) return null
   const byName = Map.groupBy(fields, ([name]) => name)
   return readTestForm(
-    here,
+    ctx,
     Object.fromEntries([...byName].map(([name, each]) => [name, each.map(([, value]) => value)])),
   )
 }

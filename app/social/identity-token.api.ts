@@ -20,9 +20,9 @@ const byToken = {
 }
 
 async function signIn(c: Context<ApiEnv>, provider: ProviderName, token: string | undefined) {
-  const here = c.get('here')
-  if (token && !(await goOnInSession(here, token))) return problem(c, 401, 'tokenEnded')
-  switch (await signInByIdentityToken(here, provider, here.bearer?.token ?? '')) {
+  const ctx = c.get('ctx')
+  if (token && !(await goOnInSession(ctx, token))) return problem(c, 401, 'tokenEnded')
+  switch (await signInByIdentityToken(ctx, provider, ctx.bearer?.token ?? '')) {
     case 'signedIn':
       return c.json(ok((await giveToken(c)).token), 200)
     case 'tooMany':

@@ -31,16 +31,16 @@ export const socialApi = new OpenAPIHono<ApiEnv>()
   .openapi(begin, async (c) => {
     const form = await c.req.formData().catch(() => new FormData())
     const asked = readAsked(form)
-    const begun = await beginSocial(c.get('here'), asked, localeOf(asked.from))
+    const begun = await beginSocial(c.get('ctx'), asked, localeOf(asked.from))
     return c.json(begun, 'address' in begun ? 200 : 503)
   })
   .openapi(callback, async (c) => {
     const provider = providerNamed(c.req.param('provider'))
     if (!provider || c.req.method !== 'GET') return c.notFound()
-    const here = c.get('here')
+    const ctx = c.get('ctx')
     const brought = { ...c.req.query(), hasCookies: c.req.header('cookie') !== undefined }
-    const { cause, code, pending } = await endSocial(here, provider, brought)
-    const locale = pending?.locale ?? here.preferredLocale
+    const { cause, code, pending } = await endSocial(ctx, provider, brought)
+    const locale = pending?.locale ?? ctx.preferredLocale
     const began = pending && { from: pending.from, key: pending.key, saves: pending.responseId === null ? null : '1' }
     return c.redirect(addressWith(locale, '/auth-callback', { provider, cause, code, ...began }), 303)
   })

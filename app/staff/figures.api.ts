@@ -41,14 +41,14 @@ export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
     },
   }),
   async (c) => {
-    const here = c.get('here')
-    const { signedIn, deps } = here
+    const ctx = c.get('ctx')
+    const { signedIn, deps } = ctx
     const { partnerID, selectedMonth: month, selectedYear: year } = c.req.valid('query')
     if (!signedIn) return problem(c, 401, 'signIn')
     if (needsSecondFactor(signedIn)) return problem(c, 403, 'notAllowed')
     const partner = may(signedIn, 'seeFigures', partnerID) ? await deps.partners.find(String(partnerID)) : null
     if (!partner) return problem(c, 404, 'notFound')
-    const figures = await monthFigures(here, signedIn, partner.id, { year, month })
+    const figures = await monthFigures(ctx, signedIn, partner.id, { year, month })
     return figures ? c.json(ok(figures), 200) : problem(c, 429, 'tooMany')
   },
 )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { fewest, figuresOf, type MonthFigures, monthIn } from './figures.ts'
 
 /** More than anybody looks at. */
@@ -16,7 +16,7 @@ const slotLength = '2026-11-20T15:4'.length
  * noted. Null when they looked too often.
  */
 export async function monthFigures(
-  { deps }: Here,
+  { deps }: RequestContext,
   { person }: SignedIn,
   partnerId: number,
   { year, month }: { year: number; month: number },

@@ -1,7 +1,7 @@
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import { readCode } from './second-factor.ts'
 
 /** Codes cannot be guessed: after five tries one has to wait. It never lasts for good. */
@@ -17,13 +17,13 @@ const rememberedMs = 300_000
 export type FactorEntered = 'right' | 'required' | 'wrong' | 'used' | 'tooMany'
 
 /** Makes the secret of a new second factor, which holds once a code of it was given. */
-export async function beginSecondFactor({ deps }: Here, { person }: SignedIn): Promise<void> {
+export async function beginSecondFactor({ deps }: RequestContext, { person }: SignedIn): Promise<void> {
   const { api } = await deps.identity.auth()
   await api.beginSecondFactor({ body: { personId: person.id } })
 }
 
 /** The secret that waits for its first code; null when none does. */
-export async function findWaitingSecret({ deps }: Here, { person }: SignedIn): Promise<string | null> {
+export async function findWaitingSecret({ deps }: RequestContext, { person }: SignedIn): Promise<string | null> {
   const { api } = await deps.identity.auth()
   return (await api.waitingSecret({ body: { personId: person.id } })).secret
 }
@@ -34,12 +34,12 @@ export async function findWaitingSecret({ deps }: Here, { person }: SignedIn): P
  * the request.
  */
 export async function giveSecondFactor(
-  here: Here,
+  ctx: RequestContext,
   signedIn: SignedIn,
   cookie: string,
   typed: string,
 ): Promise<FactorEntered> {
-  const { deps } = here
+  const { deps } = ctx
   const read = readCode(typed)
   if (read.kind === 'required') return 'required'
   const { person, signIn } = signedIn
@@ -51,17 +51,21 @@ export async function giveSecondFactor(
     .select('user_agent')
     .where('id', '=', signIn.id)
     .executeTakeFirstOrThrow()
-  if (!(await isRight(here, read, cookie))) return 'wrong'
-  if (!(await isFirstUse(here, person.id, read.code))) return 'used'
-  await replaceSignIns(here, signedIn)
+  if (!(await isRight(ctx, read, cookie))) return 'wrong'
+  if (!(await isFirstUse(ctx, person.id, read.code))) return 'used'
+  await replaceSignIns(ctx, signedIn)
   const { api } = await deps.identity.auth()
   const body = { personId: person.id, provenAt: signIn.provenAt, device: user_agent ?? '' }
   const done = await api.signInWithSecondFactor({ body, returnHeaders: true })
-  here.cookies.push(...done.headers.getSetCookie())
+  ctx.cookies.push(...done.headers.getSetCookie())
   return 'right'
 }
 
-async function isRight({ deps }: Here, { kind, code }: { kind: 'app' | 'backup'; code: string }, cookie: string) {
+async function isRight(
+  { deps }: RequestContext,
+  { kind, code }: { kind: 'app' | 'backup'; code: string },
+  cookie: string,
+) {
   const { api } = await deps.identity.auth()
   const request = { body: { code }, headers: new Headers({ cookie }) }
   try {
@@ -76,7 +80,7 @@ async function isRight({ deps }: Here, { kind, code }: { kind: 'app' | 'backup';
 }
 
 /** Writes down that a code was given. Of two who give the same one at the same time, the first has it. */
-async function isFirstUse({ deps }: Here, personId: string, code: string): Promise<boolean> {
+async function isFirstUse({ deps }: RequestContext, personId: string, code: string): Promise<boolean> {
   const expires_at = new Date(deps.now().getTime() + rememberedMs).toISOString()
   const added = await deps.db
     .insertInto('used_challenge')
@@ -87,7 +91,7 @@ async function isFirstUse({ deps }: Here, personId: string, code: string): Promi
   return added !== undefined
 }
 
-async function replaceSignIns({ deps }: Here, { person, signIn }: SignedIn): Promise<void> {
+async function replaceSignIns({ deps }: RequestContext, { person, signIn }: SignedIn): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const own = trx.deleteFrom('sign_in').where('person_id', '=', person.id)
     await (person.hasSecondFactor ? own.where('id', '=', signIn.id) : own).execute()
@@ -106,13 +110,13 @@ async function replaceSignIns({ deps }: Here, { person, signIn }: SignedIn): Pro
 }
 
 /** The backup codes of a second factor that was set up just now. They are shown once. */
-export async function readBackupCodes({ deps }: Here, { person }: SignedIn): Promise<string[]> {
+export async function readBackupCodes({ deps }: RequestContext, { person }: SignedIn): Promise<string[]> {
   const { api } = await deps.identity.auth()
   return (await api.viewBackupCodes({ body: { userId: person.id } })).backupCodes
 }
 
 /** Ten new backup codes; those from before work no more. */
-export async function renewBackupCodes({ deps }: Here, { person }: SignedIn): Promise<string[]> {
+export async function renewBackupCodes({ deps }: RequestContext, { person }: SignedIn): Promise<string[]> {
   const { api } = await deps.identity.auth()
   const { codes } = await api.renewBackupCodes({ body: { personId: person.id } })
   await note(deps, {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { personBy } from '#app/shared/person/account.server.ts'
 import type { Role } from '#app/shared/visit/person.ts'
-import type { Here } from '#app/shared/visit/request.ts'
+import type { RequestContext } from '#app/shared/visit/request.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 import { base32 } from './second-factor.ts'
@@ -14,7 +14,7 @@ const staffOf = (partnerId: number): Post => ({ role: 'staff', partnerId })
 async function signedIn({ deps, browser }: Product, email: string): Promise<Browser> {
   const { id } = await deps.db
     .transaction()
-    .execute((trx) => personBy({ deps, locale: 'en' } as Here, trx, { method: 'email', contact: email }))
+    .execute((trx) => personBy({ deps, locale: 'en' } as RequestContext, trx, { method: 'email', contact: email }))
   const opened = browser()
   for (const line of await deps.identity.signInAs(id, 'Chrome/Linux')) {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []

@@ -28,10 +28,10 @@ export const usageApi = new OpenAPIHono<ApiEnv>().openapi(
     },
   }),
   async (c) => {
-    const here = c.get('here')
-    if (wantsNoCount(c.req.raw.headers) || here.visit?.session.test_flag === 1) return c.body(null, 204)
-    const { locale = here.preferredLocale, ...done } = c.req.valid('json')
-    return (await countUsage(here, { ...done, locale }))
+    const ctx = c.get('ctx')
+    if (wantsNoCount(c.req.raw.headers) || ctx.visit?.session.test_flag === 1) return c.body(null, 204)
+    const { locale = ctx.preferredLocale, ...done } = c.req.valid('json')
+    return (await countUsage(ctx, { ...done, locale }))
       ? c.json({ success: true as const }, 200)
       : problem(c, 429, 'tooMany')
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
-import type { Here } from '../shared/visit/request.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
 import type { UsageEvent } from './usage.ts'
 
 /** A whole center may stand behind one address. */
@@ -9,15 +9,15 @@ const limit: RateLimit = { name: 'usage', points: 600, seconds: 600 }
 
 /** Counts that something was done on a page today: how often, never by whom. Gives whether it may be counted. */
 export async function countUsage(
-  here: Here,
+  ctx: RequestContext,
   { event, page, locale }: { event: UsageEvent; page: string; locale: Locale },
 ): Promise<boolean> {
-  const { deps } = here
-  if (!(await allow(deps, limit, here.addressPrefix))) return false
+  const { deps } = ctx
+  if (!(await allow(deps, limit, ctx.addressPrefix))) return false
   const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: deps.settings.timeZone })
   await deps.db
     .insertInto('usage_count')
-    .values({ day: day.format(deps.now()), event, page, partner_id: here.partner?.id ?? 0, locale, count: 1 })
+    .values({ day: day.format(deps.now()), event, page, partner_id: ctx.partner?.id ?? 0, locale, count: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['day', 'event', 'page', 'partner_id', 'locale'])

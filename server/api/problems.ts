@@ -3,7 +3,7 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { type ApiEnv, type ProblemCode, type ProblemStatus, problem } from '../../app/shared/calls/api.ts'
-import type { Here } from '../../app/shared/visit/request.ts'
+import type { RequestContext } from '../../app/shared/visit/request.ts'
 import { words } from '../../app/shared/words/words.server.ts'
 
 /**
@@ -35,10 +35,10 @@ const codes: Record<number, readonly [ProblemStatus, ProblemCode]> = {
 
 /** Answers a call that failed. What is unexpected stands in the log under the reference that the answer gives. */
 export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
-  const here: Here | undefined = c.get('here')
+  const ctx: RequestContext | undefined = c.get('ctx')
   // Not even who asks could be read: the door answers.
-  if (!here) throw error
-  const { deps, reference } = here
+  if (!ctx) throw error
+  const { deps, reference } = ctx
   // Nested deeper than anything can be read.
   if (error instanceof RangeError && error.message.includes('call stack')) return problem(c, 422, 'invalid')
   const known = error instanceof HTTPException ? codes[error.status] : undefined
@@ -56,7 +56,7 @@ export function answerThrown(thrown: unknown, c: Context<ApiEnv>): Response {
   const status = thrown instanceof Object && 'init' in thrown ? (thrown.init as ResponseInit | null)?.status : undefined
   const known = codes[status ?? 500]
   if (known) return problem(c, ...known)
-  c.get('here').deps.log.error({ reference: c.get('here').reference, error: 'thrown' }, 'failed')
+  c.get('ctx').deps.log.error({ reference: c.get('ctx').reference, error: 'thrown' }, 'failed')
   return problem(c, 500, 'failed')
 }
 

@@ -106,7 +106,7 @@ test('a lost connection keeps what was typed, and sends it when it is back', asy
   await page.locator('input[name=age_group][value="85"]').check()
   await context.setOffline(true)
   await goOn(page)
-  await expect(page.locator('[data-connection]')).toHaveText(/You are offline\. Your answers are safe here/)
+  await expect(page.locator('[data-connection]')).toHaveText(/You are offline\. Your answers are safe ctx/)
   await expect(announced(page)).toHaveText(/You are offline/)
   await page.locator('input[name=about_you][value=alone]').check()
   await context.setOffline(false)

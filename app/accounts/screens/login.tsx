@@ -16,7 +16,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { providersAt } from '../../shared/social/providers-at.server.ts'
 import { SocialButtons, socialScript } from '../../shared/social/social-buttons.tsx'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { AccountPage } from '../account-page.tsx'
@@ -38,14 +38,14 @@ export const handle = { form: accountFormId, scripts: [accountForm, socialScript
  * people can sign in. Whoever is signed in goes on.
  */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  if (here.signedIn) throw redirect(await addressAfterSignIn(here, url), 303)
-  const asked = await findAskedContact(here)
+  const ctx = requestContext(context)
+  if (ctx.signedIn) throw redirect(await addressAfterSignIn(ctx, url), 303)
+  const asked = await findAskedContact(ctx)
   const first = firstStep(screenAt(pattern).page.variant)
   return {
     step: first === 'contact' && asked !== null ? ('code' as const) : first,
     contact: asked === null ? '' : showContact(methodOfContact(asked), asked),
-    providers: providersAt(here, url),
+    providers: providersAt(ctx, url),
     page: url.pathname + url.search,
   }
 }
@@ -66,76 +66,76 @@ const byEnter: Record<SignInStep, string> = {
 
 /** Sends a code, takes one, or takes a password; or says what is wrong, with the contact kept as it was typed. */
 export async function action({ request, context, pattern, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   const page = url.pathname + url.search
   const form = await readForm(request)
   const at = form.get('at')
   const step = signInSteps.find((each) => each === at) ?? firstStep(screenAt(pattern).page.variant)
   const typed = textIn(form, 'contact')
-  const pressed = await takeFrameButtonKeepingTyped(here, form, page)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, page)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again(step, typed)
-  if (here.signedIn) return redirect(wantedAddress(here, url), 303)
+  if (ctx.signedIn) return redirect(wantedAddress(ctx, url), 303)
   switch (form.get('go') ?? byEnter[step]) {
     case 'send':
-      return send(here, step, form, page)
+      return send(ctx, step, form, page)
     case 'resend':
-      return resend(here, form, page)
+      return resend(ctx, form, page)
     case 'other':
-      await forgetAskedContacts(here)
+      await forgetAskedContacts(ctx)
       return redirect(page, 303)
     case 'password':
       return again('password', typed)
     case 'code':
       return again('contact', typed)
     case 'open':
-      return open(here, step, typed, textIn(form, 'code'), url)
+      return open(ctx, step, typed, textIn(form, 'code'), url)
     case 'sign-in':
-      return enterPassword(here, typed, textIn(form, 'password'), url)
+      return enterPassword(ctx, typed, textIn(form, 'password'), url)
     default:
       throw data(null, { status: 400 })
   }
 }
 
-async function send(here: Here, step: SignInStep, form: FormData, page: string) {
+async function send(ctx: RequestContext, step: SignInStep, form: FormData, page: string) {
   const typed = textIn(form, 'contact')
   const parsed = parseEmailOrPhone(typed)
   if ('error' in parsed) return again(step, typed, { field: 'contact', word: parsed.error })
-  const sent = (await passesCaptcha(here, form)) ? await sendAccountCode(here, parsed.contact) : 'tooMany'
+  const sent = (await passesCaptcha(ctx, form)) ? await sendAccountCode(ctx, parsed.contact) : 'tooMany'
   if (sent === 'tooMany') return again(step, typed, { field: null, word: 'tooMany' }, 429)
   if (sent === 'unavailable') return again(step, typed, { field: null, word: 'noMessages' }, 503)
   return redirect(step === 'contactAndCode' ? `${page}#code` : page, 303)
 }
 
-async function resend(here: Here, form: FormData, page: string) {
-  const contact = await findAskedContact(here)
+async function resend(ctx: RequestContext, form: FormData, page: string) {
+  const contact = await findAskedContact(ctx)
   if (contact === null) return redirect(page, 303)
-  const sent = (await passesCaptcha(here, form)) ? await sendAccountCode(here, contact, true) : 'tooMany'
+  const sent = (await passesCaptcha(ctx, form)) ? await sendAccountCode(ctx, contact, true) : 'tooMany'
   if (sent === 'tooMany') return again('code', '', { field: null, word: 'tooManyAgain' }, 429)
   if (sent === 'unavailable') return again('code', '', { field: null, word: 'noMessages' }, 503)
   return redirect(`${page}#resent`, 303)
 }
 
-async function open(here: Here, step: SignInStep, typed: string, code: string, url: URL) {
+async function open(ctx: RequestContext, step: SignInStep, typed: string, code: string, url: URL) {
   const onOneForm = step === 'contactAndCode'
   const parsed = onOneForm ? parseEmailOrPhone(typed) : null
   if (parsed && 'error' in parsed) return again(step, typed, { field: 'contact', word: parsed.error })
-  const contact = parsed ? parsed.contact : await findAskedContact(here)
+  const contact = parsed ? parsed.contact : await findAskedContact(ctx)
   if (contact === null) return redirect(url.pathname + url.search, 303)
-  const done = await signInByCode(here, contact, code)
-  if (done.entered === 'right') return redirect(await addressAfterSignIn(here, url, done.added), 303)
+  const done = await signInByCode(ctx, contact, code)
+  if (done.entered === 'right') return redirect(await addressAfterSignIn(ctx, url, done.added), 303)
   if (done.entered === 'tooMany') return again(step, typed, { field: null, word: 'tooMany' }, 429)
   const word = onOneForm && done.entered === 'wrong' ? 'portal' : done.entered
   return again(step, typed, { field: 'code', word })
 }
 
-async function enterPassword(here: Here, typed: string, password: string, url: URL) {
+async function enterPassword(ctx: RequestContext, typed: string, password: string, url: URL) {
   const parsed = parseEmail(typed)
   if ('error' in parsed)
     return again('password', typed, { field: 'contact', word: parsed.error === 'required' ? 'required' : 'email' })
   if (password === '') return again('password', typed, { field: 'password', word: 'required' })
-  const done = await signInByPassword(here, parsed.contact, password)
-  if (done === 'right') return redirect(await addressAfterSignIn(here, url), 303)
+  const done = await signInByPassword(ctx, parsed.contact, password)
+  if (done === 'right') return redirect(await addressAfterSignIn(ctx, url), 303)
   if (done === 'tooMany') return again('password', typed, { field: null, word: 'tooMany' }, 429)
   return again('password', typed, { field: null, word: 'credentials' })
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -11,17 +11,17 @@ import { forgetCopies, signOut } from '../sign-out.server.ts'
 import { listUnsaved } from '../unsaved.server.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   return {
-    isSignedIn: here.signedIn !== null,
-    hasUnsaved: (await listUnsaved(here)).length > 0,
-    home: homeOfPerson(here.locale),
+    isSignedIn: ctx.signedIn !== null,
+    hasUnsaved: (await listUnsaved(ctx)).length > 0,
+    home: homeOfPerson(ctx.locale),
   }
 }
 
 /** Signs out, and goes to where people of that check-up begin. */
 export async function action({ context }: ActionFunctionArgs) {
-  return redirect(await signOut(hereOf(context)), { status: 303, headers: forgetCopies })
+  return redirect(await signOut(requestContext(context)), { status: 303, headers: forgetCopies })
 }
 
 /** Asks before signing out whoever came by a link; the button in the header needs no page. */

@@ -15,7 +15,7 @@ import { NewPasswordFields, usePasswordProblems } from '../../shared/person/new-
 import { newPasswordErrors } from '../../shared/person/password.server.ts'
 import type { PasswordErrors } from '../../shared/person/password.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -37,13 +37,13 @@ type Shown = { step: 'ask' | 'sent' | 'choose'; email: string; over: boolean }
 
 /** The form that asks for a link, that it was sent, or, in the browser that opened the link, the new password. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   const key = url.searchParams.get('key')
   if (key !== null) {
-    if (await openResetLink(here, key)) throw redirect(url.pathname, { status: 303, headers: keptNowhere })
+    if (await openResetLink(ctx, key)) throw redirect(url.pathname, { status: 303, headers: keptNowhere })
     return data<Shown>({ step: 'ask', email: '', over: true }, 410)
   }
-  const choice = await findChoice(here)
+  const choice = await findChoice(ctx)
   if (choice) return data<Shown>({ step: 'choose', email: choice.email, over: false })
   return data<Shown>({ step: url.searchParams.has('sent') ? 'sent' : 'ask', email: '', over: false })
 }
@@ -56,34 +56,34 @@ const again = ({ typed = '', problem = null, password = {} }: Partial<Again>, st
 
 /** Sends a link, or keeps a new password. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   const form = await readForm(request)
   const typed = textIn(form, 'contact')
-  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again({ typed }, 200)
-  return form.get('at') === 'choose' ? choose(here, form, url) : ask(here, typed, url)
+  return form.get('at') === 'choose' ? choose(ctx, form, url) : ask(ctx, typed, url)
 }
 
-async function ask(here: Here, typed: string, url: URL) {
+async function ask(ctx: RequestContext, typed: string, url: URL) {
   const parsed = parseEmail(typed)
   if ('error' in parsed)
     return again({ typed, problem: { field: 'contact', word: parsed.error === 'required' ? 'required' : 'email' } })
-  const sent = await sendResetLink(here, parsed.contact)
+  const sent = await sendResetLink(ctx, parsed.contact)
   if (sent === 'tooMany') return again({ typed, problem: { field: null, word: 'tooMany' } }, 429)
   if (sent === 'unavailable') return again({ typed, problem: { field: null, word: 'resetFailed' } }, 503)
   return redirect(`${url.pathname}?sent=1`, 303)
 }
 
-async function choose(here: Here, form: FormData, url: URL) {
-  const choice = await findChoice(here)
+async function choose(ctx: RequestContext, form: FormData, url: URL) {
+  const choice = await findChoice(ctx)
   if (!choice) return again({ problem: { field: null, word: 'linkOver' } }, 410)
   const password = textIn(form, 'password', 'whole')
   const errors = await newPasswordErrors({ password, again: textIn(form, 'again', 'whole') })
   if (Object.keys(errors).length > 0) return again({ password: errors })
-  if (!(await choosePassword(here, choice.personId, password)))
+  if (!(await choosePassword(ctx, choice.personId, password)))
     return again({ problem: { field: null, word: 'linkOver' } }, 410)
-  return redirect(await addressAfterSignIn(here, url), 303)
+  return redirect(await addressAfterSignIn(ctx, url), 303)
 }
 
 /** A new password for who forgot theirs: ask for a link, open it, choose. */

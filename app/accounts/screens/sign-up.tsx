@@ -19,7 +19,7 @@ import type { PasswordErrors } from '../../shared/person/password.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { providersAt } from '../../shared/social/providers-at.server.ts'
 import { SocialButtons, socialScript } from '../../shared/social/social-buttons.tsx'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CodeField } from '../../ui/code-field/code-field.tsx'
@@ -35,11 +35,11 @@ export const handle = { form: accountFormId, scripts: [accountForm, socialScript
 
 /** The email that a confirmation was sent to from this browser; null while nothing was sent. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  if (here.signedIn) throw redirect(await addressAfterSignIn(here, url), 303)
+  const ctx = requestContext(context)
+  if (ctx.signedIn) throw redirect(await addressAfterSignIn(ctx, url), 303)
   return {
-    email: await findSigningUp(here),
-    providers: providersAt(here, url),
+    email: await findSigningUp(ctx),
+    providers: providersAt(ctx, url),
     page: url.pathname + url.search,
   }
 }
@@ -52,28 +52,28 @@ const again = ({ typed = '', problem = null, password = {} }: Partial<Again>, st
 
 /** Begins to sign up, or finishes with the code that was sent. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   const page = url.pathname + url.search
   const form = await readForm(request)
   const typed = textIn(form, 'contact')
-  const pressed = await takeFrameButtonKeepingTyped(here, form, page)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, page)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again({ typed }, 200)
-  if (here.signedIn) return redirect(wantedAddress(here, url), 303)
-  if (form.get('at') !== 'check') return begin(here, form, page)
+  if (ctx.signedIn) return redirect(wantedAddress(ctx, url), 303)
+  if (form.get('at') !== 'check') return begin(ctx, form, page)
   switch (form.get('go')) {
     case 'resend':
-      return resend(here, form, page)
+      return resend(ctx, form, page)
     case 'other':
-      await endSignUp(here)
-      await forgetAskedContacts(here)
+      await endSignUp(ctx)
+      await forgetAskedContacts(ctx)
       return redirect(page, 303)
     default:
-      return finish(here, textIn(form, 'code'), url)
+      return finish(ctx, textIn(form, 'code'), url)
   }
 }
 
-async function begin(here: Here, form: FormData, page: string) {
+async function begin(ctx: RequestContext, form: FormData, page: string) {
   const typed = textIn(form, 'contact')
   const parsed = parseEmail(typed)
   const password = textIn(form, 'password', 'whole')
@@ -85,27 +85,27 @@ async function begin(here: Here, form: FormData, page: string) {
       password: errors,
     })
   if (Object.keys(errors).length > 0) return again({ typed, password: errors })
-  const sent = (await passesCaptcha(here, form)) ? await beginSignUp(here, parsed.contact, password) : 'tooMany'
+  const sent = (await passesCaptcha(ctx, form)) ? await beginSignUp(ctx, parsed.contact, password) : 'tooMany'
   if (sent === 'tooMany') return again({ typed, problem: { field: null, word: 'tooMany' } }, 429)
   if (sent === 'unavailable') return again({ typed, problem: { field: null, word: 'signUpFailed' } }, 503)
   return redirect(page, 303)
 }
 
-async function resend(here: Here, form: FormData, page: string) {
-  const email = await findSigningUp(here)
+async function resend(ctx: RequestContext, form: FormData, page: string) {
+  const email = await findSigningUp(ctx)
   if (email === null) return again({ problem: { field: null, word: 'couldNotCreate' } }, 409)
-  const sent = (await passesCaptcha(here, form)) ? await sendAccountCode(here, email, true) : 'tooMany'
+  const sent = (await passesCaptcha(ctx, form)) ? await sendAccountCode(ctx, email, true) : 'tooMany'
   if (sent === 'tooMany') return again({ problem: { field: null, word: 'tooManyAgain' } }, 429)
   if (sent === 'unavailable') return again({ problem: { field: null, word: 'signUpFailed' } }, 503)
   return redirect(`${page}#resent`, 303)
 }
 
-async function finish(here: Here, code: string, url: URL) {
-  const done = await finishSignUp(here, code)
+async function finish(ctx: RequestContext, code: string, url: URL) {
+  const done = await finishSignUp(ctx, code)
   switch (done) {
     case 'added':
     case 'signedIn':
-      return redirect(await addressAfterSignIn(here, url, done === 'added'), 303)
+      return redirect(await addressAfterSignIn(ctx, url, done === 'added'), 303)
     case 'inUse':
       return again({ problem: { field: null, word: 'inUse' } }, 409)
     case 'gone':

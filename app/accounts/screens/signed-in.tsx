@@ -11,7 +11,7 @@ import { showContact } from '../../shared/contact/contact-method.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import type { Person } from '../../shared/visit/person.ts'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -21,27 +21,28 @@ import { listUnsaved, saveHeld, type Unsaved } from '../unsaved.server.ts'
 
 /** What this browser holds that is saved to nobody, and what is new to a person who has an account only now. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  if (!here.signedIn) throw redirect(signInAddress(here, url), 303)
+  const ctx = requestContext(context)
+  if (!ctx.signedIn) throw redirect(signInAddress(ctx, url), 303)
   return {
     isNew: url.searchParams.get('new') === '1',
-    contact: contactOf(here.signedIn.person),
-    unsaved: await listUnsaved(here),
-    onward: wantedAddress(here, url),
+    contact: contactOf(ctx.signedIn.person),
+    unsaved: await listUnsaved(ctx),
+    onward: wantedAddress(ctx, url),
   }
 }
 
-const signInAddress = ({ locale }: Here, url: URL) => addressWith(locale, '/login', { to: url.searchParams.get('to') })
+const signInAddress = ({ locale }: RequestContext, url: URL) =>
+  addressWith(locale, '/login', { to: url.searchParams.get('to') })
 
 const contactOf = ({ email, phone }: Person): string => email ?? (phone === null ? '' : showContact('phone', phone))
 
 /** Saves one check-up to the person: only when they say so, for others may use this browser too. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  if (!here.signedIn) return redirect(signInAddress(here, url), 303)
+  const ctx = requestContext(context)
+  if (!ctx.signedIn) return redirect(signInAddress(ctx, url), 303)
   const responseId = (await readForm(request)).get('response')
   if (typeof responseId !== 'string') throw data(null, { status: 400 })
-  const saved = await saveHeld(here, here.signedIn.person.id, responseId)
+  const saved = await saveHeld(ctx, ctx.signedIn.person.id, responseId)
   if (saved === 'unknown') throw data(null, { status: 404 })
   if (saved === 'taken') return data({ problem: 'taken' as const }, 409)
   return redirect(`${url.pathname}${url.search}#saved`, 303)

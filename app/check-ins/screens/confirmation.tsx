@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { showContact } from '../../shared/contact/contact-method.ts'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
 import { addressFor } from '../../shared/routing/address.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
@@ -15,10 +15,10 @@ import { Sooner } from '../sooner.tsx'
 
 /** The last check-in asked for; who has asked for none goes to the form. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const { locale, deps } = here
-  const response = await askingResponse(here, url)
-  const [asked, partner] = await Promise.all([findLastAsked(here, response), partnerOf(here, response)])
+  const ctx = requestContext(context)
+  const { locale, deps } = ctx
+  const response = await askingResponse(ctx, url)
+  const [asked, partner] = await Promise.all([findLastAsked(ctx, response), partnerOf(ctx, response)])
   const to = (path: string) => addressFor(locale, response.id, path)
   if (!asked) throw redirect(to('/expert-check-in'), 303)
   const { topics, contact, method, ...rest } = asked
@@ -27,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     method,
     topics: topics.map((topic) => topicName(topic, locale)),
     contact: showContact(method, contact),
-    told: await canTell(here, asked),
+    told: await canTell(ctx, asked),
     staff: partner && { name: partner.friendlyName, phone: partner.phone, email: partner.helpEmail },
     helpEmail: deps.settings.helpEmail,
     links: { report: to('/recommendations3'), again: to('/expert-check-in') },

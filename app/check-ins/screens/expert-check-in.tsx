@@ -16,7 +16,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { readPriorities } from '../../shared/priorities/priorities.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -33,13 +33,13 @@ export const handle = { form: checkInFormId } satisfies Handle
 const donePath = '/expert-check-in/confirmation'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const { locale, deps } = here
-  const response = await askingResponse(here, url)
+  const ctx = requestContext(context)
+  const { locale, deps } = ctx
+  const response = await askingResponse(ctx, url)
   const [priorities, partner, last] = await Promise.all([
-    readPriorities(here, response),
-    partnerOf(here, response),
-    findLastAsked(here, response),
+    readPriorities(ctx, response),
+    partnerOf(ctx, response),
+    findLastAsked(ctx, response),
   ])
   const first = priorities.map(({ area }) => area)
   const staff: Staff | null = partner && {
@@ -48,7 +48,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     email: partner.helpEmail,
   }
   return {
-    open: canAsk(here),
+    open: canAsk(ctx),
     requestKey: uuid(),
     topics: topicsInOrder(first).map((topic) => ({
       value: topic,
@@ -65,22 +65,22 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  const response = await askingResponse(here, url)
+  const ctx = requestContext(context)
+  const response = await askingResponse(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const values = typedCheckIn(form)
   const requestKey = requestKeyIn(form) ?? uuid()
   const again = (status: number, more: { problems?: CheckInProblems; tooMany?: true } = {}) =>
     data({ values, requestKey, problems: more.problems ?? {}, tooMany: more.tooMany ?? false }, status)
   if (pressed === 'again') return again(200)
-  if (!canAsk(here)) return again(503)
+  if (!canAsk(ctx)) return again(503)
   const read = readCheckIn(values)
   if ('problems' in read) return again(422, { problems: read.problems })
-  const outcome = await requestCheckIn(here, response, read.checkIn, requestKey)
+  const outcome = await requestCheckIn(ctx, response, read.checkIn, requestKey)
   if (outcome === 'tooMany') return again(429, { tooMany: true })
-  return redirect(addressFor(here.locale, response.id, donePath), 303)
+  return redirect(addressFor(ctx.locale, response.id, donePath), 303)
 }
 
 /** Asks for a free check-in; where asking cannot work, says so and how else to do it. */

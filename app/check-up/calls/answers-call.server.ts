@@ -3,7 +3,7 @@ import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { questionnaireOf } from '../../shared/response/response.server.ts'
 import { codeFor } from '../../shared/response/return-code.ts'
 import { readZip } from '../../shared/support/zip.ts'
-import type { Here } from '../../shared/visit/request.ts'
+import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import {
   type Beginning,
@@ -40,23 +40,23 @@ export type Submitted =
   | { outcome: Refusal }
 
 /** Begins a check-up, or goes on with one of the caller's: keeps the answers by the same rules as the pages do. */
-export async function submitAnswers(here: Here, sent: AnswersPayload): Promise<Submitted> {
+export async function submitAnswers(ctx: RequestContext, sent: AnswersPayload): Promise<Submitted> {
   if (sent.partner_id === 0) return { outcome: 'partnerZero' }
-  if (sent.response_id == null) return begin(here, sent)
-  const response = await findAnswerableResponse(here, sent.response_id)
+  if (sent.response_id == null) return begin(ctx, sent)
+  const response = await findAnswerableResponse(ctx, sent.response_id)
   if (!response) return { outcome: 'notFound' }
   if (sent.assessment_id != null && sent.assessment_id !== response.assessment_id)
     return { outcome: 'invalid', fields: { assessment_id: 'other' } }
-  return keep(here, response, sent)
+  return keep(ctx, response, sent)
 }
 
 /** Keeps the answers of a call for a check-up that the caller may answer. */
-async function keep(here: Here, response: Response, sent: AnswersPayload): Promise<Submitted> {
-  const wanted = wantedOf(questionnaireOf(here, response.assessment_id), sent)
+async function keep(ctx: RequestContext, response: Response, sent: AnswersPayload): Promise<Submitted> {
+  const wanted = wantedOf(questionnaireOf(ctx, response.assessment_id), sent)
   if (!wanted) return { outcome: 'invalid', fields: { page_id: 'unknown' } }
   const { pages, form, options, unknown } = wanted
-  const submission = await submitPages(here, response, pages, form, options)
-  return outcomeOf(here, response, { sent, unknown, submission })
+  const submission = await submitPages(ctx, response, pages, form, options)
+  return outcomeOf(ctx, response, { sent, unknown, submission })
 }
 
 /** What a call says of which pages, as forms say it; null when it names a page that there is not. */
@@ -70,7 +70,7 @@ function wantedOf(questionnaire: Questionnaire, sent: AnswersPayload) {
 
 /** What became of a call, by what became of its form. */
 function outcomeOf(
-  { deps }: Here,
+  { deps }: RequestContext,
   response: Response,
   { sent, unknown, submission }: { sent: AnswersPayload; unknown: Fields; submission: Submission },
 ): Submitted {
@@ -88,12 +88,12 @@ function outcomeOf(
 }
 
 /** Begins a check-up with the answers given. It is begun whole or not at all, since a problem names no check-up. */
-async function begin(here: Here, sent: AnswersPayload): Promise<Submitted> {
-  const { deps } = here
+async function begin(ctx: RequestContext, sent: AnswersPayload): Promise<Submitted> {
+  const { deps } = ctx
   const { consent } = sent
-  const assessmentId = sent.assessment_id ?? here.visit?.session.assessment_id ?? defaultAssessmentId
+  const assessmentId = sent.assessment_id ?? ctx.visit?.session.assessment_id ?? defaultAssessmentId
   const questionnaire = deps.content.questionnaires.get(assessmentId)
-  const partner = sent.partner_id == null ? here.partner : await deps.partners.find(String(sent.partner_id))
+  const partner = sent.partner_id == null ? ctx.partner : await deps.partners.find(String(sent.partner_id))
   const zip = sent.zip ? readZip(sent.zip) : null
   const fields: Fields = {
     ...(!consent && { consent: 'required' }),
@@ -106,7 +106,7 @@ async function begin(here: Here, sent: AnswersPayload): Promise<Submitted> {
   if (!consent || !questionnaire || !wanted || Object.keys(fields).length > 0) return { outcome: 'invalid', fields }
   const open = sent.isLast ? openAfter(questionnaire, sent) : {}
   if (Object.keys(open).length > 0) return { outcome: 'pagesOpen', fields: open }
-  const beginner: Here = { ...here, locale: consent.locale, partner, partnerId: partner?.id ?? here.partnerId }
+  const beginner: RequestContext = { ...ctx, locale: consent.locale, partner, partnerId: partner?.id ?? ctx.partnerId }
   const beginning: Beginning = {
     campaign: null,
     assessmentId,
@@ -119,11 +119,11 @@ async function begin(here: Here, sent: AnswersPayload): Promise<Submitted> {
   const { unknown, ...submitting } = wanted
   const kept: { submission?: Submission } = {}
   const begun = await beginResponse(beginner, beginning, async (trx, response) => {
-    kept.submission = await submitPagesIn(here, trx, { response, partner, ...submitting })
+    kept.submission = await submitPagesIn(ctx, trx, { response, partner, ...submitting })
   })
   if ('refused' in begun) return { outcome: begun.refused }
   if (!kept.submission) throw new Error('A check-up was begun without its answers')
-  return outcomeOf(here, begun, { sent, unknown, submission: kept.submission })
+  return outcomeOf(ctx, begun, { sent, unknown, submission: kept.submission })
 }
 
 /** What is wrong with the answers of a call that would begin a check-up. */

@@ -47,7 +47,7 @@ export const answersApi = new OpenAPIHono<ApiEnv>().openapi(
     },
   }),
   async (c) => {
-    const submitted = await submitAnswers(c.get('here'), c.req.valid('json'))
+    const submitted = await submitAnswers(c.get('ctx'), c.req.valid('json'))
     switch (submitted.outcome) {
       case 'kept':
         return c.json(ok(submitted.state), 200)

@@ -31,7 +31,7 @@ export const questionDataApi = new OpenAPIHono<ApiEnv>().openapi(
     },
   }),
   (c) => {
-    const { content } = c.get('here').deps
+    const { content } = c.get('ctx').deps
     const { assessmentId } = c.req.valid('query')
     const questionnaire = /^\d{1,9}$/.test(assessmentId) ? content.questionnaires.get(Number(assessmentId)) : undefined
     if (!questionnaire) return problem(c, 404, 'notFound')

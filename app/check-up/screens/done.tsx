@@ -6,7 +6,7 @@ import { codeFor } from '../../shared/response/return-code.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { endVisit, forgetEverything } from '../../shared/visit/end-visit.server.ts'
 import { nextVisitorAddress } from '../../shared/visit/next-visitor.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -14,14 +14,14 @@ import { TickList } from '../../ui/tick-list/tick-list.tsx'
 
 /** What would be out of reach afterwards: the check-up in hand, and the code that it can be found by. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const { locale, deps, visit } = here
+  const ctx = requestContext(context)
+  const { locale, deps, visit } = ctx
   const response = visit?.response
   if (!response) return { held: null, back: pathTo(locale, '/') }
   const finished = response.completed_at !== null
   return {
     held: finished ? ('finished' as const) : ('unfinished' as const),
-    date: keptUntil(here, deps.now().toISOString()),
+    date: keptUntil(ctx, deps.now().toISOString()),
     code: codeFor(deps.keyedHash, response),
     address: new URL(deps.settings.origin).host + pathTo(locale, '/return-code'),
     back: finished ? inLocale(locale, '/agent-zero') : pathTo(locale, '/checkUp/:number?'),
@@ -33,10 +33,10 @@ export function loader({ context }: LoaderFunctionArgs) {
  * its next visitor begins.
  */
 export async function action({ context }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  const isKiosk = here.visit?.session.kiosk === 1
-  await endVisit(here)
-  const to = isKiosk ? nextVisitorAddress(here.locale, here.partner?.key ?? null) : `${pathTo(here.locale, '/')}#done`
+  const ctx = requestContext(context)
+  const isKiosk = ctx.visit?.session.kiosk === 1
+  await endVisit(ctx)
+  const to = isKiosk ? nextVisitorAddress(ctx.locale, ctx.partner?.key ?? null) : `${pathTo(ctx.locale, '/')}#done`
   return redirect(to, { status: 303, headers: forgetEverything })
 }
 

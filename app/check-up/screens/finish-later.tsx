@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { keptUntil } from '../../shared/response/kept-until.ts'
 import { codeFor } from '../../shared/response/return-code.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -12,18 +12,18 @@ import { atScreen } from '../pages.ts'
 
 /** That of a finished check-up stands with its report. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const response = await answerableResponse(here, url)
-  const to = (path: string) => atScreen(url, inLocale(here.locale, path))
+  const ctx = requestContext(context)
+  const response = await answerableResponse(ctx, url)
+  const to = (path: string) => atScreen(url, inLocale(ctx.locale, path))
   if (response.completed_at !== null) throw redirect(to('/save'), 303)
-  const { host } = new URL(here.deps.settings.origin)
+  const { host } = new URL(ctx.deps.settings.origin)
   return {
-    code: codeFor(here.deps.keyedHash, response),
-    date: keptUntil(here, response.updated_at),
-    address: host + inLocale(here.locale, '/return-code'),
+    code: codeFor(ctx.deps.keyedHash, response),
+    date: keptUntil(ctx, response.updated_at),
+    address: host + inLocale(ctx.locale, '/return-code'),
     goOn: to('/checkUp'),
     save: to('/save'),
-    done: pathTo(here.locale, '/done'),
+    done: pathTo(ctx.locale, '/done'),
   }
 }
 

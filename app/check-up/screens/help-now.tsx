@@ -7,7 +7,7 @@ import { useSite } from '../../shared/page/site.ts'
 import { helpNowAddress, noteHelpAsked } from '../../shared/response/help-asked.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { ownAddress } from '../../shared/visit/preferences.server.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { HelpBox } from '../../ui/help-box/help-box.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -15,7 +15,7 @@ import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const { deps, locale, visit } = hereOf(context)
+  const { deps, locale, visit } = requestContext(context)
   const { help_now, emergency_list, private_line } = deps.content.safety
   const from = new URL(ownAddress(url.searchParams.get('from')), deps.settings.origin)
   return {
@@ -30,10 +30,10 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 
 /** Notes the call for help in the check-up that this browser is in the middle of, if there is one. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   const form = await readForm(request)
-  await noteHelpAsked(here, here.visit?.response)
-  return redirect(helpNowAddress(here, ownAddress(form.get('from'))), 303)
+  await noteHelpAsked(ctx, ctx.visit?.response)
+  return redirect(helpNowAddress(ctx, ownAddress(form.get('from'))), 303)
 }
 
 type Box = { title: string; paragraphs: string[]; list: string[]; calls: { href: string; label: string }[] }

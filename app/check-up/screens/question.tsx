@@ -13,7 +13,7 @@ import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { questionnaireOf } from '../../shared/response/response.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { answerableResponse } from '../check-up.policy.ts'
 import { leaveCenter, type Progress, readProgress, submitPage } from '../check-up.server.ts'
 import { pageView } from '../page-view.ts'
@@ -24,21 +24,21 @@ import script from '../scripts/question.ts?worker&url'
 export const handle = { form: 'page-form', scripts: [script] } satisfies Handle
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const response = await answerableResponse(here, url)
+  const ctx = requestContext(context)
+  const response = await answerableResponse(ctx, url)
   const assessment = url.searchParams.get('assessment_id')
   if (assessment !== null && assessment !== String(response.assessment_id))
-    throw redirect(`${inLocale(here.locale, '/start')}?assessment_id=${encodeURIComponent(assessment)}`, 303)
-  const progress = await readProgress(here, response)
-  if (params.number === undefined) throw redirect(firstOpen(here, url, progress), 303)
+    throw redirect(`${inLocale(ctx.locale, '/start')}?assessment_id=${encodeURIComponent(assessment)}`, 303)
+  const progress = await readProgress(ctx, response)
+  if (params.number === undefined) throw redirect(firstOpen(ctx, url, progress), 303)
   const page = pageOr404(progress.questionnaire, params.number)
   const { questionnaire, answers, form } = progress
   if (visibleQuestions(page.page, answers, form).length === 0) {
     const next = nextPage(questionnaire, page.number, answers, form)
-    throw redirect(next ? atPage(url, next.number) : firstOpen(here, url, progress), 303)
+    throw redirect(next ? atPage(url, next.number) : firstOpen(ctx, url, progress), 303)
   }
   return {
-    view: pageView(here, response, page, progress),
+    view: pageView(ctx, response, page, progress),
     address: atPage(url, page.number),
     toAnswers: url.searchParams.get('from') === 'responses',
     more: url.searchParams.has('more'),
@@ -46,39 +46,45 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  const response = await answerableResponse(here, url)
+  const ctx = requestContext(context)
+  const response = await answerableResponse(ctx, url)
   const form = await readForm(request)
   const { asked, page: [pageId] = [], ...sent } = sentForm(form)
-  const questionnaire = questionnaireOf(here, response.assessment_id)
+  const questionnaire = questionnaireOf(ctx, response.assessment_id)
   const page = pageWithId(questionnaire, pageId) ?? pageOr404(questionnaire, params.number ?? '')
   const intent = intentOf(sent)
   const cleared = intent.to === 'same' && intent.clear ? { [intent.clear]: [] } : {}
   const wasComplete = response.completed_at !== null
   const done = intent.to === 'next'
-  if (leavesCenter(sent)) await leaveCenter(here)
-  const submission = await submitPage(here, response, page.number, { ...sent, ...cleared }, { done, asked })
+  if (leavesCenter(sent)) await leaveCenter(ctx)
+  const submission = await submitPage(ctx, response, page.number, { ...sent, ...cleared }, { done, asked })
   if (done && submission.outcome !== 'kept')
-    return data(pageView(here, response, page, submission.progress, submission), 422)
+    return data(pageView(ctx, response, page, submission.progress, submission), 422)
   if (submission.outcome === 'kept' && done) {
     const [more] = submission.unasked
     if (more) return redirect(`${atPage(url, page.number, { more: '1' })}#q-${more}`, 303)
-    if (submission.complete && !wasComplete) return redirect(agentZero(here, url), 303)
+    if (submission.complete && !wasComplete) return redirect(agentZero(ctx, url), 303)
   }
-  const to = addressFor(here, url, intent, page, submission.progress)
-  return redirect((await takeFrameButton(here, form, to, response)) ?? to, 303)
+  const to = addressFor(ctx, url, intent, page, submission.progress)
+  return redirect((await takeFrameButton(ctx, form, to, response)) ?? to, 303)
 }
 
 /** Where a page that is kept leads. */
-function addressFor(here: Here, url: URL, intent: Intent, { number, page }: NumberedPage, progress: Progress): string {
+function addressFor(
+  ctx: RequestContext,
+  url: URL,
+  intent: Intent,
+  { number, page }: NumberedPage,
+  progress: Progress,
+): string {
   const { questionnaire, answers, form } = progress
-  const answersScreen = `${atScreen(url, inLocale(here.locale, '/responses'))}#${page.id}`
+  const answersScreen = `${atScreen(url, inLocale(ctx.locale, '/responses'))}#${page.id}`
   const fromAnswers = url.searchParams.get('from') === 'responses'
   switch (intent.to) {
     case 'same':
       return atPage(url, number) + (intent.clear ? `#q-${encodeURIComponent(intent.clear)}` : '')
     case 'later':
-      return atScreen(url, inLocale(here.locale, '/finish-later'))
+      return atScreen(url, inLocale(ctx.locale, '/finish-later'))
     case 'page':
       return atPage(url, pageAt(questionnaire, intent.number)?.number ?? number)
     case 'back':
@@ -87,18 +93,18 @@ function addressFor(here: Here, url: URL, intent: Intent, { number, page }: Numb
     case 'next': {
       if (fromAnswers) return answersScreen
       const next = nextPage(questionnaire, number, answers, form)
-      return next ? atPage(url, next.number) : firstOpen(here, url, progress)
+      return next ? atPage(url, next.number) : firstOpen(ctx, url, progress)
     }
   }
 }
 
 /** The first page not yet submitted; with none left, on to the report. */
-function firstOpen(here: Here, url: URL, { questionnaire, submitted, answers, form }: Progress): string {
+function firstOpen(ctx: RequestContext, url: URL, { questionnaire, submitted, answers, form }: Progress): string {
   const open = firstPageToAnswer(questionnaire, submitted, answers, form)
-  return open ? atPage(url, open.number) : agentZero(here, url)
+  return open ? atPage(url, open.number) : agentZero(ctx, url)
 }
 
-const agentZero = (here: Here, url: URL): string => atScreen(url, inLocale(here.locale, '/agent-zero'))
+const agentZero = (ctx: RequestContext, url: URL): string => atScreen(url, inLocale(ctx.locale, '/agent-zero'))
 
 function pageOr404(questionnaire: Questionnaire, number: string): NumberedPage {
   const page = pageAt(questionnaire, number)

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
 import type { AnswerText } from '../../shared/response/answer-text.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { type AnsweredQuestion, listAnswers } from '../calls/answer-list.ts'
@@ -12,14 +12,14 @@ import { readProgress } from '../check-up.server.ts'
 import { atScreen } from '../pages.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const response = await answerableResponse(here, url)
-  const { questionnaire, answers, form } = await readProgress(here, response)
+  const ctx = requestContext(context)
+  const response = await answerableResponse(ctx, url)
+  const { questionnaire, answers, form } = await readProgress(ctx, response)
   const complete = response.completed_at !== null
-  const to = (path: string) => atScreen(url, inLocale(here.locale, path))
+  const to = (path: string) => atScreen(url, inLocale(ctx.locale, path))
   return {
     complete,
-    pages: listAnswers(questionnaire, answers, form, here.locale).map((page) => ({
+    pages: listAnswers(questionnaire, answers, form, ctx.locale).map((page) => ({
       ...page,
       questions: page.questions.map((question) => ({ ...question, offPaper: withheldQuestions.includes(question.id) })),
       address: withFrom(to(`/checkUp/${page.number}`)),

@@ -12,7 +12,7 @@ import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -26,20 +26,22 @@ const statuses = { missing: 422, wrong: 422, tooMany: 429 } as const
 
 export const handle = { form: formId } satisfies Handle
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ keptDays: hereOf(context).deps.settings.guestDays })
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  keptDays: requestContext(context).deps.settings.guestDays,
+})
 
 /** Opens the check-up of a code in this browser, or the report of a finished one; or says that it does not. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   const form = await readForm(request)
-  const elsewhere = await takeFrameButton(here, form, url.pathname)
+  const elsewhere = await takeFrameButton(ctx, form, url.pathname)
   if (elsewhere !== null) return redirect(elsewhere, 303)
   const code = form.get('code')
   const typed = typeof code === 'string' ? code : ''
-  const taken = await takeUp(here, typed)
+  const taken = await takeUp(ctx, typed)
   if ('refused' in taken)
     return data({ problem: taken.refused, typed: typed.slice(0, longest) }, statuses[taken.refused])
-  return redirect(inLocale(here.locale, taken.completed_at === null ? '/checkUp' : '/recommendations3'), 303)
+  return redirect(inLocale(ctx.locale, taken.completed_at === null ? '/checkUp' : '/recommendations3'), 303)
 }
 
 /** Where a return code is typed, to go on with a check-up or open a report on another device. */

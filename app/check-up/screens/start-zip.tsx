@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
 import { StartCenters } from '../start/start-centers.tsx'
@@ -23,8 +23,8 @@ export const handle = { form: startFormId } satisfies Handle
 
 /** Asks for the ZIP code; with `?centers`, once the visit has one, offers the centers of its state. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const { campaign, locale, visit } = here
+  const ctx = requestContext(context)
+  const { campaign, locale, visit } = ctx
   if (!campaign) throw new Error('content/campaigns.yaml has no row for this start page')
   return {
     headline: campaign.headline[locale],
@@ -32,16 +32,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     picture: campaign.illustration,
     unfinished: visit?.response?.completed_at === null,
     zip: visit?.session.zip ?? '',
-    nearby: url.searchParams.has('centers') ? await findNearby(here) : null,
+    nearby: url.searchParams.has('centers') ? await findNearby(ctx) : null,
   }
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   const form = await readForm(request)
   const outcome = url.searchParams.has('centers')
-    ? await submitCenter(here, here.campaign, url, form)
-    : await submitZip(here, url, form)
+    ? await submitCenter(ctx, ctx.campaign, url, form)
+    : await submitZip(ctx, url, form)
   return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome, 422)
 }
 

@@ -10,7 +10,7 @@ import {
 import { questionsCount } from '#assessment/pages.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
 import { assessmentToBegin, savesAtOnce } from '../begin.server.ts'
@@ -26,10 +26,10 @@ export const handle = { form: startFormId } satisfies Handle
 
 /** The start page of the address, from content/campaigns.yaml, in the page's language. */
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const { locale, deps, visit } = here
-  const campaign = campaignOf(here)
-  const questionnaire = deps.content.questionnaires.get(assessmentToBegin(here, url))
+  const ctx = requestContext(context)
+  const { locale, deps, visit } = ctx
+  const campaign = campaignOf(ctx)
+  const questionnaire = deps.content.questionnaires.get(assessmentToBegin(ctx, url))
   return {
     layout: campaign.layout,
     headline: campaign.headline[locale],
@@ -37,7 +37,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
     picture: campaign.illustration,
     forSomeoneElse: campaign.audience === 'caregiver',
     shortQuestions: questionnaire ? questionsCount(questionnaire, 'short') : 0,
-    savesAtOnce: savesAtOnce(here),
+    savesAtOnce: savesAtOnce(ctx),
     unfinished: visit?.response?.completed_at === null,
     values: startValues(url.searchParams, { length: campaign.form, zip: visit?.session.zip ?? '' }),
     explanation: campaign.explanation?.map(({ heading, paragraphs }) => ({
@@ -53,12 +53,12 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 
 /** Begins the check-up and goes to its first page, or shows the form again with what needs another look. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  const outcome = await submitStart(here, campaignOf(here), url, await readForm(request))
+  const ctx = requestContext(context)
+  const outcome = await submitStart(ctx, campaignOf(ctx), url, await readForm(request))
   return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.again, { status: outcome.status })
 }
 
-function campaignOf({ campaign }: Here) {
+function campaignOf({ campaign }: RequestContext) {
   if (!campaign) throw new Error('content/campaigns.yaml has no row for this start page')
   return campaign
 }

@@ -12,7 +12,7 @@ import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { questionnaireOf } from '../../shared/response/response.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { assessmentToBegin, beginResponse, savesAtOnce } from '../begin.server.ts'
 import { leaveCenter, type Progress, readProgress, resetAssessment, submitPages } from '../check-up.server.ts'
@@ -29,79 +29,79 @@ export const handle = { form: startFormId, scripts: [script] } satisfies Handle
 
 /** The whole of an assessment on one page; who answers and consent come first, while there is no check-up yet. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const response = underWay(here, url)
+  const ctx = requestContext(context)
+  const response = underWay(ctx, url)
   if (!response) {
-    const { questionnaires } = here.deps.content
-    const questionnaire = questionnaires.get(assessmentToBegin(here, url))
+    const { questionnaires } = ctx.deps.content
+    const questionnaire = questionnaires.get(assessmentToBegin(ctx, url))
     const asksLength = !url.searchParams.has('form') && questionnaire
     const form = {
-      values: startValues(url.searchParams, { length: formIn(url), zip: here.visit?.session.zip ?? '' }),
+      values: startValues(url.searchParams, { length: formIn(url), zip: ctx.visit?.session.zip ?? '' }),
       shortQuestions: asksLength ? questionsCount(questionnaire, 'short') : 0,
-      savesAtOnce: savesAtOnce(here),
+      savesAtOnce: savesAtOnce(ctx),
     }
     return { begin: form, survey: null }
   }
-  const survey = viewOf(here, await readProgress(here, response))
+  const survey = viewOf(ctx, await readProgress(ctx, response))
   return { survey, more: url.searchParams.has('more') }
 }
 
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  const response = underWay(here, url)
+  const ctx = requestContext(context)
+  const response = underWay(ctx, url)
   const form = await readForm(request)
   const address = url.pathname + url.search
   if (form.has('another')) {
-    await resetAssessment(here)
+    await resetAssessment(ctx)
     return redirect(address, 303)
   }
-  return response ? keep(here, url, response, form) : begin(here, url, form)
+  return response ? keep(ctx, url, response, form) : begin(ctx, url, form)
 }
 
-async function begin(here: Here, url: URL, form: FormData) {
+async function begin(ctx: RequestContext, url: URL, form: FormData) {
   const address = url.pathname + url.search
   const length = formIn(url)
-  const elsewhere = await takeFrameButton(here, form, address)
+  const elsewhere = await takeFrameButton(ctx, form, address)
   if (elsewhere !== null) return redirect(elsewhere, 303)
   const read = readStart(form, length)
   const values = startValues(form, { length, zip: '' })
   const again = (rest: Pick<StartAgain, 'wrong' | 'refused'>, status: number) => data({ values, ...rest }, status)
   if ('wrong' in read) return again({ wrong: read.wrong, refused: null }, 422)
-  const assessmentId = assessmentToBegin(here, url)
-  const begun = await beginResponse(here, { campaign: here.campaign, assessmentId, wording: 'start', ...read.start })
+  const assessmentId = assessmentToBegin(ctx, url)
+  const begun = await beginResponse(ctx, { campaign: ctx.campaign, assessmentId, wording: 'start', ...read.start })
   if ('refused' in begun) return again({ wrong: [], refused: begun.refused }, begun.refused === 'tooMany' ? 429 : 422)
   return redirect(address, 303)
 }
 
-async function keep(here: Here, url: URL, response: Response, form: FormData) {
+async function keep(ctx: RequestContext, url: URL, response: Response, form: FormData) {
   const { asked, ...sent } = sentForm(form)
   const address = url.pathname + url.search
   const intent = intentOf(sent)
   const done = intent.to === 'next'
-  if (leavesCenter(sent)) await leaveCenter(here)
+  if (leavesCenter(sent)) await leaveCenter(ctx)
   const cleared = intent.to === 'same' && intent.clear ? { [intent.clear]: [] } : {}
-  const { pages } = questionnaireOf(here, response.assessment_id)
-  const submission = await submitPages(here, response, pages, { ...sent, ...cleared }, { done, asked })
+  const { pages } = questionnaireOf(ctx, response.assessment_id)
+  const submission = await submitPages(ctx, response, pages, { ...sent, ...cleared }, { done, asked })
   if (!done) {
-    const to = intent.to === 'later' ? inLocale(here.locale, '/finish-later') : address
-    return redirect((await takeFrameButton(here, form, to)) ?? to, 303)
+    const to = intent.to === 'later' ? inLocale(ctx.locale, '/finish-later') : address
+    return redirect((await takeFrameButton(ctx, form, to)) ?? to, 303)
   }
-  if (submission.outcome !== 'kept') return data({ survey: viewOf(here, submission.progress, submission) }, 422)
+  if (submission.outcome !== 'kept') return data({ survey: viewOf(ctx, submission.progress, submission) }, 422)
   const [more] = submission.unasked
   const query = new URLSearchParams([...url.searchParams, ['more', '1']])
-  return redirect(more ? `${url.pathname}?${query}#q-${more}` : inLocale(here.locale, '/agent-zero'), 303)
+  return redirect(more ? `${url.pathname}?${query}#q-${more}` : inLocale(ctx.locale, '/agent-zero'), 303)
 }
 
 /** The check-up that this browser is in the middle of, if it is of the assessment that the address asks for. */
-function underWay(here: Here, url: URL): Response | null {
-  const response = here.visit?.response
-  const fits = response?.completed_at === null && response.assessment_id === assessmentToBegin(here, url)
+function underWay(ctx: RequestContext, url: URL): Response | null {
+  const response = ctx.visit?.response
+  const fits = response?.completed_at === null && response.assessment_id === assessmentToBegin(ctx, url)
   return response && fits ? response : null
 }
 
 const formIn = (url: URL): Form => (url.searchParams.get('form') === 'short' ? 'short' : 'whole')
 
-function viewOf({ locale }: Here, { questionnaire, form, answers }: Progress, refused?: Refused): SurveyView {
+function viewOf({ locale }: RequestContext, { questionnaire, form, answers }: Progress, refused?: Refused): SurveyView {
   return {
     failed: refused !== undefined,
     refused: refused !== undefined && refused.problems === undefined,

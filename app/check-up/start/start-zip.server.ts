@@ -4,56 +4,64 @@ import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { readZip, stateOfZip } from '../../shared/support/zip.ts'
 import { updateBrowserSession } from '../../shared/visit/browser-session.server.ts'
-import type { Here } from '../../shared/visit/request.ts'
+import type { RequestContext } from '../../shared/visit/request.ts'
 import { type Nearby, noCenter } from './start-nearby.ts'
 
 type Outcome = { to: string } | { wrong: string }
 
 /** What is near the ZIP code that this visit gave; null when it gave none. */
-export async function findNearby(here: Here): Promise<Nearby | null> {
-  const state = stateOfZip(here.visit?.session.zip ?? '')
+export async function findNearby(ctx: RequestContext): Promise<Nearby | null> {
+  const state = stateOfZip(ctx.visit?.session.zip ?? '')
   if (state === null) return null
-  const stateName = Object.entries(here.deps.content.resources.states).find(([code]) => code === state)?.[1].name
-  const partners = await partnersIn(here, state)
+  const stateName = Object.entries(ctx.deps.content.resources.states).find(([code]) => code === state)?.[1].name
+  const partners = await partnersIn(ctx, state)
   return {
-    state: stateName?.[here.locale] ?? state,
-    centers: partners.map(({ key, name, bubble }) => ({ key, name, about: bubble[here.locale] })),
+    state: stateName?.[ctx.locale] ?? state,
+    centers: partners.map(({ key, name, bubble }) => ({ key, name, about: bubble[ctx.locale] })),
   }
 }
 
 /** Keeps the ZIP code that was typed in the visit, and goes on to the centers near it. */
-export async function submitZip(here: Here, url: URL, form: FormData): Promise<Outcome> {
+export async function submitZip(ctx: RequestContext, url: URL, form: FormData): Promise<Outcome> {
   const typed = form.get('zip')
   const zip = typeof typed === 'string' ? readZip(typed) : null
-  const elsewhere = await takeFrameButton(here, form, url.pathname)
-  if (zip !== null) await remember(here, { zip })
+  const elsewhere = await takeFrameButton(ctx, form, url.pathname)
+  if (zip !== null) await remember(ctx, { zip })
   if (elsewhere !== null) return { to: elsewhere }
   if (zip === null) return { wrong: typeof typed === 'string' ? typed.slice(0, 12) : '' }
-  return { to: `${inLocale(here.locale, url.pathname)}?centers` }
+  return { to: `${inLocale(ctx.locale, url.pathname)}?centers` }
 }
 
 /** Keeps the center that was chosen among those nearby, or that there is none, and goes on to the start page. */
-export async function submitCenter(here: Here, campaign: Campaign | null, url: URL, form: FormData): Promise<Outcome> {
-  const elsewhere = await takeFrameButton(here, form, `${url.pathname}?centers`)
+export async function submitCenter(
+  ctx: RequestContext,
+  campaign: Campaign | null,
+  url: URL,
+  form: FormData,
+): Promise<Outcome> {
+  const elsewhere = await takeFrameButton(ctx, form, `${url.pathname}?centers`)
   if (elsewhere !== null) return { to: elsewhere }
   const chosen = String(form.get('center') ?? '')
-  const nearby = await findNearby(here)
+  const nearby = await findNearby(ctx)
   const offered = nearby?.centers.some(({ key }) => key === chosen)
   if (!offered && chosen !== noCenter) return { wrong: '' }
-  await remember(here, {
+  await remember(ctx, {
     partner_key: offered ? chosen : null,
-    promo_code: here.visit?.session.promo_code ?? campaign?.promoCode ?? null,
+    promo_code: ctx.visit?.session.promo_code ?? campaign?.promoCode ?? null,
   })
-  return { to: pathTo(here.locale, '/start') }
+  return { to: pathTo(ctx.locale, '/start') }
 }
 
-async function partnersIn({ deps }: Here, state: string): Promise<Partner[]> {
+async function partnersIn({ deps }: RequestContext, state: string): Promise<Partner[]> {
   const partners = await deps.partners.list()
   return partners.filter((partner) => partner.state === state)
 }
 
-async function remember(here: Here, change: { zip?: string; partner_key?: string | null; promo_code?: string | null }) {
-  const session = await here.ensureSession()
-  await updateBrowserSession(here.deps, session.id, change)
+async function remember(
+  ctx: RequestContext,
+  change: { zip?: string; partner_key?: string | null; promo_code?: string | null },
+) {
+  const session = await ctx.ensureSession()
+  await updateBrowserSession(ctx.deps, session.id, change)
   Object.assign(session, change)
 }

@@ -3,7 +3,7 @@ import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { readZip } from '../../shared/support/zip.ts'
 import { updateBrowserSession } from '../../shared/visit/browser-session.server.ts'
-import type { Here } from '../../shared/visit/request.ts'
+import type { RequestContext } from '../../shared/visit/request.ts'
 import { assessmentToBegin, beginResponse, type Refusal } from '../begin.server.ts'
 import { readStart, type Start, type StartField, type StartValues, startQuery, startValues } from './start.ts'
 
@@ -15,24 +15,24 @@ type Outcome = { to: string } | { again: StartAgain; status: number }
 const refusalStatus = { partnerZero: 422, tooMany: 429 } as const
 
 /** Takes a start form: does what a button of the header or footer asks for, or begins the check-up. */
-export async function submitStart(here: Here, campaign: Campaign, url: URL, form: FormData): Promise<Outcome> {
-  const assessmentId = assessmentToBegin(here, url)
-  const remembered = here.visit?.session.zip ?? ''
+export async function submitStart(ctx: RequestContext, campaign: Campaign, url: URL, form: FormData): Promise<Outcome> {
+  const assessmentId = assessmentToBegin(ctx, url)
+  const remembered = ctx.visit?.session.zip ?? ''
   const values = startValues(form, { length: campaign.form, zip: remembered })
   const read =
     campaign.layout === 'short' ? { start: shortStart(campaign, remembered) } : readStart(form, campaign.form)
-  const elsewhere = await takeFrameButton(here, form, withValues(url, values))
+  const elsewhere = await takeFrameButton(ctx, form, withValues(url, values))
   if (elsewhere !== null) {
     const zip = readZip(values.zip)
-    if (zip !== null) await keepZip(here, zip)
+    if (zip !== null) await keepZip(ctx, zip)
     return { to: elsewhere }
   }
   if ('wrong' in read) return { again: { values, wrong: read.wrong, refused: null }, status: 422 }
   const wording = campaign.layout === 'short' ? 'startShort' : 'start'
-  const begun = await beginResponse(here, { campaign, assessmentId, wording, ...read.start })
+  const begun = await beginResponse(ctx, { campaign, assessmentId, wording, ...read.start })
   if ('refused' in begun)
     return { again: { values, wrong: [], refused: begun.refused }, status: refusalStatus[begun.refused] }
-  return { to: pathTo(here.locale, '/checkUp/:number?', { number: '1' }) }
+  return { to: pathTo(ctx.locale, '/checkUp/:number?', { number: '1' }) }
 }
 
 /** The short start page asks nothing: people answer for themselves. */
@@ -45,8 +45,8 @@ function withValues(url: URL, values: StartValues): string {
   return `${url.pathname}?${query}`
 }
 
-async function keepZip(here: Here, zip: string): Promise<void> {
-  const session = await here.ensureSession()
-  await updateBrowserSession(here.deps, session.id, { zip })
+async function keepZip(ctx: RequestContext, zip: string): Promise<void> {
+  const session = await ctx.ensureSession()
+  await updateBrowserSession(ctx.deps, session.id, { zip })
   session.zip = zip
 }

@@ -11,7 +11,7 @@ import { exampleOf } from '../../shared/calls/api-examples.ts'
 import { ownCallsOf } from '../../shared/calls/own-calls.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { addressOf, type Call, callsIn } from '../api-calls.ts'
@@ -25,10 +25,10 @@ export const handle = { scripts: [script] } satisfies Handle
 
 /** All calls of the document by group. Where an example names a check-up, the one in hand stands there. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  onlyWithDebugTools(here)
+  const ctx = requestContext(context)
+  onlyWithDebugTools(ctx)
   const calls = await listCalls(context, request)
-  const own = here.visit?.response?.id
+  const own = ctx.visit?.response?.id
   const inHand = (example: string) => (own ? example.replaceAll(exampleOf.responseId, own) : example)
   const withOwn = calls.map((call) => ({
     ...call,
@@ -48,8 +48,8 @@ async function listCalls(context: Readonly<RouterContextProvider>, request: Requ
 
 /** Does a call of the document, as whoever asks: with the cookies of their request and nothing else. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  onlyWithDebugTools(here)
+  const ctx = requestContext(context)
+  onlyWithDebugTools(ctx)
   const form = await readForm(request)
   const typed = (field: string): string => {
     const value = form.get(field)
@@ -67,14 +67,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
         host: request.headers.get('host') ?? '',
         cookie: request.headers.get('cookie') ?? '',
         origin: request.headers.get('origin') ?? '',
-        'accept-language': here.locale,
+        'accept-language': ctx.locale,
         ...(takesBody && { 'content-type': call.body?.type ?? '' }),
       },
       body: takesBody ? typed('body') : undefined,
     }),
   )
   const body = await answer.text()
-  here.cookies.push(...answer.headers.getSetCookie())
+  ctx.cookies.push(...answer.headers.getSetCookie())
   return data({
     title: `${call.method} ${address}`,
     status: String(answer.status),

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import type { Handle } from '../../shared/page/handle.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { endVisit, forgetEverything } from '../../shared/visit/end-visit.server.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -16,18 +16,18 @@ export const handle = { scripts: [script] } satisfies Handle
 
 /** Whether there is anything to clear. */
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  onlyWithDebugTools(here)
-  return { isDone: url.searchParams.has('done'), isHere: here.visit !== null || here.signedIn !== null }
+  const ctx = requestContext(context)
+  onlyWithDebugTools(ctx)
+  return { isDone: url.searchParams.has('done'), isHere: ctx.visit !== null || ctx.signedIn !== null }
 }
 
 /** Signs out, ends the session of this browser, and has it forget everything. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  onlyWithDebugTools(here)
-  clearOldCookies(here, request)
-  await endVisit(here)
-  const to = `${inLocale(here.locale, '/login-debug/clear-auth')}?done`
+  const ctx = requestContext(context)
+  onlyWithDebugTools(ctx)
+  clearOldCookies(ctx, request)
+  await endVisit(ctx)
+  const to = `${inLocale(ctx.locale, '/login-debug/clear-auth')}?done`
   return redirect(to, { status: 303, headers: forgetEverything })
 }
 

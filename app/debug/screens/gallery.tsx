@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Handle } from '../../shared/page/handle.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { Gallery } from '../../ui/gallery.tsx'
 
 export const handle = { hydrate: true, words: ['debug'] } satisfies Handle
 
 /** For developers only: anywhere else the address does not exist. */
 export function loader({ context }: LoaderFunctionArgs) {
-  if (!hereOf(context).deps.settings.debugTools) throw data(null, { status: 404 })
+  if (!requestContext(context).deps.settings.debugTools) throw data(null, { status: 404 })
   return null
 }
 

@@ -6,7 +6,7 @@ import type { Locale, Questionnaire } from '#assessment/questionnaire.ts'
 import { answerTexts } from '../../shared/response/answer-text.ts'
 import { findHeldResponse, questionnaireOf, readAnswers } from '../../shared/response/response.server.ts'
 import { screenAt } from '../../shared/routing/screen.ts'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -24,16 +24,16 @@ const sources = ['sample', 'mine'] as const
  * content or with the check-up that this browser holds, never with anybody else's.
  */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  onlyWithDebugTools(here)
+  const ctx = requestContext(context)
+  onlyWithDebugTools(ctx)
   const generator = generators.find((known) => known === screenAt(pattern).page.variant)
   if (!generator) throw data(null, { status: 404 })
-  const mine = await answersHeld(here, url)
+  const mine = await answersHeld(ctx, url)
   const of = url.searchParams.get('of') === 'mine' && mine ? sources[1] : sources[0]
-  const { content } = here.deps
+  const { content } = ctx.deps
   const { assessment, answers: sample } = content.sample
   const { questionnaire, answers } =
-    of === 'mine' && mine ? mine : { questionnaire: questionnaireOf(here, assessment), answers: sample }
+    of === 'mine' && mine ? mine : { questionnaire: questionnaireOf(ctx, assessment), answers: sample }
   const { interventions, version } = content
   const { input, output, ms } = runGenerator(generator, {
     questionnaire,
@@ -41,13 +41,13 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
     answers,
     contentVersion: version,
   })
-  const titles = new Map(interventions.map(({ id, title }) => [id, title[here.locale]]))
+  const titles = new Map(interventions.map(({ id, title }) => [id, title[ctx.locale]]))
   const inWords = (lines: readonly Line[]): Row[] =>
     lines.map((line) => ({
       line,
       title: line.kind === 'intervention' ? (titles.get(line.id) ?? line.id) : null,
-      because: quote('because' in line ? line.because : [], questionnaire, answers, here.locale),
-      said: line.kind === 'answer' ? (quote([line.question], questionnaire, answers, here.locale)[0] ?? null) : null,
+      because: quote('because' in line ? line.because : [], questionnaire, answers, ctx.locale),
+      said: line.kind === 'answer' ? (quote([line.question], questionnaire, answers, ctx.locale)[0] ?? null) : null,
     }))
   return {
     generator,
@@ -60,11 +60,14 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   }
 }
 
-async function answersHeld(here: Here, url: URL): Promise<{ questionnaire: Questionnaire; answers: Answers } | null> {
-  const response = await findHeldResponse(here, url)
+async function answersHeld(
+  ctx: RequestContext,
+  url: URL,
+): Promise<{ questionnaire: Questionnaire; answers: Answers } | null> {
+  const response = await findHeldResponse(ctx, url)
   if (!response) return null
-  const questionnaire = questionnaireOf(here, response.assessment_id)
-  return { questionnaire, answers: await readAnswers(here, response.id, questionnaire) }
+  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  return { questionnaire, answers: await readAnswers(ctx, response.id, questionnaire) }
 }
 
 /** Answers in their own words, with their questions. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
@@ -13,10 +13,10 @@ import { section } from '../facts.ts'
 
 /** Whether Google is set up, and what a sign-in with it left here. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  onlyWithDebugTools(here)
-  const { deps, signedIn } = here
-  const t = words[here.locale].getFixedT(null, 'debug')
+  const ctx = requestContext(context)
+  onlyWithDebugTools(ctx)
+  const { deps, signedIn } = ctx
+  const t = words[ctx.locale].getFixedT(null, 'debug')
   const methods = signedIn && (await deps.identity.methodsOf(signedIn.person.id))
   return {
     isSetUp: deps.identity.providers.includes('google'),

@@ -4,7 +4,7 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { ownAddress } from '../../shared/visit/preferences.server.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
@@ -20,22 +20,22 @@ export const handle = { scripts: [script] } satisfies Handle
 
 /** What the login debug panel shows, as a page. */
 export async function loader({ context, url, pattern, params, request }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  onlyWithDebugTools(here)
-  const t = words[here.locale].getFixedT(null, 'debug')
+  const ctx = requestContext(context)
+  onlyWithDebugTools(ctx)
+  const t = words[ctx.locale].getFixedT(null, 'debug')
   return {
-    isSignedIn: here.signedIn !== null,
-    sections: await loginSections(t, here, { url, pattern, params, request }),
+    isSignedIn: ctx.signedIn !== null,
+    sections: await loginSections(t, ctx, { url, pattern, params, request }),
   }
 }
 
 /** Clears what older versions stored in the browser, and goes back to the page that asked for it. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  onlyWithDebugTools(here)
+  const ctx = requestContext(context)
+  onlyWithDebugTools(ctx)
   const form = await readForm(request)
   if (form.get('go') !== 'clear-legacy') throw data(null, { status: 400 })
-  clearOldCookies(here, request)
+  clearOldCookies(ctx, request)
   return redirect(ownAddress(form.get('from')), { status: 303, headers: { 'clear-site-data': '"cache", "storage"' } })
 }
 

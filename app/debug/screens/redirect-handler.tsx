@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { errorCode } from '../../shared/social/cause.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
@@ -14,9 +14,9 @@ import { section } from '../facts.ts'
 
 /** Where a provider's redirect can be sent by hand. What it brings is only logged: that it is there, never what it says. */
 export function loader({ context, request, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  onlyWithDebugTools(here)
-  const { deps, reference } = here
+  const ctx = requestContext(context)
+  onlyWithDebugTools(ctx)
+  const { deps, reference } = ctx
   const given = url.searchParams
   const error = given.get('error')
   const brought = { state: given.has('state'), code: given.has('code'), error: error !== null }
@@ -25,7 +25,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
       { reference, outcome: `state=${brought.state} code=${brought.code}`, ...(error && { code: errorCode(error) }) },
       'a redirect of a provider was handled by hand',
     )
-  const t = words[here.locale].getFixedT(null, 'debug')
+  const t = words[ctx.locale].getFixedT(null, 'debug')
   return {
     isLocal: isThisMachine(new URL(request.url).hostname),
     isEmpty: !Object.values(brought).includes(true),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ownCallsOf } from '../../shared/calls/own-calls.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { Contents } from '../../ui/contents/contents.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { Prose } from '../../ui/prose/prose.tsx'
@@ -11,7 +11,7 @@ import styles from '../developers.css?url'
 
 /** The calls for other systems, to be read by people: made of the document that machines read. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { origin } = hereOf(context).deps.settings
+  const { origin } = requestContext(context).deps.settings
   const { host } = new URL(request.url)
   const document = await ownCallsOf(context)(
     new Request(new URL('/api/openapi.json', request.url), { headers: { host: request.headers.get('host') ?? host } }),

@@ -5,7 +5,7 @@ import { HelpText } from '../../shared/page/help-text.tsx'
 import { useSite } from '../../shared/page/site.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { ContactList } from '../../shared/support/contact-list.tsx'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { Contents } from '../../ui/contents/contents.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -14,7 +14,7 @@ import { documentOf } from '../document.ts'
 
 /** A standing page of text; the row's variant is the id of the document. */
 export function loader({ context, pattern }: LoaderFunctionArgs) {
-  const { deps, locale, partner } = hereOf(context)
+  const { deps, locale, partner } = requestContext(context)
   const { content, settings } = deps
   const id = screenAt(pattern).page.variant
   const page = content.documents.find((document) => document.id === id)

@@ -8,7 +8,7 @@ import { findHeldReport } from '../../shared/priorities/priorities.server.ts'
 import { WhyShown } from '../../shared/priorities/why-shown.tsx'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { contactsOf } from '../../shared/support/contacts.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
@@ -22,9 +22,9 @@ import { SupportAsks } from '../support-form.tsx'
 export const handle = { scripts: [copyWords] } satisfies Handle
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const { deps, locale, partner } = here
-  const report = await findHeldReport(here, url)
+  const ctx = requestContext(context)
+  const { deps, locale, partner } = ctx
+  const report = await findHeldReport(ctx, url)
   return {
     forms: supportOf(deps.content, report?.priorities ?? [], locale),
     responseId: report?.responseId ?? null,

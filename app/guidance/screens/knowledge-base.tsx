@@ -5,7 +5,7 @@ import { findHeldReport } from '../../shared/priorities/priorities.server.ts'
 import { WhyShown } from '../../shared/priorities/why-shown.tsx'
 import { addressWith } from '../../shared/routing/address.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FieldFrame } from '../../ui/field/field.tsx'
@@ -19,10 +19,10 @@ const maxQuestion = 100
 
 /** All articles by area, or those that `?q=` asks for. For who holds a report, those about its priorities come first. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const { deps, locale } = here
+  const ctx = requestContext(context)
+  const { deps, locale } = ctx
   const question = (url.searchParams.get('q') ?? '').trim().slice(0, maxQuestion)
-  const report = await findHeldReport(here, url)
+  const report = await findHeldReport(ctx, url)
   const { knowledge } = deps.content
   const cards = (question ? searchTopics(knowledge, question) : knowledge).map((topic) => cardOf(topic, locale))
   return {

@@ -4,7 +4,7 @@ import { BackToReport } from '../../shared/page/back-to-report.tsx'
 import { findHeldResponse } from '../../shared/response/response.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { ContactList } from '../../shared/support/contact-list.tsx'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -14,11 +14,11 @@ import { articleOf } from '../topics.ts'
 
 /** One article of the knowledge base. Throws 404 for one that does not exist. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const { deps, locale } = here
+  const ctx = requestContext(context)
+  const { deps, locale } = ctx
   const topic = deps.content.knowledge.find(({ id }) => id === params.topic?.toLowerCase())
   if (!topic) throw data(null, { status: 404 })
-  const held = await findHeldResponse(here, url)
+  const held = await findHeldResponse(ctx, url)
   return { ...articleOf(topic, deps.content, locale), responseId: held?.completed_at ? held.id : null }
 }
 

@@ -20,7 +20,7 @@ import { ContactList } from '../../shared/support/contact-list.tsx'
 import { contactsOf } from '../../shared/support/contacts.ts'
 import { helpInState, nationalHelp, stateFor, statesIn } from '../../shared/support/help-nearby.ts'
 import { readZip, stateOfZip } from '../../shared/support/zip.ts'
-import { hereOf, responseIdIn } from '../../shared/visit/request.ts'
+import { requestContext, responseIdIn } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Contents } from '../../ui/contents/contents.tsx'
@@ -35,10 +35,10 @@ const page = '/resources'
  * who holds a report, what serves its priorities comes first, with why.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const { deps, locale, partner, visit } = here
+  const ctx = requestContext(context)
+  const { deps, locale, partner, visit } = ctx
   const { content } = deps
-  const report = await findHeldReport(here, url)
+  const report = await findHeldReport(ctx, url)
   const priorities = report?.priorities ?? []
   const response = report?.response ?? visit?.response
   const state = stateFor(content.resources, {
@@ -69,7 +69,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** Finds the state of a ZIP code. The code itself is kept nowhere, and stands in no address. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const { locale } = hereOf(context)
+  const { locale } = requestContext(context)
   const typed = (await readForm(request)).get('zip')
   const zip = typeof typed === 'string' ? readZip(typed) : null
   if (zip === null) return data({ wrong: typeof typed === 'string' ? typed.slice(0, 10) : '' }, 422)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { DoneNote } from '../done-note.tsx'
 import { ForWhom } from '../for-whom.tsx'
 import { HowItWorks } from '../how-it-works.tsx'
@@ -11,7 +11,7 @@ import { Welcome } from '../welcome.tsx'
 
 /** Whether there is something to come back to: a check-up in hand, or an account. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { visit, signedIn } = hereOf(context)
+  const { visit, signedIn } = requestContext(context)
   return { canContinue: Boolean(visit?.response ?? signedIn) }
 }
 

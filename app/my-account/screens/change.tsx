@@ -14,7 +14,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { newPasswordErrors } from '../../shared/person/password.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import type { SignedIn } from '../../shared/visit/person.ts'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -46,20 +46,20 @@ function whatIn({ person }: SignedIn, name: string | undefined): Guarded {
 
 /** Which step the change has come to, and what is shown in it. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const signedIn = ownAccount(here, url)
+  const ctx = requestContext(context)
+  const signedIn = ownAccount(ctx, url)
   const what = whatIn(signedIn, params.what)
   const { person, signIn } = signedIn
-  const asked = await findAskedContact(here, what, person)
-  const methods = await here.deps.identity.methodsOf(person.id)
-  const [to] = reachable(here, person)
+  const asked = await findAskedContact(ctx, what, person)
+  const methods = await ctx.deps.identity.methodsOf(person.id)
+  const [to] = reachable(ctx, person)
   return {
     what,
     has: what === 'password' ? methods.password : person[what] !== null,
     hasPassword: methods.password && person.email !== null,
     step: changeStep({
-      fresh: isProofFresh(signIn.provenAt, here.deps.now()),
-      proofAsked: await hasAskedForProof(here, person),
+      fresh: isProofFresh(signIn.provenAt, ctx.deps.now()),
+      proofAsked: await hasAskedForProof(ctx, person),
       contactAsked: asked !== null,
     }),
     proofTo: to ? showContact(to.method, to.contact) : null,
@@ -78,47 +78,47 @@ const longestTyped = 300
 
 /** Takes one step of the change. What needs a fresh proof is done with one only. */
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  const signedIn = ownAccount(here, url)
+  const ctx = requestContext(context)
+  const signedIn = ownAccount(ctx, url)
   const what = whatIn(signedIn, params.what)
   const form = await readForm(request)
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.slice(0, longestTyped) : ''
   }
-  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again(text('contact'), [], 200)
-  const isFresh = isProofFresh(signedIn.signIn.provenAt, here.deps.now())
+  const isFresh = isProofFresh(signedIn.signIn.provenAt, ctx.deps.now())
   const page = redirect(url.pathname, 303)
   switch (form.get('go') ?? text('at')) {
     case 'prove': {
       const isAgain = text('at') === 'proveCode'
-      return sent(url, await sendProof(here, signedIn.person, isAgain), isAgain)
+      return sent(url, await sendProof(ctx, signedIn.person, isAgain), isAgain)
     }
     case 'proveCode':
-      return proved(page, 'code', await proveByCode(here, signedIn, text('code')))
+      return proved(page, 'code', await proveByCode(ctx, signedIn, text('code')))
     case 'current':
       if (text('current') === '') return again('', [{ field: 'current', word: 'required' }])
-      return proved(page, 'current', await proveByPassword(here, signedIn, text('current')))
+      return proved(page, 'current', await proveByPassword(ctx, signedIn, text('current')))
     case 'other':
-      await forgetAsked(here)
+      await forgetAsked(ctx)
       return page
     case 'new':
       if (!isFresh) return page
       return what === 'password'
-        ? newPassword(here, signedIn, { password: text('password'), again: text('again') })
-        : newContact(here, signedIn, url, what, text('contact'))
+        ? newPassword(ctx, signedIn, { password: text('password'), again: text('again') })
+        : newContact(ctx, signedIn, url, what, text('contact'))
     case 'resend': {
-      const asked = await findAskedContact(here, what, signedIn.person)
+      const asked = await findAskedContact(ctx, what, signedIn.person)
       if (!isFresh || asked === null || what === 'password') return page
-      return sent(url, await sendToNew(here, signedIn.person, { method: what, contact: asked }, true), true)
+      return sent(url, await sendToNew(ctx, signedIn.person, { method: what, contact: asked }, true), true)
     }
     case 'code': {
-      const asked = await findAskedContact(here, what, signedIn.person)
+      const asked = await findAskedContact(ctx, what, signedIn.person)
       if (!isFresh || asked === null || what === 'password') return page
-      const done = await changeContact(here, signedIn, { method: what, contact: asked }, text('code'))
-      if (done === 'right') return redirect(`${pathTo(here.locale, '/my-account')}#changed`, 303)
+      const done = await changeContact(ctx, signedIn, { method: what, contact: asked }, text('code'))
+      if (done === 'right') return redirect(`${pathTo(ctx.locale, '/my-account')}#changed`, 303)
       return done === 'tooMany' ? failed(done, 429) : again('', [{ field: 'code', word: done }])
     }
     default:
@@ -138,7 +138,7 @@ function proved(page: Response, field: 'code' | 'current', outcome: ChangeProble
 }
 
 async function newContact(
-  here: Here,
+  ctx: RequestContext,
   { person }: SignedIn,
   url: URL,
   method: Exclude<Guarded, 'password'>,
@@ -147,18 +147,18 @@ async function newContact(
   const parsed = parseContact(method, typed)
   if ('error' in parsed) return again(typed, [{ field: 'contact', word: parsed.error }])
   if (parsed.contact === person[method]) return again(typed, [{ field: 'contact', word: 'same' }])
-  return sent(url, await sendToNew(here, person, { method, contact: parsed.contact }, false), false)
+  return sent(url, await sendToNew(ctx, person, { method, contact: parsed.contact }, false), false)
 }
 
-async function newPassword(here: Here, signedIn: SignedIn, typed: { password: string; again: string }) {
+async function newPassword(ctx: RequestContext, signedIn: SignedIn, typed: { password: string; again: string }) {
   const errors = await newPasswordErrors(typed)
   const problems = (['password', 'again'] as const).flatMap((field) => {
     const word = errors[field]
     return word ? [{ field, word }] : []
   })
   if (problems.length > 0) return again('', problems)
-  await changePassword(here, signedIn, typed.password)
-  return redirect(`${pathTo(here.locale, '/my-account')}#changed`, 303)
+  await changePassword(ctx, signedIn, typed.password)
+  return redirect(`${pathTo(ctx.locale, '/my-account')}#changed`, 303)
 }
 
 /** Changing the email, the phone or the password, one step at a time. */

@@ -15,7 +15,7 @@ import { typedText } from '../../shared/forms/typed-text.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { namedRole } from '../../shared/person/roles.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
@@ -32,32 +32,32 @@ export const handle = { form: youFormId } satisfies Handle
 
 /** Who the person is, how they sign in, and where they are signed in. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const signedIn = ownAccount(here, url)
+  const ctx = requestContext(context)
+  const signedIn = ownAccount(ctx, url)
   const { person } = signedIn
   return {
     you: {
       first_name: person.firstName ?? '',
       last_name: person.lastName ?? '',
-      person_language: await languageOf(here, person.id),
+      person_language: await languageOf(ctx, person.id),
     } satisfies YouTyped,
     email: person.email,
     phone: person.phone && showPhone(person.phone),
-    methods: await here.deps.identity.methodsOf(person.id),
-    providers: here.deps.identity.providers,
-    signIns: await listSignIns(here, signedIn),
+    methods: await ctx.deps.identity.methodsOf(person.id),
+    providers: ctx.deps.identity.providers,
+    signIns: await listSignIns(ctx, signedIn),
     isStaff: namedRole(person) !== 'person',
   }
 }
 
 /** Keeps names and language, or ends sign-ins elsewhere. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  const signedIn = ownAccount(here, url)
+  const ctx = requestContext(context)
+  const signedIn = ownAccount(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
-  const language = locales.find((each) => each === form.get('person_language')) ?? here.locale
+  const language = locales.find((each) => each === form.get('person_language')) ?? ctx.locale
   const you: YouTyped = {
     first_name: typedText(form.get('first_name'), longestName),
     last_name: typedText(form.get('last_name'), longestName),
@@ -66,13 +66,13 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (pressed === 'again') return data({ you, tooLong: [] }, 200)
   const end = form.get('end')
   if (typeof end === 'string') {
-    await endSignIns(here, signedIn, end === 'others' ? null : end)
+    await endSignIns(ctx, signedIn, end === 'others' ? null : end)
     return redirect(`${url.pathname}#ended`, 303)
   }
   const tooLong = (['first_name', 'last_name'] as const).filter((name) => you[name].length > longestName)
   if (tooLong.length > 0) return data({ you, tooLong }, 422)
   const { first_name, last_name } = you
-  await updatePerson(here, signedIn.person.id, {
+  await updatePerson(ctx, signedIn.person.id, {
     first_name: first_name || null,
     last_name: last_name || null,
     locale: language,

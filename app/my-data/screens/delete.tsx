@@ -12,7 +12,7 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { forgetEverything } from '../../shared/visit/end-visit.server.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -30,12 +30,12 @@ import { type DeleteProblem, deletedAddress, deleteSteps } from '../my-data.ts'
 
 /** How much would be deleted, and how the person can prove who they are; null for a guest. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const { responseIds, personId } = await ownData(here)
-  if (personId === null && responseIds.length === 0) throw redirect(inLocale(here.locale, '/my-data'), 303)
+  const ctx = requestContext(context)
+  const { responseIds, personId } = await ownData(ctx)
+  if (personId === null && responseIds.length === 0) throw redirect(inLocale(ctx.locale, '/my-data'), 303)
   return {
     count: responseIds.length,
-    proofs: here.signedIn && (await proofsOf(here, here.signedIn)),
+    proofs: ctx.signedIn && (await proofsOf(ctx, ctx.signedIn)),
     minutes: { code: codeMinutes, fresh: freshMinutes },
   }
 }
@@ -44,7 +44,7 @@ const statusOf = { tooMany: 429, unavailable: 503 } as const
 
 /** Sends a code, or deletes everything once it is proved who asks; the browser is told to forget this site. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   const form = await readForm(request)
   const step = deleteSteps.find((known) => known === form.get('go'))
   const text = (name: string) => {
@@ -54,24 +54,24 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (!step) throw data(null, { status: 400 })
   const refuse = (problem: DeleteProblem) =>
     data(problem, problem.word === 'tooMany' || problem.word === 'unavailable' ? statusOf[problem.word] : 422)
-  const gone = () => redirect(deletedAddress(here.locale), { status: 303, headers: forgetEverything })
-  const { signedIn } = here
+  const gone = () => redirect(deletedAddress(ctx.locale), { status: 303, headers: forgetEverything })
+  const { signedIn } = ctx
   if (step === 'now') {
-    if (signedIn && !(await proofsOf(here, signedIn)).fresh) return refuse({ field: null, word: 'prove' })
-    if (!signedIn && !here.visit) return redirect(inLocale(here.locale, '/my-data'), 303)
-    await deleteNow(here)
+    if (signedIn && !(await proofsOf(ctx, signedIn)).fresh) return refuse({ field: null, word: 'prove' })
+    if (!signedIn && !ctx.visit) return redirect(inLocale(ctx.locale, '/my-data'), 303)
+    await deleteNow(ctx)
     return gone()
   }
-  if (!signedIn) return redirect(inLocale(here.locale, '/my-data'), 303)
+  if (!signedIn) return redirect(inLocale(ctx.locale, '/my-data'), 303)
   if (step === 'code') {
-    const entered = await deleteByCode(here, signedIn, text('code'))
+    const entered = await deleteByCode(ctx, signedIn, text('code'))
     return entered === 'right' ? gone() : refuse({ field: 'code', word: entered })
   }
   if (step === 'password') {
-    const entered = await deleteByPassword(here, signedIn, text('password'))
+    const entered = await deleteByPassword(ctx, signedIn, text('password'))
     return entered === 'right' ? gone() : refuse({ field: 'password', word: entered })
   }
-  const sent = await sendDeleteCode(here, signedIn, step)
+  const sent = await sendDeleteCode(ctx, signedIn, step)
   return sent === 'sent' ? redirect(`${url.pathname}#sent`, 303) : refuse({ field: null, word: sent })
 }
 

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -15,10 +15,10 @@ import { overviewOf } from '../my-data.server.ts'
 
 /** What is kept about whoever asks; null where that is nothing. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const whose = await ownData(here)
+  const ctx = requestContext(context)
+  const whose = await ownData(ctx)
   const isNobody = whose.personId === null && whose.responseIds.length === 0
-  return { kept: isNobody ? null : await overviewOf(here, whose), days: here.deps.settings.guestDays }
+  return { kept: isNobody ? null : await overviewOf(ctx, whose), days: ctx.deps.settings.guestDays }
 }
 
 type Overview = Awaited<ReturnType<typeof overviewOf>>

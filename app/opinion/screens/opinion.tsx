@@ -14,7 +14,7 @@ import { requestKeyIn } from '../../shared/forms/typed-text.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { screenAt } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { ownResponse } from '../opinion.policy.ts'
 import { findLastOpinion, submitExperience } from '../opinion.server.ts'
@@ -37,24 +37,24 @@ function pageOf(pattern: string): OpinionPage {
 const dayMs = 86_400_000
 
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   const page = pageOf(pattern)
-  const response = await ownResponse(here, url)
-  const said = url.searchParams.has('sent') ? await findLastOpinion(here, response, page) : null
-  const since = here.deps.now().getTime() - Date.parse(response.completed_at ?? response.updated_at)
+  const response = await ownResponse(ctx, url)
+  const said = url.searchParams.has('sent') ? await findLastOpinion(ctx, response, page) : null
+  const since = ctx.deps.now().getTime() - Date.parse(response.completed_at ?? response.updated_at)
   return {
     page,
-    thanks: said && (await thanksFor(here, response, page, said)),
-    form: { requestKey: uuid(), parts: partsOf(page, since / dayMs), asked: askedAgain(here, response) },
+    thanks: said && (await thanksFor(ctx, response, page, said)),
+    form: { requestKey: uuid(), parts: partsOf(page, since / dayMs), asked: askedAgain(ctx, response) },
   }
 }
 
 export async function action({ request, context, pattern, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   const page = pageOf(pattern)
-  const response = await ownResponse(here, url)
+  const response = await ownResponse(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const { values, body, tooLong } = readOpinion(page, form)
   const key = requestKeyIn(form) ?? uuid()
@@ -63,9 +63,9 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   if (pressed === 'again') return again(200)
   if (tooLong.length > 0) return again(422, tooLong)
   if (Object.keys(body).length === 0) return again(422, 'nothing')
-  const outcome = await submitExperience(here, response, { page, body, key })
+  const outcome = await submitExperience(ctx, response, { page, body, key })
   if (outcome === 'tooMany') return again(429)
-  return redirect(`${addressFor(here.locale, response.id, `/${page}`)}&sent=1`, 303)
+  return redirect(`${addressFor(ctx.locale, response.id, `/${page}`)}&sent=1`, 303)
 }
 
 /** Asks what the person thinks, or says thank you once they have said it. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { momentInWords } from '../../shared/words/dates.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
@@ -15,7 +15,7 @@ const mostShown = 100
  * others than people on this machine could read it, the address does not exist.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { deps, locale } = hereOf(context)
+  const { deps, locale } = requestContext(context)
   if (!deps.outbox.pretends || !isThisMachine(new URL(request.url).hostname)) throw data(null, { status: 404 })
   const rows = await deps.db
     .selectFrom('pretend_delivery')

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { domains } from '#assessment/questionnaire.ts'
 import { findHeldReport } from '../../shared/priorities/priorities.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { centerView, listCenters } from '../center.server.ts'
 import { CenterChoice } from '../center-choice.tsx'
@@ -11,10 +11,10 @@ import { CenterResources } from '../center-resources.tsx'
 
 /** Everything that the partner of the visit has for people; `?area=` shows one area of life. Without a partner, all to choose from. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const responseId = (await findHeldReport(here, url))?.responseId ?? null
-  if (!here.partner) return { responseId, centers: await listCenters(here) }
-  const center = centerView(here, here.partner)
+  const ctx = requestContext(context)
+  const responseId = (await findHeldReport(ctx, url))?.responseId ?? null
+  if (!ctx.partner) return { responseId, centers: await listCenters(ctx) }
+  const center = centerView(ctx, ctx.partner)
   const areas = domains.filter((area) => center.offers.some((offer) => offer.areas.includes(area)))
   return { responseId, center, areas, area: areas.find((area) => area === url.searchParams.get('area')) ?? null }
 }

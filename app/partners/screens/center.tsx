@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Handle } from '../../shared/page/handle.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { centerView, listCenters } from '../center.server.ts'
 import { CenterList } from '../center-list.tsx'
 import { CenterPage } from '../center-page.tsx'
@@ -14,14 +14,14 @@ export const handle = {
 
 /** The center that the address names, else the list of all. A center chosen in the list's form comes as `partner`. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   if (params.partner !== undefined) {
-    if (!here.partner) throw data(null, { status: 404 })
-    return { center: centerView(here, here.partner), centers: [] }
+    if (!ctx.partner) throw data(null, { status: 404 })
+    return { center: centerView(ctx, ctx.partner), centers: [] }
   }
-  if (url.searchParams.has('partner') && here.partner)
-    throw redirect(pathTo(here.locale, '/center/:partner?', { partner: here.partner.key }), 303)
-  return { center: null, centers: await listCenters(here) }
+  if (url.searchParams.has('partner') && ctx.partner)
+    throw redirect(pathTo(ctx.locale, '/center/:partner?', { partner: ctx.partner.key }), 303)
+  return { center: null, centers: await listCenters(ctx) }
 }
 
 export default function Center() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { findHeldReport } from '../../shared/priorities/priorities.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { listCenters } from '../center.server.ts'
 import { CenterChoice } from '../center-choice.tsx'
@@ -18,15 +18,15 @@ const page = '/how-our-organizations-can-help'
  * still leads to help, which an error would not.
  */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const { partner } = here
+  const ctx = requestContext(context)
+  const { partner } = ctx
   if (params.partner !== undefined && !partner) throw data(null, { status: 404 })
-  const report = await findHeldReport(here, url)
-  if (!partner) return { centers: await listCenters(here), responseId: report?.responseId ?? null }
+  const report = await findHeldReport(ctx, url)
+  if (!partner) return { centers: await listCenters(ctx), responseId: report?.responseId ?? null }
   const wantsOther = url.searchParams.get('type')?.toLowerCase() === 'other'
   return wantsOther && partner.showOtherSources
-    ? { hub: hubView(here, partner, report) }
-    : { help: helpView(here, partner, report) }
+    ? { hub: hubView(ctx, partner, report) }
+    : { help: helpView(ctx, partner, report) }
 }
 
 export default function HowWeHelpScreen() {

@@ -23,7 +23,7 @@ export const contentApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     (c) => {
-      const { deps, preferredLocale } = c.get('here')
+      const { deps, preferredLocale } = c.get('ctx')
       return c.json(ok(barrierFields(deps.content, c.req.valid('query').locale ?? preferredLocale)), 200)
     },
   )
@@ -55,7 +55,7 @@ export const contentApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     (c) => {
-      const { deps, preferredLocale } = c.get('here')
+      const { deps, preferredLocale } = c.get('ctx')
       const wanted = { locale: c.req.valid('query').locale ?? preferredLocale, origin: deps.settings.origin }
       const fields = contentFields(deps.content, c.req.valid('param').id, wanted)
       return fields ? c.json(ok(fields), 200) : problem(c, 404, 'notFound')
@@ -95,7 +95,7 @@ export const contentApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     (c) => {
-      const { deps, preferredLocale } = c.get('here')
+      const { deps, preferredLocale } = c.get('ctx')
       const found = questionsFor(deps.content, c.req.valid('json'), c.req.valid('query').locale ?? preferredLocale)
       return 'fields' in found ? problem(c, 422, 'invalid', found.fields) : c.json(ok(found), 200)
     },

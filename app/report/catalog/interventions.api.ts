@@ -40,7 +40,7 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     (c) => {
-      const { deps, preferredLocale } = c.get('here')
+      const { deps, preferredLocale } = c.get('ctx')
       const found = interventionNamed(deps.content, c.req.valid('param').id)
       if (!found) return problem(c, 404, 'notFound')
       const locale = c.req.valid('query').locale ?? preferredLocale
@@ -70,10 +70,10 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     async (c) => {
-      const here = c.get('here')
-      const { locale = here.preferredLocale, response_id } = c.req.valid('query')
-      const found = interventionNamed(here.deps.content, c.req.valid('param').id)
-      if (!found || (response_id && !(await findOwnResponse(here, response_id)))) return problem(c, 404, 'notFound')
+      const ctx = c.get('ctx')
+      const { locale = ctx.preferredLocale, response_id } = c.req.valid('query')
+      const found = interventionNamed(ctx.deps.content, c.req.valid('param').id)
+      if (!found || (response_id && !(await findOwnResponse(ctx, response_id)))) return problem(c, 404, 'notFound')
       const steps = found.rungs.map((rung, index) => ({ step: index + 1, text: rung[locale] }))
       return c.json(ok({ intervention_id: found.id, intervention_name: found.title[locale], steps }), 200)
     },
@@ -95,7 +95,7 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     (c) => {
-      const { deps, preferredLocale } = c.get('here')
+      const { deps, preferredLocale } = c.get('ctx')
       const found = interventionNamed(deps.content, c.req.valid('param').id)
       if (!found) return problem(c, 404, 'notFound')
       const locale = c.req.valid('query').locale ?? preferredLocale
@@ -130,7 +130,7 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     (c) => {
-      const { content, settings } = c.get('here').deps
+      const { content, settings } = c.get('ctx').deps
       const found = settings.debugTools ? interventionNamed(content, c.req.valid('param').id) : undefined
       if (!found) return problem(c, 404, 'notFound')
       const rules = rulesOfIntervention(found.id)

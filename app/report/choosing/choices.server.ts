@@ -1,9 +1,9 @@
 import { domains } from '#assessment/questionnaire.ts'
-import type { Here } from '../../shared/visit/request.ts'
+import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Choices } from './choices.ts'
 
 /** What was chosen on the report of a response. */
-export async function readChoices({ deps }: Here, responseId: string): Promise<Choices> {
+export async function readChoices({ deps }: RequestContext, responseId: string): Promise<Choices> {
   const rows = await deps.db
     .selectFrom('report_choice')
     .select(['kind', 'value'])
@@ -24,7 +24,7 @@ type ChoiceKind = 'area' | 'barrier' | 'intervention'
 
 /** Keeps the choices of one kind in place of those before. Sending the same again changes nothing. */
 export async function updateChoices(
-  { deps }: Here,
+  { deps }: RequestContext,
   responseId: string,
   kind: ChoiceKind,
   values: readonly string[],

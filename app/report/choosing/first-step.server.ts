@@ -1,6 +1,6 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { Priority } from '../../shared/priorities/priority.ts'
-import type { Here } from '../../shared/visit/request.ts'
+import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { reportOf } from '../report.server.ts'
 import { readChoices } from './choices.server.ts'
@@ -18,9 +18,9 @@ export type FirstStep = {
 export type FirstOfReport = { step: FirstStep | null; priorities: readonly Priority[] }
 
 /** What stands first in the report of a finished check-up, in the order of what the person chose. */
-export async function firstOfReport(here: Here, response: Response): Promise<FirstOfReport> {
-  const { content } = here.deps
-  const [made, choices] = await Promise.all([reportOf(here, response), readChoices(here, response.id)])
+export async function firstOfReport(ctx: RequestContext, response: Response): Promise<FirstOfReport> {
+  const { content } = ctx.deps
+  const [made, choices] = await Promise.all([reportOf(ctx, response), readChoices(ctx, response.id)])
   if (!made) return { step: null, priorities: [] }
   const { recommendations, priorities } = orderByChoices(made.report, choices, content.interventions)
   const [first] = made.failed.includes('recommendations') ? [] : recommendations
@@ -28,7 +28,7 @@ export async function firstOfReport(here: Here, response: Response): Promise<Fir
   return {
     step:
       found && first
-        ? { title: found.title[here.locale], domain: first.domain, firstRung: found.rungs[0]?.[here.locale] ?? '' }
+        ? { title: found.title[ctx.locale], domain: first.domain, firstRung: found.rungs[0]?.[ctx.locale] ?? '' }
         : null,
     priorities: made.failed.includes('areas') ? [] : priorities.map(({ domain, picked }) => ({ area: domain, picked })),
   }

@@ -78,17 +78,17 @@ const description =
 function finished(c: Call, responseId: string): Promise<Response | null> {
   const address = new URL(c.req.url)
   address.searchParams.set('responseId', responseId)
-  return findReadableResponse(c.get('here'), address)
+  return findReadableResponse(c.get('ctx'), address)
 }
 
 /** What stands in every answer. Marks it in the header, too, where there is a fallback in it. */
 function factsOf(c: Call, response: Response, environment: Env, locale: Locale, fallback: boolean) {
   if (fallback) c.header(fallbackHeader, '1')
-  const content_version = c.get('here').deps.content.version
+  const content_version = c.get('ctx').deps.content.version
   return { response_id: response.id, environment, content_version, locale, fallback }
 }
 
-const localeOf = (c: Call, named: Locale | undefined): Locale => named ?? c.get('here').preferredLocale
+const localeOf = (c: Call, named: Locale | undefined): Locale => named ?? c.get('ctx').preferredLocale
 
 /** The calls that work something out of a finished check-up, for those whose it is. */
 export const generationApi = new OpenAPIHono<ApiEnv>()
@@ -126,20 +126,20 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       const { responseId, env } = c.req.valid('param')
       const response = await finished(c, responseId)
       if (!response) return problem(c, 404, 'notFound')
-      const here = c.get('here')
-      const made = await generate(here, response, localeOf(c, c.req.valid('query').locale))
+      const ctx = c.get('ctx')
+      const made = await generate(ctx, response, localeOf(c, c.req.valid('query').locale))
       const data = {
         ...factsOf(c, response, env, made.locale, made.view.failed.length > 0),
         failed: [...made.view.failed],
         safety: safetyTextsOf(made),
         ...stateOf(made),
         ...ratingsOf(made),
-        ...(await personalText(here, response, made)),
+        ...(await personalText(ctx, response, made)),
         our_data_analysis: { 'Key Findings': findingsOf(made) },
         our_strength: strengthsOf(made),
         priorities: prioritiesOf(made),
         barriers: barriersOf(made),
-        interventions: interventionsOf(made, here.deps.settings.origin),
+        interventions: interventionsOf(made, ctx.deps.settings.origin),
       }
       return c.json(ok(data), 200)
     },
@@ -162,7 +162,7 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       const { responseId, env } = c.req.valid('param')
       const response = await finished(c, responseId)
       if (!response) return problem(c, 404, 'notFound')
-      const made = await generate(c.get('here'), response, localeOf(c, c.req.valid('query').locale))
+      const made = await generate(c.get('ctx'), response, localeOf(c, c.req.valid('query').locale))
       const given = factsOf(c, response, env, made.locale, isFallback(made, 'ratings'))
       return c.json(ok({ ...given, ...ratingsOf(made) }), 200)
     },
@@ -188,7 +188,7 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       const { responseId, env } = c.req.valid('param')
       const response = await finished(c, responseId)
       if (!response) return problem(c, 404, 'notFound')
-      const made = await generate(c.get('here'), response, localeOf(c, c.req.valid('query').locale))
+      const made = await generate(c.get('ctx'), response, localeOf(c, c.req.valid('query').locale))
       const given = factsOf(c, response, env, made.locale, isFallback(made, 'areas'))
       return c.json(ok({ ...given, our_data_analysis: { 'Key Findings': findingsOf(made) } }), 200)
     },
@@ -214,7 +214,7 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       const { responseId, env } = c.req.valid('param')
       const response = await finished(c, responseId)
       if (!response) return problem(c, 404, 'notFound')
-      const made = await generate(c.get('here'), response, localeOf(c, c.req.valid('query').locale))
+      const made = await generate(c.get('ctx'), response, localeOf(c, c.req.valid('query').locale))
       const given = factsOf(c, response, env, made.locale, isFallback(made, 'areas'))
       return c.json(ok({ ...given, our_strength: strengthsOf(made) }), 200)
     },
@@ -237,9 +237,9 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       const { responseId, env } = c.req.valid('param')
       const response = await finished(c, responseId)
       if (!response) return problem(c, 404, 'notFound')
-      const made = await generate(c.get('here'), response, localeOf(c, c.req.valid('query').locale))
+      const made = await generate(c.get('ctx'), response, localeOf(c, c.req.valid('query').locale))
       const given = factsOf(c, response, env, made.locale, isFallback(made, 'areas', 'recommendations'))
-      return c.json(ok({ ...given, ...(await personalText(c.get('here'), response, made)) }), 200)
+      return c.json(ok({ ...given, ...(await personalText(c.get('ctx'), response, made)) }), 200)
     },
   )
   .openapi(
@@ -263,7 +263,7 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       const { responseId, env } = c.req.valid('param')
       const response = await finished(c, responseId)
       if (!response) return problem(c, 404, 'notFound')
-      const { count, fallback } = await countCompleted(c.get('here'))
+      const { count, fallback } = await countCompleted(c.get('ctx'))
       const given = factsOf(c, response, env, localeOf(c, c.req.valid('query').locale), fallback)
       return c.json(ok({ ...given, completed_assessments: count }), 200)
     },
@@ -297,8 +297,8 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       const response = await finished(c, responseId)
       if (!response) return problem(c, 404, 'notFound')
       const { locale, intervention_id } = c.req.valid('query')
-      const made = await generate(c.get('here'), response, localeOf(c, locale))
-      const result = await assignIntervention(c.get('here'), response, made, intervention_id)
+      const made = await generate(c.get('ctx'), response, localeOf(c, locale))
+      const result = await assignIntervention(c.get('ctx'), response, made, intervention_id)
       if ('refused' in result) return problem(c, 422, 'invalid', { intervention_id: result.refused })
       const given = factsOf(c, response, env, made.locale, isFallback(made, 'recommendations'))
       const assigned = result.assigned && {
@@ -336,7 +336,7 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       const { response_id, environment } = c.req.valid(sentAs(c))
       const response = await finished(c, response_id)
       if (!response) return problem(c, 404, 'notFound')
-      const made = await generate(c.get('here'), response, localeOf(c, c.req.valid('query').locale))
+      const made = await generate(c.get('ctx'), response, localeOf(c, c.req.valid('query').locale))
       const given = factsOf(c, response, environment, made.locale, isFallback(made, 'areas'))
       return c.json(ok({ ...given, priorities: prioritiesOf(made) }), 200)
     },
@@ -361,7 +361,7 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const response = await finished(c, c.req.valid('param').id)
       if (!response) return problem(c, 404, 'notFound')
-      const made = await generate(c.get('here'), response, localeOf(c, c.req.valid('query').locale))
+      const made = await generate(c.get('ctx'), response, localeOf(c, c.req.valid('query').locale))
       const given = factsOf(c, response, 'production', made.locale, isFallback(made, 'areas'))
       return c.json(ok({ ...given, barriers: barriersOf(made) }), 200)
     },
@@ -401,10 +401,10 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       if (prev_response_id !== undefined && !before) return problem(c, 404, 'notFound')
       if (before && prev_assessment_id !== undefined && prev_assessment_id !== before.assessment_id)
         return problem(c, 404, 'notFound')
-      const here = c.get('here')
-      const made = await generate(here, response, localeOf(c, c.req.valid('query').locale))
-      const interventions = interventionsOf(made, here.deps.settings.origin)
-      const then = before && (await recommendedIn(here, before))
+      const ctx = c.get('ctx')
+      const made = await generate(ctx, response, localeOf(c, c.req.valid('query').locale))
+      const interventions = interventionsOf(made, ctx.deps.settings.origin)
+      const then = before && (await recommendedIn(ctx, before))
       const fallback = isFallback(made, 'recommendations') || (before !== null && then === null)
       const data = {
         ...factsOf(c, response, 'production', made.locale, fallback),

@@ -1,7 +1,7 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { ReportPart } from '#assessment/report/build-report.ts'
 import { questionnaireOf } from '../../shared/response/response.server.ts'
-import type { Here } from '../../shared/visit/request.ts'
+import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { readChoices, updateChoices } from '../choosing/choices.server.ts'
@@ -12,22 +12,22 @@ import { workOut } from '../work-out.ts'
 import { fallbackCount, type Generated } from './generation.ts'
 
 /** What was worked out for a response, in a language and in the order of what the person chose. */
-export async function generate(here: Here, response: Response, locale: Locale): Promise<Generated> {
+export async function generate(ctx: RequestContext, response: Response, locale: Locale): Promise<Generated> {
   const [made, choices, partner] = await Promise.all([
-    reportOf(here, response),
-    readChoices(here, response.id),
-    partnerOf(here, response),
+    reportOf(ctx, response),
+    readChoices(ctx, response.id),
+    partnerOf(ctx, response),
   ])
-  const { content } = here.deps
-  const known = made ?? nothingOf(here, response)
+  const { content } = ctx.deps
+  const known = made ?? nothingOf(ctx, response)
   const view = present({ ...known, content, locale, partner, stateCode: null, choices })
   return { report: known.report, view, locale, words: words[locale] }
 }
 
 /** The report of somebody who answered nothing: nothing is known, so nothing is praised or recommended. */
-function nothingOf(here: Here, response: Response): ReportWithAnswers {
-  const questionnaire = questionnaireOf(here, response.assessment_id)
-  const { interventions, version } = here.deps.content
+function nothingOf(ctx: RequestContext, response: Response): ReportWithAnswers {
+  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const { interventions, version } = ctx.deps.content
   const { report, failed } = workOut({ questionnaire, interventions, answers: {}, contentVersion: version })
   return { report: { ...report, strengths: [], recommendations: [] }, failed, questionnaire, answers: {} }
 }
@@ -38,14 +38,14 @@ export const isFallback = ({ view }: Generated, ...parts: readonly ReportPart[])
 
 /** How long a count is told again without counting. */
 const countedMs = 10 * 60_000
-const counted = new WeakMap<Here['deps']['content'], { count: number; until: number }>()
+const counted = new WeakMap<RequestContext['deps']['content'], { count: number; until: number }>()
 
 /**
  * How many check-ups that are kept here were finished, those of testers left out: one figure for everybody, counted every
  * ten minutes at most. Where that fails, it is the figure of the specification, marked.
  */
-export async function countCompleted(here: Here): Promise<{ count: number; fallback: boolean }> {
-  const { db, content, now } = here.deps
+export async function countCompleted(ctx: RequestContext): Promise<{ count: number; fallback: boolean }> {
+  const { db, content, now } = ctx.deps
   const known = counted.get(content)
   if (known && known.until > now().getTime()) return { count: known.count, fallback: false }
   try {
@@ -59,7 +59,7 @@ export async function countCompleted(here: Here): Promise<{ count: number; fallb
     counted.set(content, { count, until: now().getTime() + countedMs })
     return { count, fallback: false }
   } catch (error) {
-    logFailure(here, 'finished check-ups could not be counted', error)
+    logFailure(ctx, 'finished check-ups could not be counted', error)
     return { count: fallbackCount, fallback: true }
   }
 }
@@ -72,26 +72,26 @@ export type Assigned = { assigned: { id: string; title: string } | null } | { re
  * assigned before, else the first. Doing it again changes nothing. What is only a sample is never assigned.
  */
 export async function assignIntervention(
-  here: Here,
+  ctx: RequestContext,
   response: Response,
   generated: Generated,
   named: string | undefined,
 ): Promise<Assigned> {
   const { recommendations } = generated.view
   if (isFallback(generated, 'recommendations')) return { assigned: null }
-  const { intervention: before } = await readChoices(here, response.id)
+  const { intervention: before } = await readChoices(ctx, response.id)
   const wanted =
     named === undefined
       ? (recommendations.find(({ id }) => id === before) ?? recommendations[0])
       : recommendations.find(({ id, number }) => id === named || String(number) === named)
   if (!wanted) return named === undefined ? { assigned: null } : { refused: 'notRecommended' }
-  if (wanted.id !== before) await updateChoices(here, response.id, 'intervention', [wanted.id])
+  if (wanted.id !== before) await updateChoices(ctx, response.id, 'intervention', [wanted.id])
   return { assigned: { id: wanted.id, title: wanted.title } }
 }
 
 /** Ids of the interventions that the report of an earlier check-up recommends; null where they could not be worked out. */
-export async function recommendedIn(here: Here, response: Response): Promise<string[] | null> {
-  const made = await reportOf(here, response)
+export async function recommendedIn(ctx: RequestContext, response: Response): Promise<string[] | null> {
+  const made = await reportOf(ctx, response)
   if (!made) return []
   return made.failed.includes('recommendations')
     ? null

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { reportForPaper } from '#assessment/report/withheld.ts'
 import { allow, type RateLimit } from '../../shared/guard/rate-limit.server.ts'
-import type { Here } from '../../shared/visit/request.ts'
+import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { reportForOthersOf } from '../report.server.ts'
 import { isFallback } from './generation.server.ts'
@@ -32,22 +32,30 @@ const kept = new Map<string, Kept>()
  * The personal summary of a report: by the writer, where one is set up and what it writes holds against the facts; else by
  * the rules. Who may be in danger, and who has no result, is never written about.
  */
-export async function personalText(here: Here, response: Response, generated: Generated): Promise<PersonalText> {
+export async function personalText(
+  ctx: RequestContext,
+  response: Response,
+  generated: Generated,
+): Promise<PersonalText> {
   const byRules: PersonalText = { our_personalized_assessment: linesOf(generated), written_by: 'rules' }
   const isFit = generated.report.safety.length === 0 && !isFallback(generated, 'ratings', 'areas', 'recommendations')
-  if (!here.deps.writer || !isFit || byRules.our_personalized_assessment.length === 0) return byRules
-  const facts = await factsFor(here, response, generated)
-  const lines = facts && (await written(here, facts, generated.report.version))
+  if (!ctx.deps.writer || !isFit || byRules.our_personalized_assessment.length === 0) return byRules
+  const facts = await factsFor(ctx, response, generated)
+  const lines = facts && (await written(ctx, facts, generated.report.version))
   return lines ? { our_personalized_assessment: [...lines], written_by: 'writer' } : byRules
 }
 
 /** What the writer is told: what other people may read of the report, without answers and without whose it is. */
-async function factsFor(here: Here, response: Response, { locale, words }: Generated): Promise<WriterFacts | null> {
-  const made = await reportForOthersOf(here, response)
+async function factsFor(
+  ctx: RequestContext,
+  response: Response,
+  { locale, words }: Generated,
+): Promise<WriterFacts | null> {
+  const made = await reportForOthersOf(ctx, response)
   if (!made || made.failed.length > 0) return null
   const { stars, areas, recommendations } = reportForPaper(made.report)
   const t = words.getFixedT(locale, 'results')
-  const titleOf = (id: string) => here.deps.content.interventions.find((each) => each.id === id)?.title[locale]
+  const titleOf = (id: string) => ctx.deps.content.interventions.find((each) => each.id === id)?.title[locale]
   return {
     locale,
     stars: Object.entries(stars).flatMap(([metric, { stars: rating }]) =>
@@ -76,11 +84,11 @@ const instructionsIn = (locale: WriterFacts['locale']) =>
 
 /** What the writer makes of the facts, asked once for the same facts, content and rules; null where that is of no use. */
 async function written(
-  here: Here,
+  ctx: RequestContext,
   facts: WriterFacts,
   version: Generated['report']['version'],
 ): Promise<string[] | null> {
-  const { writer, now } = here.deps
+  const { writer, now } = ctx.deps
   if (!writer) return null
   const key = createHash('sha256')
     .update(JSON.stringify([writer.source, version.content, version.rules, facts]))
@@ -92,15 +100,15 @@ async function written(
   }
   const before = known()
   if (before) return before
-  const asker = here.signedIn?.person.id ?? here.visit?.session.id ?? here.addressPrefix
+  const asker = ctx.signedIn?.person.id ?? ctx.visit?.session.id ?? ctx.addressPrefix
   const isAllowed =
-    (await allow(here.deps, limits.ofPerson, asker)) && (await allow(here.deps, limits.ofAddress, here.addressPrefix))
+    (await allow(ctx.deps, limits.ofPerson, asker)) && (await allow(ctx.deps, limits.ofAddress, ctx.addressPrefix))
   if (!isAllowed) return null
   // Somebody else may have asked for the same in between.
   const meanwhile = known()
   if (meanwhile) return meanwhile
   if (atWork >= mostAtOnce) return null
-  const entry: Kept = { lines: ask(here, writer, facts), until: at + keptMs.written }
+  const entry: Kept = { lines: ask(ctx, writer, facts), until: at + keptMs.written }
   kept.delete(key)
   kept.set(key, entry)
   const [oldest] = kept.keys()
@@ -111,8 +119,8 @@ async function written(
 }
 
 async function ask(
-  { deps, reference }: Here,
-  writer: NonNullable<Here['deps']['writer']>,
+  { deps, reference }: RequestContext,
+  writer: NonNullable<RequestContext['deps']['writer']>,
   facts: WriterFacts,
 ): Promise<string[] | null> {
   const chosen = facts.interventions.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { AnswerText } from '../../shared/response/answer-text.ts'
-import type { Here } from '../../shared/visit/request.ts'
+import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import type { ReasonView } from '../present/present-recommendation.ts'
 import { generate, isFallback } from './generation.server.ts'
@@ -8,10 +8,14 @@ import { interventionsOf } from './generation.ts'
 import type { Reason, Recommendations } from './recommendations.schema.ts'
 
 /** The recommendations of a finished check-up as a call gives them: only to whoever it belongs to. */
-export async function recommendationsOf(here: Here, response: Response, locale: Locale): Promise<Recommendations> {
-  const generated = await generate(here, response, locale)
+export async function recommendationsOf(
+  ctx: RequestContext,
+  response: Response,
+  locale: Locale,
+): Promise<Recommendations> {
+  const generated = await generate(ctx, response, locale)
   const shown = new Map(generated.view.recommendations.map((view) => [view.id, view]))
-  const recommendations = interventionsOf(generated, here.deps.settings.origin).flatMap((fields) => {
+  const recommendations = interventionsOf(generated, ctx.deps.settings.origin).flatMap((fields) => {
     const view = shown.get(fields.intervention_id)
     if (!view) return []
     return {

@@ -46,11 +46,11 @@ export const recommendationsApi = new OpenAPIHono<ApiEnv>().openapi(
     },
   }),
   async (c) => {
-    const here = c.get('here')
-    const response = await findOwnResponse(here, c.req.valid('param').id)
+    const ctx = c.get('ctx')
+    const response = await findOwnResponse(ctx, c.req.valid('param').id)
     if (!response) return problem(c, 404, 'notFound')
     if (response.completed_at === null) return problem(c, 409, 'pagesOpen')
-    const locale = c.req.valid('query').locale ?? here.preferredLocale
-    return c.json(ok(await recommendationsOf(here, response, locale)), 200)
+    const locale = c.req.valid('query').locale ?? ctx.preferredLocale
+    return c.json(ok(await recommendationsOf(ctx, response, locale)), 200)
   },
 )

@@ -52,10 +52,10 @@ export const securedReportApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     async (c) => {
-      const here = c.get('here')
-      if (!here.signedIn) return problem(c, 401, 'signIn')
-      const locale = c.req.valid('query').locale ?? here.preferredLocale
-      return c.json(ok(await listSaved({ ...here, locale }, here.signedIn.person.id)), 200)
+      const ctx = c.get('ctx')
+      if (!ctx.signedIn) return problem(c, 401, 'signIn')
+      const locale = c.req.valid('query').locale ?? ctx.preferredLocale
+      return c.json(ok(await listSaved({ ...ctx, locale }, ctx.signedIn.person.id)), 200)
     },
   )
   .openapi(
@@ -97,14 +97,14 @@ export const securedReportApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     async (c) => {
-      const here = c.get('here')
-      if (!here.signedIn) return problem(c, 401, 'signIn')
-      const { response_id, intervention_id, locale = here.preferredLocale } = c.req.valid('query')
-      const response = await findOwnResponse(here, response_id)
-      const intervention = interventionNamed(here.deps.content, intervention_id)
+      const ctx = c.get('ctx')
+      if (!ctx.signedIn) return problem(c, 401, 'signIn')
+      const { response_id, intervention_id, locale = ctx.preferredLocale } = c.req.valid('query')
+      const response = await findOwnResponse(ctx, response_id)
+      const intervention = interventionNamed(ctx.deps.content, intervention_id)
       if (!response || !intervention) return problem(c, 404, 'notFound')
       if (response.completed_at === null) return problem(c, 409, 'pagesOpen')
-      const { recommendations } = await recommendationsOf(here, response, locale)
+      const { recommendations } = await recommendationsOf(ctx, response, locale)
       const found = recommendations.find((recommended) => recommended.intervention_id === intervention.id)
       if (!found) return problem(c, 404, 'notFound')
       const steps = intervention.rungs.map((rung, index) => ({ step: index + 1, text: rung[locale] }))

@@ -1,7 +1,7 @@
 import type { Answers } from '#assessment/answers.ts'
 import { compareCheckUps } from '#assessment/report/compare.ts'
 import { answersFrom, questionnaireOf } from '../../shared/response/response.server.ts'
-import type { Here } from '../../shared/visit/request.ts'
+import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { readableResponses } from '../report.policy.ts'
 import { type Climb, type ComparisonView, earlierThan, lastBefore } from './comparison.ts'
@@ -11,18 +11,18 @@ import { type Climb, type ComparisonView, earlierThan, lastBefore } from './comp
  * holds, whatever the response itself names. For the person alone. `held` are those, where they are known already.
  */
 export async function comparisonOf(
-  here: Here,
+  ctx: RequestContext,
   response: Response,
   held?: readonly Response[],
 ): Promise<ComparisonView> {
-  const { settings } = here.deps
-  const earlier = earlierThan(response, held ?? (await readableResponses(here)))
+  const { settings } = ctx.deps
+  const earlier = earlierThan(response, held ?? (await readableResponses(ctx)))
   const facts = { timeZone: settings.timeZone, keptDays: settings.guestDays }
   const last = lastBefore(response, earlier)
   if (!last?.completed_at) return { last: null, climbs: [], ...facts }
-  const questionnaire = questionnaireOf(here, response.assessment_id)
+  const questionnaire = questionnaireOf(ctx, response.assessment_id)
   const checkUps = [...earlier, response]
-  const rows = await here.deps.db
+  const rows = await ctx.deps.db
     .selectFrom('answer')
     .select(['response_id', 'question_id', 'value'])
     .where(

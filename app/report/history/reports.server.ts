@@ -1,7 +1,7 @@
 import type { Answers } from '#assessment/answers.ts'
 import { startReport } from '#assessment/report/build-report.ts'
 import { answersFrom } from '../../shared/response/response.server.ts'
-import type { Here } from '../../shared/visit/request.ts'
+import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { comparedInTurn, type FinishedCheckUp, type KnownCheckUp } from './reports.ts'
@@ -11,14 +11,14 @@ export type OpenCheckUp = { id: string; day: string }
 export type CheckUpList = { open: OpenCheckUp[]; finished: FinishedCheckUp[] }
 
 /** Lists check-ups, given the one touched last first: the open ones in that order, the finished ones by the day they were finished. */
-export async function listCheckUps(here: Here, responses: readonly Response[]): Promise<CheckUpList> {
-  const { locale, deps } = here
+export async function listCheckUps(ctx: RequestContext, responses: readonly Response[]): Promise<CheckUpList> {
+  const { locale, deps } = ctx
   const day = (at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
   const finished = responses
     .flatMap((response) => (response.completed_at === null ? [] : [{ response, at: response.completed_at }]))
     .toSorted((a, b) => b.at.localeCompare(a.at))
   const rows = await answersOf(
-    here,
+    ctx,
     finished.map(({ response }) => response.id),
   )
   return {
@@ -29,7 +29,7 @@ export async function listCheckUps(here: Here, responses: readonly Response[]): 
       finished.map(({ response, at }) => ({
         id: response.id,
         day: day(at),
-        ...stepAndState(here, response, rows.get(response.id) ?? []),
+        ...stepAndState(ctx, response, rows.get(response.id) ?? []),
       })),
     ),
   }
@@ -37,7 +37,7 @@ export async function listCheckUps(here: Here, responses: readonly Response[]): 
 
 type Row = { question_id: string; value: string }
 
-async function answersOf({ deps }: Here, responseIds: readonly string[]): Promise<Map<string, Row[]>> {
+async function answersOf({ deps }: RequestContext, responseIds: readonly string[]): Promise<Map<string, Row[]>> {
   if (responseIds.length === 0) return new Map()
   const rows = await deps.db
     .selectFrom('answer')
@@ -48,7 +48,11 @@ async function answersOf({ deps }: Here, responseIds: readonly string[]): Promis
 }
 
 /** What follows from the answers at once: no report is worked out for a list. */
-function stepAndState({ deps }: Here, response: Response, rows: readonly Row[]): Pick<KnownCheckUp, 'state' | 'step'> {
+function stepAndState(
+  { deps }: RequestContext,
+  response: Response,
+  rows: readonly Row[],
+): Pick<KnownCheckUp, 'state' | 'step'> {
   const { content } = deps
   const questionnaire = content.questionnaires.get(response.assessment_id)
   if (!questionnaire) return { state: null, step: null }

@@ -43,11 +43,11 @@ export const savedResponsesApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     async (c) => {
-      const here = c.get('here')
+      const ctx = c.get('ctx')
       const { id } = c.req.valid('param')
-      if (!isPerson(here, id)) return problem(c, 404, 'notFound')
-      const locale = c.req.valid('query').locale ?? here.preferredLocale
-      return c.json(ok(await listSaved({ ...here, locale }, id)), 200)
+      if (!isPerson(ctx, id)) return problem(c, 404, 'notFound')
+      const locale = c.req.valid('query').locale ?? ctx.preferredLocale
+      return c.json(ok(await listSaved({ ...ctx, locale }, id)), 200)
     },
   )
   .openapi(
@@ -70,11 +70,11 @@ export const savedResponsesApi = new OpenAPIHono<ApiEnv>()
       },
     }),
     async (c) => {
-      const here = c.get('here')
+      const ctx = c.get('ctx')
       const { id } = c.req.valid('param')
-      if (!isPerson(here, id)) return problem(c, 404, 'notFound')
-      const { locale = here.preferredLocale, response_id } = c.req.valid('query')
-      const saved = await listSaved({ ...here, locale }, id, response_id)
+      if (!isPerson(ctx, id)) return problem(c, 404, 'notFound')
+      const { locale = ctx.preferredLocale, response_id } = c.req.valid('query')
+      const saved = await listSaved({ ...ctx, locale }, id, response_id)
       if (response_id !== undefined && saved.length === 0) return problem(c, 404, 'notFound')
       const interventions = saved.flatMap((response) =>
         response.interventions.map((found) => ({ ...found, response_id: response.response_id })),

@@ -1,5 +1,5 @@
 import { type ResponseFields, responseFields } from '../../shared/response/response-fields.server.ts'
-import type { Here } from '../../shared/visit/request.ts'
+import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { reportOf } from '../report.server.ts'
 
@@ -10,13 +10,13 @@ const most = 100
  * The check-ups that are saved to a person, the one begun last first, each with what its report recommends. A finished one
  * that nobody has looked at yet is worked out for that.
  */
-export async function listSaved(here: Here, personId: string, responseId?: string): Promise<ResponseFields[]> {
-  const saved = await savedTo(here, personId, responseId)
-  for (const response of await withoutReport(here, saved)) await reportOf(here, response)
-  return responseFields(here, saved)
+export async function listSaved(ctx: RequestContext, personId: string, responseId?: string): Promise<ResponseFields[]> {
+  const saved = await savedTo(ctx, personId, responseId)
+  for (const response of await withoutReport(ctx, saved)) await reportOf(ctx, response)
+  return responseFields(ctx, saved)
 }
 
-const savedTo = ({ deps }: Here, personId: string, responseId?: string): Promise<Response[]> => {
+const savedTo = ({ deps }: RequestContext, personId: string, responseId?: string): Promise<Response[]> => {
   const saved = deps.db
     .selectFrom('response as r')
     .innerJoin('response_owner as o', 'o.response_id', 'r.id')
@@ -29,7 +29,7 @@ const savedTo = ({ deps }: Here, personId: string, responseId?: string): Promise
     .execute()
 }
 
-async function withoutReport({ deps }: Here, saved: readonly Response[]): Promise<Response[]> {
+async function withoutReport({ deps }: RequestContext, saved: readonly Response[]): Promise<Response[]> {
   const finished = saved.filter(({ completed_at }) => completed_at !== null)
   if (finished.length === 0) return []
   const ids = finished.map(({ id }) => id)

@@ -32,12 +32,12 @@ const document = {
 
 /** The PDF of a report that the caller may read, in a language. */
 async function make(c: Context<ApiEnv>, responseId: string, locale: Locale | undefined, wanted: PaperChoices) {
-  const here = c.get('here')
+  const ctx = c.get('ctx')
   const address = new URL(c.req.url)
   address.searchParams.set('responseId', responseId)
-  const response = locale && (await findReadableResponse(here, address))
-  if (!response || !(await hasAnswers(here, response))) return problem(c, 404, 'notFound')
-  const made = await reportPdf(here, response, wanted, locale)
+  const response = locale && (await findReadableResponse(ctx, address))
+  if (!response || !(await hasAnswers(ctx, response))) return problem(c, 404, 'notFound')
+  const made = await reportPdf(ctx, response, wanted, locale)
   if ('answer' in made) return made.answer
   const { status, retryAfter } = pdfStatus[made.problem]
   c.header('retry-after', String(retryAfter))
@@ -88,6 +88,6 @@ export const pdfApi = new OpenAPIHono<ApiEnv>()
     }),
     (c) => {
       const { responseId } = c.req.valid('param')
-      return make(c, responseId, c.get('here').preferredLocale, { size: 18, paper: 'letter', withPrivate: false })
+      return make(c, responseId, c.get('ctx').preferredLocale, { size: 18, paper: 'letter', withPrivate: false })
     },
   )

@@ -3,7 +3,7 @@ import type { Report } from '#assessment/report/report.ts'
 import { reportForPaper } from '#assessment/report/withheld.ts'
 import { allow } from '../../shared/guard/rate-limit.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
-import type { Here } from '../../shared/visit/request.ts'
+import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response as CheckUp } from '../../shared/visit/visit.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { words } from '../../shared/words/words.server.ts'
@@ -30,14 +30,14 @@ export const pdfStatus = {
  * to it, as on the screen.
  */
 export async function printableOf(
-  here: Here,
+  ctx: RequestContext,
   response: CheckUp,
   { withPrivate }: Pick<PaperChoices, 'withPrivate'>,
-  locale: Locale = here.locale,
+  locale: Locale = ctx.locale,
 ): Promise<Printable> {
   const keep = (report: Report) => reportForPaper(report, { withPrivate })
-  const [view, partner] = await Promise.all([viewOf(here, response, { locale, keep }), partnerOf(here, response)])
-  const { origin, timeZone } = here.deps.settings
+  const [view, partner] = await Promise.all([viewOf(ctx, response, { locale, keep }), partnerOf(ctx, response)])
+  const { origin, timeZone } = ctx.deps.settings
   return printableReport({
     view,
     words,
@@ -51,15 +51,15 @@ export async function printableOf(
 
 /** Makes the tagged PDF of a report that the asker may read, as an answer to send; else says why there is none. */
 export async function reportPdf(
-  here: Here,
+  ctx: RequestContext,
   response: CheckUp,
   choices: PaperChoices,
-  locale: Locale = here.locale,
+  locale: Locale = ctx.locale,
 ): Promise<{ answer: Response } | { problem: PdfProblem }> {
-  const { deps } = here
+  const { deps } = ctx
   if (!deps.documents.available) return { problem: 'unavailable' }
-  if (!(await allow(deps, limit, here.visit?.session.id ?? here.addressPrefix))) return { problem: 'tooMany' }
-  const data = async () => forTemplate(await printableOf(here, response, choices, locale), choices)
+  if (!(await allow(deps, limit, ctx.visit?.session.id ?? ctx.addressPrefix))) return { problem: 'tooMany' }
+  const data = async () => forTemplate(await printableOf(ctx, response, choices, locale), choices)
   const made = await deps.documents.make('report', data, deps.now())
   if ('failed' in made) return { problem: made.failed }
   const name = `${words[locale].t('printable:fileName')}.pdf`

@@ -11,7 +11,7 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor } from '../../shared/routing/address.ts'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { BarrierForm, barrierFormId, type Opportunity } from '../choosing/barrier-form.tsx'
@@ -28,7 +28,10 @@ import { viewOf } from '../view.server.ts'
 export const handle = { form: barrierFormId, scripts: [leaveNow] } satisfies Handle
 
 /** The challenges of the report as things to work on, each with the step that fits it best. */
-function opportunitiesOf({ deps }: Here, { challenges, strategies, recommendations }: ReportView): Opportunity[] {
+function opportunitiesOf(
+  { deps }: RequestContext,
+  { challenges, strategies, recommendations }: ReportView,
+): Opportunity[] {
   const { interventions } = deps.content
   /** Interventions name the challenges that they fit, the best fit first. */
   const placeOf = (id: string, barrier: string) => {
@@ -48,7 +51,7 @@ function opportunitiesOf({ deps }: Here, { challenges, strategies, recommendatio
   })
 }
 
-const linksFor = ({ locale }: Here, responseId: string) => {
+const linksFor = ({ locale }: RequestContext, responseId: string) => {
   const to = (path: string) => addressFor(locale, responseId, path)
   return {
     answers: to('/responses'),
@@ -59,32 +62,32 @@ const linksFor = ({ locale }: Here, responseId: string) => {
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const response = await choosingResponse(here, url)
-  const view = await viewOf(here, response)
+  const ctx = requestContext(context)
+  const response = await choosingResponse(ctx, url)
+  const view = await viewOf(ctx, response)
   return {
     failed: view.failed.includes('areas'),
     safety: urgentOf(view),
-    opportunities: opportunitiesOf(here, view),
+    opportunities: opportunitiesOf(ctx, view),
     chosen: view.challenges.filter(({ chosen }) => chosen).map(({ barrier }) => barrier),
     kept: url.searchParams.has('kept'),
-    links: linksFor(here, response.id),
+    links: linksFor(ctx, response.id),
   }
 }
 
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  const response = await choosingResponse(here, url)
+  const ctx = requestContext(context)
+  const response = await choosingResponse(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const sent = form.getAll('barrier')
-  const { challenges } = await viewOf(here, response)
+  const { challenges } = await viewOf(ctx, response)
   const value = challenges.map(({ barrier }) => barrier).filter((barrier) => sent.includes(barrier))
   if (pressed === 'again') return data({ value, tooMany: false }, 200)
   if (value.length > mostBarriers) return data({ value, tooMany: true }, 422)
-  await updateChoices(here, response.id, 'barrier', value)
-  return redirect(`${addressFor(here.locale, response.id, '/opp-for-improvement')}&kept=1#kept`, 303)
+  await updateChoices(ctx, response.id, 'barrier', value)
+  return redirect(`${addressFor(ctx.locale, response.id, '/opp-for-improvement')}&kept=1#kept`, 303)
 }
 
 /** The challenges as opportunities: what helps with each, and up to three to work on. */

@@ -13,7 +13,7 @@ import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.serve
 import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { AreaChosen, type ChosenArea } from '../choosing/area-chosen.tsx'
 import { AreaForm, type AreaOption, areaFormId } from '../choosing/area-form.tsx'
 import { readChoices, updateChoices } from '../choosing/choices.server.ts'
@@ -44,12 +44,12 @@ function optionsOf({ areas, priorities }: ReportView): AreaOption[] {
 
 /** The chosen area with what the report and the articles have for it. */
 function chosenOf(
-  here: Here,
+  ctx: RequestContext,
   area: Domain,
   { recommendations, priorities }: ReportView,
   responseId: string,
 ): ChosenArea {
-  const { locale, deps } = here
+  const { locale, deps } = ctx
   const { interventions, knowledge } = deps.content
   const page = addressFor(locale, responseId, '/recommendations2')
   return {
@@ -70,15 +70,15 @@ function chosenOf(
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const response = await choosingResponse(here, url)
-  const [view, { area }] = await Promise.all([viewOf(here, response), readChoices(here, response.id)])
-  const to = (path: string) => addressFor(here.locale, response.id, path)
+  const ctx = requestContext(context)
+  const response = await choosingResponse(ctx, url)
+  const [view, { area }] = await Promise.all([viewOf(ctx, response), readChoices(ctx, response.id)])
+  const to = (path: string) => addressFor(ctx.locale, response.id, path)
   return {
     safety: urgentOf(view),
     areas: optionsOf(view),
     chosen: area,
-    kept: area && url.searchParams.has('kept') ? chosenOf(here, area, view, response.id) : null,
+    kept: area && url.searchParams.has('kept') ? chosenOf(ctx, area, view, response.id) : null,
     links: {
       recommendations: to('/recommendations2'),
       report: to('/recommendations3'),
@@ -88,17 +88,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  const response = await choosingResponse(here, url)
+  const ctx = requestContext(context)
+  const response = await choosingResponse(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const sent = form.get('area')
   const area = areaNamed(typeof sent === 'string' ? sent : null)
   if (pressed === 'again') return data({ value: area ?? null, missing: false }, 200)
   if (!area) return data({ value: null, missing: true }, 422)
-  await updateChoices(here, response.id, 'area', [area])
-  return redirect(`${addressFor(here.locale, response.id, '/pick-area')}&kept=1#kept`, 303)
+  await updateChoices(ctx, response.id, 'area', [area])
+  return redirect(`${addressFor(ctx.locale, response.id, '/pick-area')}&kept=1#kept`, 303)
 }
 
 /** All areas of life, of which one is chosen to start with; once it is, what to do there. */

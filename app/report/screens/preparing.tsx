@@ -4,7 +4,7 @@ import { Await, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { PreparingScene } from '../../ui/illustrations/preparing-scene.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -24,24 +24,24 @@ export const handle = { stream: true } satisfies Handle
 type End = { failed: readonly StageName[]; crisis: readonly SafetyView[] }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const response = await readableResponse(here, url)
-  await requireFinished(here, response)
-  const to = (path: string) => addressFor(here.locale, response.id, path)
+  const ctx = requestContext(context)
+  const response = await readableResponse(ctx, url)
+  await requireFinished(ctx, response)
+  const to = (path: string) => addressFor(ctx.locale, response.id, path)
   const links = {
-    here: to('/agent-zero'),
+    ctx: to('/agent-zero'),
     report: to('/recommendations3'),
     questions: to('/checkUp/1'),
-    sample: inLocale(here.locale, '/preview-all'),
+    sample: inLocale(ctx.locale, '/preview-all'),
   }
-  if (!(await hasAnswers(here, response))) return { links, preparation: null }
-  const { stages, known } = prepareReport(here, response)
+  if (!(await hasAnswers(ctx, response))) return { links, preparation: null }
+  const { stages, known } = prepareReport(ctx, response)
   const end = async (): Promise<End> => {
     const ends = await Promise.all(stageNames.map(async (name) => ({ name, ...(await stages[name]) })))
     const facts = await known
     return {
       failed: ends.filter(({ ok }) => !ok).map(({ name }) => name),
-      crisis: facts ? safetyOf(facts, here.deps.content, here.locale).filter(({ rule }) => rule === 'S1_crisis') : [],
+      crisis: facts ? safetyOf(facts, ctx.deps.content, ctx.locale).filter(({ rule }) => rule === 'S1_crisis') : [],
     }
   }
   return { links, preparation: { stages, end: end() } }
@@ -146,7 +146,7 @@ function Ended({ failed, crisis, links }: End & { links: Links }) {
       <div className="row">
         <LinkButton href={links.report}>{t('open')}</LinkButton>
         {failed.length > 0 && (
-          <LinkButton look="secondary" href={links.here}>
+          <LinkButton look="secondary" href={links.ctx}>
             {t('again')}
           </LinkButton>
         )}
@@ -167,7 +167,7 @@ function Stopped({ links }: { links: Links }) {
         <p>{t('failed.answers')}</p>
       </Note>
       <div className="row">
-        <LinkButton href={links.here}>{t('again')}</LinkButton>
+        <LinkButton href={links.ctx}>{t('again')}</LinkButton>
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale, useScreen } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
@@ -35,10 +35,10 @@ const refusedContext = createContext<{ problem: PdfProblem; choices: PaperChoice
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ request, context }, next) => {
     if (request.method !== 'POST') return next()
-    const here = hereOf(context)
-    const response = await readableResponse(here, new URL(request.url))
+    const ctx = requestContext(context)
+    const response = await readableResponse(ctx, new URL(request.url))
     const choices = paperChoicesFrom(await readForm(request))
-    const made = await reportPdf(here, response, choices)
+    const made = await reportPdf(ctx, response, choices)
     if ('answer' in made) return made.answer
     context.set(refusedContext, { problem: made.problem, choices })
     return next()
@@ -46,16 +46,16 @@ export const middleware: MiddlewareFunction<Response>[] = [
 ]
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const response = await readableResponse(here, url)
-  here.deps.documents.prepare()
+  const ctx = requestContext(context)
+  const response = await readableResponse(ctx, url)
+  ctx.deps.documents.prepare()
   const choices = context.get(refusedContext)?.choices ?? paperChoicesFrom(url.searchParams)
   return {
-    printable: await printableOf(here, response, choices),
+    printable: await printableOf(ctx, response, choices),
     choices,
     responseId: response.id,
-    isAvailable: here.deps.documents.available,
-    inOtherLanguage: words[here.locale === 'en' ? 'es' : 'en'].t('printable:thisPage'),
+    isAvailable: ctx.deps.documents.available,
+    inOtherLanguage: words[ctx.locale === 'en' ? 'es' : 'en'].t('printable:thisPage'),
   }
 }
 

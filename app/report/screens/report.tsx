@@ -4,7 +4,7 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import { reportForPaper } from '#assessment/report/withheld.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { type Composition, compositionOf } from '../compositions.ts'
 import { comparisonOf } from '../history/compare.server.ts'
@@ -32,38 +32,38 @@ type Shown = {
 }
 
 export async function loader({ context, pattern, url }: LoaderFunctionArgs): Promise<Shown> {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   const composition = compositionOf(screenAt(pattern).page.variant)
-  return composition.of === 'sample' ? sample(here, url, composition) : own(here, url, composition)
+  return composition.of === 'sample' ? sample(ctx, url, composition) : own(ctx, url, composition)
 }
 
-async function own(here: Here, url: URL, { forOthers, sections }: Composition): Promise<Shown> {
-  const response = await (forOthers ? helpedResponse : readableResponse)(here, url)
+async function own(ctx: RequestContext, url: URL, { forOthers, sections }: Composition): Promise<Shown> {
+  const response = await (forOthers ? helpedResponse : readableResponse)(ctx, url)
   const view = forOthers
-    ? { ...(await viewOf(here, response, { keep: reportForPaper })), safety: [] }
-    : await viewOf(here, response, { withWhy: true })
-  const comparison = sections.includes('comparison') ? await comparisonOf(here, response) : null
-  const day = dayOf(here, response.completed_at ?? response.updated_at)
+    ? { ...(await viewOf(ctx, response, { keep: reportForPaper })), safety: [] }
+    : await viewOf(ctx, response, { withWhy: true })
+  const comparison = sections.includes('comparison') ? await comparisonOf(ctx, response) : null
+  const day = dayOf(ctx, response.completed_at ?? response.updated_at)
   return { view, responseId: response.id, day, area: null, comparison }
 }
 
-function sample(here: Here, url: URL, { oneArea }: Composition): Shown {
-  const made = sampleReport(here)
+function sample(ctx: RequestContext, url: URL, { oneArea }: Composition): Shown {
+  const made = sampleReport(ctx)
   const area = oneArea ? (areaNamed(url.searchParams.get('area')) ?? made.report.priorities[0]?.domain) : undefined
   const view = present({
     ...made,
-    content: here.deps.content,
-    locale: here.locale,
-    partner: here.partner,
-    stateCode: here.partner?.state ?? null,
+    content: ctx.deps.content,
+    locale: ctx.locale,
+    partner: ctx.partner,
+    stateCode: ctx.partner?.state ?? null,
     onlyArea: area,
     withWhy: true,
   })
-  const day = dayOf(here, here.deps.now().toISOString())
+  const day = dayOf(ctx, ctx.deps.now().toISOString())
   return { view, responseId: null, day, area: area ?? null, comparison: null }
 }
 
-const dayOf = ({ locale, deps }: Here, at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
+const dayOf = ({ locale, deps }: RequestContext, at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
 
 export default function ReportScreen() {
   const { t } = useTranslation(['report', 'staffReport', 'common'])

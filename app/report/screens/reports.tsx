@@ -4,7 +4,7 @@ import { BesideMenu } from '../../shared/page/beside-menu.tsx'
 import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
@@ -14,8 +14,8 @@ import { readableResponses } from '../report.policy.ts'
 import { ReportSection } from '../sections/report-section.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  return listCheckUps(here, await readableResponses(here))
+  const ctx = requestContext(context)
+  return listCheckUps(ctx, await readableResponses(ctx))
 }
 
 /** All check-ups of this browser: the open one to go on with, then the finished ones, each with its report. */

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Dashboard, DashboardPart } from '../../ui/dashboard/dashboard.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -14,17 +14,17 @@ import { newestFinished, ownCheckUps } from '../returning.policy.ts'
 
 /** The check-ups that this browser comes back to; whether the person wants to begin anew, which asks first. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const own = await ownCheckUps(here)
+  const ctx = requestContext(context)
+  const own = await ownCheckUps(ctx)
   const open = own.find(({ completed_at }) => completed_at === null)
   const finished = newestFinished(own)
   return {
-    open: open ? { id: open.id, day: dayIn(here, open.started_at) } : null,
-    finished: finished?.completed_at ? { id: finished.id, day: dayIn(here, finished.completed_at) } : null,
+    open: open ? { id: open.id, day: dayIn(ctx, open.started_at) } : null,
+    finished: finished?.completed_at ? { id: finished.id, day: dayIn(ctx, finished.completed_at) } : null,
     asksAnew: open !== undefined && url.searchParams.has('anew'),
-    start: startAfter(here, finished, open !== undefined),
-    anew: startAfter(here, finished ?? open, false),
-    isSignedIn: here.signedIn !== null,
+    start: startAfter(ctx, finished, open !== undefined),
+    anew: startAfter(ctx, finished ?? open, false),
+    isSignedIn: ctx.signedIn !== null,
   }
 }
 

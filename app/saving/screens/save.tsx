@@ -18,7 +18,7 @@ import { keptUntil } from '../../shared/response/kept-until.ts'
 import { codeFor } from '../../shared/response/return-code.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { socialScript } from '../../shared/social/social-buttons.tsx'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import type { Response as CheckUpResponse } from '../../shared/visit/visit.ts'
 import { KeepCode } from '../keep-code.tsx'
 import { MissingReport } from '../missing-report.tsx'
@@ -34,9 +34,9 @@ export const handle = { form: saveFormId, scripts: [script] } satisfies Handle
 
 /** What is to be done next to save, and the code for whoever wants no account. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const { deps, locale } = here
-  const response = await findSavable(here, url)
+  const ctx = requestContext(context)
+  const { deps, locale } = ctx
+  const response = await findSavable(ctx, url)
   if (!response)
     return data(
       {
@@ -49,10 +49,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       404,
     )
   return data({
-    facts: await savingFacts(here, response, url),
+    facts: await savingFacts(ctx, response, url),
     keep: {
       code: codeFor(deps.keyedHash, response),
-      date: keptUntil(here, deps.now().toISOString()),
+      date: keptUntil(ctx, deps.now().toISOString()),
       days: deps.settings.guestDays,
       address: new URL(deps.settings.origin).host + pathTo(locale, '/return-code'),
       done: pathTo(locale, '/done'),
@@ -75,19 +75,19 @@ const statuses: Record<SavingProblem, number> = {
 
 /** Sends a code, takes one, or does what is left to do once somebody is signed in. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
-  const response = await findSavable(here, url)
+  const response = await findSavable(ctx, url)
   if (!response) return data<Refused>({}, 404)
-  if (pressed === 'again') return data<Refused>({ contact: { typed: contactIn(here, form), error: null } })
+  if (pressed === 'again') return data<Refused>({ contact: { typed: contactIn(ctx, form), error: null } })
   try {
-    return await take(here, response, form)
+    return await take(ctx, response, form)
   } catch (error) {
     if (error instanceof Response) throw error
     const said = error instanceof Error ? `${error.name}: ${error.message}` : 'not an error'
-    here.deps.log.error({ reference: here.reference, error: said }, 'saving failed')
+    ctx.deps.log.error({ reference: ctx.reference, error: said }, 'saving failed')
     return refuse({ problem: 'failure' })
   }
 }
@@ -95,47 +95,47 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 const refuse = (refused: Refused) =>
   data<Refused>(refused, refused.problem === undefined ? 422 : statuses[refused.problem])
 
-const contactIn = (here: Here, form: FormData): TypedContact => ({
-  method: methodNamed(typedText(form.get('method'), 10), here.deps.outbox.methods),
+const contactIn = (ctx: RequestContext, form: FormData): TypedContact => ({
+  method: methodNamed(typedText(form.get('method'), 10), ctx.deps.outbox.methods),
   email: typedText(form.get('email'), 300),
   phone: typedText(form.get('phone'), 300),
 })
 
-async function take(here: Here, response: CheckUpResponse, form: FormData) {
-  const address = savingAddress(here, response)
+async function take(ctx: RequestContext, response: CheckUpResponse, form: FormData) {
+  const address = savingAddress(ctx, response)
   const go = form.get('go')
   if (go === 'code' || form.has('code')) {
     const typed = typedText(form.get('code'), 40)
-    const contact = await findAskedContact(here)
-    const entered = contact === null ? 'expired' : await saveByCode(here, response, contact, typed)
+    const contact = await findAskedContact(ctx)
+    const entered = contact === null ? 'expired' : await saveByCode(ctx, response, contact, typed)
     if (entered === 'right') return redirect(address, 303)
     return refuse({ problem: entered === 'tooMany' ? 'codeTooMany' : entered, code: typed })
   }
   if (go === 'resend') {
-    const contact = await findAskedContact(here)
+    const contact = await findAskedContact(ctx)
     if (contact === null) return refuse({ problem: form.get('method') === 'phone' ? 'validPhone' : 'expired' })
-    if (!(await passesCaptcha(here, form))) return refuse({ problem: 'resendTooMany' })
-    const sent = await sendAccountCode(here, contact, true)
+    if (!(await passesCaptcha(ctx, form))) return refuse({ problem: 'resendTooMany' })
+    const sent = await sendAccountCode(ctx, contact, true)
     if (sent === 'sent') return redirect(`${address}#resent`, 303)
     return refuse({ problem: sent === 'tooMany' ? 'resendTooMany' : sent })
   }
   if (go === 'save') {
-    const { signedIn } = here
+    const { signedIn } = ctx
     if (!signedIn) return redirect(address, 303)
-    const saved = await saveToSignedIn(here, response, signedIn.person.id)
+    const saved = await saveToSignedIn(ctx, response, signedIn.person.id)
     return saved === 'saved' ? redirect(address, 303) : refuse({ problem: 'taken' })
   }
   if (go === 'password') {
     const typed = { password: passwordIn(form, 'password'), again: passwordIn(form, 'again') }
-    const chosen = await choosePassword(here, typed)
+    const chosen = await choosePassword(ctx, typed)
     if (chosen === 'chosen') return redirect(`${address}#password-set`, 303)
     return chosen === 'notNow' ? redirect(address, 303) : refuse({ password: chosen.errors })
   }
-  const typed = contactIn(here, form)
+  const typed = contactIn(ctx, form)
   const checked = checkContact(typed)
   if ('error' in checked) return refuse({ contact: { typed, error: checked.error } })
-  if (!(await passesCaptcha(here, form))) return refuse({ problem: 'contactTooMany', contact: { typed, error: null } })
-  const sent = await sendAccountCode(here, checked.contact)
+  if (!(await passesCaptcha(ctx, form))) return refuse({ problem: 'contactTooMany', contact: { typed, error: null } })
+  const sent = await sendAccountCode(ctx, checked.contact)
   if (sent === 'sent') return redirect(address, 303)
   return refuse({
     problem: sent === 'tooMany' ? 'contactTooMany' : sent,

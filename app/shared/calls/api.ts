@@ -2,7 +2,7 @@ import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context, TypedResponse } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type errors from '#content/messages/en/errors.json'
-import type { Here } from '../visit/request.ts'
+import type { RequestContext } from '../visit/request.ts'
 import { words } from '../words/words.server.ts'
 
 /**
@@ -10,7 +10,9 @@ import { words } from '../words/words.server.ts'
  * same call sent again, for features that store what they do under a key. `givesToken` says that the answer holds a token,
  * which is kept nowhere.
  */
-export type ApiEnv = { Variables: { here: Here; reference: string; requestKey?: string; givesToken?: boolean } }
+export type ApiEnv = {
+  Variables: { ctx: RequestContext; reference: string; requestKey?: string; givesToken?: boolean }
+}
 
 /** What can be wrong with a call; each has words in errors.json, and each means the same for good. */
 export const problemCodes = [
@@ -87,14 +89,14 @@ export function problem<Status extends ProblemStatus>(
   code: ProblemCode,
   fields?: Readonly<Record<string, string>>,
 ): Response & TypedResponse<Problem, Status, 'json'> {
-  const here = c.get('here')
-  const title = words[here.preferredLocale].t(`errors:problems.${code}`)
+  const ctx = c.get('ctx')
+  const title = words[ctx.preferredLocale].t(`errors:problems.${code}`)
   const body: Problem = {
     type: 'about:blank',
     title,
     status,
     code,
-    reference: here.reference,
+    reference: ctx.reference,
     success: false,
     message: title,
     data: null,

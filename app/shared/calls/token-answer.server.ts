@@ -29,12 +29,12 @@ export const renewedAnswer = answer(RenewedAnswer, 'The next token.', { status: 
 /** A token for whoever calls, for their session and whoever is signed in. Its answer is kept nowhere. */
 export function giveToken(c: Context<ApiEnv>) {
   c.set('givesToken', true)
-  return createBearer(c.get('here'))
+  return createBearer(c.get('ctx'))
 }
 
 /** What a call answers that has just signed somebody in. */
 export async function answerSignedIn(c: Context<ApiEnv>) {
-  const { signedIn } = c.get('here')
+  const { signedIn } = c.get('ctx')
   if (!signedIn) throw new Error('Nobody was signed in')
   const token = await giveToken(c)
   return c.json({ status: 200 as const, data: { person_id: signedIn.person.id, ...token } }, 200)

@@ -1,4 +1,4 @@
-import type { Here } from '../visit/request.ts'
+import type { RequestContext } from '../visit/request.ts'
 import { contactKey, methodOfContact } from './contact-method.ts'
 import { type CodeSent, codeMinutes, sendCode } from './one-time-code.server.ts'
 
@@ -6,14 +6,14 @@ import { type CodeSent, codeMinutes, sendCode } from './one-time-code.server.ts'
 export const proving = (contact: string) => ({ purpose: 'account', subject: contact }) as const
 
 /** Sends a code to a contact, whether somebody has an account with it or not. `again`: somebody asked for another one. */
-export function sendAccountCode(here: Here, contact: string, again = false): Promise<CodeSent> {
+export function sendAccountCode(ctx: RequestContext, contact: string, again = false): Promise<CodeSent> {
   const method = methodOfContact(contact)
-  return sendCode(here, proving(contact), {
+  return sendCode(ctx, proving(contact), {
     name: 'account-code',
     method,
     recipient: contact,
     contactKey: contactKey(method, contact),
-    partner: here.partner,
+    partner: ctx.partner,
     again,
   })
 }
@@ -22,7 +22,7 @@ export function sendAccountCode(here: Here, contact: string, again = false): Pro
 const shownLongerMinutes = 5
 
 /** The contact to which this browser had a code sent last, a short while ago, that has not been used; else null. */
-export async function findAskedContact({ deps, visit }: Here): Promise<string | null> {
+export async function findAskedContact({ deps, visit }: RequestContext): Promise<string | null> {
   if (!visit) return null
   const since = new Date(deps.now().getTime() - (codeMinutes + shownLongerMinutes) * 60_000)
   const row = await deps.db

@@ -7,7 +7,7 @@ import type { Partner } from '#server/content/partner.schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
 import { allow, type RateLimit } from '../guard/rate-limit.server.ts'
 import type { Deps } from '../visit/deps.ts'
-import type { Here } from '../visit/request.ts'
+import type { RequestContext } from '../visit/request.ts'
 
 export const codeMinutes = 10
 const mostTries = 5
@@ -49,12 +49,12 @@ const codeHash = ({ keyedHash }: Pick<Deps, 'keyedHash'>, id: string, code: stri
  * Sends a code of six digits, for this browser only. Any earlier code of this browser for the same stops working; two
  * presses in a row send one.
  */
-export async function sendCode(here: Here, { purpose, subject }: ToProve, to: CodeMessage): Promise<CodeSent> {
-  const { deps } = here
+export async function sendCode(ctx: RequestContext, { purpose, subject }: ToProve, to: CodeMessage): Promise<CodeSent> {
+  const { deps } = ctx
   if (!deps.outbox.methods.includes(to.method)) return 'unavailable'
-  const session = await here.ensureSession()
+  const session = await ctx.ensureSession()
   const allowed =
-    (await allow(deps, limits.codesOfAddress, `${purpose} ${here.addressPrefix}`)) &&
+    (await allow(deps, limits.codesOfAddress, `${purpose} ${ctx.addressPrefix}`)) &&
     (await allow(deps, limits.codesOfSubject, `${purpose} ${subject} ${purpose === 'share' ? '' : session.id}`)) &&
     (await allow(deps, limits.codesOfContact, to.contactKey)) &&
     (await allow(deps, limits.codesOfAll, ''))
@@ -101,7 +101,7 @@ export async function sendCode(here: Here, { purpose, subject }: ToProve, to: Co
       name: to.name,
       method: to.method,
       recipient: to.recipient,
-      languages: [here.locale, ...locales.filter((other) => other !== here.locale)],
+      languages: [ctx.locale, ...locales.filter((other) => other !== ctx.locale)],
       partner: to.partner,
       key: `${to.name} ${id}`,
       expiresAt: end,
@@ -117,7 +117,10 @@ export async function forgetCodes(trx: AnyTransaction, { purpose, subject }: ToP
 }
 
 /** Whether this browser has asked for a code that still works. */
-export async function hasAskedForCode({ deps, visit }: Here, { purpose, subject }: ToProve): Promise<boolean> {
+export async function hasAskedForCode(
+  { deps, visit }: RequestContext,
+  { purpose, subject }: ToProve,
+): Promise<boolean> {
   if (!visit) return false
   const row = await deps.db
     .selectFrom('one_time_code')
@@ -143,16 +146,16 @@ export type CodeEntered = 'right' | 'required' | 'wrong' | 'expired' | 'tooMany'
  * same transaction.
  */
 export async function enterCode(
-  here: Here,
+  ctx: RequestContext,
   { purpose, subject }: ToProve,
   typed: string,
   whenRight: (trx: AnyTransaction, session: { id: string }) => Promise<void>,
 ): Promise<CodeEntered> {
-  const { deps, visit } = here
+  const { deps, visit } = ctx
   const code = digitsOf(typed)
   if (code === '') return 'required'
   const allowed =
-    (await allow(deps, limits.triesOfAddress, `${purpose} ${here.addressPrefix}`)) &&
+    (await allow(deps, limits.triesOfAddress, `${purpose} ${ctx.addressPrefix}`)) &&
     (await allow(deps, limits.triesOfSubject, `${purpose} ${subject} ${purpose === 'share' ? '' : visit?.session.id}`))
   if (!allowed) return 'tooMany'
   if (!visit) return 'expired'

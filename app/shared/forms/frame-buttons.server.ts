@@ -1,6 +1,6 @@
 import { helpNowAddress, noteHelpAsked } from '../response/help-asked.server.ts'
 import { keepPreference } from '../visit/preferences.server.ts'
-import type { Here } from '../visit/request.ts'
+import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 
 /**
@@ -9,12 +9,12 @@ import type { Response } from '../visit/visit.ts'
  * go on to, with `from` as the way back; null when the form was sent by a button of its own.
  */
 export async function takeFrameButton(
-  here: Here,
+  ctx: RequestContext,
   form: FormData,
   from: string,
-  response: Response | null | undefined = here.visit?.response,
+  response: Response | null | undefined = ctx.visit?.response,
 ): Promise<string | null> {
-  if (form.get('go') !== 'help') return keepPreference(here, form, from)
-  await noteHelpAsked(here, response)
-  return helpNowAddress(here, from)
+  if (form.get('go') !== 'help') return keepPreference(ctx, form, from)
+  await noteHelpAsked(ctx, response)
+  return helpNowAddress(ctx, from)
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { helpNowAddress, noteHelpAsked } from '../response/help-asked.server.ts'
 import { keepPreference } from '../visit/preferences.server.ts'
-import type { Here } from '../visit/request.ts'
+import type { RequestContext } from '../visit/request.ts'
 
 /**
  * Does what a button of the header or footer asks for when it sent the page's own form (`handle.form`), and what is typed
@@ -10,20 +10,20 @@ import type { Here } from '../visit/request.ts'
  * the form was sent by a button of its own.
  */
 export async function takeFrameButtonKeepingTyped(
-  here: Here,
+  ctx: RequestContext,
   form: FormData,
   from: string,
 ): Promise<Response | 'again' | null> {
   if (form.get('go') === 'help') {
-    await noteHelpAsked(here, here.visit?.response)
-    return redirect(helpNowAddress(here, from), 303)
+    await noteHelpAsked(ctx, ctx.visit?.response)
+    return redirect(helpNowAddress(ctx, from), 303)
   }
-  const to = keepPreference(here, form, from)
+  const to = keepPreference(ctx, form, from)
   if (to === null) return null
-  return holdsAlready(here, form) ? 'again' : redirect(to, 307)
+  return holdsAlready(ctx, form) ? 'again' : redirect(to, 307)
 }
 
-const holdsAlready = ({ locale, textStep, contrast }: Here, form: FormData): boolean =>
+const holdsAlready = ({ locale, textStep, contrast }: RequestContext, form: FormData): boolean =>
   form.get('language') === locale ||
   form.get('step') === String(textStep) ||
   form.get('contrast') === (contrast ?? 'standard')

@@ -13,5 +13,5 @@ export const captchaApi = new OpenAPIHono<ApiEnv>().openapi(
     summary: 'A challenge for a form that asks for a code',
     responses: { 200: { description: 'The challenge.' } },
   }),
-  async (c) => c.json(await makeChallenge(c.get('here').deps)),
+  async (c) => c.json(await makeChallenge(c.get('ctx').deps)),
 )

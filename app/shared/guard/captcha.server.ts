@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { z } from 'zod'
 import type { Deps } from '../visit/deps.ts'
-import type { Here } from '../visit/request.ts'
+import type { RequestContext } from '../visit/request.ts'
 import { captchaField } from './captcha.ts'
 import { allow, type RateLimit } from './rate-limit.server.ts'
 
@@ -85,8 +85,8 @@ export async function checkCaptcha(
  * Whether whoever sends this form may ask for a code, as far as the captcha goes: with a solution that counts, or else a
  * few times an hour. That a solution has run out is only written to the log.
  */
-export const passesCaptcha = (here: Facts, form: FormData): Promise<boolean> =>
-  passesWithSolution(here, form.get(captchaField))
+export const passesCaptcha = (ctx: Facts, form: FormData): Promise<boolean> =>
+  passesWithSolution(ctx, form.get(captchaField))
 
 /** The same for a solution that came in another way. */
 export async function passesWithSolution(
@@ -99,7 +99,7 @@ export async function passesWithSolution(
   return allow(deps, withoutSolution, addressPrefix)
 }
 
-type Facts = Pick<Here, 'deps' | 'addressPrefix' | 'reference'>
+type Facts = Pick<RequestContext, 'deps' | 'addressPrefix' | 'reference'>
 
 function read(typed: string): z.infer<typeof Solved> | null {
   try {

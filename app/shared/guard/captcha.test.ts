@@ -53,17 +53,17 @@ onBothDatabases('the captcha', (product) => {
   })
 
   test('lets a few by without a solution, and all with one', async () => {
-    const here = { deps: product.deps, addressPrefix: '192.0.2.1', reference: 'test' }
+    const ctx = { deps: product.deps, addressPrefix: '192.0.2.1', reference: 'test' }
     const form = (captcha?: string) => {
       const data = new FormData()
       if (captcha) data.set('captcha', captcha)
       return data
     }
-    for (let nth = 0; nth < 10; nth += 1) expect(await passesCaptcha(here, form())).toBe(true)
-    expect(await passesCaptcha(here, form())).toBe(false)
+    for (let nth = 0; nth < 10; nth += 1) expect(await passesCaptcha(ctx, form())).toBe(true)
+    expect(await passesCaptcha(ctx, form())).toBe(false)
     const solved = carried(await solve())
-    expect(await passesCaptcha(here, form(solved))).toBe(true)
-    expect(await passesCaptcha(here, form(solved))).toBe(false)
-    expect(await passesCaptcha({ ...here, addressPrefix: '192.0.2.2' }, form(solved))).toBe(true)
+    expect(await passesCaptcha(ctx, form(solved))).toBe(true)
+    expect(await passesCaptcha(ctx, form(solved))).toBe(false)
+    expect(await passesCaptcha({ ...ctx, addressPrefix: '192.0.2.2' }, form(solved))).toBe(true)
   })
 })

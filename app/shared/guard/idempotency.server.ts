@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { MiddlewareHandler } from 'hono'
 import { type ApiEnv, problem } from '../calls/api.ts'
 import { fallbackHeader } from '../calls/fallback-header.ts'
-import type { Here } from '../visit/request.ts'
+import type { RequestContext } from '../visit/request.ts'
 
 /** The header with which a caller names a call that must count once. */
 export const idempotencyHeader = 'idempotency-key'
@@ -28,21 +28,21 @@ export const countOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const given = c.req.header(idempotencyHeader)
   if (given === undefined || c.req.method !== 'POST') return next()
   if (!idempotencyKey.test(given)) return problem(c, 422, 'invalid', { [idempotencyHeader]: 'invalid' })
-  const here = c.get('here')
-  const caller = callerOf(here)
+  const ctx = c.get('ctx')
+  const caller = callerOf(ctx)
   if (caller === null) return next()
-  const { db, keyedHash, now } = here.deps
+  const { db, keyedHash, now } = ctx.deps
   const name = keyedHash('idempotency-key', `${caller} ${c.req.path} ${given}`)
   const request_hash = createHash('sha256')
     .update(`${new URL(c.req.url).search}\n${await c.req.text()}`)
     .digest('base64url')
   const at = now()
-  const taken = await take(here, name, request_hash, at)
+  const taken = await take(ctx, name, request_hash, at)
   if (!taken) {
     const row = await db.selectFrom('idempotency_key').selectAll().where('key_hash', '=', name).executeTakeFirst()
     if (row && row.request_hash !== request_hash) return problem(c, 422, 'keyUsed')
     if (row?.status == null || row.body === null) return problem(c, 409, 'stillWorking')
-    return new Response(decrypt(row.body, bodyKey(here, given)) || null, {
+    return new Response(decrypt(row.body, bodyKey(ctx, given)) || null, {
       status: row.status,
       headers: { ...(row.type && { 'content-type': row.type }), 'idempotent-replayed': 'true' },
     })
@@ -62,7 +62,7 @@ export const countOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {
     await release()
     return
   }
-  const body = encrypt(await c.res.clone().text(), bodyKey(here, given))
+  const body = encrypt(await c.res.clone().text(), bodyKey(ctx, given))
   await db
     .updateTable('idempotency_key')
     .set({ status: c.res.status, type, body })
@@ -71,11 +71,11 @@ export const countOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {
     .execute()
 }
 
-const callerOf = ({ visit, signedIn }: Here): string | null =>
+const callerOf = ({ visit, signedIn }: RequestContext): string | null =>
   signedIn ? `person ${signedIn.person.id}` : visit ? `session ${visit.session.id}` : null
 
 /** Takes a key that nobody has, or that whoever took it has let run out. Of several at once, one takes it. */
-async function take({ deps }: Here, key_hash: string, request_hash: string, at: Date): Promise<boolean> {
+async function take({ deps }: RequestContext, key_hash: string, request_hash: string, at: Date): Promise<boolean> {
   const moment = at.toISOString()
   const row = {
     request_hash,
@@ -104,7 +104,7 @@ async function take({ deps }: Here, key_hash: string, request_hash: string, at: 
   return taken !== undefined
 }
 
-const bodyKey = ({ deps }: Here, given: string): Buffer =>
+const bodyKey = ({ deps }: RequestContext, given: string): Buffer =>
   Buffer.from(hkdfSync('sha256', deps.keyedHash('idempotency-body', given), '', 'body', 32))
 
 function encrypt(text: string, key: Buffer): string {

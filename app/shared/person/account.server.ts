@@ -6,7 +6,7 @@ import { consentWords } from '../consent/consent-words.server.ts'
 import { endBearers } from '../visit/bearer.server.ts'
 import { renewBrowserSession } from '../visit/browser-session.server.ts'
 import { standInEmail } from '../visit/person.ts'
-import type { Here } from '../visit/request.ts'
+import type { RequestContext } from '../visit/request.ts'
 import { note } from './audit.server.ts'
 
 /** An email address, or ten digits, that somebody has proved to be theirs. */
@@ -24,7 +24,7 @@ export async function findPersonBy(trx: AnyTransaction, { method, contact }: Pro
  * address that was written down before and never proved is proved now.
  */
 export async function personBy(
-  { deps, locale }: Here,
+  { deps, locale }: RequestContext,
   trx: AnyTransaction,
   { method, contact }: ProvenContact,
 ): Promise<{ id: string; added: boolean }> {
@@ -64,7 +64,7 @@ export type Saved = 'saved' | 'taken'
 
 /** Saves a response to a person. Of two who save it at the same time, the first has it. Again by the same person is fine. */
 export async function saveResponse(
-  { deps }: Here,
+  { deps }: RequestContext,
   trx: AnyTransaction,
   responseId: string,
   personId: string,
@@ -98,15 +98,15 @@ export async function endPasswordLinks(trx: AnyTransaction, personId: string): P
 
 /** Saves, and writes down to which words the person agreed by it. */
 export async function saveWithConsent(
-  here: Here,
+  ctx: RequestContext,
   trx: AnyTransaction,
   responseId: string,
   personId: string,
   wording: 'save' | 'startSignedIn',
 ): Promise<Saved> {
-  const saved = await saveResponse(here, trx, responseId, personId)
+  const saved = await saveResponse(ctx, trx, responseId, personId)
   if (saved === 'taken') return saved
-  const { deps, locale } = here
+  const { deps, locale } = ctx
   await giveConsent(
     { ...deps, db: trx },
     { kind: 'account', words: consentWords(wording, locale), locale, responseId, personId },
@@ -118,7 +118,7 @@ export async function saveWithConsent(
  * Takes from all other browsers the hold on what is saved to a person, for moments when their sign-ins elsewhere end: a
  * browser that was lost reads nothing of it any more. Whoever is signed in reads it as theirs.
  */
-export async function letGoElsewhere({ visit }: Here, trx: AnyTransaction, personId: string): Promise<void> {
+export async function letGoElsewhere({ visit }: RequestContext, trx: AnyTransaction, personId: string): Promise<void> {
   await trx
     .deleteFrom('response_holder')
     .where('session_id', '!=', visit?.session.id ?? '')
@@ -132,20 +132,20 @@ export async function letGoElsewhere({ visit }: Here, trx: AnyTransaction, perso
  * Signs in a person who has proved who they are. The browser gets a new sign-in and its session a new token, so that
  * whoever knew the old ones has nothing. What was saved to somebody else is out of this browser's reach from now on.
  */
-export async function beginSignIn(here: Here, personId: string): Promise<void> {
-  const before = here.signedIn
-  await releaseOthers(here, personId)
-  const lines = await here.deps.identity.signInAs(personId, here.device)
-  const session = await here.ensureSession()
-  await renewBrowserSession(here)
-  await endBearers(here.deps, session.id)
-  here.cookies.push(...lines)
-  if (before) await here.deps.identity.endSignIn(before.signIn.id)
-  here.signedIn = await here.deps.identity.find(lines.map((line) => line.split(';')[0]).join('; '))
-  await note(here.deps, { actor: 'person', actorId: personId, action: 'signedIn', personId })
+export async function beginSignIn(ctx: RequestContext, personId: string): Promise<void> {
+  const before = ctx.signedIn
+  await releaseOthers(ctx, personId)
+  const lines = await ctx.deps.identity.signInAs(personId, ctx.device)
+  const session = await ctx.ensureSession()
+  await renewBrowserSession(ctx)
+  await endBearers(ctx.deps, session.id)
+  ctx.cookies.push(...lines)
+  if (before) await ctx.deps.identity.endSignIn(before.signIn.id)
+  ctx.signedIn = await ctx.deps.identity.find(lines.map((line) => line.split(';')[0]).join('; '))
+  await note(ctx.deps, { actor: 'person', actorId: personId, action: 'signedIn', personId })
 }
 
-async function releaseOthers({ deps, visit }: Here, personId: string): Promise<void> {
+async function releaseOthers({ deps, visit }: RequestContext, personId: string): Promise<void> {
   if (!visit) return
   await deps.db
     .deleteFrom('response_holder')

@@ -1,6 +1,6 @@
 import { helpersIn } from '../consent/consent.ts'
 import type { Deps } from '../visit/deps.ts'
-import type { Here } from '../visit/request.ts'
+import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 import { note } from './audit.server.ts'
 import { mayHelpWithReport, reachOf } from './roles.ts'
@@ -20,7 +20,7 @@ export const helpConsents = ({ db }: Pick<Deps, 'db'>, responseId: string) =>
  * person agreed to be helped by it. Null for all others, whether or not there is such a check-up. Whatever is shown of it
  * is what may stand on paper; every look has to be noted by `noteLook`.
  */
-export async function findHelped({ deps, signedIn }: Here, responseId: string): Promise<Response | null> {
+export async function findHelped({ deps, signedIn }: RequestContext, responseId: string): Promise<Response | null> {
   if (reachOf(signedIn, 'helpWithReport') === 'none') return null
   const response = await deps.db
     .selectFrom('response')
@@ -34,7 +34,7 @@ export async function findHelped({ deps, signedIn }: Here, responseId: string): 
 }
 
 /** Notes that staff looked at a check-up, for the person to see. */
-export const noteLook = ({ deps, signedIn }: Here, response: Response): Promise<void> =>
+export const noteLook = ({ deps, signedIn }: RequestContext, response: Response): Promise<void> =>
   note(deps, {
     actor: 'staff',
     actorId: signedIn?.person.id ?? null,

@@ -2,7 +2,7 @@ import { domains } from '#assessment/questionnaire.ts'
 import { reportParts, startReport } from '#assessment/report/build-report.ts'
 import { urgentAreas } from '#assessment/safety.ts'
 import { findHeldResponse, readAnswers } from '../response/response.server.ts'
-import type { Here } from '../visit/request.ts'
+import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 import { type Priority, withChosen } from './priority.ts'
 
@@ -14,19 +14,19 @@ export type HeldReport = { responseId: string; response: Response; priorities: r
  * if whoever asks holds it; where it names none, of the one in hand. Null for everyone else, who then reads what holds
  * for all. An area chosen to start with leads them. Areas that cannot be worked out are left out, not made up.
  */
-export async function findHeldReport(here: Here, url: URL): Promise<HeldReport | null> {
-  const response = await findHeldResponse(here, url)
+export async function findHeldReport(ctx: RequestContext, url: URL): Promise<HeldReport | null> {
+  const response = await findHeldResponse(ctx, url)
   if (!response?.completed_at) return null
-  return { responseId: response.id, response, priorities: await readPriorities(here, response) }
+  return { responseId: response.id, response, priorities: await readPriorities(ctx, response) }
 }
 
 /** The areas that matter to the person of a response, the one they chose to start with among the first. */
-export async function readPriorities(here: Here, response: Response): Promise<readonly Priority[]> {
-  const { content, db, log } = here.deps
+export async function readPriorities(ctx: RequestContext, response: Response): Promise<readonly Priority[]> {
+  const { content, db, log } = ctx.deps
   const questionnaire = content.questionnaires.get(response.assessment_id)
   if (!questionnaire) return []
   const [answers, chosen] = await Promise.all([
-    readAnswers(here, response.id, questionnaire),
+    readAnswers(ctx, response.id, questionnaire),
     db
       .selectFrom('report_choice')
       .select('value')
@@ -48,7 +48,7 @@ export async function readPriorities(here: Here, response: Response): Promise<re
     return withChosen(found, area, urgentAreas(start.facts))
   } catch (error) {
     const said = error instanceof Error ? `${error.name}: ${error.message}` : 'not an error'
-    log.error({ reference: here.reference, error: said }, 'the priorities of a check-up could not be worked out')
+    log.error({ reference: ctx.reference, error: said }, 'the priorities of a check-up could not be worked out')
     return withChosen([], area, new Set())
   }
 }

@@ -1,5 +1,5 @@
 import { inLocale, samePath } from '../routing/screen.ts'
-import type { Here } from '../visit/request.ts'
+import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 
 const page = '/help-now'
@@ -9,7 +9,7 @@ const page = '/help-now'
  * then shows help before everything else. The response counts as changed, so that a report that is being worked out from
  * what it was before is not kept either.
  */
-export async function noteHelpAsked({ deps }: Here, response: Response | null | undefined): Promise<void> {
+export async function noteHelpAsked({ deps }: RequestContext, response: Response | null | undefined): Promise<void> {
   if (!response || response.help_asked_at !== null) return
   const at = deps.now().toISOString()
   await deps.db.transaction().execute(async (trx) => {
@@ -21,7 +21,7 @@ export async function noteHelpAsked({ deps }: Here, response: Response | null | 
 }
 
 /** The page with help for now, and on it the way back to where one was: an address of ours. */
-export function helpNowAddress({ deps, locale }: Here, from: string): string {
+export function helpNowAddress({ deps, locale }: RequestContext, from: string): string {
   const { pathname, search } = new URL(from, deps.settings.origin)
   if (samePath(inLocale('en', pathname), page)) return inLocale(locale, page) + search
   return `${inLocale(locale, page)}?${new URLSearchParams({ from })}`

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Report } from '#assessment/report/report.ts'
-import type { Here } from '../visit/request.ts'
+import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 
 /** A response as other systems get it, with the interventions that its report recommends. */
@@ -24,7 +24,7 @@ export type ResponseFields = z.infer<typeof ResponseFields>
 
 /** Responses as other systems get them, each with the interventions that its report recommends. */
 export async function responseFields(
-  { deps, locale }: Here,
+  { deps, locale }: RequestContext,
   responses: readonly Response[],
 ): Promise<ResponseFields[]> {
   const ids = responses.map(({ id }) => id)

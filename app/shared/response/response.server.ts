@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Answer, Answers } from '#assessment/answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { inLocale } from '../routing/screen.ts'
-import { type Here, responseIdIn } from '../visit/request.ts'
+import { type RequestContext, responseIdIn } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 
 /**
@@ -10,29 +10,29 @@ import type { Response } from '../visit/visit.ts'
  * browser is in the middle of. Knowing an id is never enough: someone else's response answers 404 like one that does
  * not exist. A browser that has no response at all is sent to the start page.
  */
-export async function heldResponse(here: Here, url: URL): Promise<Response> {
-  const held = await findHeldResponse(here, url)
+export async function heldResponse(ctx: RequestContext, url: URL): Promise<Response> {
+  const held = await findHeldResponse(ctx, url)
   if (held) return held
-  if (responseIdIn(url) === null) throw redirect(inLocale(here.locale, '/start'), 303)
+  if (responseIdIn(url) === null) throw redirect(inLocale(ctx.locale, '/start'), 303)
   throw data(null, { status: 404 })
 }
 
 /** The same; null when there is none that whoever asks may read. */
-export async function findHeldResponse(here: Here, url: URL): Promise<Response | null> {
+export async function findHeldResponse(ctx: RequestContext, url: URL): Promise<Response | null> {
   const named = responseIdIn(url)
-  const current = here.visit?.response ?? null
+  const current = ctx.visit?.response ?? null
   if (current && (named === null || named === current.id)) return current
-  const id = named ?? here.visit?.session.response_id
-  return id ? findReadable(here, id) : null
+  const id = named ?? ctx.visit?.session.response_id
+  return id ? findReadable(ctx, id) : null
 }
 
 /** More than these are not one person's: a browser that is given every day to somebody else. */
 const mostListed = 100
 
 /** The responses that this browser holds and those saved to the person who is signed in, the one touched last first. */
-export async function listHeldResponses(here: Here): Promise<Response[]> {
-  if (!here.visit && !here.signedIn) return []
-  return readable(here)
+export async function listHeldResponses(ctx: RequestContext): Promise<Response[]> {
+  if (!ctx.visit && !ctx.signedIn) return []
+  return readable(ctx)
     .selectAll('r')
     .orderBy('r.updated_at', 'desc')
     .orderBy('r.id', 'desc')
@@ -40,11 +40,11 @@ export async function listHeldResponses(here: Here): Promise<Response[]> {
     .execute()
 }
 
-const findReadable = async (here: Here, responseId: string): Promise<Response | null> =>
-  (await readable(here).where('r.id', '=', responseId).selectAll('r').executeTakeFirst()) ?? null
+const findReadable = async (ctx: RequestContext, responseId: string): Promise<Response | null> =>
+  (await readable(ctx).where('r.id', '=', responseId).selectAll('r').executeTakeFirst()) ?? null
 
 /** The responses that whoever asks may read: those of this browser, and those of the person who is signed in. */
-const readable = ({ deps, visit, signedIn }: Here) =>
+const readable = ({ deps, visit, signedIn }: RequestContext) =>
   deps.db.selectFrom('response as r').where('r.id', 'in', (eb) =>
     eb
       .selectFrom('response_holder as h')
@@ -59,14 +59,18 @@ const readable = ({ deps, visit, signedIn }: Here) =>
   )
 
 /** The questionnaire that a response answers. Throws 404 when the content no longer has it. */
-export function questionnaireOf({ deps }: Here, assessmentId: number): Questionnaire {
+export function questionnaireOf({ deps }: RequestContext, assessmentId: number): Questionnaire {
   const questionnaire = deps.content.questionnaires.get(assessmentId)
   if (!questionnaire) throw data(null, { status: 404 })
   return questionnaire
 }
 
 /** All answers of a response, as the rules want them. */
-export async function readAnswers({ deps }: Here, responseId: string, questionnaire: Questionnaire): Promise<Answers> {
+export async function readAnswers(
+  { deps }: RequestContext,
+  responseId: string,
+  questionnaire: Questionnaire,
+): Promise<Answers> {
   const rows = await deps.db
     .selectFrom('answer')
     .select(['question_id', 'value'])

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Deps } from './deps.ts'
-import type { Here } from './request.ts'
+import type { RequestContext } from './request.ts'
 
 /** How long a bearer token lasts. A client asks for the next one before that (`/auth/loginNewPortalSimple`). */
 export const bearerMinutes = 60
@@ -16,9 +16,9 @@ export type Bearer = { token: string; expires_at: string }
 export type BearerGrant = { sessionId: string; signInId: string | null; expiresAt: string }
 
 /** Gives the caller a token that stands for their session and for whoever is signed in. Only its hash is kept. */
-export async function createBearer(here: Pick<Here, 'deps' | 'signedIn' | 'ensureSession'>): Promise<Bearer> {
-  const { deps, signedIn } = here
-  const session = await here.ensureSession()
+export async function createBearer(ctx: Pick<RequestContext, 'deps' | 'signedIn' | 'ensureSession'>): Promise<Bearer> {
+  const { deps, signedIn } = ctx
+  const session = await ctx.ensureSession()
   const token = randomBytes(32).toString('base64url')
   const at = deps.now()
   const expires_at = new Date(at.getTime() + bearerMinutes * 60_000).toISOString()

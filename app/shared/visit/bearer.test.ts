@@ -6,7 +6,7 @@ import { onBothDatabases, origin } from '#tests/product.ts'
 import { beginSignIn, saveResponse } from '../person/account.server.ts'
 import { bearerMinutes, createBearer } from './bearer.server.ts'
 import { deleteBrowserSession, findVisit } from './browser-session.server.ts'
-import type { Here } from './request.ts'
+import type { RequestContext } from './request.ts'
 
 onBothDatabases('bearer tokens', (product) => {
   let persons = 0
@@ -28,7 +28,7 @@ onBothDatabases('bearer tokens', (product) => {
     const [begun] = await beginCheckUps(deps, 1)
     const visit = await findVisit(deps.db, begun?.cookie.split('=')[1] ?? '', deps.now())
     if (!begun || !visit) throw new Error('Nobody is here')
-    const here = {
+    const ctx = {
       deps,
       visit,
       locale: 'en',
@@ -36,19 +36,19 @@ onBothDatabases('bearer tokens', (product) => {
       cookies: [] as string[],
       signedIn: null,
       ensureSession: async () => visit.session,
-    } as Partial<Here> as Here
-    return { ...begun, here, sessionId: visit.session.id }
+    } as Partial<RequestContext> as RequestContext
+    return { ...begun, ctx, sessionId: visit.session.id }
   }
   /** The same with somebody signed in, to whom the check-up is saved. */
   const beginSignedIn = async () => {
     const begun = await begin()
     const email = `bearer-${++persons}@example.org`
     const personId = await addPerson(product, 'email', email)
-    await product.deps.db.transaction().execute((trx) => saveResponse(begun.here, trx, begun.responseId, personId))
-    await beginSignIn(begun.here, personId)
-    const { signedIn } = begun.here
+    await product.deps.db.transaction().execute((trx) => saveResponse(begun.ctx, trx, begun.responseId, personId))
+    await beginSignIn(begun.ctx, personId)
+    const { signedIn } = begun.ctx
     if (!signedIn) throw new Error('Nobody is signed in')
-    const { token } = await createBearer(begun.here)
+    const { token } = await createBearer(begun.ctx)
     return { ...begun, email, personId, signedIn, token }
   }
   const isTaken = async (token: string) => {
@@ -59,7 +59,7 @@ onBothDatabases('bearer tokens', (product) => {
 
   test('stand for a session, and for whoever is signed in', async () => {
     const guest = await begin()
-    const { token, expires_at } = await createBearer(guest.here)
+    const { token, expires_at } = await createBearer(guest.ctx)
     expect(Date.parse(expires_at) - product.clock.now.getTime()).toBe(bearerMinutes * 60_000)
     const asGuest = await withToken(token)
     expect(asGuest.status).toBe(200)
@@ -75,7 +75,7 @@ onBothDatabases('bearer tokens', (product) => {
 
   test('are kept as a hash only, and give nothing of another session', async () => {
     const [one, other] = [await begin(), await begin()]
-    const [a, b] = [await createBearer(one.here), await createBearer(other.here)]
+    const [a, b] = [await createBearer(one.ctx), await createBearer(other.ctx)]
     const kept = JSON.stringify(await product.deps.db.selectFrom('bearer_token').selectAll().execute())
     expect(kept).toContain(one.sessionId)
     for (const { token } of [a, b]) expect(kept).not.toContain(token)
@@ -85,8 +85,8 @@ onBothDatabases('bearer tokens', (product) => {
   })
 
   test('that are unknown or have run out are told so, whatever else is sent', async () => {
-    const { here, cookie } = await begin()
-    const { token } = await createBearer(here)
+    const { ctx, cookie } = await begin()
+    const { token } = await createBearer(ctx)
     const unknown = await withToken('of-nobody', '/api/auth/getSessionExpanded', { cookie })
     expect(unknown.status).toBe(401)
     expect(unknown.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
@@ -99,7 +99,7 @@ onBothDatabases('bearer tokens', (product) => {
 
   test('leave cookies out of account: none are read, none are set', async () => {
     const [one, other] = [await begin(), await begin()]
-    const { token } = await createBearer(one.here)
+    const { token } = await createBearer(one.ctx)
     later(1)
     for (const path of ['/api/auth/getSessionExpanded', '/api/auth/getSessionExpanded?partner=volusia&promo_code=a']) {
       const answer = await withToken(token, path, { cookie: `${other.cookie}; locale=es` })
@@ -121,16 +121,16 @@ onBothDatabases('bearer tokens', (product) => {
   })
 
   test.each(['token', 'bearer', 'access_token'])('are refused in an address as %s, with the reason', async (name) => {
-    const { here } = await begin()
-    const { token } = await createBearer(here)
+    const { ctx } = await begin()
+    const { token } = await createBearer(ctx)
     const answer = await ask(`/api/auth/getSessionSimple?${name}=${token}`, {})
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ code: 'tokenInAddress' })
   })
 
   test('end when the session ends', async () => {
-    const { here, sessionId } = await begin()
-    const { token } = await createBearer(here)
+    const { ctx, sessionId } = await begin()
+    const { token } = await createBearer(ctx)
     expect(await isTaken(token)).toBe(true)
     await deleteBrowserSession(product.deps, sessionId)
     expect(await isTaken(token)).toBe(false)
@@ -138,9 +138,9 @@ onBothDatabases('bearer tokens', (product) => {
 
   test('end when somebody signs in, and when they sign out', async () => {
     const guest = await begin()
-    const { token } = await createBearer(guest.here)
+    const { token } = await createBearer(guest.ctx)
     const personId = await addPerson(product, 'email', `bearer-${++persons}@example.org`)
-    await beginSignIn(guest.here, personId)
+    await beginSignIn(guest.ctx, personId)
     expect(await isTaken(token)).toBe(false)
 
     const browser = product.browser()
@@ -150,8 +150,8 @@ onBothDatabases('bearer tokens', (product) => {
     const signedIn = await product.deps.identity.find([...browser.cookies].map((pair) => pair.join('=')).join('; '))
     const visit = await findVisit(product.deps.db, browser.cookies.get('session') ?? '', product.clock.now)
     if (!signedIn || !visit) throw new Error('Nobody is signed in')
-    const here = { ...guest.here, signedIn, visit, ensureSession: async () => visit.session }
-    const second = await createBearer(here)
+    const ctx = { ...guest.ctx, signedIn, visit, ensureSession: async () => visit.session }
+    const second = await createBearer(ctx)
     expect(await isTaken(second.token)).toBe(true)
     await browser.post('/logout', {})
     expect(await isTaken(second.token)).toBe(false)
@@ -172,7 +172,7 @@ onBothDatabases('bearer tokens', (product) => {
   test('end when the password changes', async () => {
     const person = await beginSignedIn()
     expect(await isTaken(person.token)).toBe(true)
-    await changePassword(person.here, person.signedIn, 'a-long-enough-password')
+    await changePassword(person.ctx, person.signedIn, 'a-long-enough-password')
     expect(await isTaken(person.token)).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Database, Schema } from '#database/schema.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Deps } from './deps.ts'
-import type { Here } from './request.ts'
+import type { RequestContext } from './request.ts'
 import type { BrowserSession, Response, Visit } from './visit.ts'
 
 /** Name of the cookie. Over https it is bound to this very host. */
@@ -132,8 +132,8 @@ export async function extendBrowserSession(
 }
 
 /** Gives a browser's session a new token: the old one opens nothing any more. For moments when who uses it changes. */
-export async function renewBrowserSession(here: Pick<Here, 'deps' | 'visit' | 'cookies'>): Promise<void> {
-  const { deps, visit, cookies } = here
+export async function renewBrowserSession(ctx: Pick<RequestContext, 'deps' | 'visit' | 'cookies'>): Promise<void> {
+  const { deps, visit, cookies } = ctx
   if (!visit) return
   const token = randomBytes(32).toString('base64url')
   await updateBrowserSession(deps, visit.session.id, { token_hash: hash(token) })

@@ -1,6 +1,6 @@
 import { deleteBrowserSession, endedSessionCookie } from './browser-session.server.ts'
 import { forgetPreferences } from './preferences.server.ts'
-import type { Here } from './request.ts'
+import type { RequestContext } from './request.ts'
 
 /** What a browser is told to forget besides the cookies that are named one by one. */
 export const forgetEverything = { 'clear-site-data': '"cache", "cookies", "storage"' }
@@ -10,16 +10,16 @@ export const forgetEverything = { 'clear-site-data': '"cache", "cookies", "stora
  * the hold on any check-up; whoever is signed in is signed out; its cookies end. Browsers that do not know
  * Clear-Site-Data forget as much, except for what they cached, which holds nothing personal.
  */
-export async function endVisit(here: Here): Promise<void> {
-  const { visit } = here
-  if (visit) await here.deps.db.transaction().execute((trx) => letGo({ ...here.deps, db: trx }, visit.session.id))
-  here.visit = null
-  await here.endSignIn()
-  here.cookies.push(endedSessionCookie(here.deps.settings.origin))
-  forgetPreferences(here)
+export async function endVisit(ctx: RequestContext): Promise<void> {
+  const { visit } = ctx
+  if (visit) await ctx.deps.db.transaction().execute((trx) => letGo({ ...ctx.deps, db: trx }, visit.session.id))
+  ctx.visit = null
+  await ctx.endSignIn()
+  ctx.cookies.push(endedSessionCookie(ctx.deps.settings.origin))
+  forgetPreferences(ctx)
 }
 
-async function letGo({ db, now }: Pick<Here['deps'], 'db' | 'now'>, sessionId: string): Promise<void> {
+async function letGo({ db, now }: Pick<RequestContext['deps'], 'db' | 'now'>, sessionId: string): Promise<void> {
   await db
     .updateTable('response')
     .set({ updated_at: now().toISOString() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '#assessment/questionnaire.ts'
 import { inLocale } from '../routing/screen.ts'
-import { type Here, textSteps } from './request.ts'
+import { type RequestContext, textSteps } from './request.ts'
 
 const yearSeconds = 365 * 86_400
 const cookieNames = ['locale', 'text-size', 'contrast', 'save-tip'] as const
@@ -14,7 +14,7 @@ const Preference = z.union([
 ])
 
 /** Says, once in each browser, that the reminder to save is to be shown. */
-export function isFirstReminder({ deps, cookies }: Here, request: Request): boolean {
+export function isFirstReminder({ deps, cookies }: RequestContext, request: Request): boolean {
   if (/(^|; )save-tip=/.test(request.headers.get('cookie') ?? '')) return false
   cookies.push(cookieLine(deps.settings, 'save-tip', 'shown', yearSeconds))
   return true
@@ -24,7 +24,7 @@ export function isFirstReminder({ deps, cookies }: Here, request: Request): bool
  * Keeps a preference that a form sends: the language, the text size or the contrast, in a cookie for 365 days. Gives the
  * address to go on to (`from`, in the language chosen), or null when the form holds no preference.
  */
-export function keepPreference({ deps, cookies }: Here, form: FormData, from: string): string | null {
+export function keepPreference({ deps, cookies }: RequestContext, form: FormData, from: string): string | null {
   const preference = Preference.safeParse(Object.fromEntries(form))
   if (!preference.success) return null
   const keep = (name: (typeof cookieNames)[number], value: string | number) =>
@@ -38,12 +38,12 @@ export function keepPreference({ deps, cookies }: Here, form: FormData, from: st
 }
 
 /** Has the browser forget every preference, and that it was reminded. */
-export function forgetPreferences({ deps, cookies }: Here): void {
+export function forgetPreferences({ deps, cookies }: RequestContext): void {
   for (const name of cookieNames) cookies.push(cookieLine(deps.settings, name, '', 0))
 }
 
 function cookieLine(
-  { origin }: Here['deps']['settings'],
+  { origin }: RequestContext['deps']['settings'],
   name: string,
   value: string | number,
   seconds: number,

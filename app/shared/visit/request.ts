@@ -10,8 +10,8 @@ import type { BrowserSession, Visit } from './visit.ts'
 export const textSteps = [-3, 0, 3, 6, 9, 12] as const
 export type TextStep = (typeof textSteps)[number]
 
-/** Everything a loader or an action knows about the request in hand. */
-export type Here = {
+/** What a loader, an action or an API handler knows about its request. Passed on as `ctx`. */
+export type RequestContext = {
   deps: Deps
   locale: Locale
   /** Goes into the page's scripts and styles, and into its content security policy. */
@@ -49,13 +49,14 @@ export type Here = {
   cookies: string[]
 }
 
-const hereContext = createContext<Here>()
+const routerKey = createContext<RequestContext>()
 
-/** Puts the request's facts where loaders and actions find them. */
-export const provide = (context: RouterContextProvider, here: Here) => context.set(hereContext, here)
+/** Stores the request's context where loaders and actions read it. */
+export const provideRequestContext = (context: RouterContextProvider, ctx: RequestContext) =>
+  context.set(routerKey, ctx)
 
-/** The facts of the request in hand. */
-export const hereOf = (context: Readonly<RouterContextProvider>): Here => context.get(hereContext)
+/** The context of the request, from React Router. */
+export const requestContext = (context: Readonly<RouterContextProvider>): RequestContext => context.get(routerKey)
 
 /** The response that an address names: `responseId` and `response_id` are one parameter. */
 export const responseIdIn = (url: URL): string | null =>

@@ -13,7 +13,7 @@ import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.serve
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor } from '../../shared/routing/address.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
@@ -26,9 +26,9 @@ import { ShareForm, shareFormId, useShareErrors } from '../share-form.tsx'
 export const handle = { form: shareFormId } satisfies Handle
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const response = await sharable(here, url)
-  return { days: shareDays, facts: shareFacts(here, response) }
+  const ctx = requestContext(context)
+  const response = await sharable(ctx, url)
+  return { days: shareDays, facts: shareFacts(ctx, response) }
 }
 
 /** The form again, with what was typed, and why nothing was shared. */
@@ -36,16 +36,16 @@ type Refused = { typed: TypedShare; errors: ShareErrors; failure: 'tooMany' | 'm
 
 /** Shares the report and shows with whom it is shared; or says what is wrong, with everything typed kept. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  const response = await sharable(here, url)
+  const ctx = requestContext(context)
+  const response = await sharable(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(here, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.slice(0, longestTyped) : ''
   }
-  const method = methodNamed(text('method'), here.deps.outbox.methods) ?? 'email'
+  const method = methodNamed(text('method'), ctx.deps.outbox.methods) ?? 'email'
   const typed: TypedShare = {
     method,
     share_to: text('share_to'),
@@ -59,10 +59,10 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (pressed === 'again') return refuse(200, { errors: {}, failure: null })
   const checked = checkShare(typed)
   if ('errors' in checked) return refuse(422, { errors: checked.errors, failure: null })
-  const shared = await shareReport(here, response, checked.share, { key: requestKey, locale: here.locale })
+  const shared = await shareReport(ctx, response, checked.share, { key: requestKey, locale: ctx.locale })
   if ('refused' in shared)
     return refuse(shared.refused === 'tooMany' ? 429 : 503, { errors: {}, failure: shared.refused })
-  return redirect(`${addressFor(here.locale, response.id, '/who-can-see-my-report')}#shared`, 303)
+  return redirect(`${addressFor(ctx.locale, response.id, '/who-can-see-my-report')}#shared`, 303)
 }
 
 /** More than any field may hold, so that what is too long comes back as it was typed. */

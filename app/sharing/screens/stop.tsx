@@ -5,7 +5,7 @@ import { maskContact } from '../../shared/contact/contact-method.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { allow, type RateLimit } from '../../shared/guard/rate-limit.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
@@ -19,32 +19,32 @@ export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'no
 const changes: RateLimit = { name: 'contact-block', points: 20, seconds: 3600 }
 
 /** The share behind the link, whether or not it can still be opened: whoever has the link is its contact. */
-async function shareAt(here: Here, token: string): Promise<Share | null> {
-  const access = await accessTo(here, token)
+async function shareAt(ctx: RequestContext, token: string): Promise<Share | null> {
+  const access = await accessTo(ctx, token)
   return access.state === 'unknown' ? null : access.share
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const share = await shareAt(here, params.token ?? '')
+  const ctx = requestContext(context)
+  const share = await shareAt(ctx, params.token ?? '')
   if (!share) return data(null, 404)
   return data({
     contact: maskContact(methodOf(share), share.recipient),
-    blocked: await isBlocked(here.deps, contactOf(share)),
-    back: pathTo(here.locale, '/shared/:token', { token: params.token ?? '' }),
+    blocked: await isBlocked(ctx.deps, contactOf(share)),
+    back: pathTo(ctx.locale, '/shared/:token', { token: params.token ?? '' }),
   })
 }
 
 /** Keeps, or forgets, that the contact wants nothing from here. */
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  const share = await shareAt(here, params.token ?? '')
+  const ctx = requestContext(context)
+  const share = await shareAt(ctx, params.token ?? '')
   if (!share) throw data(null, { status: 404 })
   const go = (await readForm(request)).get('go')
   if (go !== 'stop' && go !== 'allow') throw data(null, { status: 400 })
-  if (!(await allow(here.deps, changes, share.id))) throw data(null, { status: 429 })
-  if (go === 'stop') await blockContact(here.deps, contactOf(share))
-  else await unblockContact(here.deps, contactOf(share))
+  if (!(await allow(ctx.deps, changes, share.id))) throw data(null, { status: 429 })
+  if (go === 'stop') await blockContact(ctx.deps, contactOf(share))
+  else await unblockContact(ctx.deps, contactOf(share))
   return redirect(`${url.pathname}#${go}`, 303)
 }
 

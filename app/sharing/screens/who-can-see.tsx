@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
 import { addressFor } from '../../shared/routing/address.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -18,10 +18,10 @@ import { ShareList } from '../share-list.tsx'
 import { type ShareView, viewOf } from '../share-view.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const response = await sharable(here, url)
-  const [shares, help] = await Promise.all([listShares(here.deps, response.id), helpView(here, response)])
-  const views = shares.map((share) => viewOf(here, response.id, share))
+  const ctx = requestContext(context)
+  const response = await sharable(ctx, url)
+  const [shares, help] = await Promise.all([listShares(ctx.deps, response.id), helpView(ctx, response)])
+  const views = shares.map((share) => viewOf(ctx, response.id, share))
   const named = (name: string) => views.find(({ id }) => id === url.searchParams.get(name)) ?? null
   const toEnd = named('end')
   return {
@@ -29,7 +29,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     shares: views,
     toEnd: toEnd && ['open', 'waiting'].includes(toEnd.state) ? toEnd : null,
     ended: named('ended'),
-    canShare: here.deps.outbox.methods.length > 0,
+    canShare: ctx.deps.outbox.methods.length > 0,
     help,
     helpChanged: url.searchParams.has('help'),
   }
@@ -40,19 +40,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
  * report, or takes that back.
  */
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  const response = await sharable(here, url)
+  const ctx = requestContext(context)
+  const response = await sharable(ctx, url)
   const form = await readForm(request)
   const help = form.get('help')
   if (help === 'give' || help === 'end') {
-    const outcome = await changeHelp(here, response, help)
+    const outcome = await changeHelp(ctx, response, help)
     if (outcome !== 'done') throw data(null, { status: outcome === 'tooMany' ? 429 : 404 })
-    return redirect(`${addressFor(here.locale, response.id, '/who-can-see-my-report')}&help=${help}`, 303)
+    return redirect(`${addressFor(ctx.locale, response.id, '/who-can-see-my-report')}&help=${help}`, 303)
   }
   const id = form.get('share')
   if (typeof id !== 'string' || !isUuid(id)) throw data(null, { status: 400 })
-  if (!(await endShare(here.deps, response.id, id))) throw data(null, { status: 404 })
-  return redirect(`${addressFor(here.locale, response.id, '/who-can-see-my-report')}&ended=${id}`, 303)
+  if (!(await endShare(ctx.deps, response.id, id))) throw data(null, { status: 404 })
+  return redirect(`${addressFor(ctx.locale, response.id, '/who-can-see-my-report')}&ended=${id}`, 303)
 }
 
 /** With whom the report is shared, when they opened it, and how to end it. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { leadsOn, showLoading } from './loading.ts'
 
-const here = new URL('http://localhost:3000/resources?state=FL#sleep')
+const ctx = new URL('http://localhost:3000/resources?state=FL#sleep')
 
 test.each([
   ['another page', '/help', true],
@@ -11,7 +11,7 @@ test.each([
   ['another site', 'https://988lifeline.org/', false],
   ['a telephone', 'tel:988', false],
 ])('%s', (_, to, leads) => {
-  expect(leadsOn(new URL(to, here), here)).toBe(leads)
+  expect(leadsOn(new URL(to, ctx), ctx)).toBe(leads)
 })
 
 afterEach(() => {

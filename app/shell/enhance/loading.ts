@@ -4,8 +4,8 @@ const shownMs = 5000
 type Place = Pick<URL, 'origin' | 'pathname' | 'search'>
 
 /** Says whether a link leads to another page of ours: not elsewhere, and not only to another part of this page. */
-export const leadsOn = (to: Place, here: Place): boolean =>
-  to.origin === here.origin && to.pathname + to.search !== here.pathname + here.search
+export const leadsOn = (to: Place, ctx: Place): boolean =>
+  to.origin === ctx.origin && to.pathname + to.search !== ctx.pathname + ctx.search
 
 /** Going to another page: a bar at the top when it takes longer than a moment. */
 export function watchLinks(): void {

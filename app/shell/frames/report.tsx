@@ -8,7 +8,7 @@ import { findHeldResponse } from '../../shared/response/response.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
 import { isFirstReminder } from '../../shared/visit/preferences.server.ts'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { shareFacts } from '../../sharing/share.server.ts'
 import { ShareDialog, ShareSaid, shareDialogId } from '../../sharing/share-dialog.tsx'
@@ -30,26 +30,27 @@ const tipId = 'save-tip'
  * buttons are for whoever holds it; Share needs a way for messages to leave, too.
  */
 export async function loader({ context, pattern, request, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const held = await findHeldResponse(here, url)
-  const inHand = held ?? here.visit?.response ?? null
+  const ctx = requestContext(context)
+  const held = await findHeldResponse(ctx, url)
+  const inHand = held ?? ctx.visit?.response ?? null
   const isReport = screenAt(pattern).page.screen === 'report/report'
   return {
     responseId: inHand?.id ?? null,
     hasReport: Boolean(inHand?.completed_at),
     isHub: url.searchParams.get('type') === 'other',
-    showsOtherSources: here.partner?.showOtherSources ?? false,
+    showsOtherSources: ctx.partner?.showOtherSources ?? false,
     isHeld: held !== null,
-    person: personOf(here),
-    reminds: isReport && Boolean(held?.completed_at) && !here.mainOnly && isFirstReminder(here, request),
-    reportButtons: held !== null && here.deps.outbox.methods.length > 0,
-    share: held?.completed_at ? shareFacts(here, held) : null,
-    save: held && !here.mainOnly ? await savingFacts(here, held, url, true) : null,
+    person: personOf(ctx),
+    reminds: isReport && Boolean(held?.completed_at) && !ctx.mainOnly && isFirstReminder(ctx, request),
+    reportButtons: held !== null && ctx.deps.outbox.methods.length > 0,
+    share: held?.completed_at ? shareFacts(ctx, held) : null,
+    save: held && !ctx.mainOnly ? await savingFacts(ctx, held, url, true) : null,
   }
 }
 
 /** How the person who is signed in can be reached: that decides what header and menu offer. */
-const personOf = ({ signedIn }: Here) => signedIn && { email: signedIn.person.email, phone: signedIn.person.phone }
+const personOf = ({ signedIn }: RequestContext) =>
+  signedIn && { email: signedIn.person.email, phone: signedIn.person.phone }
 
 /**
  * The layout of the report and of what follows from it: a menu beside the screen, or folded above it where it is narrow.

@@ -4,7 +4,7 @@ import { newestFinished, ownCheckUps } from '../../returning/returning.policy.ts
 import { findHeldResponse } from '../../shared/response/response.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
@@ -16,11 +16,11 @@ export const middleware = [rowMiddleware]
 
 /** The finished check-up that the person comes back to: its id and the day it was finished, in words; else null. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const { deps, locale } = here
-  const inHand = await findHeldResponse(here, url)
+  const ctx = requestContext(context)
+  const { deps, locale } = ctx
+  const inHand = await findHeldResponse(ctx, url)
   // Somebody who is signed in comes back to what is saved to them, in any browser.
-  const held = inHand ?? (here.signedIn ? newestFinished(await ownCheckUps(here)) : null)
+  const held = inHand ?? (ctx.signedIn ? newestFinished(await ownCheckUps(ctx)) : null)
   if (!held?.completed_at) return { finished: null }
   const day = dayOfMoment(held.completed_at, locale, deps.settings.timeZone)
   return { finished: { responseId: held.id, day } }

@@ -18,17 +18,17 @@ import {
 } from '../../returning/parts.tsx'
 import { dashboardPerson } from '../../returning/returning.policy.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '../../ui/dashboard/dashboard.tsx'
 import { dashboardOf } from '../dashboard.server.ts'
 
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const { firstName } = dashboardPerson(here, url)
+  const ctx = requestContext(context)
+  const { firstName } = dashboardPerson(ctx, url)
   const { page } = screenAt(pattern)
-  return { firstName, composition: compositionOf(page.variant), ...(await dashboardOf(here)) }
+  return { firstName, composition: compositionOf(page.variant), ...(await dashboardOf(ctx)) }
 }
 
 /** How many things that are better, and how many that are harder, the dashboard names. */

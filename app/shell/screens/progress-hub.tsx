@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { BegunPart, ChoicesPart, NewestPart, OpinionPart, SharesPart } from '../../returning/hub-parts.tsx'
 import { AgainPart, CheckInPart } from '../../returning/parts.tsx'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { Dashboard, DashboardColumns, DashboardHead } from '../../ui/dashboard/dashboard.tsx'
 import { underWay } from '../hub.server.ts'
 
-export const loader = ({ context, url }: LoaderFunctionArgs) => underWay(hereOf(context), url)
+export const loader = ({ context, url }: LoaderFunctionArgs) => underWay(requestContext(context), url)
 
 /** Everything under way: the newest check-up, what was chosen, who can see the report, check-in, opinion, the next date. */
 export default function ProgressHub() {

@@ -17,7 +17,7 @@ import { hasAskedForCode } from '../../shared/contact/one-time-code.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Door, type DoorFacts, type DoorProblem } from '../../sharing/door.tsx'
 import { accessTo, codeOf, type Share } from '../../sharing/share.policy.ts'
 import { shownName } from '../../sharing/share.ts'
@@ -38,46 +38,46 @@ type Shown =
 
 /** The report for the contact who has proved to be it; the door for everyone else who has the link. Sends nothing. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   const token = params.token ?? ''
-  const access = await accessTo(here, token)
+  const access = await accessTo(ctx, token)
   if (access.state === 'unknown') return data<Shown>({ state: 'unknown' }, 404)
   if (access.state === 'ended' || access.state === 'expired')
-    return data<Shown>({ state: access.state, stop: stopAt(here, token) }, 410)
+    return data<Shown>({ state: access.state, stop: stopAt(ctx, token) }, 410)
   if (access.state === 'closed')
-    return data<Shown>({ state: 'closed', door: await doorFacts(here, access.share, token) })
-  const shown = await reportFor(here, access.share)
+    return data<Shown>({ state: 'closed', door: await doorFacts(ctx, access.share, token) })
+  const shown = await reportFor(ctx, access.share)
   return shown ? data<Shown>(shown) : data<Shown>({ state: 'unknown' }, 404)
 }
 
-const doorFacts = async (here: Here, share: Share, token: string): Promise<DoorFacts> => ({
+const doorFacts = async (ctx: RequestContext, share: Share, token: string): Promise<DoorFacts> => ({
   contact: maskContact(methodOf(share), share.recipient),
-  asked: await hasAskedForCode(here, codeOf(share)),
-  until: dayOf(here, share.expires_at),
-  stop: stopAt(here, token),
+  asked: await hasAskedForCode(ctx, codeOf(share)),
+  until: dayOf(ctx, share.expires_at),
+  stop: stopAt(ctx, token),
 })
 
-const stopAt = ({ locale }: Here, token: string) => pathTo(locale, '/shared/:token/stop', { token })
+const stopAt = ({ locale }: RequestContext, token: string) => pathTo(locale, '/shared/:token/stop', { token })
 
-async function reportFor(here: Here, share: Share): Promise<Shown | null> {
-  const response = await here.deps.db
+async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | null> {
+  const response = await ctx.deps.db
     .selectFrom('response')
     .selectAll()
     .where('id', '=', share.response_id)
     .executeTakeFirst()
   // The report is that of the person who shares it, whatever partner the reader came with.
-  const partner = share.partner_key ? await here.deps.partners.find(share.partner_key) : null
-  const view = response && (await viewForOthers({ ...here, partner }, response))
+  const partner = share.partner_key ? await ctx.deps.partners.find(share.partner_key) : null
+  const view = response && (await viewForOthers({ ...ctx, partner }, response))
   if (!view) return null
-  await noteOpening(here, share)
+  await noteOpening(ctx, share)
   return {
     state: 'open',
     view,
-    day: dayOf(here, response.completed_at ?? response.updated_at),
+    day: dayOf(ctx, response.completed_at ?? response.updated_at),
     facts: {
       name: shownName(share.first_name, share.last_name),
-      date: dayOf(here, share.created_at),
-      until: dayOf(here, share.expires_at),
+      date: dayOf(ctx, share.created_at),
+      until: dayOf(ctx, share.expires_at),
     },
   }
 }
@@ -86,18 +86,18 @@ const statuses = { tooMany: 429, blocked: 422, unavailable: 503, required: 422, 
 
 /** Sends a code, or takes one. */
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  const access = await accessTo(here, params.token ?? '')
+  const ctx = requestContext(context)
+  const access = await accessTo(ctx, params.token ?? '')
   if (access.state !== 'closed') return redirect(url.pathname, 303)
   const form = await readForm(request)
   const go = form.get('go')
   const code = form.get('code')
   if (go === 'send') {
-    const asked = await askForCode(here, access.share)
+    const asked = await askForCode(ctx, access.share)
     return asked === 'sent' ? redirect(url.pathname, 303) : refuse(asked)
   }
   if (go !== 'open' && typeof code !== 'string') throw data(null, { status: 400 })
-  const entered = await openWithCode(here, access.share, typeof code === 'string' ? code : '')
+  const entered = await openWithCode(ctx, access.share, typeof code === 'string' ? code : '')
   return entered === 'right' ? redirect(url.pathname, 303) : refuse(entered)
 }
 

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { onlyWithDebugTools } from '../../debug/debug.policy.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { findTestForm, testPage } from '../test-form.server.ts'
 import { TestFormSent } from '../test-form-sent.tsx'
 
 /** The answers that were kept, each with its question. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  onlyWithDebugTools(here)
-  const form = findTestForm(here)
-  const facts = testPage(here).questions.map(({ id, text }) => ({
+  const ctx = requestContext(context)
+  onlyWithDebugTools(ctx)
+  const form = findTestForm(ctx)
+  const facts = testPage(ctx).questions.map(({ id, text }) => ({
     key: id,
-    name: text[here.locale],
+    name: text[ctx.locale],
     value: JSON.stringify(form?.answers[id]) ?? '—',
   }))
   return { facts: form && facts }

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { normalise } from '#assessment/parse-answers.ts'
 import { onlyWithDebugTools } from '../../debug/debug.policy.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { findTestForm, testPage } from '../test-form.server.ts'
 import { TestFormSent } from '../test-form-sent.tsx'
 
 /** What was sent: as it came, cleaned, and as answers with the specification's rule applied. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  onlyWithDebugTools(here)
-  const form = findTestForm(here)
-  const { questions } = testPage(here)
+  const ctx = requestContext(context)
+  onlyWithDebugTools(ctx)
+  const form = findTestForm(ctx)
+  const { questions } = testPage(ctx)
   const factsOf = (values: Readonly<Record<string, unknown>>) =>
     questions.map(({ id }) => ({ key: id, name: id, value: JSON.stringify(values[id]) ?? '—' }))
   return {

@@ -15,30 +15,30 @@ import { onlyWithDebugTools } from '../../debug/debug.policy.ts'
 import { DebugPage } from '../../debug/debug-page.tsx'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { findTestForm, keepTestForm, readTestForm, testPage } from '../test-form.server.ts'
 
 /** Every type of question once, with what was sent before. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  onlyWithDebugTools(here)
-  const answers = findTestForm(here)?.answers ?? {}
-  return { runs: viewPage(testPage(here), { locale: here.locale, form: 'whole', answers }) }
+  const ctx = requestContext(context)
+  onlyWithDebugTools(ctx)
+  const answers = findTestForm(ctx)?.answers ?? {}
+  return { runs: viewPage(testPage(ctx), { locale: ctx.locale, form: 'whole', answers }) }
 }
 
 /** Keeps what was sent in the session; or says what is wrong with it, with everything typed kept. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  onlyWithDebugTools(here)
-  const form = readTestForm(here, sentForm(await readForm(request)))
+  const ctx = requestContext(context)
+  onlyWithDebugTools(ctx)
+  const form = readTestForm(ctx, sentForm(await readForm(request)))
   if (form.problems.length > 0) {
-    const page = testPage(here)
-    const runs = viewPage(page, { locale: here.locale, form: 'whole', answers: form.answers, refused: form })
+    const page = testPage(ctx)
+    const runs = viewPage(page, { locale: ctx.locale, form: 'whole', answers: form.answers, refused: form })
     return data({ runs }, 422)
   }
-  await keepTestForm(here, form)
-  return redirect(inLocale(here.locale, '/test-form/confirmation'), 303)
+  await keepTestForm(ctx, form)
+  return redirect(inLocale(ctx.locale, '/test-form/confirmation'), 303)
 }
 
 export default function TestForm() {

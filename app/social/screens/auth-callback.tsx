@@ -5,7 +5,7 @@ import { inLocale } from '../../shared/routing/screen.ts'
 import { causeNamed, errorCode, problemOf } from '../../shared/social/cause.ts'
 import { providerNamed } from '../../shared/social/provider.ts'
 import { ownAddress } from '../../shared/visit/preferences.server.ts'
-import { hereOf } from '../../shared/visit/request.ts'
+import { requestContext } from '../../shared/visit/request.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { ProblemPage } from '../problem-page.tsx'
@@ -16,19 +16,19 @@ export const handle = { scripts: [script] } satisfies Handle
 
 /** How the sign-in ended. The address only says what to show: everything is done by now. */
 export function loader({ context, request, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   const given = url.searchParams
   const provider = providerNamed(given.get('provider'))
   const cause = causeNamed(given.get('cause'))
-  const isSignedIn = here.signedIn !== null
+  const isSignedIn = ctx.signedIn !== null
   if (!provider || ((cause === null || cause === 'notSaved') && !isSignedIn))
-    throw redirect(inLocale(here.locale, '/login'), 303)
+    throw redirect(inLocale(ctx.locale, '/login'), 303)
   return {
     provider,
     cause,
     code: errorCode(given.get('code')),
     key: given.get('key'),
-    from: given.has('from') ? ownAddress(given.get('from')) : inLocale(here.locale, '/login'),
+    from: given.has('from') ? ownAddress(given.get('from')) : inLocale(ctx.locale, '/login'),
     saves: given.has('saves'),
     isMobile: /Mobi|Android|iPhone|iPad/.test(request.headers.get('user-agent') ?? ''),
   }

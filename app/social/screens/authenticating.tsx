@@ -4,7 +4,7 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { problemOf } from '../../shared/social/cause.ts'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { takePending } from '../pending.server.ts'
@@ -16,29 +16,29 @@ import { SocialPage } from '../social-page.tsx'
 export const handle = { scripts: [script] } satisfies Handle
 
 /** Requests that the action has an answer for: it is shown after the loader ran. */
-const answered = new WeakSet<Here>()
+const answered = new WeakSet<RequestContext>()
 
 /** Nothing is under way where nobody has pressed a button. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  return answered.has(here) ? null : redirect(inLocale(here.locale, '/login'), 303)
+  const ctx = requestContext(context)
+  return answered.has(ctx) ? null : redirect(inLocale(ctx.locale, '/login'), 303)
 }
 
 /** Begins a sign-in with a provider, or stops one that does not go on. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const here = hereOf(context)
+  const ctx = requestContext(context)
   const form = await readForm(request)
   const asked = readAsked(form)
   if (form.get('step') === 'stop') {
     const state = form.get('state')
-    if (typeof state === 'string') await takePending(here.deps, state)
+    if (typeof state === 'string') await takePending(ctx.deps, state)
     return redirect(asked.from, 303)
   }
   const { provider, from, saves } = asked
   if (!provider) throw data(null, { status: 400 })
-  const begun = await beginSocial(here, { ...asked, key: null }, here.locale)
+  const begun = await beginSocial(ctx, { ...asked, key: null }, ctx.locale)
   const again = { provider, from, saves }
-  answered.add(here)
+  answered.add(ctx)
   if ('cause' in begun)
     return data({ ...again, cause: begun.cause, address: null }, begun.cause === 'unconfigured' ? 422 : 503)
   return data({ ...again, cause: null, address: begun.address })

@@ -15,7 +15,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import type { SignedIn } from '../../shared/visit/person.ts'
 import { ownAddress } from '../../shared/visit/preferences.server.ts'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { CodeField } from '../../ui/code-field/code-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
@@ -44,12 +44,12 @@ const border = 3
 
 /** How far the person has come: nothing is set up, a first code is awaited, a code is awaited, or it was given. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const signedIn = namedOnly(here, url)
-  const onward = onwardOf(here, url)
+  const ctx = requestContext(context)
+  const signedIn = namedOnly(ctx, url)
+  const onward = onwardOf(ctx, url)
   if (signedIn.signIn.secondFactorAt !== null) return { step: 'given' as const, onward }
   if (signedIn.person.hasSecondFactor) return { step: 'enter' as const, onward }
-  const secret = await findWaitingSecret(here, signedIn)
+  const secret = await findWaitingSecret(ctx, signedIn)
   if (secret === null) return { step: 'begin' as const, onward }
   const { groups, address } = setupOf(secret, signedIn.person.email ?? '')
   const { size, data: rows } = encode(address, { ecc: 'M', border })
@@ -57,41 +57,41 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /** Where the person wanted to go; else the page for staff. */
-function onwardOf({ locale }: Here, url: URL): string {
+function onwardOf({ locale }: RequestContext, url: URL): string {
   const to = url.searchParams.get('to')
   return to === null ? inLocale(locale, '/staff') : ownAddress(to)
 }
 
 /** Begins setting up, takes a code, or makes new backup codes. Backup codes are in the answer itself, once. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  const signedIn = namedOnly(here, url)
+  const ctx = requestContext(context)
+  const signedIn = namedOnly(ctx, url)
   const page = url.pathname + url.search
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(here, form, page)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, page)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return redirect(page, 303)
   const { person, signIn } = signedIn
   switch (form.get('go')) {
     case 'begin':
-      if (!person.hasSecondFactor) await beginSecondFactor(here, signedIn)
+      if (!person.hasSecondFactor) await beginSecondFactor(ctx, signedIn)
       return redirect(page, 303)
     case 'renew':
       if (signIn.secondFactorAt === null) return redirect(page, 303)
-      return data({ codes: await renewBackupCodes(here, signedIn) })
+      return data({ codes: await renewBackupCodes(ctx, signedIn) })
     default:
-      if (signIn.secondFactorAt !== null) return redirect(onwardOf(here, url), 303)
-      return give(here, signedIn, request, form, url)
+      if (signIn.secondFactorAt !== null) return redirect(onwardOf(ctx, url), 303)
+      return give(ctx, signedIn, request, form, url)
   }
 }
 
-async function give(here: Here, signedIn: SignedIn, request: Request, form: FormData, url: URL) {
+async function give(ctx: RequestContext, signedIn: SignedIn, request: Request, form: FormData, url: URL) {
   const typed = form.get('code')
   const cookie = request.headers.get('cookie') ?? ''
-  const entered = await giveSecondFactor(here, signedIn, cookie, typeof typed === 'string' ? typed : '')
+  const entered = await giveSecondFactor(ctx, signedIn, cookie, typeof typed === 'string' ? typed : '')
   if (entered !== 'right') return data({ problem: entered }, entered === 'tooMany' ? 429 : 422)
-  if (signedIn.person.hasSecondFactor) return redirect(onwardOf(here, url), 303)
-  return data({ codes: await readBackupCodes(here, signedIn) })
+  if (signedIn.person.hasSecondFactor) return redirect(onwardOf(ctx, url), 303)
+  return data({ codes: await readBackupCodes(ctx, signedIn) })
 }
 
 type Problem = Exclude<FactorEntered, 'right'>

@@ -12,7 +12,7 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { may, reachOf, roleNow } from '../../shared/person/roles.ts'
-import { type Here, hereOf } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Field, FieldFrame } from '../../ui/field/field.tsx'
@@ -30,16 +30,16 @@ export const handle = { form: formId } satisfies Handle
 
 /** The role of whoever asks; and whom they may see and change. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const here = hereOf(context)
-  const signedIn = staffOnly(here, url)
+  const ctx = requestContext(context)
+  const signedIn = staffOnly(ctx, url)
   const { person } = signedIn
-  const partners = await here.deps.partners.list()
+  const partners = await ctx.deps.partners.list()
   const nameOf = (id: number | null) => partners.find((partner) => partner.id === id)?.name ?? null
   const facts = { role: roleNow(signedIn), partner: nameOf(person.partnerId) }
   const sees = reachOf(signedIn, 'seeStaff')
   if (sees === 'none') return { ...facts, names: null, staff: [], partners: [] }
   const namesAdmins = reachOf(signedIn, 'changePartnerAdmins') === 'any'
-  const listed = await listStaff(here.deps, sees === 'own' ? person.partnerId : null)
+  const listed = await listStaff(ctx.deps, sees === 'own' ? person.partnerId : null)
   return {
     ...facts,
     names: namesAdmins ? ('partner_admin' as const) : ('staff' as const),
@@ -50,14 +50,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
         ...one,
         partner: nameOf(one.partnerId),
         isSelf: one.id === person.id,
-        canRemove: mayChange(here, one.role, one.partnerId),
+        canRemove: mayChange(ctx, one.role, one.partnerId),
       })),
     partners: namesAdmins ? partners.map(({ id, name }) => ({ id, name })) : [],
   }
 }
 
 /** Whether whoever asks may give and take a role at a partner. */
-function mayChange({ signedIn }: Here, role: string, partnerId: number | null): boolean {
+function mayChange({ signedIn }: RequestContext, role: string, partnerId: number | null): boolean {
   if (partnerId === null) return false
   if (role === 'staff') return may(signedIn, 'changeStaff', partnerId)
   return role === 'partner_admin' && may(signedIn, 'changePartnerAdmins', partnerId)
@@ -68,8 +68,8 @@ const again = (typed: Typed, problem: NamingProblem | null, status = problem ? 4
 
 /** Names somebody by their email, or takes the role of somebody. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const here = hereOf(context)
-  staffOnly(here, url)
+  const ctx = requestContext(context)
+  staffOnly(ctx, url)
   const page = url.pathname + url.search
   const form = await readForm(request)
   const text = (name: string) => {
@@ -77,51 +77,51 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     return typeof value === 'string' ? value.slice(0, 2 * longestEmail) : ''
   }
   const typed = { email: text('email'), partner: text('partner') }
-  const pressed = await takeFrameButtonKeepingTyped(here, form, page)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, page)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again(typed, null)
   switch (form.get('go')) {
     case 'name':
-      return nameOne(here, typed, url)
+      return nameOne(ctx, typed, url)
     case 'remove':
-      return removeOne(here, text('person'), url)
+      return removeOne(ctx, text('person'), url)
     default:
       throw data(null, { status: 400 })
   }
 }
 
-async function nameOne(here: Here, typed: Typed, url: URL) {
-  const signedIn = staffOnly(here, url)
+async function nameOne(ctx: RequestContext, typed: Typed, url: URL) {
+  const signedIn = staffOnly(ctx, url)
   const namesAdmins = reachOf(signedIn, 'changePartnerAdmins') === 'any'
   const role = namesAdmins ? 'partner_admin' : 'staff'
-  const partnerId = namesAdmins ? await findPartner(here, typed.partner) : signedIn.person.partnerId
+  const partnerId = namesAdmins ? await findPartner(ctx, typed.partner) : signedIn.person.partnerId
   if (partnerId === null) return again(typed, { field: 'partner', word: 'partner' })
-  if (!mayChange(here, role, partnerId)) throw data(null, { status: 403 })
+  if (!mayChange(ctx, role, partnerId)) throw data(null, { status: 403 })
   const parsed = parseEmail(typed.email)
   if ('error' in parsed)
     return again(typed, { field: 'email', word: parsed.error === 'required' ? 'required' : 'email' })
   const named = await nameStaff(
-    here.deps,
-    { email: parsed.contact, role, partnerId, locale: here.locale },
+    ctx.deps,
+    { email: parsed.contact, role, partnerId, locale: ctx.locale },
     { actor: 'staff', actorId: signedIn.person.id },
   )
   if (named === 'elsewhere') return again(typed, { field: 'email', word: 'elsewhere' }, 409)
   return redirect(`${url.pathname}#named`, 303)
 }
 
-async function findPartner({ deps }: Here, typed: string): Promise<number | null> {
+async function findPartner({ deps }: RequestContext, typed: string): Promise<number | null> {
   const id = (await deps.partners.list()).find((partner) => String(partner.id) === typed)?.id
   return id ?? null
 }
 
-async function removeOne(here: Here, personId: string, url: URL) {
-  const signedIn = staffOnly(here, url)
+async function removeOne(ctx: RequestContext, personId: string, url: URL) {
+  const signedIn = staffOnly(ctx, url)
   const sees = reachOf(signedIn, 'seeStaff')
-  const listed = sees === 'none' ? [] : await listStaff(here.deps, sees === 'own' ? signedIn.person.partnerId : null)
+  const listed = sees === 'none' ? [] : await listStaff(ctx.deps, sees === 'own' ? signedIn.person.partnerId : null)
   const one = listed.find(({ id }) => id === personId)
   if (!one) throw data(null, { status: 404 })
-  if (!mayChange(here, one.role, one.partnerId)) throw data(null, { status: 403 })
-  await removeStaff(here.deps, one.id, one, { actor: 'staff', actorId: signedIn.person.id })
+  if (!mayChange(ctx, one.role, one.partnerId)) throw data(null, { status: 403 })
+  await removeStaff(ctx.deps, one.id, one, { actor: 'staff', actorId: signedIn.person.id })
   return redirect(`${url.pathname}#removed`, 303)
 }
 
