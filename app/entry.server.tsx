@@ -14,12 +14,12 @@ import { PageFactsProvider } from './shared/page/page-facts.ts'
 import { requestContext } from './shared/visit/request.ts'
 import { catalogFor, words } from './shared/words/words.server.ts'
 
-/** How long a page may take to be made before it is given up. */
-const patienceMs = { whole: 15_000, inPieces: 60_000 }
+/** Timeouts of rendering: of a page that is sent whole, and of one that is streamed. */
+const renderTimeoutMs = { whole: 15_000, streamed: 60_000 }
 
 /**
- * Makes a page. It goes out whole, in one piece, so that it works without scripts; only screens that ask for it
- * (`handle.stream`) are sent as their data arrives.
+ * Renders a page to HTML. It is sent in one piece, so that it works without scripts; only screens with `handle.stream`
+ * are streamed as their data arrives.
  */
 export default function handleRequest(
   request: Request,
@@ -38,7 +38,7 @@ export default function handleRequest(
     nonce: ctx.nonce,
     reference: ctx.reference,
     mainOnly: ctx.mainOnly,
-    wordsJson: JSON.stringify(catalogFor(ctx.locale, wordsInBrowser(handle))).replaceAll('<', '\\u003c'),
+    wordsJson: JSON.stringify(catalogFor(ctx.locale, browserNamespaces(handle))).replaceAll('<', '\\u003c'),
   }
   return new Promise<Response>((resolve, reject) => {
     let code = status
@@ -59,7 +59,7 @@ export default function handleRequest(
         },
       },
     )
-    const timer = setTimeout(() => abort(), handle.stream ? patienceMs.inPieces : patienceMs.whole)
+    const timer = setTimeout(() => abort(), handle.stream ? renderTimeoutMs.streamed : renderTimeoutMs.whole)
     const send = async () => {
       const body = pipe(new PassThrough())
       body.on('close', () => clearTimeout(timer))
@@ -74,7 +74,10 @@ export default function handleRequest(
   })
 }
 
-/** Failures of loaders and actions: one log line with the reference that the person sees. */
+/**
+ * Logs what a loader or an action throws, with the reference that the error page shows. Aborted requests and error
+ * responses (404 and the like) are not logged.
+ */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { deps, reference } = requestContext(context as Readonly<RouterContextProvider>)
@@ -84,8 +87,8 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   )
 }
 
-/** The namespaces that travel with a page: none where React does not run, all of them while developing. */
-function wordsInBrowser({ hydrate, words: own = [] }: Handle): readonly string[] {
+/** Returns the translation namespaces sent with a page: none if it is not hydrated, all of them in development. */
+function browserNamespaces({ hydrate, words: own = [] }: Handle): readonly string[] {
   if (import.meta.env.DEV) return Object.keys(words.en.store.data.en ?? {})
   return hydrate ? [...frameWords, ...own] : []
 }
@@ -97,7 +100,10 @@ const handleOf = (entry: EntryContext): Handle => {
   return (entry.routeModules[id]?.handle as Handle | undefined) ?? {}
 }
 
-/** Nothing from anywhere else, scripts and styles by nonce. React Aria writes style attributes, so hydrated pages allow those. */
+/**
+ * Returns the content security policy: this origin only, inline scripts and styles by nonce. React Aria writes style
+ * attributes, so hydrated pages allow those.
+ */
 function policy(nonce: string, hydrated: boolean): string {
   const dev = import.meta.env.DEV
   return [

@@ -11,14 +11,14 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { siteOf } from './shell/site.server.ts'
 import textFont from './ui/fonts/atkinson-hyperlegible-next-latin.woff2?url'
 import printStyles from './ui/print.css?url'
-import css from './ui/styles.css?inline'
-import { themeStyles } from './ui/themes.ts'
+import pageStyles from './ui/styles.css?inline'
+import { moreContrastMedia, moreContrastStyles, themeStyles } from './ui/themes.ts'
 
-/** What every frame shows: language, partner, theme, text size. */
+/** Loads the site facts that every frame shows: language, partner, theme, text size and so on. */
 export const loader = ({ context, url, pattern, params, request }: Route.LoaderArgs) =>
   siteOf(requestContext(context), { url, pattern, params, request })
 
-/** The document around every page. */
+/** The HTML document around every page; without head and frame where only the main part is asked for. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const { mainOnly } = usePageFacts()
   const site = useFindSite()
@@ -37,8 +37,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lang={locale}
       data-theme={site?.theme ?? 'default'}
       data-text-step={site?.textStep ?? 0}
+      // For tests only: the contrast applies through the media attribute of the second style element.
       data-contrast={site?.contrast ?? undefined}
-      // The small script of every page marks this element before React sees it.
+      // enhance.ts marks this element before React hydrates it.
       suppressHydrationWarning
     >
       <head>
@@ -47,7 +48,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
         {runsReact && <NonceForReactAria />}
-        <Styles theme={site?.theme ?? 'default'} />
+        <InlineStyle css={import.meta.env.SSR ? pageStyles + themeStyles(site?.theme ?? 'default') : ''} />
+        <InlineStyle
+          css={import.meta.env.SSR ? moreContrastStyles : ''}
+          media={moreContrastMedia(site?.contrast ?? null)}
+        />
         <link rel="stylesheet" href={printStyles} media="print" />
       </head>
       <body>
@@ -69,25 +74,24 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** React Aria reads the nonce for the one style element that it adds from here. */
+/** The meta element from which React Aria reads the nonce of the one style element that it adds. */
 function NonceForReactAria() {
   const { nonce } = usePageFacts()
   return <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
 }
 
-/** The styles are small and needed at once, so they travel with the page. */
-function Styles({ theme }: { theme: string }) {
+/**
+ * A style element in the page itself, which spares the first paint a request. In the browser `css` is '': the element
+ * is in the document already and stays as it is, and the bundle does without the styles.
+ */
+function InlineStyle({ css, media }: { css: string; media?: string }) {
   const { nonce } = usePageFacts()
-  return (
-    <style
-      nonce={nonce}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css + themeStyles(theme) : '' }}
-    />
-  )
+  return <style nonce={nonce} media={media} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
 }
 
-/** The words that a hydrated screen needs. In the browser the block is in the document already and stays as it is. */
+/**
+ * The translations that a hydrated screen needs, as JSON. In the browser the element exists already and stays as it is.
+ */
 function Words() {
   const { wordsJson } = usePageFacts()
   return (
@@ -100,10 +104,12 @@ function Words() {
   )
 }
 
+/** The root route: renders the matched frame and screen. */
 export default function App() {
   return <Outlet />
 }
 
+/** Renders the error page for whatever a loader, an action or a component throws. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />
 }

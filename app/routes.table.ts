@@ -1,6 +1,6 @@
 /**
- * Every address in the product, one line each.
- * English is served at the path shown; Spanish at /es/<path>. Matching ignores case and a slash at the end.
+ * The route table: every page of the product, one row a line.
+ * English is served at the path shown, Spanish at /es/<path>. Matching ignores case and a trailing slash.
  * `screen` is <feature>/<file> and means app/<feature>/screens/<file>.tsx; the frame is app/shell/frames/<frame>.tsx.
  */
 import { alias, row } from './shared/routing/row.ts'
@@ -146,5 +146,5 @@ export const table = [
   row('outbox', 'outbox/outbox', 'partner'),
 ]
 
-/** The path of a row, for links. */
+/** A path of the table, as links name it. */
 export type AppPath = (typeof table)[number]['path']

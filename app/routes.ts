@@ -4,7 +4,7 @@ import { pageOf, type Row } from './shared/routing/row.ts'
 
 const bases = { en: '', es: 'es' }
 
-/** The table as React Router wants it: every row once in English and once under /es, inside its frame. */
+/** The route table as the config of React Router: every row once in English and once under /es, inside its frame. */
 export default [
   ...Object.entries(bases).flatMap(([locale, base]) =>
     prefix(

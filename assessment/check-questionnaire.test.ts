@@ -31,8 +31,8 @@ const withQuestions = (...questions: object[]) =>
     pages: [{ id: 'page', title: text, questions }],
   })
 
-describe('a questionnaire', () => {
-  it('of the content is well', () => {
+describe('checkQuestionnaire', () => {
+  it('finds no problem in the questionnaire of the content', () => {
     expect(checkQuestionnaire(wellbeing13)).toEqual([])
   })
 
@@ -81,11 +81,11 @@ describe('a questionnaire', () => {
     [[single('a', { type: 'multiple', max: 3 })], ["question 'a' allows 3 of 2 options"]],
     [[number({ max: 0 })], ["question 'count' has a range without room"]],
     [[number({ decimals: 9 })], ["question 'count' has an impossible number of decimals"]],
-  ])('of %j has the problems %j', (questions, problems) => {
+  ])('reports for %j the problems %j', (questions, problems) => {
     expect(checkQuestionnaire(withQuestions(...questions))).toEqual(problems)
   })
 
-  it('with a page twice says so', () => {
+  it('reports a duplicate page id', () => {
     const [page] = wellbeing13.pages
     expect(page && checkQuestionnaire({ ...wellbeing13, pages: [page, { ...page, questions: [] }] })).toEqual([
       "page 'about-you' is there more than once",

@@ -1,8 +1,8 @@
 import { allQuestions } from './pages.ts'
 import type { EnableWhen, Question, Questionnaire } from './questionnaire.ts'
 
-/** The values that come more than once, each once. */
-export function repeated(values: readonly string[]): string[] {
+/** Returns the values that occur more than once, each listed once. */
+export function duplicates(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
 }
 
@@ -37,7 +37,7 @@ function questionProblems(question: Question, questionnaire: Questionnaire): str
   }
   if ('options' in question) {
     const values = question.options.map((option) => option.value)
-    problems.push(...repeated(values).map((value) => `has the option '${value}' more than once`))
+    problems.push(...duplicates(values).map((value) => `has the option '${value}' more than once`))
   }
   if (question.type === 'single' && question.options.some((option) => option.exclusive)) {
     problems.push('marks an option as exclusive although only one can be chosen')
@@ -54,15 +54,15 @@ function questionProblems(question: Question, questionnaire: Questionnaire): str
 }
 
 /**
- * What is wrong with a questionnaire beyond its schema, in words for its editor: ids given twice, conditions on
- * questions or options that are not there or come later, unknown sources. Empty when all is well.
+ * Returns the problems of a questionnaire that its schema cannot catch, in words for its editor: duplicate ids,
+ * conditions on questions or options that do not exist or come later, unknown sources. Empty when there are none.
  */
 export function checkQuestionnaire(questionnaire: Questionnaire): string[] {
   const questions = allQuestions(questionnaire)
   const of = (question: Question, problem: string) => `question '${question.id}' ${problem}`
   return [
-    ...repeated(questionnaire.pages.map((page) => page.id)).map((id) => `page '${id}' is there more than once`),
-    ...repeated(questions.map((question) => question.id)).map((id) => `question '${id}' is there more than once`),
+    ...duplicates(questionnaire.pages.map((page) => page.id)).map((id) => `page '${id}' is there more than once`),
+    ...duplicates(questions.map((question) => question.id)).map((id) => `question '${id}' is there more than once`),
     ...questions.flatMap((question, index) => [
       ...questionProblems(question, questionnaire).map((problem) => of(question, problem)),
       ...(question.enableWhen ?? []).flatMap((condition) =>

@@ -4,7 +4,7 @@ import { leavesOf } from './condition.ts'
 import type { Question, Questionnaire } from './questionnaire.ts'
 import { interventions, wellbeing13 } from './wellbeing-13.example.ts'
 
-/** The check-up with one question changed, or left out. */
+/** The check-up with one question changed, or removed when `change` returns undefined. */
 const changed = (id: string, change: (question: Question) => Question | undefined): Questionnaire => ({
   ...wellbeing13,
   pages: wellbeing13.pages.map((page) => ({
@@ -19,16 +19,16 @@ const withoutOption = (id: string, value: string) =>
       : question,
   )
 
-describe('the rules', () => {
-  it('fit the content', () => {
+describe('checkRules', () => {
+  it('finds no problem in the content', () => {
     expect(checkRules(wellbeing13, interventions)).toEqual([])
   })
 
-  it('are all looked at', () => {
+  it('checks every condition', () => {
     expect(allConditions().flatMap(({ condition }) => leavesOf(condition)).length).toBeGreaterThan(200)
   })
 
-  it('say when a question that they name is gone', () => {
+  it('reports a rule that names a missing question', () => {
     const problems = checkRules(
       changed('teeth', () => undefined),
       interventions,
@@ -37,13 +37,13 @@ describe('the rules', () => {
     expect(problems).toContain("pin teeth names the unknown question 'teeth'")
   })
 
-  it('say when an option that they name is gone', () => {
+  it('reports a rule that names a missing option', () => {
     expect(checkRules(withoutOption('pain', 'every'), interventions)).toContain(
       "area physical names 'every', which is no option of 'pain'",
     )
   })
 
-  it('say when a score lacks an item, or an item has other points', () => {
+  it('reports a score with a missing item, or an item with other points', () => {
     expect(
       checkRules(
         changed('phq2_2', () => undefined),
@@ -55,7 +55,7 @@ describe('the rules', () => {
     )
   })
 
-  it('say when a number is out of reach or is none', () => {
+  it('reports a comparison with a number that no answer reaches', () => {
     const shortLadder = changed('ladder_5y', (question) =>
       question.type === 'scale' ? { ...question, max: 5 } : question,
     )
@@ -64,14 +64,14 @@ describe('the rules', () => {
     )
   })
 
-  it('say when a barrier or an area cannot be chosen', () => {
+  it('reports a barrier or an area that cannot be chosen', () => {
     const withoutFear = checkRules(withoutOption('barriers', 'fear'), interventions)
     expect(withoutFear).toContain("challenge 'fear' is no option of 'barriers'")
     expect(withoutFear).toContain("intervention 'balance' fits the unknown barrier 'fear'")
     expect(checkRules(withoutOption('priorities', 'sleep'), interventions)).toContain("area 'sleep' cannot be picked")
   })
 
-  it('say when an intervention that they name is gone, is there twice or serves nothing', () => {
+  it('reports an intervention that is missing, duplicated or serves no area', () => {
     const withoutQuit = interventions.filter(({ id }) => id !== 'quit')
     expect(checkRules(wellbeing13, withoutQuit)).toEqual([
       "pin tobacco names the unknown intervention 'quit'",
@@ -85,7 +85,7 @@ describe('the rules', () => {
     ])
   })
 
-  it('say what is wrong with the questionnaire itself', () => {
+  it('reports the problems of the questionnaire itself', () => {
     const later = changed('act_min', (question) => ({ ...question, enableWhen: [{ question: 'safe', in: ['yes'] }] }))
     expect(checkRules(later, interventions)).toContain(
       "question 'act_min' depends on 'safe', which is not asked before it",

@@ -1,4 +1,4 @@
-import { checkQuestionnaire, repeated } from './check-questionnaire.ts'
+import { checkQuestionnaire, duplicates } from './check-questionnaire.ts'
 import { type Bounds, type Condition, type Leaf, leavesOf } from './condition.ts'
 import { allQuestions } from './pages.ts'
 import { domains, type Question, type Questionnaire } from './questionnaire.ts'
@@ -23,7 +23,7 @@ function conditionsOfScore(rule: ScoreRule): readonly Condition[] {
   return 'count' in rule ? rule.count : []
 }
 
-/** Every condition that any rule of the assessment uses, with the rule that uses it. */
+/** Returns every condition that the assessment's rules use, each with the rule that uses it. */
 export function allConditions(): Named<{ condition: Condition }>[] {
   return [
     ...scoreIds.flatMap((id) =>
@@ -58,19 +58,19 @@ export function allConditions(): Named<{ condition: Condition }>[] {
   ]
 }
 
-/** Every question that a rule names outside a condition. */
+/** The questions that rules name outside conditions. */
 function questionsNamed(): Named<{ question: string }>[] {
   const scored = scoreIds.flatMap((id) => {
     const rule: ScoreRule = scoreRules[id]
     const ids = 'sum' in rule ? rule.sum : 'times' in rule ? rule.times : 'difference' in rule ? rule.difference : []
     return ids.map((question) => ({ where: `score ${id}`, question }))
   })
-  const told = [...goodFindings, ...hardFindings].flatMap(({ finding, figure }) =>
+  const findingAnswers = [...goodFindings, ...hardFindings].flatMap(({ finding, figure }) =>
     'answer' in figure ? [{ where: `finding ${finding}`, question: figure.answer }] : [],
   )
   return [
     ...scored,
-    ...told,
+    ...findingAnswers,
     ...anchoredRules.flatMap(({ metric, anchors }) =>
       anchors.map((question) => ({ where: `stars ${metric}`, question })),
     ),
@@ -103,7 +103,7 @@ function leafProblems(leaf: Leaf, questions: ReadonlyMap<string, Question>): str
     .map((value) => `names '${value}', which is no option of '${question.id}'`)
 }
 
-/** Points that a published scoring gives: PHQ and GAD items 0 to 3, AUDIT-C items 0 to 4, ratings 1 to 5. */
+/** Compares options with the published scoring: PHQ and GAD items 0 to 3, AUDIT-C items 0 to 4, ratings 1 to 5. */
 function pointsProblems(questions: ReadonlyMap<string, Question>): string[] {
   const items = [
     ...scoreRules.phq4_total.sum.map((id) => ({ id, points: [0, 1, 2, 3] })),
@@ -135,7 +135,7 @@ function interventionProblems(interventions: readonly RankedIntervention[], barr
     ...withheldInterventions.map((id) => ({ where: 'what is withheld', id })),
   ]
   return [
-    ...repeated(ids).map((id) => `intervention '${id}' is there more than once`),
+    ...duplicates(ids).map((id) => `intervention '${id}' is there more than once`),
     ...named
       .filter(({ id }) => !ids.includes(id))
       .map(({ where, id }) => `${where} names the unknown intervention '${id}'`),
@@ -152,9 +152,9 @@ function interventionProblems(interventions: readonly RankedIntervention[], barr
 }
 
 /**
- * What is wrong with the rules as they stand over a questionnaire and a set of interventions, in words for those who
- * change either: unknown questions, options, scores, interventions or barriers, ids given twice, points that differ
- * from the published scoring, and all that `checkQuestionnaire` finds. Empty when all is well.
+ * Returns the problems of the rules applied to a questionnaire and a set of interventions, in words for those who
+ * change either: unknown questions, options, scores, interventions or barriers, duplicate ids, points that differ
+ * from the published scoring, and everything that `checkQuestionnaire` finds. Empty when there are none.
  */
 export function checkRules(questionnaire: Questionnaire, interventions: readonly RankedIntervention[]): string[] {
   const questions = new Map(allQuestions(questionnaire).map((question) => [question.id, question]))
@@ -163,7 +163,7 @@ export function checkRules(questionnaire: Questionnaire, interventions: readonly
     return question && 'options' in question ? question.options.map((option) => option.value) : []
   }
   const barriers = optionsOf('barriers')
-  const wishes = optionsOf('priorities')
+  const selectableAreas = optionsOf('priorities')
   return [
     ...checkQuestionnaire(questionnaire),
     ...allConditions().flatMap(({ where, condition }) =>
@@ -173,12 +173,16 @@ export function checkRules(questionnaire: Questionnaire, interventions: readonly
       .filter(({ question }) => !questions.has(question))
       .map(({ where, question }) => `${where} names the unknown question '${question}'`),
     ...pointsProblems(questions),
-    ...domains.filter((domain) => !wishes.includes(domain)).map((domain) => `area '${domain}' cannot be picked`),
+    ...domains
+      .filter((domain) => !selectableAreas.includes(domain))
+      .map((domain) => `area '${domain}' cannot be picked`),
     ...derivedBarriers
       .filter(({ barrier }) => !barriers.includes(barrier))
       .map(({ barrier }) => `challenge '${barrier}' is no option of 'barriers'`),
-    ...repeated(strengthRules.map(({ strength }) => strength)).map((id) => `strength '${id}' is there more than once`),
-    ...repeated(pins.map(({ trigger }) => trigger)).map((id) => `pin '${id}' is there more than once`),
+    ...duplicates(strengthRules.map(({ strength }) => strength)).map(
+      (id) => `strength '${id}' is there more than once`,
+    ),
+    ...duplicates(pins.map(({ trigger }) => trigger)).map((id) => `pin '${id}' is there more than once`),
     ...withheldTriggers
       .filter((trigger) => !pins.some((pin) => pin.trigger === trigger))
       .map((trigger) => `what is withheld names the unknown pin '${trigger}'`),

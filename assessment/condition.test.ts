@@ -22,35 +22,35 @@ const facts: Facts = {
 
 describe('a condition', () => {
   it.each<[string, Condition, boolean | null]>([
-    ['one of the options', { question: 'colour', in: ['red', 'blue'] }, true],
-    ['none of the options', { question: 'colour', in: ['blue'] }, false],
+    ['the chosen option', { question: 'colour', in: ['red', 'blue'] }, true],
+    ['an option that was not chosen', { question: 'colour', in: ['blue'] }, false],
     ['an unanswered question', { question: 'absent', in: ['blue'] }, null],
     ['a declined question', { question: 'refused', in: ['skip'] }, null],
     ['the lower end', { question: 'step', atLeast: 5 }, true],
     ['above the lower end', { question: 'step', above: 5 }, false],
     ['the upper end', { question: 'step', atMost: 5 }, true],
     ['below the upper end', { question: 'step', below: 5 }, false],
-    ['both ends', { question: 'step', atLeast: 5, below: 6 }, true],
-    ['a number for an option', { question: 'colour', atLeast: 5 }, null],
+    ['both ends of a range', { question: 'step', atLeast: 5, below: 6 }, true],
+    ['bounds on an answer that is an option', { question: 'colour', atLeast: 5 }, null],
     ['one among those chosen', { question: 'many', has: ['b', 'c'] }, true],
     ['none among those chosen', { question: 'many', has: ['c'] }, false],
     ['two among those chosen', { question: 'many', has: ['a', 'b', 'c'], atLeast: 2 }, true],
     ['three among those chosen', { question: 'many', has: ['a', 'b', 'c'], atLeast: 3 }, false],
-    ['a list where one was chosen', { question: 'colour', has: ['red'] }, null],
+    ['a list condition on a single choice', { question: 'colour', has: ['red'] }, null],
     ['a full score', { score: 'phq2_total', atLeast: 3 }, true],
-    ['a score that can no longer fall short', { score: 'gad2_total', atLeast: 2 }, true],
-    ['a score that may still get there', { score: 'gad2_total', atLeast: 3 }, null],
-    ['a score that can no longer get there', { score: 'gad2_total', atLeast: 6 }, false],
-    ['a score that has passed the most', { score: 'gad2_total', atMost: 1 }, false],
-    ['a yes', { score: 'food_insecure', is: true }, true],
-    ['a no', { score: 'food_insecure', is: false }, false],
-    ['a yes or no that is open', { score: 'fall_screen', is: false }, null],
-    ['a score that is not there', { score: 'audit_c', atLeast: 0 }, null],
-    ['help not asked', { helpAsked: true }, false],
-    ['not, of what is false', { not: { question: 'colour', in: ['blue'] } }, true],
-    ['not, of what is unanswered', { not: { question: 'absent', in: ['blue'] } }, null],
+    ['a partial score that is certain to reach the bound', { score: 'gad2_total', atLeast: 2 }, true],
+    ['a partial score that may still reach the bound', { score: 'gad2_total', atLeast: 3 }, null],
+    ['a partial score that can no longer reach the bound', { score: 'gad2_total', atLeast: 6 }, false],
+    ['a partial score above the upper bound', { score: 'gad2_total', atMost: 1 }, false],
+    ['a score that is yes', { score: 'food_insecure', is: true }, true],
+    ['a score that is no', { score: 'food_insecure', is: false }, false],
+    ['a yes-or-no score that is unknown', { score: 'fall_screen', is: false }, null],
+    ['a score without any answer', { score: 'audit_c', atLeast: 0 }, null],
+    ['help that was not asked for', { helpAsked: true }, false],
+    ['the negation of a false condition', { not: { question: 'colour', in: ['blue'] } }, true],
+    ['the negation of an unanswered condition', { not: { question: 'absent', in: ['blue'] } }, null],
     [
-      'all, one open',
+      'all, with one unknown',
       {
         all: [
           { question: 'step', atLeast: 5 },
@@ -60,7 +60,7 @@ describe('a condition', () => {
       null,
     ],
     [
-      'all, one false beside one open',
+      'all, with one false and one unknown',
       {
         all: [
           { question: 'step', atLeast: 6 },
@@ -70,7 +70,7 @@ describe('a condition', () => {
       false,
     ],
     [
-      'any, one open',
+      'any, with one unknown',
       {
         any: [
           { question: 'step', atLeast: 6 },
@@ -80,7 +80,7 @@ describe('a condition', () => {
       null,
     ],
     [
-      'any, one true beside one open',
+      'any, with one true and one unknown',
       {
         any: [
           { question: 'step', atLeast: 5 },
@@ -89,21 +89,21 @@ describe('a condition', () => {
       },
       true,
     ],
-    ['all of nothing', { all: [] }, true],
-    ['any of nothing', { any: [] }, false],
-  ])('on %s', (_, condition, truth) => {
+    ['an empty all', { all: [] }, true],
+    ['an empty any', { any: [] }, false],
+  ])('evaluates %s', (_, condition, truth) => {
     expect(examine(condition, facts).truth).toBe(truth)
     expect(holds(condition, facts)).toBe(truth === true)
   })
 
   it.each<[string, Condition, string[]]>([
     ['the question', { question: 'colour', in: ['red'] }, ['colour']],
-    ['nothing when it does not hold', { question: 'colour', in: ['blue'] }, []],
-    ['what raises a high score', { score: 'phq2_total', atLeast: 3 }, ['two']],
-    ['all of a low score', { score: 'phq2_total', atMost: 3 }, ['one', 'two']],
-    ['all of a score that is not high', { not: { score: 'phq2_total', atLeast: 4 } }, ['one', 'two']],
+    ['no question when it does not hold', { question: 'colour', in: ['blue'] }, []],
+    ['the answers that raise a high score', { score: 'phq2_total', atLeast: 3 }, ['two']],
+    ['all answers of a low score', { score: 'phq2_total', atMost: 3 }, ['one', 'two']],
+    ['all answers of a score that is not high', { not: { score: 'phq2_total', atLeast: 4 } }, ['one', 'two']],
     [
-      'every part of all, each once',
+      'every part of `all`, each question once',
       {
         all: [
           { question: 'step', atLeast: 1 },
@@ -114,7 +114,7 @@ describe('a condition', () => {
       ['step', 'colour'],
     ],
     [
-      'only the parts of any that hold',
+      'only the parts of `any` that hold',
       {
         any: [
           { question: 'step', atLeast: 9 },
@@ -124,7 +124,7 @@ describe('a condition', () => {
       ['colour'],
     ],
     [
-      'what makes not hold',
+      'the part that makes `not` hold',
       {
         not: {
           all: [
@@ -139,7 +139,7 @@ describe('a condition', () => {
     expect(becauseOf(condition, facts)).toEqual(because)
   })
 
-  it('tells what it looks at, a score by the questions that it is made of', () => {
+  it('lists its leaves, and its input questions with scores replaced by theirs', () => {
     const condition: Condition = {
       any: [{ not: { score: 'phq2_total', atLeast: 3 } }, { question: 'colour', in: ['red'] }, { helpAsked: true }],
     }

@@ -1,15 +1,15 @@
 import type { Answer, Answers } from './answers.ts'
 import type { ScoreId } from './scoring/score-ids.ts'
 
-/** The option with which a person says 'I would rather not say'. It is kept as an answer; rules take it for none. */
+/** The option 'I would rather not say'. It is stored as an answer, and rules treat the question as unanswered. */
 export const declined = 'skip'
 
-/** Bounds for a number; each that is given must hold. */
+/** Bounds for a number. Every bound given must hold. */
 export type Bounds = { atLeast?: number; atMost?: number; below?: number; above?: number }
 
 /**
- * When a rule applies, as data. A leaf looks at one answer or one score:
- * `in`, one of these options was chosen · `has`, at least `atLeast` (or one) of these is among those chosen ·
+ * When a rule applies, as data. A leaf tests one answer or one score:
+ * `in`, one of these options was chosen · `has`, at least `atLeast` (default 1) of these are among those chosen ·
  * bounds, for a number or a score · `is`, for a score that is yes or no · `helpAsked`, the person asked for help now.
  */
 export type Condition =
@@ -23,24 +23,24 @@ export type Condition =
   | { any: readonly Condition[] }
   | { not: Condition }
 
-/** A condition that holds no other. */
+/** A condition without nested conditions. */
 export type Leaf = Exclude<Condition, { all: unknown } | { any: unknown } | { not: unknown }>
 
 /**
- * A score as rules see it. `value` is null while an item is missing; `low` and `high` are what it can still come to, so
- * that a rule can hold for certain before the last item is answered. For yes and no, 0 and 1.
+ * A score as rules see it. `value` is null while an item is missing. `low` and `high` are the bounds of its final
+ * value (0 and 1 for a yes-or-no score), so that a rule can hold for certain before the last item is answered.
  */
 export type Score = {
   value: number | boolean | null
   low: number
   high: number
-  /** Its answered questions, those that count most first. */
+  /** Its answered questions, highest points first. */
   answered: readonly string[]
-  /** Those of them that raise it. */
+  /** The answered questions that raise it. */
   raised: readonly string[]
 }
 
-/** What rules decide on. */
+/** The input of every rule. */
 export type Facts = {
   answers: Answers
   scores: Readonly<Partial<Record<ScoreId, Score>>>
@@ -48,18 +48,20 @@ export type Facts = {
   helpAsked: boolean
 }
 
-/** What is known of a condition: it holds, does not hold, or cannot be told; with the answered questions behind it. */
-export type Examined = { truth: boolean | null; because: readonly string[] }
+/** The result of a condition: true, false, or null when unknown, with the answered questions that decide it. */
+export type ConditionResult = { truth: boolean | null; because: readonly string[] }
 
-const unknown: Examined = { truth: null, because: [] }
+const unknown: ConditionResult = { truth: null, because: [] }
 
-/** The answer to a question, or undefined when it was skipped or declined. */
+/** Returns the answer to a question, or undefined when it was skipped or declined. */
 export function answerTo(question: string, answers: Answers): Answer | undefined {
   const answer = answers[question]
   return answer === declined ? undefined : answer
 }
 
-/** Whether all numbers from low to high lie within the bounds (true), none does (false), or some (null). */
+/**
+ * Returns true when all numbers from `low` to `high` lie within the bounds, false when none does, null when some do.
+ */
 function within({ atLeast, atMost, below, above }: Bounds, low: number, high: number): boolean | null {
   const parts: (boolean | null)[] = []
   if (atLeast !== undefined) parts.push(low >= atLeast ? true : high < atLeast ? false : null)
@@ -69,20 +71,20 @@ function within({ atLeast, atMost, below, above }: Bounds, low: number, high: nu
   return parts.includes(false) ? false : parts.includes(null) ? null : true
 }
 
-function examineQuestion(condition: Extract<Leaf, { question: string }>, answers: Answers): Examined {
+function examineQuestion(condition: Extract<Leaf, { question: string }>, answers: Answers): ConditionResult {
   const answer = answerTo(condition.question, answers)
   if (answer === undefined) return unknown
-  const tell = (truth: boolean | null): Examined =>
+  const result = (truth: boolean | null): ConditionResult =>
     truth === null ? unknown : { truth, because: [condition.question] }
-  if ('in' in condition) return tell(typeof answer === 'object' ? null : condition.in.includes(String(answer)))
+  if ('in' in condition) return result(typeof answer === 'object' ? null : condition.in.includes(String(answer)))
   if ('has' in condition) {
     if (typeof answer !== 'object') return unknown
-    return tell(condition.has.filter((value) => answer.includes(value)).length >= (condition.atLeast ?? 1))
+    return result(condition.has.filter((value) => answer.includes(value)).length >= (condition.atLeast ?? 1))
   }
-  return tell(typeof answer === 'number' ? within(condition, answer, answer) : null)
+  return result(typeof answer === 'number' ? within(condition, answer, answer) : null)
 }
 
-function examineScore(condition: Extract<Leaf, { score: string }>, scores: Facts['scores']): Examined {
+function examineScore(condition: Extract<Leaf, { score: string }>, scores: Facts['scores']): ConditionResult {
   const score = scores[condition.score]
   if (!score) return unknown
   const bounds: Bounds = 'is' in condition ? (condition.is ? { atLeast: 1 } : { below: 1 }) : condition
@@ -93,23 +95,23 @@ function examineScore(condition: Extract<Leaf, { score: string }>, scores: Facts
   return { truth, because: isHigh ? score.raised : score.answered }
 }
 
-function union(findings: readonly Examined[]): string[] {
-  return [...new Set(findings.flatMap((finding) => finding.because))]
+function union(results: readonly ConditionResult[]): string[] {
+  return [...new Set(results.flatMap((result) => result.because))]
 }
 
-/** `deciding` settles the whole by itself: false for all, true for any. */
-function combine(findings: readonly Examined[], deciding: boolean): Examined {
-  const decisive = findings.filter((finding) => finding.truth === deciding)
+/** Combines the results of `all` (`deciding` false) or `any` (`deciding` true). One part with that truth decides alone. */
+function combine(results: readonly ConditionResult[], deciding: boolean): ConditionResult {
+  const decisive = results.filter((result) => result.truth === deciding)
   if (decisive.length > 0) return { truth: deciding, because: union(decisive) }
-  if (findings.some((finding) => finding.truth === null)) return unknown
-  return { truth: !deciding, because: union(findings) }
+  if (results.some((result) => result.truth === null)) return unknown
+  return { truth: !deciding, because: union(results) }
 }
 
 /**
- * What is known of a condition. Three-valued: an unanswered question leaves a leaf open, and what depends on it stays
- * open too, unless the rest settles it.
+ * Evaluates a condition in three-valued logic: an unanswered question makes a leaf unknown, and every condition around
+ * it too, unless its other parts decide it.
  */
-export function examine(condition: Condition, facts: Facts): Examined {
+export function examine(condition: Condition, facts: Facts): ConditionResult {
   if ('all' in condition) {
     return combine(
       condition.all.map((part) => examine(part, facts)),
@@ -130,18 +132,18 @@ export function examine(condition: Condition, facts: Facts): Examined {
   return 'score' in condition ? examineScore(condition, facts.scores) : examineQuestion(condition, facts.answers)
 }
 
-/** Whether a condition holds for certain. An unanswered question never makes it hold, also not under `not`. */
+/** Whether a condition holds for certain. An unanswered question never makes it hold, not even under `not`. */
 export function holds(condition: Condition, facts: Facts): boolean {
   return examine(condition, facts).truth === true
 }
 
-/** The answered questions that make a condition hold, or none when it does not. */
+/** Returns the answered questions that make a condition hold; empty when it does not hold. */
 export function becauseOf(condition: Condition, facts: Facts): readonly string[] {
   const { truth, because } = examine(condition, facts)
   return truth === true ? because : []
 }
 
-/** Every leaf of a condition, from left to right. */
+/** Returns every leaf of a condition, from left to right. */
 export function leavesOf(condition: Condition): Leaf[] {
   if ('all' in condition) return condition.all.flatMap(leavesOf)
   if ('any' in condition) return condition.any.flatMap(leavesOf)

@@ -1,15 +1,16 @@
-import { type Carried, codingKey, type ForeignItem } from './fhir-import-item.ts'
+import { codingKey, type ForeignItem, type ImportState } from './fhir-import-item.ts'
 import type { EnableWhenR4 } from './fhir-types.ts'
 import type { EnableWhen } from './questionnaire.ts'
 
 /**
- * The conditions of an item as ours. Here all of them have to hold, each on one question: where one of several is enough,
- * that can be said only of answers to the same question. What cannot be said is noted, and the item then shows without.
+ * Converts the FHIR `enableWhen` of an item into our conditions. Ours must all hold, each on one question, so `any` can
+ * be expressed only over answers to the same question. A condition that cannot be expressed is noted and dropped: the
+ * item then always shows.
  */
-export function conditionsOf(item: ForeignItem, carried: Carried): EnableWhen[] {
+export function conditionsOf(item: ForeignItem, state: ImportState): EnableWhen[] {
   const { enableWhen = [], enableBehavior, linkId } = item
-  const note = (what: string) => carried.notes.push({ item: linkId, what })
-  const read = enableWhen.map((condition) => conditionOf(condition, carried))
+  const note = (what: string) => state.notes.push({ item: linkId, what })
+  const read = enableWhen.map((condition) => conditionOf(condition, state))
   const known = read.flatMap((condition) => condition ?? [])
   if (enableBehavior === 'any' && enableWhen.length > 1) {
     const [first] = known
@@ -21,16 +22,17 @@ export function conditionsOf(item: ForeignItem, carried: Carried): EnableWhen[] 
     return []
   }
   for (const [index, condition] of read.entries())
-    if (condition === null) note(`A condition cannot be said here and is left out: ${inWords(enableWhen[index])}`)
+    if (condition === null)
+      note(`A condition cannot be said here and is left out: ${describeCondition(enableWhen[index])}`)
   return known
 }
 
-const inWords = (condition: EnableWhenR4 | undefined): string =>
+const describeCondition = (condition: EnableWhenR4 | undefined): string =>
   condition
     ? `${condition.question} ${condition.operator} ${JSON.stringify(Object.values(condition).at(-1))}`
     : 'unknown'
 
-function conditionOf(condition: EnableWhenR4, { questions }: Carried): EnableWhen | null {
+function conditionOf(condition: EnableWhenR4, { questions }: ImportState): EnableWhen | null {
   const asked = questions.get(condition.question)
   if (!asked) return null
   const { id: question, options } = asked

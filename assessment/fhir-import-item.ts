@@ -3,10 +3,10 @@ import { translationIn } from './fhir-terms.ts'
 import type { AnswerOption, Element, Extension, Item } from './fhir-types.ts'
 import type { EnableWhen, Option } from './questionnaire.ts'
 
-/** Something that an import could not carry over, or that somebody has to look at. `item` is a linkId. */
+/** Something that an import could not convert, or that an editor has to review. `item` is a linkId. */
 export type Note = { item: string | null; what: string }
 
-/** An item as it comes from elsewhere. */
+/** An item of a Questionnaire that another system made. */
 export type ForeignItem = Omit<Item<string>, 'item' | 'answerOption'> & {
   item?: ForeignItem[]
   answerOption?: AnswerOption[]
@@ -15,17 +15,17 @@ export type ForeignItem = Omit<Item<string>, 'item' | 'answerOption'> & {
   readOnly?: boolean
 }
 
-/** What an import has come to so far. */
-export type Carried = {
-  /** The language of the texts that are no translations. */
+/** The state of a running import. */
+export type ImportState = {
+  /** The language of the texts outside translation extensions. */
   language: string
   notes: Note[]
-  /** The questions carried over, by linkId: their names here, and the options by what codes them. */
+  /** The questions converted so far, by linkId: their ids, and their option values by `keyOf` the FHIR option. */
   questions: Map<string, { id: string; type: string; options: ReadonlyMap<string, string> }>
 }
 
-/** What stands around a question: what its page is about, and conditions of the groups that it is in. */
-export type Outer = { topic: string; when: readonly EnableWhen[] }
+/** What a question inherits: the topic of its page, and the conditions of the groups around it. */
+export type ParentContext = { topic: string; when: readonly EnableWhen[] }
 
 const extension: z.ZodType<Extension> = z.lazy(() =>
   z.looseObject({
@@ -94,7 +94,7 @@ const item: z.ZodType<ForeignItem> = z.lazy(() =>
   }),
 )
 
-/** A FHIR R4 Questionnaire as far as an import looks at it. Whatever else there is does not keep it from being read. */
+/** The parts of a FHIR R4 Questionnaire that an import reads. Other fields are accepted and ignored. */
 export const ForeignQuestionnaire = z.looseObject({
   resourceType: z.literal('Questionnaire'),
   extension: z.array(extension).optional(),
@@ -108,14 +108,15 @@ export const ForeignQuestionnaire = z.looseObject({
   copyright: z.string().optional(),
   item: z.array(item).min(1),
 })
+/** A FHIR R4 Questionnaire that another system made. */
 export type ForeignQuestionnaire = z.infer<typeof ForeignQuestionnaire>
 
 /**
- * A text in both languages, the plain one in the language of the questionnaire. What is missing stays out, and is noted
- * for the item (null for the whole).
+ * Returns a text in both languages; `plain` is in the language of the questionnaire. A missing language is left out and
+ * noted under `about`: a linkId, or null for the whole questionnaire.
  */
-export function inBoth(
-  { language, notes }: Carried,
+export function textInBothLocales(
+  { language, notes }: ImportState,
   plain: string | undefined,
   translations: Element | undefined,
   about: string | null,
@@ -128,13 +129,13 @@ export function inBoth(
   return { ...(text.en && { en: text.en }), ...(text.es && { es: text.es }) }
 }
 
-/** By what a condition names an option: its code, or the text itself. */
+/** Returns the key by which a condition refers to an option: its code, or its text. */
 export const keyOf = ({ valueCoding, valueString, valueInteger }: AnswerOption): string =>
   valueCoding ? codingKey(valueCoding) : String(valueString ?? valueInteger ?? '')
 
-/** What tells one coding from another. */
+/** Returns a key that identifies a coding: its system with its code, or else its display text. */
 export const codingKey = ({ system, code, display }: { system?: string; code?: string; display?: string }): string =>
   `${system ?? ''}|${code ?? display ?? ''}`
 
-/** An option of a draft: what it is missing stays out. */
+/** An option of a draft. Fields that the file does not give are absent. */
 export type DraftOption = Partial<Omit<Option, 'text'>> & { value: string; text: { en?: string; es?: string } }

@@ -1,34 +1,45 @@
 import { conditionsOf } from './fhir-import-conditions.ts'
-import { type Carried, type DraftOption, type ForeignItem, inBoth, keyOf, type Outer } from './fhir-import-item.ts'
+import {
+  type DraftOption,
+  type ForeignItem,
+  type ImportState,
+  keyOf,
+  type ParentContext,
+  textInBothLocales,
+} from './fhir-import-item.ts'
 import { extensionOf, extensions, ownExtensions, systems } from './fhir-terms.ts'
 import type { AnswerOption, Extension } from './fhir-types.ts'
 
-/** Extensions that an import understands. Every other one is noted. */
+/** Extensions that an import understands. All others are noted. */
 const understood: readonly string[] = Object.values(extensions)
 
-/** A question of a draft, or null where its kind cannot be asked here. What is lost is noted. */
-export function questionOf(item: ForeignItem, carried: Carried, outer: Outer): Record<string, unknown> | null {
-  const note = (what: string) => carried.notes.push({ item: item.linkId, what })
-  const kind = kindOf(item, carried)
+/** Converts an item into a draft question, or null when its type is not supported. What is lost is noted. */
+export function questionOf(
+  item: ForeignItem,
+  state: ImportState,
+  parent: ParentContext,
+): Record<string, unknown> | null {
+  const note = (what: string) => state.notes.push({ item: item.linkId, what })
+  const kind = kindOf(item, state)
   if (!kind) return null
   noteLost(item, note)
-  const id = nameFor(item.linkId, carried)
+  const id = questionIdFor(item.linkId, state)
   const own = extensionOf(item, ownExtensions.question)
   const said = (name: string) => own?.extension?.find(({ url }) => url === name)
   const loinc = said('loincCode')?.valueString ?? item.code?.find(({ system }) => system === systems.loinc)?.code
-  const enableWhen = [...outer.when, ...conditionsOf(item, carried)]
-  const options = new Map((item.answerOption ?? []).map((option) => [keyOf(option), nameOf(option)]))
+  const enableWhen = [...parent.when, ...conditionsOf(item, state)]
+  const options = new Map((item.answerOption ?? []).map((option) => [keyOf(option), optionValueOf(option)]))
   if (item.type === 'boolean') for (const { key, value } of yesAndNo) options.set(key, value)
-  carried.questions.set(item.linkId, { id, type: item.type, options })
+  state.questions.set(item.linkId, { id, type: item.type, options })
   if (!own) note('Say where its words and its Spanish come from, and what it is about.')
   return {
     id,
     ...kind,
     ...(said('short')?.valueBoolean && { short: true }),
-    topic: said('topic')?.valueString ?? outer.topic,
-    text: inBoth(carried, item.text, item._text, item.linkId),
-    ...wordsShownAs('inline', 'leadIn', item, carried),
-    ...wordsShownAs('help', 'help', item, carried),
+    topic: said('topic')?.valueString ?? parent.topic,
+    text: textInBothLocales(state, item.text, item._text, item.linkId),
+    ...wordsShownAs('inline', 'leadIn', item, state),
+    ...wordsShownAs('help', 'help', item, state),
     ...(enableWhen.length > 0 && { enableWhen }),
     source: said('source')?.valueString ?? 'imported',
     licence: said('licence')?.valueString ?? 'imported',
@@ -42,8 +53,8 @@ const yesAndNo = [
   { key: 'false', value: 'no', text: { en: 'No', es: 'No' } },
 ] as const
 
-function kindOf(item: ForeignItem, carried: Carried): Record<string, unknown> | null {
-  const note = (what: string) => carried.notes.push({ item: item.linkId, what })
+function kindOf(item: ForeignItem, state: ImportState): Record<string, unknown> | null {
+  const note = (what: string) => state.notes.push({ item: item.linkId, what })
   const number = (url: string) => {
     const found = extensionOf(item, url)
     return found?.valueInteger ?? found?.valueDecimal
@@ -62,7 +73,7 @@ function kindOf(item: ForeignItem, carried: Carried): Record<string, unknown> | 
       const most = number(extensions.maxOccurs)
       return {
         type: item.repeats ? 'multiple' : 'single',
-        options: item.answerOption.map((option) => draftOption(option, item, carried)),
+        options: item.answerOption.map((option) => draftOption(option, item, state)),
         ...(item.repeats && most !== undefined && { max: most }),
       }
     }
@@ -78,8 +89,8 @@ function kindOf(item: ForeignItem, carried: Carried): Record<string, unknown> | 
           type: 'scale',
           look: look?.valueString ?? 'row',
           ...range,
-          ...wordsShownAs('lower', 'minText', item, carried, true),
-          ...wordsShownAs('upper', 'maxText', item, carried, true),
+          ...wordsShownAs('lower', 'minText', item, state, true),
+          ...wordsShownAs('upper', 'maxText', item, state, true),
         }
       }
       const places = number(extensions.maxDecimalPlaces)
@@ -87,7 +98,7 @@ function kindOf(item: ForeignItem, carried: Carried): Record<string, unknown> | 
         type: 'number',
         ...range,
         ...(item.type === 'decimal' && { decimals: places ?? 1 }),
-        ...wordsShownAs('unit', 'unit', item, carried, true),
+        ...wordsShownAs('unit', 'unit', item, state, true),
       }
     }
     case 'string':
@@ -100,40 +111,40 @@ function kindOf(item: ForeignItem, carried: Carried): Record<string, unknown> | 
   }
 }
 
-function draftOption(option: AnswerOption, item: ForeignItem, carried: Carried): DraftOption {
+function draftOption(option: AnswerOption, item: ForeignItem, state: ImportState): DraftOption {
   const { valueCoding: coding } = option
   const plain = coding?.display ?? coding?.code ?? String(option.valueString ?? option.valueInteger ?? '')
   const score = (extensionOf(coding, extensions.ordinalValue) ?? extensionOf(option, extensions.ordinalValue))
     ?.valueDecimal
   const isExclusive = item.repeats && extensionOf(option, extensions.optionExclusive)?.valueBoolean
   return {
-    value: nameOf(option),
-    text: inBoth(carried, plain, coding?._display, item.linkId),
+    value: optionValueOf(option),
+    text: textInBothLocales(state, plain, coding?._display, item.linkId),
     ...(score !== undefined && { score }),
     ...(isExclusive && { exclusive: true }),
     ...(coding?.system === systems.loinc && coding.code && { loinc: coding.code }),
   }
 }
 
-/** The name of an option here: the one that we gave it, its code, or its words. */
-const nameOf = (option: AnswerOption): string =>
+/** Returns the value of an option: the one that our own export gave it, its code, or a slug of its text. */
+const optionValueOf = (option: AnswerOption): string =>
   extensionOf(option, ownExtensions.value)?.valueString ??
   option.valueCoding?.code ??
-  inName(option.valueCoding?.display ?? String(option.valueString ?? option.valueInteger ?? ''))
+  slugOf(option.valueCoding?.display ?? String(option.valueString ?? option.valueInteger ?? ''))
 
-const inName = (words: string): string =>
-  words
+const slugOf = (text: string): string =>
+  text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
 
-/** A name that a question can have here. One that had to be changed, or that another one has, is noted. */
-function nameFor(linkId: string, { notes, questions }: Carried): string {
+/** Returns a valid, unique question id for a linkId. An id that differs from the linkId is noted. */
+function questionIdFor(linkId: string, { notes, questions }: ImportState): string {
   const taken = new Set([...questions.values()].map(({ id }) => id))
   const fits = /^[a-z][a-z0-9_]*$/.test(linkId)
-  const words = inName(linkId)
-  const wanted = fits ? linkId : /^[a-z]/.test(words) ? words : `q_${words}`
+  const slug = slugOf(linkId)
+  const wanted = fits ? linkId : /^[a-z]/.test(slug) ? slug : `q_${slug}`
   let id = wanted
   for (let count = 2; taken.has(id); count++) id = `${wanted}_${count}`
   if (id !== linkId) notes.push({ item: linkId, what: `Its name here is ${id}.` })
@@ -146,21 +157,23 @@ const isShownAs = (code: string, { extension = [] }: { extension?: Extension[] }
       url === extensions.itemControl && valueCodeableConcept?.coding?.some((coding) => coding.code === code),
   )
 
-/** The words beneath an item that are shown in a certain way, under the name that they have here. */
+/**
+ * Returns `{ [name]: text }` from the display item inside an item that has the item control `code`; empty without one.
+ */
 function wordsShownAs(
   code: string,
   name: string,
   item: ForeignItem,
-  carried: Carried,
+  state: ImportState,
   needed = false,
 ): Record<string, unknown> {
   const found = item.item?.find((each) => each.type === 'display' && isShownAs(code, each))
-  if (found) return { [name]: inBoth(carried, found.text, found._text, found.linkId) }
-  if (needed) carried.notes.push({ item: item.linkId, what: `It has no words for ${name}.` })
+  if (found) return { [name]: textInBothLocales(state, found.text, found._text, found.linkId) }
+  if (needed) state.notes.push({ item: item.linkId, what: `It has no words for ${name}.` })
   return {}
 }
 
-/** Notes everything about an item that has no place here. */
+/** Notes everything about an item that our questions cannot express. */
 function noteLost(item: ForeignItem, note: (what: string) => void): void {
   if (item.required) note('It has to be answered there. Here every question can be skipped.')
   if (item.readOnly) note('It is only shown there (readOnly). Here it is asked.')

@@ -23,7 +23,7 @@ const questionsOf = ({ draft }: ReturnType<typeof imported>) =>
   (draft.pages as { questions: Record<string, unknown>[] }[]).flatMap(({ questions }) => questions)
 const said = ({ notes }: ReturnType<typeof imported>) => notes.map(({ item, what }) => `${item}: ${what}`).join('\n')
 
-test('what we give out comes back the same, with nothing to note', () => {
+test('imports our own export unchanged and without notes', () => {
   const { draft, notes, missing } = importQuestionnaire(
     JSON.parse(JSON.stringify(toFhirQuestionnaire(wellbeing13, base))),
   )
@@ -31,7 +31,7 @@ test('what we give out comes back the same, with nothing to note', () => {
   expect(Questionnaire.parse(draft)).toEqual(wellbeing13)
 })
 
-test('a questionnaire in both languages with coded answers is carried over', () => {
+test('imports a questionnaire in both languages with coded answers', () => {
   const yesNo = [
     { valueCoding: { system: 'http://loinc.org', code: 'LA33-6', display: 'Yes', _display: spanish('Sí') } },
     { valueCoding: { system: 'http://loinc.org', code: 'LA32-8', display: 'No', _display: spanish('No') } },
@@ -69,7 +69,7 @@ test('a questionnaire in both languages with coded answers is carried over', () 
     { id: 'q_1_2', type: 'number', min: 0, max: 99, enableWhen: [{ question: 'q_1_1', in: ['LA33-6'] }] },
   ])
   expect(said(found)).toContain('1.1: Its name here is q_1_1.')
-  // How long it takes and the word behind the number: nobody but an editor can say.
+  // Only an editor can supply the duration and the unit of the number.
   expect(found.missing.map((line) => line.split(':')[0])).toEqual(['minutes', 'pages › 0 › questions › 1 › unit'])
 })
 
@@ -78,27 +78,27 @@ const choice = (linkId: string, more: object = {}) => ({
   ...more,
 })
 
-describe('notes', () => {
+describe('the notes name', () => {
   test.each([
     [
-      'a kind that is not asked here',
+      'an unsupported item type',
       [{ linkId: 'photo', type: 'attachment', text: 'x' }],
       "photo: Items of the type 'attachment'",
     ],
-    ['words typed freely', [{ linkId: 'note', type: 'string', text: 'x' }], 'note: Words typed freely'],
+    ['a free-text item', [{ linkId: 'note', type: 'string', text: 'x' }], 'note: Words typed freely'],
     [
-      'answers that stand elsewhere',
+      'answers in an external value set',
       [{ linkId: 'vs', type: 'choice', answerValueSet: 'http://x/vs' }],
       'vs: Its answers stand elsewhere (http://x/vs)',
     ],
-    ['answers in one’s own words', [choice('open', { type: 'open-choice' })], 'open: An answer in one’s own words'],
-    ['Spanish that is missing', [choice('plain')], 'plain: Spanish is missing: plain'],
     [
-      'what is filled in beforehand',
-      [choice('filled', { initial: [{ valueString: 'One' }] })],
-      'filled: An answer is filled in',
+      'free-text answers of an open-choice item',
+      [choice('open', { type: 'open-choice' })],
+      'open: An answer in one’s own words',
     ],
-    ['what has to be answered', [choice('must', { required: true })], 'must: It has to be answered there.'],
+    ['a missing Spanish text', [choice('plain')], 'plain: Spanish is missing: plain'],
+    ['an initial value', [choice('filled', { initial: [{ valueString: 'One' }] })], 'filled: An answer is filled in'],
+    ['a required item', [choice('must', { required: true })], 'must: It has to be answered there.'],
     [
       'an expression',
       [
@@ -109,23 +109,23 @@ describe('notes', () => {
       'sum: An expression is left out',
     ],
     [
-      'an extension',
+      'an unknown extension',
       [choice('more', { extension: [{ url: 'http://x/colour' }] })],
       'more: An extension is left out: http://x/colour',
     ],
     [
-      'a group in a group',
+      'a group inside a group',
       [{ linkId: 'g', type: 'group', item: [{ linkId: 'h', type: 'group', text: 'Inner', item: [choice('deep')] }] }],
       'h: A group inside a group',
     ],
     [
-      'words that stand alone',
+      'a display item outside a question',
       [{ linkId: 'd', type: 'display', text: 'Hello' }, choice('a')],
       'd: Words that stand alone are left out: Hello',
     ],
-    ['questions beneath a question', [choice('top', { item: [choice('beneath')] })], 'top: Questions beneath it'],
+    ['questions nested in a question', [choice('top', { item: [choice('beneath')] })], 'top: Questions beneath it'],
     [
-      'conditions of which one is enough',
+      'conditions on several questions with enableBehavior any',
       [
         choice('a'),
         choice('b'),
@@ -140,12 +140,12 @@ describe('notes', () => {
       'c: It shows when one of several conditions holds (enableBehavior any)',
     ],
     [
-      'a condition that cannot be said',
+      'an operator that cannot be expressed',
       [choice('a'), choice('b', { enableWhen: [{ question: 'a', operator: '!=', answerString: 'One' }] })],
       'b: A condition cannot be said here',
     ],
     [
-      'a condition on what is not there',
+      'a condition on a missing question',
       [choice('b', { enableWhen: [{ question: 'gone', operator: 'exists', answerBoolean: true }] })],
       'b: A condition cannot be said here',
     ],
@@ -154,13 +154,13 @@ describe('notes', () => {
       [{ linkId: 'n', type: 'decimal', text: 'x' }],
       'n: A number needs the least and the most',
     ],
-    ['yes or no', [{ linkId: 'yn', type: 'boolean', text: 'x' }], 'yn: Yes or no is asked with two options here'],
+    ['a boolean item', [{ linkId: 'yn', type: 'boolean', text: 'x' }], 'yn: Yes or no is asked with two options here'],
   ])('%s', (_, items, expected) => {
     expect(said(imported(items))).toContain(expected)
   })
 })
 
-test('one of several answers to the same question is enough: that is carried over', () => {
+test('converts enableBehavior any over answers to the same question', () => {
   const found = imported([
     choice('a'),
     choice('b', {
@@ -181,7 +181,7 @@ test('one of several answers to the same question is enough: that is carried ove
   ])
 })
 
-test('the conditions of a group hold for its questions', () => {
+test('applies the conditions of a group to its questions', () => {
   const found = imported([
     choice('a'),
     {
@@ -197,7 +197,7 @@ test('the conditions of a group hold for its questions', () => {
   expect(questionsOf(found)[1]).toMatchObject({ id: 'b', enableWhen: [{ question: 'a', in: ['one'] }] })
 })
 
-test('in a questionnaire in Spanish the plain texts are the Spanish ones', () => {
+test('takes the plain texts of a questionnaire in Spanish as Spanish', () => {
   const found = imported([choice('edad', { text: '¿Cuántos años tiene?' })], { language: 'es' })
   expect(questionsOf(found)[0]).toMatchObject({ text: { es: '¿Cuántos años tiene?' } })
   expect(said(found)).toContain('edad: English is missing')
@@ -205,14 +205,14 @@ test('in a questionnaire in Spanish the plain texts are the Spanish ones', () =>
 
 test.each([
   ['nothing', null],
-  ['something else', { resourceType: 'Patient' }],
+  ['another resource type', { resourceType: 'Patient' }],
   ['a questionnaire without items', { resourceType: 'Questionnaire' }],
-  ['items that are none', { resourceType: 'Questionnaire', item: [{ text: 'x' }] }],
-])('%s is no questionnaire', (_, json) => {
+  ['an item without a linkId', { resourceType: 'Questionnaire', item: [{ text: 'x' }] }],
+])('rejects %s', (_, json) => {
   expect(() => importQuestionnaire(json)).toThrow('no FHIR Questionnaire')
 })
 
-/** `read`, or what was said of items that are none. */
+/** Returns `read`, or the error that the items cause. */
 function outcomeOf(items: object[]): string {
   try {
     return Array.isArray(imported(items).missing) ? 'read' : 'no list'
@@ -221,7 +221,7 @@ function outcomeOf(items: object[]): string {
   }
 }
 
-test('whatever stands in a file, it is read or said to be no questionnaire', () => {
+test('imports or rejects any file, and throws no other error', () => {
   const field = fc.constantFrom(
     'linkId',
     'type',

@@ -2,40 +2,40 @@ import { z } from 'zod'
 import { checkQuestionnaire } from './check-questionnaire.ts'
 import { conditionsOf } from './fhir-import-conditions.ts'
 import {
-  type Carried,
   type ForeignItem,
   ForeignQuestionnaire,
-  inBoth,
+  type ImportState,
   type Note,
-  type Outer,
+  type ParentContext,
+  textInBothLocales,
 } from './fhir-import-item.ts'
 import { questionOf } from './fhir-import-question.ts'
 import { extensionOf, ownExtensions } from './fhir-terms.ts'
 import type { Extension } from './fhir-types.ts'
 import { Questionnaire } from './questionnaire.ts'
 
-/** What became of a FHIR Questionnaire. */
+/** The result of importing a FHIR Questionnaire. */
 export type Imported = {
-  /** As it would stand in content/questionnaires. What the file does not say is not in it. */
+  /** The questionnaire in the format of content/questionnaires. Fields that the file does not give are absent. */
   draft: Readonly<Record<string, unknown>>
-  /** What could not be carried over, or has to be looked at, with the item that it is about. */
+  /** What could not be converted, or needs review, with the item that it is about. */
   notes: readonly Note[]
-  /** What the draft still needs before the product takes it. Empty when it would. */
+  /** What the draft still needs to be valid. Empty when it is valid. */
   missing: readonly string[]
 }
 
 /**
- * A FHIR R4 Questionnaire from anywhere as a draft for the content. Throws an error that says what is wrong where it is
- * no Questionnaire at all; everything else that does not fit is left out and noted.
+ * Converts a FHIR R4 Questionnaire from any source into a draft for the content. Throws an error that lists the
+ * problems when the JSON is no Questionnaire; everything else that does not fit is left out and noted.
  */
 export function importQuestionnaire(json: unknown): Imported {
   const read = ForeignQuestionnaire.safeParse(json)
   if (!read.success) throw new Error(`This is no FHIR Questionnaire:\n${z.prettifyError(read.error)}`)
   const from = read.data
   const notes: Note[] = []
-  const carried: Carried = { language: from.language ?? 'en', notes, questions: new Map() }
-  const pages = pagesOf(from.item, carried)
-  const draft = { ...headOf(from, carried), pages }
+  const state: ImportState = { language: from.language ?? 'en', notes, questions: new Map() }
+  const pages = pagesOf(from.item, state)
+  const draft = { ...headOf(from, state), pages }
   const checked = Questionnaire.safeParse(draft)
   const missing = checked.success
     ? checkQuestionnaire(checked.data)
@@ -43,16 +43,16 @@ export function importQuestionnaire(json: unknown): Imported {
   return { draft, notes, missing }
 }
 
-function headOf(from: ForeignQuestionnaire, carried: Carried): Record<string, unknown> {
-  const note = (what: string) => carried.notes.push({ item: null, what })
+function headOf(from: ForeignQuestionnaire, state: ImportState): Record<string, unknown> {
+  const note = (what: string) => state.notes.push({ item: null, what })
   const id = /^[1-9]\d{0,5}$/.test(from.id ?? '') ? Number(from.id) : undefined
   if (id === undefined) note('It needs a number of its own as its id.')
-  const name = inBoth(carried, from.title ?? from.name, from._title, null)
+  const name = textInBothLocales(state, from.title ?? from.name, from._title, null)
   const minutes = extensionOf(from, ownExtensions.minutes)
   const minute = (which: string) => minutes?.extension?.find(({ url }) => url === which)?.valueDecimal
   if (!minutes) note('It does not say how many minutes it takes.')
-  const sources = keyed(from, ownExtensions.source)
-  const licences = keyed(from, ownExtensions.licence)
+  const sources = extensionsByKey(from, ownExtensions.source)
+  const licences = extensionsByKey(from, ownExtensions.licence)
   if (!licences) note('Find out its licence and write it down before it is used.')
   return {
     ...(id !== undefined && { id }),
@@ -66,8 +66,8 @@ function headOf(from: ForeignQuestionnaire, carried: Carried): Record<string, un
   }
 }
 
-/** Extensions of ours that say something by key; null where there are none. */
-function keyed(from: ForeignQuestionnaire, end: string): Record<string, Record<string, string>> | null {
+/** Reads our own extensions whose URL ends with `end` into records by their `key`; null when there are none. */
+function extensionsByKey(from: ForeignQuestionnaire, end: string): Record<string, Record<string, string>> | null {
   const found = (from.extension ?? []).filter(({ url }) => url.endsWith(end))
   const entries = found.map(({ extension = [] }: Extension) => {
     const { key = '', ...rest } = Object.fromEntries(extension.map((part) => [part.url, part.valueString ?? '']))
@@ -78,27 +78,28 @@ function keyed(from: ForeignQuestionnaire, end: string): Record<string, Record<s
 
 type DraftPage = { id: string; title: unknown; questions: unknown[] }
 
-/** Groups at the top become pages; questions that stand beside them get a page of their own. */
-function pagesOf(items: readonly ForeignItem[], carried: Carried): DraftPage[] {
+/** Turns top-level groups into pages; questions between them get a page of their own. */
+function pagesOf(items: readonly ForeignItem[], state: ImportState): DraftPage[] {
   const pages: DraftPage[] = []
   let loose: DraftPage | undefined
   for (const item of items) {
     if (item.type === 'group') {
       loose = undefined
-      const questions = questionsIn(item.item ?? [], carried, {
+      const questions = questionsIn(item.item ?? [], state, {
         topic: pageId(item),
-        when: conditionsOf(item, carried),
+        when: conditionsOf(item, state),
       })
       if (questions.length === 0)
-        carried.notes.push({ item: item.linkId, what: 'The group holds no question. Left out.' })
-      else pages.push({ id: pageId(item), title: inBoth(carried, item.text, item._text, item.linkId), questions })
+        state.notes.push({ item: item.linkId, what: 'The group holds no question. Left out.' })
+      else
+        pages.push({ id: pageId(item), title: textInBothLocales(state, item.text, item._text, item.linkId), questions })
       continue
     }
     if (!loose) {
       loose = { id: `questions-${pages.length + 1}`, title: { en: 'Questions', es: 'Preguntas' }, questions: [] }
       pages.push(loose)
     }
-    loose.questions.push(...questionsIn([item], carried, { topic: loose.id, when: [] }))
+    loose.questions.push(...questionsIn([item], state, { topic: loose.id, when: [] }))
   }
   return pages.filter(({ questions }) => questions.length > 0)
 }
@@ -109,25 +110,25 @@ const pageId = ({ linkId }: ForeignItem): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
 
-/** The questions of items, those inside groups and beneath other questions too, each with the conditions around it. */
-function questionsIn(items: readonly ForeignItem[], carried: Carried, outer: Outer): unknown[] {
+/** Returns the questions of the items and of everything nested in them, each with the conditions of its parents. */
+function questionsIn(items: readonly ForeignItem[], state: ImportState, parent: ParentContext): unknown[] {
   return items.flatMap((item) => {
     if (item.type === 'display') {
-      carried.notes.push({ item: item.linkId, what: `Words that stand alone are left out: ${item.text ?? ''}` })
+      state.notes.push({ item: item.linkId, what: `Words that stand alone are left out: ${item.text ?? ''}` })
       return []
     }
     if (item.type === 'group') {
-      if (item.text) carried.notes.push({ item: item.linkId, what: `A group inside a group: its title is left out.` })
-      if (item.repeats) carried.notes.push({ item: item.linkId, what: 'A group that repeats is asked once.' })
-      return questionsIn(item.item ?? [], carried, {
-        ...outer,
-        when: [...outer.when, ...conditionsOf(item, carried)],
+      if (item.text) state.notes.push({ item: item.linkId, what: `A group inside a group: its title is left out.` })
+      if (item.repeats) state.notes.push({ item: item.linkId, what: 'A group that repeats is asked once.' })
+      return questionsIn(item.item ?? [], state, {
+        ...parent,
+        when: [...parent.when, ...conditionsOf(item, state)],
       })
     }
-    const question = questionOf(item, carried, outer)
+    const question = questionOf(item, state, parent)
     const beneath = (item.item ?? []).filter(({ type }) => type !== 'display')
     if (beneath.length > 0)
-      carried.notes.push({ item: item.linkId, what: 'Questions beneath it follow it, whatever it is answered.' })
-    return [...(question ? [question] : []), ...questionsIn(beneath, carried, outer)]
+      state.notes.push({ item: item.linkId, what: 'Questions beneath it follow it, whatever it is answered.' })
+    return [...(question ? [question] : []), ...questionsIn(beneath, state, parent)]
   })
 }

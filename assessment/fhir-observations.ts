@@ -7,7 +7,7 @@ import { type ScoreId, scoreIds } from './scoring/score-ids.ts'
 
 type Named = { display: string; loinc?: { code: string; display: string } }
 
-/** What each score is called. A LOINC code stands where LOINC has this very score, read at loinc.org or its copies. */
+/** The name of each score, with a LOINC code where LOINC has exactly this score (read at loinc.org or its copies). */
 const scores: Readonly<Record<ScoreId, Named>> = {
   phq2_total: {
     display: 'PHQ-2 total score',
@@ -45,9 +45,9 @@ const states = { thriving: 'Thriving', surviving: 'Surviving', struggling: 'Stru
 type Value = number | boolean | null
 
 /**
- * What a report says in figures, as FHIR R4 Observations: the state, the ladder, the five star metrics, every instrument
- * score. Of what the report does not hold, and of what is named in `without`, there is none; what could not be worked out
- * says so in place of a value.
+ * Returns the figures of a report as FHIR R4 Observations: the state, the ladder, the five star metrics and every
+ * instrument score. Scores absent from the report and results named in `without` get no Observation; a value that could
+ * not be computed is given as `dataAbsentReason` unknown.
  */
 export function toFhirObservations(
   checkUp: FhirCheckUp,
@@ -79,25 +79,27 @@ export function toFhirObservations(
       'state',
       { display: 'How the person is doing' },
       state === null
-        ? unknown
+        ? unknownValue
         : {
             valueCodeableConcept: {
               coding: [{ system: `${base}/CodeSystem/state`, code: state, display: states[state] }],
             },
           },
     ),
-    observation('ladder_now', { display: 'Step on the ladder of life now, 0 to 10' }, inFigures(report.ladder.now)),
+    observation('ladder_now', { display: 'Step on the ladder of life now, 0 to 10' }, valueFields(report.ladder.now)),
     observation(
       'ladder_later',
       { display: 'Step on the ladder of life in five years, 0 to 10' },
-      inFigures(report.ladder.later),
+      valueFields(report.ladder.later),
     ),
-    ...metrics.map((metric) => observation(metric, { display: stars[metric] }, inFigures(report.stars[metric].stars))),
+    ...metrics.map((metric) =>
+      observation(metric, { display: stars[metric] }, valueFields(report.stars[metric].stars)),
+    ),
     ...scoreIds
       .filter((id) => Object.hasOwn(report.scores, id))
       .map((id) =>
         observation(id, scores[id], {
-          ...inFigures(report.scores[id] ?? null, units[id]),
+          ...valueFields(report.scores[id] ?? null, units[id]),
           method: { text: scoreRules[id].source },
         }),
       ),
@@ -107,18 +109,18 @@ export function toFhirObservations(
   )
 }
 
-const unknown: Partial<ObservationR4> = {
+const unknownValue: Partial<ObservationR4> = {
   dataAbsentReason: { coding: [{ system: systems.dataAbsentReason, code: 'unknown', display: 'Unknown' }] },
 }
 
-function inFigures(value: Value, unit?: { unit: string; code: string }): Partial<ObservationR4> {
-  if (value === null) return unknown
+function valueFields(value: Value, unit?: { unit: string; code: string }): Partial<ObservationR4> {
+  if (value === null) return unknownValue
   if (typeof value === 'boolean') return { valueBoolean: value }
   if (unit) return { valueQuantity: { value, system: systems.ucum, ...unit } }
   return Number.isInteger(value) ? { valueInteger: value } : { valueQuantity: { value } }
 }
 
-/** What a search for Observations came to. `self` is the address of the search. */
+/** Returns the search result as a FHIR Bundle. `self` is the URL of the search. */
 export const searchsetOf = (observations: readonly ObservationR4[], base: string, self: string): SearchsetR4 => ({
   resourceType: 'Bundle',
   type: 'searchset',

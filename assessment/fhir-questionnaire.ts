@@ -3,14 +3,14 @@ import type { AnswerOption, Coding, EnableWhenR4, Extension, Item, Questionnaire
 import { allQuestions } from './pages.ts'
 import type { EnableWhen, Option, Page, Question, Questionnaire, Text } from './questionnaire.ts'
 
-/** Where a questionnaire stands: `base` is the address of the FHIR interface, without a slash at its end. */
+/** A questionnaire with `base`, the URL of the FHIR interface without a trailing slash. */
 type Place = { base: string; questionnaire: Questionnaire }
 
-/** The terms of LOINC ask for this notice wherever its codes stand. */
+/** The notice that the LOINC license requires wherever its codes are published. */
 const loincNotice =
   'This material contains content from LOINC (http://loinc.org). LOINC is copyright Regenstrief Institute, Inc. and the Logical Observation Identifiers Names and Codes (LOINC) Committee and is available at no cost under the license at http://loinc.org/license. LOINC is a registered United States trademark of Regenstrief Institute, Inc.'
 
-/** A questionnaire of ours as a FHIR R4 Questionnaire: English, with Spanish as translations. */
+/** Converts a questionnaire into a FHIR R4 Questionnaire in English, with Spanish as translation extensions. */
 export function toFhirQuestionnaire(questionnaire: Questionnaire, base: string): QuestionnaireR4 {
   const { id, name, version, pages, minutes, sources, licences } = questionnaire
   const used = Object.entries(licences)
@@ -56,8 +56,8 @@ const pageItem = (place: Place, page: Page): Item => ({
 })
 
 /**
- * The item with its conditions. FHIR lets the conditions of one item hold all together or one of them: where several
- * conditions have several answers each, groups around the item carry all but one.
+ * Adds the conditions of a question to its item. A FHIR item combines its conditions with either `all` or `any`; where
+ * several conditions allow several answers each, nested groups around the item carry all but one.
  */
 function whenEnabled(place: Place, question: Question, item: Item): Item {
   const all = (question.enableWhen ?? []).flatMap((condition) => clauses(place, condition))
@@ -81,7 +81,7 @@ function whenEnabled(place: Place, question: Question, item: Item): Item {
   )
 }
 
-/** What a condition asks for: one of each list has to hold. */
+/** Converts a condition into lists of FHIR conditions. Of each list at least one has to hold. */
 function clauses({ base, questionnaire }: Place, condition: EnableWhen): EnableWhenR4[][] {
   const asked = allQuestions(questionnaire).find(({ id }) => id === condition.question)
   const { question, greaterThan } = condition
@@ -115,7 +115,7 @@ function optionOf(question: Question | undefined, value: string): Pick<Option, '
   return found || { value }
 }
 
-/** How an option is coded: by LOINC where it names the answer, else by our own name for it. */
+/** Returns the coding of an option: its LOINC answer code, or else our own value. */
 export const codingOf = (
   { base, questionnaire }: Place,
   question: string,
@@ -134,11 +134,13 @@ function questionItem(place: Place, question: Question): Item {
     _text: spanish(question.text),
     required: false,
     ...answersOf(place, question),
-    ...(notesOf(question).length > 0 && { item: notesOf(question) }),
+    ...(displayItemsOf(question).length > 0 && { item: displayItemsOf(question) }),
   }
 }
 
-/** A LOINC code stands as the code of an item only where the content is sure of it: near matches are another question. */
+/**
+ * Whether the content is sure of a LOINC code. Only then it becomes the item's code: a near match is another question.
+ */
 const isSure = (loinc: Question['loinc']): boolean => /^(medium-)?high\b/.test(loinc?.certainty ?? '')
 
 function answersOf(place: Place, question: Question): Pick<Item, 'type' | 'repeats' | 'answerOption' | 'maxLength'> {
@@ -208,7 +210,9 @@ function limitsOf(question: Question): Extension[] {
   }
 }
 
-/** What FHIR has no place for: where the words come from, what they are about, the short form, a LOINC code nearby. */
+/**
+ * Our own extension for what FHIR has no field for: topic, source, licence, short form, and an uncertain LOINC code.
+ */
 const originOf = ({ base }: Place, question: Question): Extension => ({
   url: base + ownExtensions.question,
   extension: [
@@ -225,9 +229,9 @@ const originOf = ({ base }: Place, question: Question): Extension => ({
   ],
 })
 
-/** Words around a question, as items that only show: above it, at the ends of a scale, behind the number, as help. */
-function notesOf(question: Question): Item[] {
-  const note = (name: string, shownAs: string, text: Text | undefined): Item[] =>
+/** Returns the texts around a question as display items: lead-in, ends of a scale, unit, help. */
+function displayItemsOf(question: Question): Item[] {
+  const display = (name: string, shownAs: string, text: Text | undefined): Item[] =>
     text
       ? [
           {
@@ -240,10 +244,10 @@ function notesOf(question: Question): Item[] {
         ]
       : []
   return [
-    ...note('lead-in', 'inline', question.leadIn),
-    ...note('lower', 'lower', question.type === 'scale' ? question.minText : undefined),
-    ...note('upper', 'upper', question.type === 'scale' ? question.maxText : undefined),
-    ...note('unit', 'unit', question.type === 'number' ? question.unit : undefined),
-    ...note('help', 'help', question.help),
+    ...display('lead-in', 'inline', question.leadIn),
+    ...display('lower', 'lower', question.type === 'scale' ? question.minText : undefined),
+    ...display('upper', 'upper', question.type === 'scale' ? question.maxText : undefined),
+    ...display('unit', 'unit', question.type === 'number' ? question.unit : undefined),
+    ...display('help', 'help', question.help),
   ]
 }

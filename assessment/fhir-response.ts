@@ -6,35 +6,35 @@ import { allQuestions } from './pages.ts'
 import { checkAnswers } from './parse-answers.ts'
 import type { Question, Questionnaire } from './questionnaire.ts'
 
-/** What FHIR tells of a check-up besides its answers. No names: whoever may read it knows whose it is. */
+/** The data of a check-up in FHIR resources besides its answers. No names: an authorized reader knows whose it is. */
 export type FhirCheckUp = {
   /** Its id, a UUID. */
   id: string
   questionnaire: Questionnaire
-  /** Who answered: the person, the person with somebody's help, or somebody for them. */
+  /** Who answered: `self`, `with` somebody's help, or somebody `for` the person. */
   audience: string
-  /** Begun only to try things out. */
+  /** Started only as a test. */
   isTest: boolean
-  /** Moments as ISO 8601 UTC text; null as long as it is not finished. */
+  /** ISO 8601 UTC timestamps. `completedAt` is null until the check-up is finished. */
   updatedAt: string
   completedAt: string | null
 }
 
-/** A person of whom nothing is told. */
+/** Reference to the anonymous person. */
 export const subject: Reference = { reference: '#subject' }
-/** What stands for that person in the resource itself. */
+/** The contained Patient without any data that the reference points to. */
 export const subjectContained: Contained = { resourceType: 'Patient', id: 'subject' }
 const helper: Reference = { reference: '#helper' }
 
-/** Moments of a check-up and whether it was only tried out, as every resource made of it tells. */
+/** Returns the `meta` that every resource of a check-up has: when it was last updated, and a tag on test data. */
 export const metaOf = ({ updatedAt, isTest }: FhirCheckUp) => ({
   lastUpdated: updatedAt,
   ...(isTest && { tag: [{ system: systems.actReason, code: 'HTEST' }] }),
 })
 
 /**
- * The answers of a check-up as a FHIR R4 QuestionnaireResponse. Skipped questions and those not asked have no item. Texts are
- * those of the questionnaire, with their translations: validators refuse a response whose texts are not the very same.
+ * Converts the answers of a check-up into a FHIR R4 QuestionnaireResponse. Skipped questions and those not asked have
+ * no item. Texts are those of the questionnaire with their translations: validators reject a response with others.
  */
 export function toFhirResponse(checkUp: FhirCheckUp, stored: Answers, base: string): QuestionnaireResponseR4 {
   const { id, questionnaire, audience, completedAt, updatedAt } = checkUp
@@ -67,16 +67,16 @@ export function toFhirResponse(checkUp: FhirCheckUp, stored: Answers, base: stri
   }
 }
 
-/** An item of the questionnaire with its answers, and those inside it; nothing where none has an answer. */
+/** Returns an item of the questionnaire with its answers and nested items; empty when none has an answer. */
 function itemsOf(item: Item, values: (linkId: string) => AnswerValue[]): ResponseItem[] {
   const { linkId, text, _text } = item
-  const said = { linkId, ...(text !== undefined && { text, _text }) }
+  const base = { linkId, ...(text !== undefined && { text, _text }) }
   if (item.type === 'group') {
     const inside = (item.item ?? []).flatMap((each) => itemsOf(each, values))
-    return inside.length > 0 ? [{ ...said, item: inside }] : []
+    return inside.length > 0 ? [{ ...base, item: inside }] : []
   }
   const answer = values(linkId)
-  return answer.length > 0 ? [{ ...said, answer }] : []
+  return answer.length > 0 ? [{ ...base, answer }] : []
 }
 
 type Asked = { base: string; questionnaire: Questionnaire }

@@ -3,7 +3,7 @@ import type { Locale, Text } from './questionnaire.ts'
 
 const hl7 = 'http://hl7.org/fhir/StructureDefinition'
 
-/** Extensions of FHIR R4 by what they say. */
+/** URLs of the FHIR R4 extensions in use. */
 export const extensions = {
   translation: `${hl7}/translation`,
   ordinalValue: `${hl7}/ordinalValue`,
@@ -16,7 +16,7 @@ export const extensions = {
   regex: `${hl7}/regex`,
 } as const
 
-/** Code systems by what they name. */
+/** URLs of the code systems in use. */
 export const systems = {
   loinc: 'http://loinc.org',
   ucum: 'http://unitsofmeasure.org',
@@ -26,9 +26,9 @@ export const systems = {
   actReason: 'http://terminology.hl7.org/CodeSystem/v3-ActReason',
 } as const
 
-/** Extensions of ours, at the end of whatever address the product has. */
+/** URL paths of our own extensions, appended to the base URL of the installation. */
 export const ownExtensions = {
-  /** What FHIR has no place for: about a question, about an option, about the whole. */
+  /** Data of a question that FHIR has no field for. */
   question: '/StructureDefinition/wellbeing-question',
   value: '/StructureDefinition/wellbeing-option-value',
   source: '/StructureDefinition/wellbeing-source',
@@ -36,7 +36,7 @@ export const ownExtensions = {
   minutes: '/StructureDefinition/wellbeing-minutes',
 } as const
 
-/** The translation of a text whose own language is English. */
+/** Returns the Spanish translation extension of a text whose own language is English. */
 export const spanish = ({ es }: Text): Element => ({
   extension: [
     {
@@ -49,7 +49,7 @@ export const spanish = ({ es }: Text): Element => ({
   ],
 })
 
-/** The text that an element gives in a language by its translations; undefined where it has none. */
+/** Returns the translation of an element into a locale, or undefined when it has none. */
 export function translationIn(locale: Locale, element: { extension?: Extension[] } | undefined): string | undefined {
   for (const { url, extension = [] } of element?.extension ?? []) {
     const part = (name: string) => extension.find((sub) => sub.url === name)
@@ -61,18 +61,18 @@ export function translationIn(locale: Locale, element: { extension?: Extension[]
   return undefined
 }
 
-/** The first extension with an address, or with one that ends like this. */
+/** Returns the first extension with a URL, or, when `url` starts with a slash, with a URL that ends with it. */
 export const extensionOf = (of: { extension?: Extension[] } | undefined, url: string): Extension | undefined =>
   of?.extension?.find((each) => each.url === url || (url.startsWith('/') && each.url.endsWith(url)))
 
-/** Extensions by name and text, for a group of them. What is undefined is left out. */
+/** Returns nested extensions with text values, by name. Undefined values are left out. */
 export const parts = (values: Readonly<Record<string, string | undefined>>): Extension[] =>
   Object.entries(values).flatMap(([url, valueString]) => (valueString === undefined ? [] : [{ url, valueString }]))
 
-/** The code system of the answers to a question that LOINC does not name. */
+/** Returns the URL of the code system of a question's answers, for answers without a LOINC code. */
 export const answerSystem = (base: string, questionnaire: number, question: string): string =>
   `${base}/CodeSystem/${questionnaire}-${question}`
 
-/** How a questionnaire is named in a response: its address with its version. */
+/** Returns the canonical reference to a questionnaire: its URL with its version. */
 export const canonicalOf = (base: string, { id, version }: { id: number; version: string }): string =>
   `${base}/Questionnaire/${id}|${version}`

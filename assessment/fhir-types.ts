@@ -1,12 +1,16 @@
-/** A value with what R4 lets one say of it besides: here, its translations. */
+/** The R4 extensions of a primitive value: here, its translations. */
 export type Element = { extension?: Extension[] }
 
+/** A code of a code system, with its display text. */
 export type Coding = { extension?: Extension[]; system?: string; code?: string; display?: string; _display?: Element }
+/** A concept as codes, text or both. */
 export type CodeableConcept = { coding?: Coding[]; text?: string }
+/** A reference to another resource. */
 export type Reference = { reference: string }
+/** A number with a unit. */
 export type Quantity = { value: number; unit?: string; system?: string; code?: string }
 
-/** An extension: a value of one kind, or further extensions. */
+/** An extension: either one value or nested extensions. */
 export type Extension = {
   url: string
   extension?: Extension[]
@@ -20,6 +24,7 @@ export type Extension = {
   valueCodeableConcept?: CodeableConcept
 }
 
+/** One condition of an item. */
 export type EnableWhenR4 = {
   question: string
   operator: 'exists' | '=' | '!=' | '>' | '<' | '>=' | '<='
@@ -29,6 +34,7 @@ export type EnableWhenR4 = {
   answerCoding?: Coding
   answerString?: string
 }
+/** One option of an item. */
 export type AnswerOption = {
   extension?: Extension[]
   valueCoding?: Coding
@@ -36,8 +42,9 @@ export type AnswerOption = {
   valueInteger?: number
   initialSelected?: boolean
 }
+/** The item types that our export uses. */
 export type ItemType = 'group' | 'display' | 'choice' | 'integer' | 'decimal' | 'string'
-/** An item of a questionnaire. `Type` is wider where it comes from elsewhere. */
+/** An item of a questionnaire. `Type` is any string in imported questionnaires. */
 export type Item<Type extends string = ItemType> = {
   extension?: Extension[]
   linkId: string
@@ -61,7 +68,7 @@ type Resource<Type extends string> = {
   language?: string
 }
 
-/** A FHIR R4 Questionnaire, as far as it is used here. */
+/** The fields of a FHIR R4 Questionnaire that our export uses. */
 export type QuestionnaireR4 = Resource<'Questionnaire'> & {
   extension?: Extension[]
   url: string
@@ -75,12 +82,13 @@ export type QuestionnaireR4 = Resource<'Questionnaire'> & {
   item: Item[]
 }
 
-/** The value of an answer: of one kind. */
+/** The value of an answer. */
 export type AnswerValue =
   | { valueCoding: Coding }
   | { valueInteger: number }
   | { valueDecimal: number }
   | { valueString: string }
+/** An item of a response: its answers, or its nested items. */
 export type ResponseItem = {
   linkId: string
   text?: string
@@ -89,12 +97,12 @@ export type ResponseItem = {
   item?: ResponseItem[]
 }
 
-/** Somebody of whom nothing is told, or who stands beside them. */
+/** A contained resource without personal data: the person, or somebody who helps them. */
 export type Contained =
   | { resourceType: 'Patient'; id: string }
   | { resourceType: 'RelatedPerson'; id: string; patient: Reference }
 
-/** A FHIR R4 QuestionnaireResponse, as far as it is used here. */
+/** The fields of a FHIR R4 QuestionnaireResponse that our export uses. */
 export type QuestionnaireResponseR4 = Resource<'QuestionnaireResponse'> & {
   contained: Contained[]
   questionnaire: string
@@ -106,7 +114,7 @@ export type QuestionnaireResponseR4 = Resource<'QuestionnaireResponse'> & {
   item?: ResponseItem[]
 }
 
-/** A FHIR R4 Observation, as far as it is used here. */
+/** The fields of a FHIR R4 Observation that our export uses. */
 export type ObservationR4 = Resource<'Observation'> & {
   contained: Contained[]
   status: 'final' | 'preliminary'
@@ -123,7 +131,7 @@ export type ObservationR4 = Resource<'Observation'> & {
   dataAbsentReason?: CodeableConcept
 }
 
-/** A FHIR R4 Bundle: what a search came to. */
+/** A FHIR R4 Bundle with the result of a search. */
 export type SearchsetR4 = Resource<'Bundle'> & {
   type: 'searchset'
   total: number

@@ -37,10 +37,10 @@ const same = (a: Coding | undefined, b: Coding | undefined) => a?.system === b?.
 const items = inside(resource.item)
 const asked = items.filter(({ type }) => type !== 'group' && type !== 'display')
 
-/** The questions that FHIR enables, by the rules of its own: `told` are the answers by linkId. */
-function enabledIn(of: readonly Item[], told: ReadonlyMap<string, readonly AnswerValue[] | undefined>): string[] {
+/** Returns the questions that FHIR's own `enableWhen` rules enable. `given` are the answers by linkId. */
+function enabledIn(of: readonly Item[], given: ReadonlyMap<string, readonly AnswerValue[] | undefined>): string[] {
   const holds = ({ question, operator, answerCoding, answerInteger, answerDecimal }: EnableWhenR4) =>
-    (told.get(question) ?? []).some((value) => {
+    (given.get(question) ?? []).some((value) => {
       if ('valueCoding' in value) return operator === '=' && same(value.valueCoding, answerCoding)
       const number = 'valueInteger' in value ? value.valueInteger : 'valueDecimal' in value ? value.valueDecimal : NaN
       const bound = 'valueInteger' in value ? answerInteger : answerDecimal
@@ -49,16 +49,16 @@ function enabledIn(of: readonly Item[], told: ReadonlyMap<string, readonly Answe
   return of.flatMap(({ linkId, type, enableWhen = [], enableBehavior, item = [] }) => {
     const isEnabled = enableBehavior === 'any' ? enableWhen.some(holds) : enableWhen.every(holds)
     if (!isEnabled) return []
-    return type === 'group' ? enabledIn(item, told) : [linkId]
+    return type === 'group' ? enabledIn(item, given) : [linkId]
   })
 }
 
-describe('the questionnaire', () => {
-  test('is one by the schema of HL7', () => {
+describe('toFhirQuestionnaire', () => {
+  test('returns a resource that is valid by the HL7 schema', () => {
     expect(fhirProblems(resource)).toEqual([])
   })
 
-  test('is not one where something is wrong with it', () => {
+  test('is checked against a schema that rejects invalid resources', () => {
     expect(fhirProblems({ ...resource, status: 'ready' } as never)).not.toEqual([])
     expect(fhirProblems({ ...resource, item: [{ linkId: 'x', type: 'ladder' }] } as never)).not.toEqual([])
   })
@@ -69,7 +69,7 @@ describe('the questionnaire', () => {
     expect(asked.filter(({ required }) => required)).toEqual([])
   })
 
-  test('has Spanish for every text and every option', () => {
+  test('has a Spanish translation for every text and every option', () => {
     const texts = items.map((item) => [item.text, translationIn('es', item._text)])
     const options = asked.flatMap(({ answerOption = [] }) =>
       answerOption.map(({ valueCoding }) => [valueCoding?.display, translationIn('es', valueCoding?._display)]),
@@ -77,7 +77,7 @@ describe('the questionnaire', () => {
     for (const [en, es] of [...texts, ...options]) expect([typeof en, typeof es], en).toEqual(['string', 'string'])
   })
 
-  test('names only items that come before in its conditions, and only options that they have', () => {
+  test('refers in its conditions only to earlier items and their own options', () => {
     for (const [index, item] of items.entries())
       for (const { question, answerCoding } of item.enableWhen ?? []) {
         const earlier = items.slice(0, index).find(({ linkId }) => linkId === question)
@@ -87,7 +87,7 @@ describe('the questionnaire', () => {
       }
   })
 
-  test('shows by its conditions exactly the questions that the pages show', () => {
+  test('enables exactly the questions that our pages show', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { answers: inForce } = checkAnswers(wellbeing13, answers)
@@ -101,7 +101,7 @@ describe('the questionnaire', () => {
     )
   })
 
-  test('has the codes of LOINC that are sure, and none that is only near', () => {
+  test('has the certain LOINC codes, and no near match', () => {
     const code = (id: string) => asked.find(({ linkId }) => linkId === id)?.code?.[0]?.code
     expect(code('phq2_1')).toBe('44250-9')
     expect(code('lonely')).toBeUndefined()
@@ -115,12 +115,12 @@ describe('the questionnaire', () => {
     })
   })
 
-  test('tells the terms of its licences, and those of LOINC', () => {
+  test('contains the terms of its licences and of LOINC', () => {
     for (const { terms } of Object.values(wellbeing13.licences)) expect(resource.copyright).toContain(terms)
     expect(resource.copyright).toContain('loinc.org/license')
   })
 
-  test('puts groups around an item with several conditions of several answers each', () => {
+  test('nests an item in groups when several conditions allow several answers each', () => {
     const text = { en: 'Yes', es: 'Sí' }
     const question = (id: string, enableWhen?: object[]) => ({
       id,
@@ -164,8 +164,8 @@ describe('the questionnaire', () => {
   })
 })
 
-describe('the answers', () => {
-  test('are, of whatever anybody answered, a response by the schema, each one of the options, none skipped', () => {
+describe('toFhirResponse', () => {
+  test('returns, for any answers, a valid response with every given answer as one of the options', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const response = toFhirResponse(checkUp, answers, base)
@@ -186,7 +186,7 @@ describe('the answers', () => {
     )
   })
 
-  test('tell nobody’s name, who answered, and whether it is finished', () => {
+  test('contains no name, but who answered and whether the check-up is finished', () => {
     const response = toFhirResponse(checkUp, doingWell, base)
     expect(response).toMatchObject({
       questionnaire: `${base}/Questionnaire/13|${wellbeing13.version}`,
@@ -210,7 +210,7 @@ describe('the answers', () => {
     expect([together.source, together.author]).toEqual([{ reference: '#subject' }, { reference: '#helper' }])
   })
 
-  test('have the texts of the questionnaire, which validators hold them to, in both languages', () => {
+  test('has exactly the texts of the questionnaire, as validators require, in both languages', () => {
     const texts = new Map(items.map(({ linkId, text }) => [linkId, text]))
     const told = toFhirResponse(checkUp, { ...doingWell, fall_past: 'yes' }, base)
     const all = (of: readonly ResponseItem[] = []): ResponseItem[] => of.flatMap((each) => [each, ...all(each.item)])
@@ -225,11 +225,11 @@ describe('the answers', () => {
   })
 })
 
-describe('the results', () => {
+describe('toFhirObservations', () => {
   const bundleOf = (answers: Answers) =>
     searchsetOf(toFhirObservations(checkUp, reportOf(answers), base), base, `${base}/Observation?derived-from=x`)
 
-  test('are, of whatever anybody answered, a bundle by the schema, each with a value or the reason why not', () => {
+  test('returns, for any answers, a valid bundle in which each result has a value or the reason for its absence', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const bundle = bundleOf(answers)
@@ -244,7 +244,7 @@ describe('the results', () => {
     )
   })
 
-  test('tell state, ladder, stars and scores', () => {
+  test('contains state, ladder, stars and scores', () => {
     const of = new Map(bundleOf(doingWell).entry?.map(({ resource }) => [resource.id?.slice(37), resource]))
     expect(of.size).toBe(1 + 2 + 5 + 11)
     expect(of.get('state')?.valueCodeableConcept?.coding?.[0]?.code).toBe('thriving')
@@ -255,12 +255,12 @@ describe('the results', () => {
     expect(of.get('fall-screen')?.valueBoolean).toBe(false)
   })
 
-  test('say that they are not known where too little was answered', () => {
+  test('marks results as unknown when too little was answered', () => {
     const all = bundleOf({}).entry ?? []
     expect(all.every(({ resource }) => resource.dataAbsentReason?.coding?.[0]?.code === 'unknown')).toBe(true)
   })
 
-  test('leave out what a report for others leaves out', () => {
+  test('leaves out what a report for other people leaves out', () => {
     const report = reportForPaper(reportOf({ ...doingWell, phq2_1: '3', phq2_2: '3' }))
     const told = toFhirObservations(checkUp, report, base, withheldResults)
     const names = told.map(({ id }) => id?.slice(37).replaceAll('-', '_') ?? '')
@@ -268,7 +268,7 @@ describe('the results', () => {
     expect(names).toEqual(expect.arrayContaining(['ladder_now', 'physical_health', 'fall_screen']))
   })
 
-  test('are, for others, the same whatever was answered to what is withheld from them', () => {
+  test('returns the same for other people whether or not withheld questions were answered', () => {
     const private_ = fc.constantFrom(...withheldQuestions)
     fc.assert(
       fc.property(anyAnswers, fc.array(private_), (answers, left) => {

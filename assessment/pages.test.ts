@@ -22,7 +22,7 @@ const ids = (questions: readonly { id: string }[]) => questions.map((question) =
 const own = { source: 'own', licence: 'own', spanishSource: 'own' } as const
 const text = (words: string) => ({ en: words, es: words })
 
-/** Three pages: one that only the whole form asks, one that is short, one that is asked only after a yes. */
+/** Three pages: one of the whole form only, one that is also in the short form, one that is asked only after a yes. */
 const small = Questionnaire.parse({
   id: 1,
   name: text('small'),
@@ -54,7 +54,7 @@ function yesNo(id: string, more: object) {
   return { id, type: 'single', topic: 'about', text: text(id), options, ...own, ...more }
 }
 
-describe('the questions to show on a page', () => {
+describe('visibleQuestions', () => {
   it.each([
     ['moving', {}, ['act_days', 'fall_past', 'fall_unsteady', 'fall_worry']],
     ['moving', { act_days: 0 }, ['act_days', 'fall_past', 'fall_unsteady', 'fall_worry']],
@@ -64,15 +64,15 @@ describe('the questions to show on a page', () => {
     ['sleep', { sleep_trouble: 'some' }, ['sleep_hours', 'sleep_trouble']],
     ['sleep', { sleep_trouble: 'most' }, ['sleep_hours', 'sleep_trouble', 'sleep_main']],
     ['food-money-home', { basics: 'not' }, ['food1', 'food2', 'basics', 'transport', 'housing', 'safe']],
-  ])('on %s after %j are %j', (id, answers, expected) => {
+  ])('shows on %s after %j the questions %j', (id, answers, expected) => {
     expect(ids(visibleQuestions(page(id), answers))).toEqual(expected)
   })
 
-  it('leave out what the short form does not ask', () => {
+  it('leaves out what the short form does not ask', () => {
     expect(ids(visibleQuestions(page('your-body'), {}, 'short'))).toEqual(['gen_health'])
   })
 
-  it('do not depend on an older answer to a hidden question', () => {
+  it('ignores an older answer to a hidden question', () => {
     const hiddenThird = { second: 'no', third: 'yes' }
     expect(ids(visibleQuestions(small.pages[1]!, hiddenThird))).toEqual(['second'])
     expect(ids(visibleQuestions(small.pages[1]!, { second: 'yes', third: 'yes' }))).toEqual([
@@ -84,14 +84,14 @@ describe('the questions to show on a page', () => {
 })
 
 describe('the pages to ask', () => {
-  it('are twelve with 55 questions, 36 of them in the short form', () => {
+  it('are twelve, with 55 questions in all and 36 in the short form', () => {
     expect(pagesToAsk(wellbeing13, {})).toHaveLength(12)
     expect(pagesToAsk(wellbeing13, {}, 'short')).toHaveLength(12)
     expect(questionsCount(wellbeing13)).toBe(55)
     expect(questionsCount(wellbeing13, 'short')).toBe(36)
   })
 
-  it('leave out pages without a question in the short form and pages whose questions are all hidden', () => {
+  it('exclude pages without a question in the short form and pages whose questions are all hidden', () => {
     const numbers = (answers: object, form: 'whole' | 'short') =>
       pagesToAsk(small, { ...answers }, form).map(({ number }) => number)
     expect(numbers({}, 'whole')).toEqual([1, 2])
@@ -100,7 +100,7 @@ describe('the pages to ask', () => {
     expect(numbers({ second: 'yes' }, 'short')).toEqual([2, 3])
   })
 
-  it('lead on and back, past pages that have nothing to ask', () => {
+  it('are the ones that nextPage and previousPage return', () => {
     expect(nextPage(small, 0, {})?.number).toBe(1)
     expect(nextPage(small, 1, {})?.number).toBe(2)
     expect(nextPage(small, 2, {})).toBeUndefined()
@@ -109,7 +109,7 @@ describe('the pages to ask', () => {
     expect(previousPage(small, 3, {})?.number).toBe(2)
   })
 
-  it('are answered when their ids are among the submitted', () => {
+  it('count as answered when they were submitted', () => {
     expect(firstPageToAnswer(small, new Set(), {})?.page.id).toBe('one')
     expect(firstPageToAnswer(small, new Set(['one']), {})?.page.id).toBe('two')
     expect(firstPageToAnswer(small, new Set(['one', 'two']), {})).toBeUndefined()
@@ -123,11 +123,11 @@ describe('the pages to ask', () => {
     [['about-you', 'no-such-page'], 1, 12, 8],
     [wellbeing13.pages.slice(0, 11).map(({ id }) => id), 11, 12, 91],
     [wellbeing13.pages.map(({ id }) => id), 12, 12, 100],
-  ])('after %j stand at %i of %i, %i percent', (submitted, done, total, percent) => {
+  ])('are, after %j was submitted, done in %i of %i, %i percent', (submitted, done, total, percent) => {
     expect(progress(wellbeing13, new Set(submitted), {})).toEqual({ done, total, percent })
   })
 
-  it('can be walked from first to last whatever the answers', () => {
+  it('can be walked from first to last with any answers', () => {
     const anything = fc.dictionary(
       fc.constantFrom(...ids(allQuestions(wellbeing13))),
       fc.oneof(fc.string(), fc.integer(), fc.array(fc.string())),

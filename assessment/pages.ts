@@ -7,7 +7,7 @@ export type Form = 'whole' | 'short'
 /** A page with its number in the questionnaire, from 1. The number stays the same in the short form. */
 export type NumberedPage = { number: number; page: Page }
 
-/** Every question of a questionnaire, in the order asked. */
+/** Returns every question of a questionnaire, in the order asked. */
 export function allQuestions(questionnaire: Questionnaire): Question[] {
   return questionnaire.pages.flatMap((page) => page.questions)
 }
@@ -20,15 +20,15 @@ function conditionHolds(condition: EnableWhen, answers: Answers): boolean {
   return condition.greaterThan === undefined || (typeof answer === 'number' && answer > condition.greaterThan)
 }
 
-/** Whether a question's own conditions hold. Says nothing about whether the questions they name are shown themselves. */
+/** Whether a question's own conditions hold. Ignores whether the questions that they name are visible themselves. */
 export function isEnabled(question: Pick<Question, 'enableWhen'>, answers: Answers): boolean {
   return question.enableWhen?.every((condition) => conditionHolds(condition, answers)) ?? true
 }
 
 /**
- * The questions of a page to show for these answers, in order. A condition on a hidden question of the same page does
- * not hold, even if an older answer to it is still there; answers of earlier pages are taken as given, so pass what
- * `checkAnswers` lets through.
+ * Returns the questions of a page to show for these answers, in order. A condition on a hidden question of the same
+ * page does not hold, even if an older answer to it is still stored. Answers of earlier pages are trusted, so pass what
+ * `checkAnswers` returns.
  */
 export function visibleQuestions(page: Page, answers: Answers, form: Form = 'whole'): Question[] {
   const inForce: Record<string, Answers[string]> = { ...answers }
@@ -39,14 +39,14 @@ export function visibleQuestions(page: Page, answers: Answers, form: Form = 'who
   })
 }
 
-/** The pages that have something to ask for these answers, in order. */
+/** Returns the pages that have a visible question for these answers, in order. */
 export function pagesToAsk(questionnaire: Questionnaire, answers: Answers, form: Form = 'whole'): NumberedPage[] {
   return questionnaire.pages
     .map((page, index) => ({ number: index + 1, page }))
     .filter(({ page }) => visibleQuestions(page, answers, form).length > 0)
 }
 
-/** The page after page `number`, or undefined after the last. */
+/** Returns the page after page `number`, or undefined after the last. */
 export function nextPage(
   questionnaire: Questionnaire,
   number: number,
@@ -56,7 +56,7 @@ export function nextPage(
   return pagesToAsk(questionnaire, answers, form).find((numbered) => numbered.number > number)
 }
 
-/** The page before page `number`, or undefined before the first. */
+/** Returns the page before page `number`, or undefined before the first. */
 export function previousPage(
   questionnaire: Questionnaire,
   number: number,
@@ -66,7 +66,7 @@ export function previousPage(
   return pagesToAsk(questionnaire, answers, form).findLast((numbered) => numbered.number < number)
 }
 
-/** The first page whose id is not among the submitted ones, or undefined when all are. */
+/** Returns the first page that was not submitted, or undefined when all were. */
 export function firstPageToAnswer(
   questionnaire: Questionnaire,
   submitted: ReadonlySet<string>,
@@ -76,12 +76,12 @@ export function firstPageToAnswer(
   return pagesToAsk(questionnaire, answers, form).find(({ page }) => !submitted.has(page.id))
 }
 
-/** How many questions the form holds, those asked only under a condition included. */
+/** Returns the number of questions in the form, including those asked only under a condition. */
 export function questionsCount(questionnaire: Questionnaire, form: Form = 'whole'): number {
   return allQuestions(questionnaire).filter((question) => form === 'whole' || question.short).length
 }
 
-/** Pages submitted, pages to ask in all, and the share as a whole percentage (100 only when all are submitted). */
+/** Returns the number of submitted pages, of all pages to ask, and the percentage (100 only when all are submitted). */
 export function progress(
   questionnaire: Questionnaire,
   submitted: ReadonlySet<string>,

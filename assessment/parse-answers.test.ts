@@ -25,10 +25,10 @@ const zip = Question.parse({
 const context: ParseContext = { earlier: {}, zipHasState: (code) => code !== '96910' }
 const parse = (form: SentForm, earlier = {}) => parsePage([...questions, zip], form, { ...context, earlier })
 
-describe('a form', () => {
+describe('parsePage', () => {
   it.each([
     ['one option', { age_group: ['65_74'] }, { age_group: '65_74' }],
-    ['rather not say', { age_group: ['skip'] }, { age_group: 'skip' }],
+    ['the option to decline', { age_group: ['skip'] }, { age_group: 'skip' }],
     [
       'several options, in the order of the question',
       { about_you: ['lost', 'alone'] },
@@ -38,21 +38,21 @@ describe('a form', () => {
     ['none of these', { about_you: ['none'] }, { about_you: ['none'] }],
     ['blanks', { age_group: [''], about_you: ['', ' '], sleep_hours: ['  '] }, {}],
     ['a blank beside a value, as hidden fields send it', { age_group: ['', '85'] }, { age_group: '85' }],
-    ['a step', { ladder_now: ['0'], ladder_5y: ['10'] }, { ladder_now: 0, ladder_5y: 10 }],
+    ['ladder steps', { ladder_now: ['0'], ladder_5y: ['10'] }, { ladder_now: 0, ladder_5y: 10 }],
     ['a decimal point', { sleep_hours: ['7.5'] }, { sleep_hours: 7.5 }],
     ['a decimal comma', { sleep_hours: ['7,5'] }, { sleep_hours: 7.5 }],
-    ['a number in blanks', { sleep_hours: [' 8 '] }, { sleep_hours: 8 }],
+    ['a number between blanks', { sleep_hours: [' 8 '] }, { sleep_hours: 8 }],
     ['an unfinished decimal', { sleep_hours: ['8.'] }, { sleep_hours: 8 }],
-    ['zeros that say nothing', { act_days: ['3.0'], sleep_hours: ['07.50'] }, { act_days: 3, sleep_hours: 7.5 }],
+    ['insignificant zeros', { act_days: ['3.0'], sleep_hours: ['07.50'] }, { act_days: 3, sleep_hours: 7.5 }],
     [
       'the ends of a range',
       { phys_days: ['0'], act_days: ['7'], sleep_hours: ['24'] },
       { phys_days: 0, act_days: 7, sleep_hours: 24 },
     ],
-    ['minus nothing', { phys_days: ['-0'] }, { phys_days: 0 }],
+    ['minus zero', { phys_days: ['-0'] }, { phys_days: 0 }],
     ['a ZIP code', { zip: [' 10001 '] }, { zip: '10001' }],
-    ['names it does not know', { nonsense: ['1'], __proto__: ['1'] }, {}],
-  ])('with %s gives the answers', (_, form, answers) => {
+    ['unknown field names', { nonsense: ['1'], __proto__: ['1'] }, {}],
+  ])('parses %s', (_, form, answers) => {
     const parsed = parse(form)
     expect(parsed.problems).toEqual([])
     expect(parsed.answers).toEqual(answers)
@@ -79,24 +79,24 @@ describe('a form', () => {
     [{ zip: ['1234'] }, { question: 'zip', code: 'zip_format' }],
     [{ zip: ['12345-6789'] }, { question: 'zip', code: 'zip_format' }],
     [{ zip: ['96910'] }, { question: 'zip', code: 'zip_state' }],
-  ])('%j says what is wrong and keeps what was typed', (form, problem) => {
+  ])('rejects %j with a problem and keeps what was typed', (form, problem) => {
     const parsed = parse(form)
     expect(parsed.problems).toEqual([problem])
     expect(parsed.answers).toEqual({})
     expect(parsed.sent).toEqual(form)
   })
 
-  it('gives no answer to a question that its own answers hide, and keeps what was sent', () => {
+  it('returns no answer to a question that other answers of the form hide, but keeps what was sent', () => {
     const parsed = parse({ act_days: ['0'], act_min: ['30'], fall_past: ['no'], fall_injury: ['serious'] })
     expect(parsed.answers).toEqual({ act_days: 0, fall_past: 'no' })
     expect(parsed.sent.act_min).toEqual(['30'])
   })
 
-  it('gives no answer to a question whose condition could not be taken', () => {
+  it('returns no answer to a question whose condition depends on a rejected answer', () => {
     expect(parse({ act_days: ['9'], act_min: ['30'] }).answers).toEqual({})
   })
 
-  it('looks back at other pages, and not at what this page said before', () => {
+  it('uses earlier answers of other pages, but not of this page', () => {
     const memory = questions.filter((question) => question.id === 'memory_daily')
     expect(parsePage(memory, { memory_daily: ['yes'] }, { ...context, earlier: { memory: 'yes' } }).answers).toEqual({
       memory_daily: 'yes',
@@ -104,12 +104,12 @@ describe('a form', () => {
     expect(parse({ memory_daily: ['yes'] }, { memory: 'yes' }).answers).toEqual({})
   })
 
-  it('is cut where no person could have typed it', () => {
+  it('truncates values that are too long or too many for a person to have typed', () => {
     const parsed = parse({ sleep_hours: ['9'.repeat(100_000)], age_group: Array<string>(10_000).fill('x') })
     expect(JSON.stringify(parsed.sent).length).toBeLessThan(300)
   })
 
-  it('never makes parsing throw, and what is taken is always allowed', () => {
+  it('never throws, and returns only allowed answers', () => {
     const name = fc.oneof(fc.constantFrom(...questions.map(({ id }) => id), 'zip'), fc.string())
     const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('yes', 'no', '0', '5', '7,5', 'none', ''))
     fc.assert(
@@ -122,8 +122,8 @@ describe('a form', () => {
   })
 })
 
-describe('a payload', () => {
-  it('loses false answers and says yes for true ones', () => {
+describe('normalise', () => {
+  it('drops false answers and turns true into yes', () => {
     expect(
       normalise({ hear: true, see: false, pain: 'never', ladder_now: 0, about_you: [true, false, 'alone'] }),
     ).toEqual({
@@ -134,7 +134,7 @@ describe('a payload', () => {
     })
   })
 
-  it('parses like the form that would send the same', () => {
+  it('makes a payload parse like the equivalent form', () => {
     const payload = { hear: true, see: false, ladder_now: 7, about_you: ['lost'], pain: null, food1: { a: 1 } }
     expect(parse(formFromPayload(normalise(payload))).answers).toEqual({
       hear: 'yes',
@@ -144,8 +144,8 @@ describe('a payload', () => {
   })
 })
 
-describe('stored answers', () => {
-  it('are in force when the questionnaire knows, allows and shows them', () => {
+describe('checkAnswers', () => {
+  it('returns the answers that the questionnaire knows, allows and shows', () => {
     const stored = { hear: 'maybe', see: 'yes', act_days: 0, act_min: '30', gone: '1', priorities: ['sleep', 'none'] }
     expect(checkAnswers(wellbeing13, stored)).toEqual({
       answers: { see: 'yes', act_days: 0 },

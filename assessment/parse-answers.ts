@@ -2,10 +2,10 @@ import type { Answer, Answers } from './answers.ts'
 import { allQuestions, isEnabled } from './pages.ts'
 import type { Question, Questionnaire } from './questionnaire.ts'
 
-/** What a form sends: every value sent under a name, as text. */
+/** A submitted form: the values of each field, as text. */
 export type SentForm = Readonly<Record<string, readonly string[]>>
 
-/** What keeps an answer from being taken, without words: the question, a code and what a message needs to name. */
+/** Why an answer is rejected: the question, a code, and the parameters of its message. Contains no text. */
 export type Problem = { question: string } & (
   | { code: 'not_an_option' }
   | { code: 'too_many'; max: number }
@@ -17,30 +17,30 @@ export type Problem = { question: string } & (
   | { code: 'zip_state' }
 )
 
-/** What a page's form came to. `sent` holds what was typed or chosen, also where it could not be taken. */
+/** The result of parsing the form of a page. `sent` holds everything typed or chosen, rejected values included. */
 export type ParsedPage = {
   answers: Answers
   problems: readonly Problem[]
   sent: SentForm
 }
 
-/** What parsing needs to know besides the form. */
+/** What parsing needs besides the form. */
 export type ParseContext = {
-  /** Answers of the other pages, for conditions that look back at them. */
+  /** Answers of other pages, for conditions that refer to them. */
   earlier: Answers
   /** Whether a ZIP code of five digits lies in one of the 50 states or the District of Columbia. */
   zipHasState: (zip: string) => boolean
 }
 
-/** No value of a form is longer than this; what is longer was not typed by a person and is cut. */
-const longestValue = 100
+/** Maximum characters of a form value. A longer one was not typed by a person and is truncated. */
+const maxValueLength = 100
 
 type Verdict = { answer: Answer } | { problem: DistributiveOmit<Problem, 'question'> } | undefined
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
-/** The values sent under one name: trimmed, without blanks and repeats, bounded in number and length. */
+/** Returns the values of one field: trimmed, without blanks and duplicates, limited in number and length. */
 function clean(values: readonly string[] | undefined, most: number): string[] {
-  const trimmed = (values ?? []).slice(0, most).map((value) => value.trim().slice(0, longestValue).trim())
+  const trimmed = (values ?? []).slice(0, most).map((value) => value.trim().slice(0, maxValueLength).trim())
   return [...new Set(trimmed)].filter((value) => value !== '')
 }
 
@@ -59,8 +59,8 @@ function judgeMultiple(question: Extract<Question, { type: 'multiple' }>, values
   if (values.length === 0) return undefined
   const known = optionValues(question)
   if (values.some((value) => !known.includes(value))) return { problem: { code: 'not_an_option' } }
-  const alone = question.options.find((option) => option.exclusive && values.includes(option.value))
-  if (alone && values.length > 1) return { problem: { code: 'exclusive', option: alone.value } }
+  const exclusive = question.options.find((option) => option.exclusive && values.includes(option.value))
+  if (exclusive && values.length > 1) return { problem: { code: 'exclusive', option: exclusive.value } }
   const max = question.max ?? known.length
   if (values.length > max) return { problem: { code: 'too_many', max } }
   // In the order of the options, so that the same choice is always the same answer.
@@ -76,7 +76,7 @@ function judgeScale(question: Extract<Question, { type: 'scale' }>, values: read
   return { answer: step === 0 ? 0 : step }
 }
 
-/** A typed number: 7, 7.5 or 7,5. A comma before exactly three digits parts thousands, as Americans write it. */
+/** Parses a typed number: 7, 7.5 or 7,5. A comma before exactly three digits is a US thousands separator. */
 function numberFrom(typed: string): { value: number; decimals: number } | undefined {
   const plain = /^-?\d{1,3}(?:,\d{3})+$/.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.')
   if (!/^-?(?:\d+\.?\d*|\.\d+)$/.test(plain)) return undefined
@@ -119,29 +119,29 @@ function judge(question: Question, values: readonly string[], zipHasState: Parse
   }
 }
 
-/** How many values a question may send at most before the rest is ignored: all its options and some over. */
-function mostValues(question: Question): number {
+/** The maximum number of values read per question: all its options and a few more. The rest is ignored. */
+function maxValues(question: Question): number {
   return question.type === 'multiple' ? question.options.length + 10 : 3
 }
 
-/** Answers of other pages only: this page's own are what the form says now, not what was kept before. */
-function withoutThese(answers: Answers, questions: readonly Question[]): Record<string, Answer> {
+/** Returns the answers of other pages only: those of this page come from the form, not from what was stored before. */
+function answersOfOtherPages(answers: Answers, questions: readonly Question[]): Record<string, Answer> {
   const ids = new Set(questions.map((question) => question.id))
   return Object.fromEntries(Object.entries(answers).filter(([id]) => !ids.has(id)))
 }
 
 /**
- * Turns what a form sent for `questions` into answers. A question left blank gives no answer; one whose condition does
- * not hold gives none either, whatever was sent for it, but stays in `sent` so that nothing typed is lost. Names that
+ * Parses the submitted form of a page into answers. A blank question gives no answer. A question whose condition does
+ * not hold gives none either, whatever was sent for it, but stays in `sent` so that nothing typed is lost. Fields that
  * belong to none of the questions are ignored. Never throws.
  */
 export function parsePage(questions: readonly Question[], form: SentForm, context: ParseContext): ParsedPage {
-  const inForce: Record<string, Answer> = withoutThese(context.earlier, questions)
+  const inForce: Record<string, Answer> = answersOfOtherPages(context.earlier, questions)
   const answers: Record<string, Answer> = {}
   const problems: Problem[] = []
   const sent: Record<string, readonly string[]> = {}
   for (const question of questions) {
-    const values = clean(Object.hasOwn(form, question.id) ? form[question.id] : undefined, mostValues(question))
+    const values = clean(Object.hasOwn(form, question.id) ? form[question.id] : undefined, maxValues(question))
     if (values.length > 0) sent[question.id] = values
     if (!isEnabled(question, inForce)) continue
     const verdict = judge(question, values, context.zipHasState)
@@ -155,8 +155,8 @@ export function parsePage(questions: readonly Question[], form: SentForm, contex
 }
 
 /**
- * Answers as an API payload carries them, with the specification's rule applied: false answers are removed and true
- * becomes 'yes', also inside lists. Other values stay as they are.
+ * Normalizes the answers of an API payload as the specification demands: removes false answers and turns true into
+ * 'yes', also inside lists. Other values stay unchanged.
  */
 export function normalise(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const inList = (items: readonly unknown[]) =>
@@ -168,7 +168,9 @@ export function normalise(payload: Readonly<Record<string, unknown>>): Record<st
   )
 }
 
-/** A normalised payload as the form that would send the same, ready for `parsePage`. What is no answer is left out. */
+/**
+ * Converts a normalized payload into the equivalent form for `parsePage`. Values that cannot be answers are left out.
+ */
 export function formFromPayload(payload: Readonly<Record<string, unknown>>): SentForm {
   const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : [])
   return Object.fromEntries(
@@ -176,12 +178,12 @@ export function formFromPayload(payload: Readonly<Record<string, unknown>>): Sen
   )
 }
 
-/** A problem of stored answers: that of a form, or an answer to a question that the questionnaire does not have. */
+/** A problem of a stored answer: one of a form, or a question that the questionnaire does not have. */
 export type StoredProblem = Problem | { question: string; code: 'unknown_question' }
 
 /**
- * Holds stored answers against a questionnaire. `answers` are those still in force: known, allowed and not hidden by a
- * condition. `problems` names the others, except hidden ones, which are no mistake. Never throws.
+ * Validates stored answers against a questionnaire. `answers` are the valid ones: known, allowed and not hidden by a
+ * condition. `problems` lists the others, except hidden ones, which are no mistake. Never throws.
  */
 export function checkAnswers(
   questionnaire: Questionnaire,
@@ -191,7 +193,7 @@ export function checkAnswers(
   const known = new Set(questions.map((question) => question.id))
   const { answers, problems } = parsePage(questions, formFromPayload(stored), {
     earlier: {},
-    // The state of a stored ZIP code was looked up when it was taken.
+    // The state of a stored ZIP code was checked when the answer was accepted.
     zipHasState: () => true,
   })
   const unknown = Object.keys(stored)

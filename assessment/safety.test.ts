@@ -17,7 +17,7 @@ describe('safety rules', () => {
     [{ phq2_1: '2', phq2_2: '1', ladder_now: 2 }, ['S2_distress']],
     [{ phq2_1: '1', phq2_2: '1', ladder_now: 1 }, ['S2_distress']],
     [{ phq2_1: '2', phq2_2: '0' }, []],
-    // Half a screen that has come to its limit.
+    // Half of a screen that has already reached the cut-off.
     [{ phq2_1: '3' }, ['S2_distress']],
     [{ phq2_2: '3', ladder_now: 0 }, ['S1_crisis', 'S2_distress']],
     [{ phq2_1: '2' }, []],
@@ -53,19 +53,19 @@ describe('safety rules', () => {
     expect(met(answers)).toEqual(rules)
   })
 
-  it('are met by asking for help, with or without answers', () => {
+  it('are met when the person asks for help, with or without answers', () => {
     expect(met({}, true)).toEqual(['S1_crisis'])
     expect(met(doingWell, true)).toEqual(['S1_crisis'])
   })
 
-  it('name the answers that meet them', () => {
+  it('contain the answers that meet them', () => {
     expect(metSafetyRules(factsOf(wellbeing13, { phq2_1: '1', phq2_2: '3', ladder_now: 1 }))).toEqual([
       { rule: 'S1_crisis', because: ['phq2_2', 'phq2_1', 'ladder_now'] },
       { rule: 'S2_distress', because: ['phq2_2', 'phq2_1', 'ladder_now'] },
     ])
   })
 
-  it('make areas urgent, memory excepted', () => {
+  it('make areas urgent, except for memory', () => {
     const urgent = (answers: Answers) => [...urgentAreas(factsOf(wellbeing13, answers)).keys()]
     expect(urgent({ gen_mental: 'poor' })).toEqual(['emotional'])
     expect(urgent({ safe: 'no', fall_injury: 'serious' })).toEqual(['home_safety', 'movement'])

@@ -4,14 +4,14 @@ import type { Because, SafetyRule } from './report/report.ts'
 
 type SafetyRuleData = {
   rule: SafetyRule
-  /** The rule is met when one of these holds. `area`: the area of life that it makes urgent, where it makes one. */
+  /** The rule is met when one of these conditions holds. `area`: the area of life that it makes urgent, if any. */
   any: readonly { when: Condition; area?: Domain }[]
 }
 
 /**
  * The safety rules, most urgent first. PHQ-2 and GAD-2 are positive from 3 (Kroenke 2003, 2007); the rest is ours and
- * needs the clinical reviewer (docs/clinical.md). A score that has already come to its limit counts even when an item
- * of it was skipped.
+ * needs the clinical reviewer (docs/clinical.md). A score that has already reached its cut-off counts even when one of
+ * its items was skipped.
  */
 export const safetyRules: readonly SafetyRuleData[] = [
   {
@@ -50,7 +50,7 @@ export const safetyRules: readonly SafetyRuleData[] = [
   },
   { rule: 'S3_unsafe', any: [{ when: { question: 'safe', in: ['no'] }, area: 'home_safety' }] },
   { rule: 'S4_fall_head', any: [{ when: { question: 'fall_injury', in: ['serious'] }, area: 'movement' }] },
-  // Information, not urgency: it pins the talk with the doctor and lifts no area.
+  // Informative, not urgent: it pins the talk with the doctor and makes no area urgent.
   {
     rule: 'S5_memory',
     any: [
@@ -73,15 +73,15 @@ export const safetyRules: readonly SafetyRuleData[] = [
   },
 ]
 
-/** The condition under which a safety rule is met, for rules that build on it. */
+/** Returns the condition under which a safety rule is met, for other rules to use. */
 export function safetyCondition(rule: SafetyRule): Condition {
   return { any: safetyRules.filter((data) => data.rule === rule).flatMap((data) => data.any.map(({ when }) => when)) }
 }
 
-/** Crisis or distress (S1, S2): the state is not thriving, mental health has 3 stars at most, talking comes first. */
+/** Crisis or distress (S1, S2): the state is not thriving, mental health has at most 3 stars, talking comes first. */
 export const inDistress: Condition = { any: [safetyCondition('S1_crisis'), safetyCondition('S2_distress')] }
 
-/** The safety rules met, most urgent first, with the answers that meet them. */
+/** Returns the safety rules met, most urgent first, with the answers that meet them. */
 export function metSafetyRules(facts: Facts): { rule: SafetyRule; because: Because }[] {
   return safetyRules.flatMap(({ rule }) => {
     const { truth, because } = examine(safetyCondition(rule), facts)
@@ -89,7 +89,7 @@ export function metSafetyRules(facts: Facts): { rule: SafetyRule; because: Becau
   })
 }
 
-/** The areas that safety rules make urgent, each with the answers that do. */
+/** Returns the areas that safety rules make urgent, each with the answers behind it. */
 export function urgentAreas(facts: Facts): Map<Domain, Because> {
   const urgent = new Map<Domain, Because>()
   for (const { when, area } of safetyRules.flatMap((data) => data.any)) {

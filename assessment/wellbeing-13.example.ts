@@ -11,7 +11,7 @@ import type { Report } from './report/report.ts'
 const content = new URL('../content/', import.meta.url)
 const read = (file: string) => parse(readFileSync(new URL(file, content), 'utf8'))
 
-/** The wellbeing check-up as it stands in the content, for tests. */
+/** The wellbeing check-up of the content, for tests. */
 export const wellbeing13 = Questionnaire.parse(read('questionnaires/wellbeing-13.yaml'))
 
 /** All interventions of the content, for tests. */
@@ -22,7 +22,7 @@ export const interventions: readonly RankedIntervention[] = readdirSync(new URL(
     return { id, domains, barriers }
   })
 
-/** Someone of whom nothing is of concern. */
+/** Answers without any concern. */
 export const doingWell: Answers = {
   age_group: '65_74',
   about_you: ['none'],
@@ -72,7 +72,7 @@ export const doingWell: Answers = {
   confidence: 9,
 }
 
-/** The report of someone who gave these answers and skipped the rest. */
+/** Builds the report of someone who gave these answers and skipped all other questions. */
 export function reportOf(answers: Answers, helpAsked = false): Report {
   return buildReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', helpAsked })
 }
@@ -98,7 +98,7 @@ function answerToQuestion(question: Question): fc.Arbitrary<Answer> {
   }
 }
 
-/** Any allowed answers of any person, each question skipped now and then. Conditions are not heeded. */
+/** Generates random allowed answers, with some questions skipped. Ignores conditions. */
 export const anyAnswers: fc.Arbitrary<Answers> = fc
   .record(
     Object.fromEntries(

@@ -1,6 +1,6 @@
-// npm run bench: measures speed and size against the budgets and keeps the figures. Give names to run only some parts.
+// npm run bench: measures speed and size against the budgets and records the figures. Arguments are the names of the
+// parts to run.
 import { budgets, type Figures, type PartName, partNames } from './budgets.ts'
-import { keepFigures, readFigures } from './keep.ts'
 import { measureCalls } from './parts/calls.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measurePdf } from './parts/pdf.ts'
@@ -9,6 +9,7 @@ import { measureReport } from './parts/report.ts'
 import { measureStart } from './parts/start.ts'
 import { measureSubmits } from './parts/submits.ts'
 import { measureWeight } from './parts/weight.ts'
+import { readFigures, recordFigures } from './record-figures.ts'
 import { tableOf } from './table.ts'
 
 const parts: Record<PartName, () => Promise<Figures>> = {
@@ -31,7 +32,7 @@ if (unknown.length > 0) {
 for (const part of partNames) {
   if (wanted.length > 0 && !wanted.includes(part)) continue
   const figures = await parts[part]()
-  keepFigures(figures)
+  recordFigures(figures)
   process.stdout.write(
     `\n${part}\n${tableOf(
       budgets.filter((budget) => budget.part === part),

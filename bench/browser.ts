@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
 import { ensureChromium } from '../scripts/system-packages.mjs'
 
-/** The system's Chromium, and the port at which it can be steered. Closed when `use` is over. */
+/** Runs `use` with the system's Chromium and its remote debugging port, and closes it afterwards. */
 export async function withChromium<Result>(use: (browser: Browser, port: number) => Promise<Result>): Promise<Result> {
   const port = await freePort()
   const browser = await chromium.launch({

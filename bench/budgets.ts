@@ -1,14 +1,15 @@
-/** A promise about speed or size: at most, or at least, so much of a unit. */
+/** A limit for a speed or size: the maximum or minimum figure, with its unit. */
 export type Budget = { id: string; part: PartName; what: string; unit: string } & ({ most: number } | { least: number })
 
 /** The parts of the bench, in the order in which they run. */
 export const partNames = ['weight', 'report', 'pdf', 'start', 'submits', 'calls', 'phone', 'lighthouse'] as const
+/** The name of a part. */
 export type PartName = (typeof partNames)[number]
 
 const scripts = { part: 'weight', unit: 'KB gzip' } as const
 const lighthouse = { part: 'lighthouse', least: 100, unit: 'points' } as const
 
-/** The calls whose speed is promised: the ten that other systems use most, and their addresses in a few words. */
+/** The API calls that have budgets, the ten that other systems use most, each with a short description. */
 const callNames = {
   getSessionSimple: 'heartbeat',
   getSessionExpanded: 'session with its check-ups',
@@ -21,6 +22,7 @@ const callNames = {
   partner: 'a partner',
   savedResponses: 'saved check-ups',
 } as const
+/** The name of an API call that has budgets. */
 export type CallName = keyof typeof callNames
 
 const databases = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
@@ -36,7 +38,7 @@ const callBudgets = (Object.keys(databases) as (keyof typeof databases)[]).flatM
   }),
 )
 
-/** Every budget, by the part that measures it. KB are 1,000 bytes. */
+/** All budgets, in the order of their parts. A KB is 1,000 bytes. */
 export const budgets = [
   { id: 'question-html', part: 'weight', what: 'Heaviest question page with its styles', most: 20, unit: 'KB gzip' },
   { id: 'question-scripts', ...scripts, what: 'Scripts of a question page, all in all', most: 130 },
@@ -124,11 +126,12 @@ export const budgets = [
   { id: 'report-accessibility', ...lighthouse, what: 'Lighthouse mobile, report: accessibility' },
   { id: 'report-best-practices', ...lighthouse, what: 'Lighthouse mobile, report: best practices' },
 ] as const satisfies readonly Budget[]
+/** The id of a budget. */
 export type BudgetId = (typeof budgets)[number]['id']
 
-/** What was measured, by the id of its budget. */
+/** The measured figures, by budget id. */
 export type Figures = Partial<Record<BudgetId, number>>
 
-/** Whether a figure keeps its budget. */
-export const isKept = (budget: Budget, figure: number): boolean =>
+/** Whether a figure is within its budget. */
+export const meetsBudget = (budget: Budget, figure: number): boolean =>
   'most' in budget ? figure <= budget.most : figure >= budget.least

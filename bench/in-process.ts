@@ -6,10 +6,12 @@ import type * as App from '#server/app.ts'
 import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
 
-/** The origin that requests must name. */
+/** The origin of the product, which requests must send. */
 export const origin = 'http://localhost:3000'
 
-/** The built product in this process, asked without a network; `deps` may be replaced first. Gone when `use` is over. */
+/**
+ * Runs `use` with the built product in this process, called without a network. `replace` may change its `deps` first.
+ */
 export async function withProduct<Result>(
   use: (ask: (request: Request) => Promise<Response>, deps: Deps) => Promise<Result>,
   replace: (deps: Deps) => Deps = (deps) => deps,
@@ -26,7 +28,7 @@ export async function withProduct<Result>(
   }
 }
 
-/** A request of a browser with this cookie; a form when there is a body. */
+/** Creates a browser request with this cookie: a form POST when there is a body, otherwise a GET. */
 export function requestOf(address: string, cookie: string, body?: string): Request {
   const headers = { host: new URL(origin).host, origin, cookie, 'accept-encoding': 'gzip, deflate, br' }
   if (body === undefined) return new Request(origin + address, { headers })

@@ -3,7 +3,9 @@ import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { beginCheckUps, pageForm } from '#tests/check-ups.ts'
 import { requestOf, withProduct } from './in-process.ts'
 
-/** How many SQL statements the page with the most of them takes to be submitted, `begin` and `commit` not counted. */
+/**
+ * Returns the number of SQL statements to submit a page, `begin` and `commit` excluded: that of the page with the most.
+ */
 export async function countStatements(): Promise<number> {
   let count = 0
   const counter: KyselyPlugin = {

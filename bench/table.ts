@@ -1,12 +1,12 @@
-import { type Budget, type BudgetId, isKept } from './budgets.ts'
-import type { Kept } from './kept.ts'
+import { type Budget, type BudgetId, meetsBudget } from './budgets.ts'
+import type { Kept } from './recorded-figure.ts'
 
-/** The budgets with what was last measured, in columns for people to read on a terminal. */
+/** Formats the budgets and their latest figures as columns for a terminal. */
 export function tableOf(budgets: readonly (Budget & { id: BudgetId })[], kept: Kept): string {
   return budgets.map((budget) => rowOf(budget, kept).join('  ').concat('\n')).join('')
 }
 
-/** The same as a table in Markdown. */
+/** Formats the budgets and their latest figures as a Markdown table. */
 export function markdownOf(budgets: readonly (Budget & { id: BudgetId })[], kept: Kept): string {
   const rows = budgets.map(
     (budget) =>
@@ -24,7 +24,7 @@ function rowOf(budget: Budget & { id: BudgetId }, kept: Kept): string[] {
     budget.what.padEnd(60),
     `${limit} ${budget.unit}`.padEnd(20),
     (measured ? shown(measured.value) : '—').padStart(7),
-    measured ? (isKept(budget, measured.value) ? 'ok    ' : 'missed') : '      ',
+    measured ? (meetsBudget(budget, measured.value) ? 'ok    ' : 'missed') : '      ',
     measured ? `${measured.load}, ${measured.day}` : '',
   ]
 }

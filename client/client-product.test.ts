@@ -3,7 +3,7 @@ import { createBearer } from '#app/shared/visit/bearer.server.ts'
 import { findVisit, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { words } from '#app/shared/words/words.server.ts'
-import { makeVictim } from '#tests/askers.ts'
+import { makeVictim } from '#tests/actors.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
 import { createClient } from './client.ts'
 
@@ -23,7 +23,7 @@ onBothDatabases('a client of the real product', (product) => {
     token = (await createBearer(ctx)).token
   })
 
-  test('is told what is its own, in the shape that its types say', async () => {
+  test('receives its own data in the shape of its types', async () => {
     const { calls } = createClient({ origin, token, fetch })
     const answer = await calls.auth.getSessionExpanded.$get({ query: {} })
     if (answer.status !== 200) throw new Error(`answered with ${answer.status}`)
@@ -31,7 +31,7 @@ onBothDatabases('a client of the real product', (product) => {
     expect(responses.map(({ response_id }) => response_id)).toEqual([responseId])
   })
 
-  test('is told nothing of anybody else, in its language', async () => {
+  test('receives a 404 in its language for data of other people', async () => {
     const { calls } = createClient({ origin, token, locale: 'es', fetch })
     const answer = await calls.secured.person[':id'].$get({ param: { id: personId } })
     if (answer.status !== 404) throw new Error(`answered with ${answer.status}`)
@@ -40,7 +40,7 @@ onBothDatabases('a client of the real product', (product) => {
     expect(message).toBe(words.es.t('errors:problems.notFound'))
   })
 
-  test('has a call counted once though its first answer got lost', async () => {
+  test('has a POST executed once although its first response was lost', async () => {
     const answers: Response[] = []
     const { calls } = createClient({
       origin,
@@ -48,7 +48,7 @@ onBothDatabases('a client of the real product', (product) => {
       fetch: async (address, init) => {
         const answer = await fetch(address, init)
         answers.push(answer)
-        if (answers.length === 1) throw new TypeError('the answer got lost')
+        if (answers.length === 1) throw new TypeError('the response was lost')
         return answer
       },
     })
@@ -60,7 +60,7 @@ onBothDatabases('a client of the real product', (product) => {
     expect(kept).toHaveLength(1)
   })
 
-  test('is heard', async () => {
+  test('sends a heartbeat without an error', async () => {
     const said: string[] = []
     await createClient({ origin, token, fetch, log: (line) => said.push(line) }).heartbeat()
     expect(said).toEqual([])

@@ -6,10 +6,10 @@ const origin = 'https://checkup.example.org'
 const simple = { tokenStatus: 'present', isActive: true, expiresAt: null }
 
 type Asked = { at: number; path: string; method: string; headers: Headers; credentials: string | undefined }
-/** What the network does with a request: gives a status, fails, or never comes back. */
+/** What the network does with a request: responds with a status, fails, or never responds. */
 type Event = number | 'fails' | 'hangs' | { status: number; body: object }
 
-/** A network that does one after the other of these, and what it was asked. */
+/** Creates a `fetch` that goes through the events in order, and records the requests. */
 function network(...events: readonly Event[]) {
   const asked: Asked[] = []
   const began = Date.now()
@@ -30,7 +30,7 @@ function network(...events: readonly Event[]) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Waits for a call while the clock runs: its status, or the name of what it threw. */
+/** Runs the fake timers until a call settles. Returns its status, or the name of its error. */
 async function outcome(call: Promise<{ status: number }>): Promise<number | string> {
   const ended = call.then(
     ({ status }) => status,
@@ -41,17 +41,17 @@ async function outcome(call: Promise<{ status: number }>): Promise<number | stri
 }
 
 test.each<[string, Event[], number | string, number[]]>([
-  ['is sent once when it is answered', [200], 200, [0]],
-  ['is sent once when it is refused', [422], 422, [0]],
-  ['is sent once when the server failed at it', [500], 500, [0]],
-  ['is sent again after a second when the network failed', ['fails', 200], 200, [0, 1000]],
-  ['is sent again when a gateway had no answer', [502, 200], 200, [0, 1000]],
-  ['is sent again when the server was busy', [503, 200], 200, [0, 1000]],
-  ['is sent again when a gateway waited too long', [504, 200], 200, [0, 1000]],
-  ['is sent again when no answer came for 45 seconds', ['hangs', 200], 200, [0, 46_000]],
-  ['ends with the second refusal', [503, 503, 200], 503, [0, 1000]],
-  ['ends with the second failure', ['fails', 'fails', 200], 'TypeError', [0, 1000]],
-  ['ends with the second silence', ['hangs', 'hangs', 200], 'TimeoutError', [0, 46_000]],
+  ['is sent once when it succeeds', [200], 200, [0]],
+  ['is sent once when it is rejected', [422], 422, [0]],
+  ['is sent once when the server returns 500', [500], 500, [0]],
+  ['is retried after a second when the network fails', ['fails', 200], 200, [0, 1000]],
+  ['is retried after 502', [502, 200], 200, [0, 1000]],
+  ['is retried after 503', [503, 200], 200, [0, 1000]],
+  ['is retried after 504', [504, 200], 200, [0, 1000]],
+  ['is retried after a timeout of 45 seconds', ['hangs', 200], 200, [0, 46_000]],
+  ['fails after the second 503', [503, 503, 200], 503, [0, 1000]],
+  ['fails after the second network error', ['fails', 'fails', 200], 'TypeError', [0, 1000]],
+  ['fails after the second timeout', ['hangs', 'hangs', 200], 'TimeoutError', [0, 46_000]],
 ])('a call %s', async (_, events, expected, times) => {
   const { asked, fetch } = network(...events)
   const { calls } = createClient({ origin, fetch })
@@ -59,7 +59,7 @@ test.each<[string, Event[], number | string, number[]]>([
   expect(asked.map(({ at }) => at)).toEqual(times)
 })
 
-test('a POST has the same key in both attempts, and another call another', async () => {
+test('sends the same idempotency key in both attempts of a POST, and a new key per call', async () => {
   const { asked, fetch } = network('fails', 200, 200)
   const { calls } = createClient({ origin, fetch })
   const json = { response_id: 'x', experience: 'words' }
@@ -71,7 +71,7 @@ test('a POST has the same key in both attempts, and another call another', async
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('carries the token and the language, and cookies to what is secured', async () => {
+test('sends the token and the language, and cookies to secured routes', async () => {
   const { asked, fetch } = network()
   const { calls } = createClient({ origin, token: 'mine', locale: 'es', fetch })
   await outcome(calls.secured.person[':id'].$get({ param: { id: 'x' } }))
@@ -87,7 +87,7 @@ test('carries the token and the language, and cookies to what is secured', async
   }
 })
 
-test('renews an ended token by the cookies, and asks about the session once more with it', async () => {
+test('renews an expired token with the cookies and repeats the session call', async () => {
   const { asked, fetch } = network(401, { status: 200, body: { success: true, data: { token: 'next' } } }, 200)
   const client = createClient({ origin, token: 'ended', fetch })
   expect(await outcome(client.calls.auth.getSessionExpanded.$get({ query: {} }))).toBe(200)
@@ -99,7 +99,7 @@ test('renews an ended token by the cookies, and asks about the session once more
   expect(client.token()).toBe('next')
 })
 
-test('gives the 401 as it is when there is no session any more, and of other calls always', async () => {
+test('returns the 401 when the session is gone, and always for other calls', async () => {
   const { asked, fetch } = network(401, 401, 401)
   const { calls } = createClient({ origin, token: 'ended', fetch })
   expect(await outcome(calls.auth.getSessionSimple.$get())).toBe(401)
@@ -111,7 +111,7 @@ test('gives the 401 as it is when there is no session any more, and of other cal
   ])
 })
 
-test('changes its token for the next one when it is told to', async () => {
+test('renews its token on request', async () => {
   const { asked, fetch } = network({ status: 200, body: { success: true, data: { token: 'next' } } })
   const client = createClient({ origin, token: 'mine', fetch })
   expect(await client.renew()).toBe(true)
@@ -123,7 +123,7 @@ test.each<[Event[], string[]]>([
   [[200], []],
   [[500], ['The heartbeat failed: status 500']],
   [['fails', 'fails'], ['The heartbeat failed: TypeError']],
-])('a heartbeat (%j) never fails: it is only logged', async (events, lines) => {
+])('a heartbeat never throws and logs failures (%j)', async (events, lines) => {
   const said: string[] = []
   const { heartbeat } = createClient({ origin, fetch: network(...events).fetch, log: (line) => said.push(line) })
   const done = heartbeat()

@@ -1,59 +1,59 @@
 import { hc } from 'hono/client'
 import type { Api } from '../server/api.ts'
-import { inAttempts, type Send } from './attempts.ts'
+import { type Send, withRetry } from './retry.ts'
 
-/** What a client is made with. */
+/** The options of a client. */
 export type ClientOptions = {
   /** Where the product is, such as `https://checkup.example.org`. */
   origin: string
-  /** A bearer token that the client was given before. Browsers of our own pages have cookies instead. */
+  /** The current bearer token. Browsers on our own pages use cookies instead. */
   token?: string
-  /** Takes the place of `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: Send
-  /** Language of problems and texts; without it the browser's. */
+  /** Language of problems and texts; by default the browser's. */
   locale?: 'en' | 'es'
-  /** Gets a line for what failed without anybody having to know. Nothing personal is in it. */
+  /** Receives a line for each failure that the caller need not handle. It contains nothing personal. */
   log?: (line: string) => void
 }
 
-/** Calls that say whose session it is, and so tell when a token has ended. */
+/** Paths of the calls about the session. Their 401 means that the token has expired. */
 const sessionCall = /\/api\/(auth\/(session|getSession\w+)|secured\/session)\/?$/
-const renewal = '/api/auth/loginNewPortalSimple'
+const renewalPath = '/api/auth/loginNewPortalSimple'
 
 /**
- * A client of the calls under /api. `calls` is typed by the server's own description of them: a path is a chain of names
- * that ends in its method, such as `calls.auth.getSessionSimple.$get()`. Answers are given as they come, problems too;
- * what throws is a network that failed twice. See README.md for what is sent with each call.
+ * Creates a client of the API. `calls` has the types of the server's own routes: a path is a chain of names that ends
+ * in its method, such as `calls.auth.getSessionSimple.$get()`. Returns every response, errors too; throws only when the
+ * network fails twice. README.md lists what is sent with each call.
  */
 export function createClient({ origin, token, fetch = globalThis.fetch, locale, log }: ClientOptions) {
-  let held = token
-  const send = inAttempts(fetch)
+  let currentToken = token
+  const send = withRetry(fetch)
 
   const ask: Send = (address, init) => {
     const headers = new Headers(init.headers)
     if (locale) headers.set('accept-language', locale)
-    if (held) headers.set('authorization', `Bearer ${held}`)
+    if (currentToken) headers.set('authorization', `Bearer ${currentToken}`)
     if (init.method?.toUpperCase() === 'POST') headers.set('idempotency-key', crypto.randomUUID())
     const isSecured = new URL(address).pathname.startsWith('/api/secured/')
     return send(address, { ...init, headers, ...(isSecured && { credentials: 'include' }) })
   }
 
-  /** Asks for the next token, by the cookies that the browser may still have. Says whether there is one. */
+  /** Requests a new token with the cookies that the browser may still have. Returns whether it got one. */
   const renewByCookies = async (): Promise<boolean> => {
-    held = undefined
-    return keepToken(await ask(`${origin}${renewal}`, { method: 'POST', credentials: 'include' }))
+    currentToken = undefined
+    return storeToken(await ask(`${origin}${renewalPath}`, { method: 'POST', credentials: 'include' }))
   }
 
-  const keepToken = async (answer: Response): Promise<boolean> => {
-    const given = answer.ok ? tokenIn(await answer.json()) : undefined
-    held = given ?? held
-    return given !== undefined
+  const storeToken = async (response: Response): Promise<boolean> => {
+    const newToken = response.ok ? tokenIn(await response.json()) : undefined
+    currentToken = newToken ?? currentToken
+    return newToken !== undefined
   }
 
   const call: Send = async (address, init) => {
-    const answer = await ask(address, init)
-    if (answer.status !== 401 || !sessionCall.test(new URL(address).pathname)) return answer
-    return (await renewByCookies()) ? ask(address, init) : answer
+    const response = await ask(address, init)
+    if (response.status !== 401 || !sessionCall.test(new URL(address).pathname)) return response
+    return (await renewByCookies()) ? ask(address, init) : response
   }
 
   const calls = hc<Api>(`${origin}/api`, {
@@ -62,11 +62,11 @@ export function createClient({ origin, token, fetch = globalThis.fetch, locale, 
   })
   return {
     calls,
-    /** The token in use; it changes when it is renewed. */
-    token: () => held,
-    /** Changes the token for the next one before it ends. Says whether there is one. */
-    renew: async () => keepToken(await ask(`${origin}${renewal}`, { method: 'POST' })),
-    /** Says that the person is there. That it did not arrive matters to nobody: it only stands in the log. */
+    /** Returns the current token, which changes with each renewal. */
+    token: () => currentToken,
+    /** Exchanges the token for a new one before it expires. Returns whether it got one. */
+    renew: async () => storeToken(await ask(`${origin}${renewalPath}`, { method: 'POST' })),
+    /** Reports that the person is active. Never throws: a failure is only logged. */
     async heartbeat(): Promise<void> {
       const failed = await calls.auth.getSessionSimple.$get().then(
         ({ ok, status }) => (ok ? undefined : `status ${status}`),
@@ -77,9 +77,9 @@ export function createClient({ origin, token, fetch = globalThis.fetch, locale, 
   }
 }
 
-/** The token in an answer of the call that gives the next one. */
-function tokenIn(answer: unknown): string | undefined {
-  const data = answer instanceof Object && 'data' in answer ? answer.data : undefined
+/** Returns the token in the response body of a renewal. */
+function tokenIn(body: unknown): string | undefined {
+  const data = body instanceof Object && 'data' in body ? body.data : undefined
   const token = data instanceof Object && 'token' in data ? data.token : undefined
   return typeof token === 'string' ? token : undefined
 }

@@ -16,7 +16,7 @@ const keys = async (db: Database) =>
   (await db.selectFrom('rate_limit').select('key').orderBy('key').execute()).map((row) => row.key)
 
 onBothDatabases('a backup', (product) => {
-  test('holds what was there when it was made, and puts it back while the product is open', async () => {
+  test('contains the data of its time and can be restored while the product runs', async () => {
     const { db, settings } = product.deps
     const file = path.join(folder, settings.databaseUrl ? 'postgres' : 'sqlite')
     await add(db, 'before')
@@ -29,7 +29,7 @@ onBothDatabases('a backup', (product) => {
     expect(await keys(db)).not.toContain('after')
   })
 
-  test('is refused when it is damaged, and nothing changes', async () => {
+  test('is rejected when damaged, and the database stays unchanged', async () => {
     const { db, settings } = product.deps
     const file = path.join(folder, 'damaged')
     writeFileSync(file, 'not a database at all, but long enough to be read as one'.repeat(100))
@@ -39,7 +39,7 @@ onBothDatabases('a backup', (product) => {
   })
 })
 
-test('the commands say what they need', () => {
+test('the commands print their usage without arguments', () => {
   for (const script of ['scripts/backup.ts', 'scripts/restore.ts'])
     expect(() => execFileSync(process.execPath, [script], { stdio: 'pipe' })).toThrow(/npm run/)
 })

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { type DatabaseSettings, fileIn, openFile } from './open.ts'
+import { type DatabaseSettings, openSqliteFile, sqliteFile } from './open.ts'
 
 /**
- * Writes a whole, consistent copy of the database to `file` while the product runs: the SQLite file itself, or
- * PostgreSQL's own custom dump format. Throws when it cannot.
+ * Writes a complete, consistent copy of the database to `file` while the product runs: an SQLite file, or a dump in
+ * PostgreSQL's custom format. Throws on failure.
  */
 export async function backUp({ dataDir, databaseUrl }: DatabaseSettings, file: string): Promise<void> {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
   if (databaseUrl) return run('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, databaseUrl])
-  const database = openFile(fileIn(dataDir))
+  const database = openSqliteFile(sqliteFile(dataDir))
   const part = `${file}.part`
   await database.backup(part)
   database.close()
@@ -20,8 +20,8 @@ export async function backUp({ dataDir, databaseUrl }: DatabaseSettings, file: s
 }
 
 /**
- * Puts a copy made by `backUp` back, replacing what is there, also while the product runs: SQLite copies the pages in
- * one transaction, PostgreSQL replaces its tables in one. Throws, leaving everything as it was, when the copy is damaged.
+ * Restores a copy made by `backUp`, replacing all current data, even while the product runs: SQLite copies the pages in
+ * one transaction, PostgreSQL replaces its tables in one. Throws and changes nothing when the copy is damaged.
  */
 export async function restore({ dataDir, databaseUrl }: DatabaseSettings, file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
@@ -31,12 +31,12 @@ export async function restore({ dataDir, databaseUrl }: DatabaseSettings, file: 
   }
   checkFile(file)
   mkdirSync(dataDir, { recursive: true })
-  // SQLite's own backup writes into the live file page by page under its locks, so a running product sees all or nothing.
+  // SQLite's backup API writes into the live file under its locks, so a running product sees all of the change or none.
   const copy = `${file}.restoring`
   copyFileSync(file, copy)
   const source = new SQLite(copy)
   try {
-    await source.backup(fileIn(dataDir))
+    await source.backup(sqliteFile(dataDir))
   } finally {
     source.close()
     for (const suffix of ['', '-wal', '-shm']) rmSync(copy + suffix, { force: true })

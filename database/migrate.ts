@@ -7,7 +7,7 @@ import * as deletion from './migrations/0005-deletion.ts'
 import * as api from './migrations/0006-api.ts'
 import type { Database } from './schema.ts'
 
-/** Every change of the tables, in order. A new one goes to the end; none is ever edited after it has run anywhere. */
+/** All migrations, in order. Append new ones; never edit one that has run anywhere. */
 const migrations: Record<string, Migration> = {
   '0001-check-up': checkUp,
   '0002-messages-and-sharing': messagesAndSharing,
@@ -19,7 +19,7 @@ const migrations: Record<string, Migration> = {
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }
 
-/** Brings the tables up to date; several processes may do so at once. Gives the names of the migrations that ran. */
+/** Runs the pending migrations and returns their names. Safe to call from several processes at once. */
 export async function migrate(db: Database): Promise<string[]> {
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) throw error

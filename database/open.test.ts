@@ -8,13 +8,13 @@ import { afterAll, expect, test } from 'vitest'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'checkup-open-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Opens a file and writes to it, in a process of its own. */
+/** Opens a file and writes to it, in a separate process. */
 const open = (file: string) =>
   promisify(execFile)(process.execPath, [
     '--input-type=module',
     '-e',
-    `import { openFile } from ${JSON.stringify(path.resolve('database/open.ts'))}
-     const database = openFile(${JSON.stringify(file)})
+    `import { openSqliteFile } from ${JSON.stringify(path.resolve('database/open.ts'))}
+     const database = openSqliteFile(${JSON.stringify(file)})
      database.exec('create table if not exists visit (at text)')
      database.prepare('insert into visit values (?)').run('now')
      database.close()`,

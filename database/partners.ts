@@ -1,9 +1,9 @@
 import type { Database } from './schema.ts'
 
-/** A partner as it is stored: its id, its key in addresses, and its description as JSON. */
+/** A stored partner: its id, its key in URLs, and its description as JSON. */
 export type StoredPartner = { id: number; key: string; data: string }
 
-/** Puts the given partners in, or brings them up to date. Partners that are not named stay as they are. */
+/** Inserts or updates the given partners. Other partners stay unchanged. */
 export async function storePartners(db: Database, partners: readonly StoredPartner[]): Promise<void> {
   for (const partner of partners)
     await db

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 
 /**
- * The tables, as every query sees them. Both databases hold them alike: ids are UUIDv7 made by the product, times are
- * ISO-8601 UTC text, booleans are 0 or 1, answers are rows, and JSON is text that no query looks into.
+ * The tables, the same in both databases: ids are UUIDv7 created by the product, times are ISO-8601 UTC text, booleans
+ * are 0 or 1, answers are rows, and JSON is text that no query looks into.
  */
 export type Schema = {
   partner: PartnerTable
@@ -36,14 +36,17 @@ export type Schema = {
   idempotency_key: IdempotencyKeyTable
   usage_count: UsageCountTable
 }
+/** The database connection. */
 export type Database = Kysely<Schema>
+/** A message that the pretend carriers 'sent'. */
 export type PretendDelivery = Selectable<PretendDeliveryTable>
+/** A running transaction. */
 export type AnyTransaction = Transaction<Schema>
 
 /** A partner organisation. `data` is the JSON of its public description. */
 type PartnerTable = { id: number; key: string; data: string }
 
-/** What this browser is in the middle of. The browser holds a random token; only its hash is here. */
+/** The session of a browser. The browser has a random token; only its hash is stored. */
 type BrowserSessionTable = {
   id: string
   token_hash: string
@@ -51,10 +54,10 @@ type BrowserSessionTable = {
   seen_at: string
   expires_at: string
   partner_key: string | null
-  /** Path of the start page that the visit began with. */
+  /** Path of the start page of the visit. */
   campaign: string | null
   assessment_id: number | null
-  /** The response being answered or read in this browser. */
+  /** The response that is answered or read in this browser. */
   response_id: string | null
   prev_response_id: string | null
   preset_state_id: string | null
@@ -63,11 +66,11 @@ type BrowserSessionTable = {
   client_id: string | null
   test_flag: number
   zip: string | null
-  /** 1 on a computer that a partner lends to one visitor after the other. */
+  /** 1 on a partner's shared computer that visitors use one after the other. */
   kiosk: number
-  /** When the person last did something, as the heartbeat tells. */
+  /** When the person was last active, as reported by the heartbeat. */
   active_at: string | null
-  /** JSON of what was typed into forms when their page was closed after a quiet time. Never passwords or codes. */
+  /** JSON of form drafts, saved when a page was closed after inactivity. Never passwords or codes. */
   form_drafts: string | null
 }
 
@@ -90,7 +93,7 @@ type ResponseTable = {
   client_id: string | null
   test_flag: number
   zip: string | null
-  /** Version of the consent text agreed to, and when. */
+  /** Version of the accepted consent text. `consented_at` is the time of consent. */
   consent_version: string
   consented_at: string
   /** Keyed hash of the eight-character return code. */
@@ -98,20 +101,20 @@ type ResponseTable = {
   started_at: string
   updated_at: string
   completed_at: string | null
-  /** When the person pressed 'I need help now'; safety rule S1 goes by it. */
+  /** When the person pressed 'I need help now'. Meets safety rule S1. */
   help_asked_at: string | null
 }
 
 /** A browser that may answer and read a response. */
 type ResponseHolderTable = { response_id: string; session_id: string; created_at: string }
 
-/** A page that was submitted, whether or not anything on it was answered. */
+/** A submitted page, whether or not anything on it was answered. */
 type ResponsePageTable = { response_id: string; page_id: string; submitted_at: string }
 
-/** One answer: an option's value, a number as text, or one row for each value chosen. */
+/** One answer value: an option or a number as text. A question with several chosen options has one row for each. */
 type AnswerTable = { response_id: string; question_id: string; value: string }
 
-/** The report as it was worked out, with the versions that made it. */
+/** A stored report with the versions of content and rules. */
 type ReportTable = {
   response_id: string
   content_version: string
@@ -120,45 +123,49 @@ type ReportTable = {
   created_at: string
 }
 
-/** How often something was tried since a moment; shared by all processes. */
+/** A rate limit counter, shared by all processes. */
 type RateLimitTable = { key: string; points: number; expires_at: string }
 
-/** A message that was written with what caused it, and what became of it. Its words go once it has left. */
+/**
+ * A message of the outbox and its delivery state. It is written in the transaction that causes it. Its text is erased
+ * once it was sent.
+ */
 type OutboxMessageTable = {
   id: string
-  /** Names what caused it: the same cause writes no second message. */
+  /** Identifies the cause: the same cause creates no second message. */
   key: string
   template: string
   /** `email` or `phone`. */
   method: string
-  /** An email address, or ten digits. Empty once the message has left. */
+  /** An email address, or ten digits. Empty once the message was sent. */
   recipient: string
-  /** Under whose name it goes: the partner's, or the product's own. */
+  /** Sender name: the partner's, or the product's own. */
   from_name: string
   subject: string | null
   text: string
   html: string | null
   created_at: string
-  /** Not before this moment. */
+  /** It is not sent before this time. */
   due_at: string
-  /** After this moment it is of no use, such as a code that has run out. */
+  /** It is useless after this time, for example an expired code. */
   expires_at: string | null
   attempts: number
   /**
-   * `waiting`; `sending` while a process hands it over; `sent`; `dead` when it cannot be sent; `unsure` when nobody knows
-   * whether it has left (its process ended meanwhile, or the service did not say), so that it might be sent twice.
+   * `waiting`; `sending` while a process delivers it; `sent`; `dead` when it cannot be sent; `unsure` when it is
+   * unknown whether it was sent (the process ended meanwhile, or the carrier did not confirm), so that a retry might
+   * send it twice.
    */
   state: string
-  /** Until when the process that hands it over has it for itself; also tells its claim from later ones. */
+  /** End of the claim of the process that delivers it. It also distinguishes this claim from later ones. */
   claimed_until: string | null
   ended_at: string | null
-  /** A code of what went wrong last; never words of the message or of the recipient. */
+  /** Code of the last error. Contains nothing of the message or the recipient. */
   failure: string | null
-  /** What the service that took it calls it. */
+  /** Id of the message at the carrier. */
   carrier_id: string | null
 }
 
-/** A message that the pretend mail and SMS 'sent': it is kept here for reading. Never in production. */
+/** A message that the pretend email and SMS carriers 'sent', stored for reading. Never in production. */
 type PretendDeliveryTable = {
   id: string
   method: string
@@ -170,14 +177,14 @@ type PretendDeliveryTable = {
   delivered_at: string
 }
 
-/** A report shown to one contact of the person. The link holds a random token; only its hash is here. */
+/** A report shared with one contact of the person. The link contains a random token; only its hash is stored. */
 type ShareTable = {
   id: string
-  /** Given by the form, so that a form sent twice shares once. */
+  /** Idempotency key from the form, so that a form sent twice shares once. */
   request_key: string
   response_id: string
   token_hash: string
-  /** `email` or `phone`, of both contacts. */
+  /** `email` or `phone`, for both `recipient` and `sender`. */
   method: string
   recipient: string
   sender: string
@@ -190,19 +197,19 @@ type ShareTable = {
   revoked_at: string | null
 }
 
-/** A browser that has proved to be the contact's, until `expires_at`. */
+/** A browser session verified as the contact's, until `expires_at`. */
 type ShareReaderTable = { share_id: string; session_id: string; proved_at: string; expires_at: string }
 
-/** Each time the contact opened the report. */
+/** One time that the contact opened the report. */
 type ShareOpeningTable = { id: string; share_id: string; opened_at: string }
 
-/** An email address or phone number, as a keyed hash, whose owner wants no messages from here. */
+/** Keyed hash of an email address or phone number whose owner opted out of all messages. */
 type ContactBlockTable = { contact_hash: string; created_at: string }
 
-/** What the person chose on their report: `barrier` (up to three to work on) or `area` (the one to start with). */
+/** A choice of the person on their report: `barrier` (up to three to work on) or `area` (the one to start with). */
 type ReportChoiceTable = { response_id: string; kind: string; value: string; position: number; chosen_at: string }
 
-/** Someone asks for a 1-1 check-in. `topics` and `times` are JSON lists of ids. */
+/** A request for a 1-1 check-in. `topics` and `times` are JSON lists of ids. */
 type CheckInRequestTable = {
   id: string
   request_key: string
@@ -220,7 +227,7 @@ type CheckInRequestTable = {
   created_at: string
 }
 
-/** What someone tells about their check-up or how things have gone since. `body` is JSON of the form of that page. */
+/** Feedback about a check-up or the time since. `body` is JSON of the form on `page`. */
 type ExperienceTable = {
   id: string
   request_key: string
@@ -231,7 +238,9 @@ type ExperienceTable = {
   created_at: string
 }
 
-/** Someone with an account. The identity library reads and writes this table; `email` ends in `.invalid` where there is none. */
+/**
+ * A person with an account. Read and written by the identity library. `email` ends in `.invalid` when there is none.
+ */
 type PersonTable = {
   id: string
   name: string
@@ -249,13 +258,13 @@ type PersonTable = {
   locale: string | null
   /** `person`, `staff`, `partner_admin` or `platform_admin`. */
   role: string
-  /** Of which partner somebody is staff. */
+  /** The partner whose staff or admin the person is. */
   partner_id: number | null
   created_at: string
   updated_at: string
 }
 
-/** A browser in which a person is signed in. Written by the identity library. */
+/** A sign-in session of a person in a browser. Written by the identity library. */
 type SignInTable = {
   id: string
   person_id: string
@@ -263,14 +272,14 @@ type SignInTable = {
   expires_at: string
   ip_address: string | null
   user_agent: string | null
-  /** When the person last proved who they are in it: changes of email and phone ask for it again. */
+  /** When the person last authenticated in it. Changes of email and phone require this again. */
   proven_at: string | null
   second_factor_at: string | null
   created_at: string
   updated_at: string
 }
 
-/** What a person can sign in by: a password (hashed), Google, Microsoft. Written by the identity library. */
+/** A credential of a person: a hashed password, or a Google or Microsoft account. Written by the identity library. */
 type CredentialTable = {
   id: string
   person_id: string
@@ -288,7 +297,7 @@ type CredentialTable = {
   updated_at: string
 }
 
-/** Short-lived notes of the identity library: the state of a sign-in elsewhere, links to set a new password. */
+/** Short-lived data of the identity library: OAuth state and password reset tokens. */
 type VerificationTable = {
   id: string
   identifier: string
@@ -309,45 +318,48 @@ type SecondFactorTable = {
   locked_until: string | null
 }
 
-/** The person to whom a response was saved. */
+/** The person to whose account a response was saved. */
 type ResponseOwnerTable = { response_id: string; person_id: string; saved_at: string }
 
-/** A six-digit code sent to a contact, for the browser that asked for it. Only its keyed hash is here. */
+/**
+ * A one-time code of six digits sent to a contact, valid in the session that requested it. Only its keyed hash is
+ * stored.
+ */
 type OneTimeCodeTable = {
   id: string
-  /** What it is for, such as `sign-in`. */
+  /** Its purpose, such as `sign-in`. */
   purpose: string
-  /** What it proves: the contact, or the share. */
+  /** What it verifies: the contact, or the share. */
   subject: string
   session_id: string
   code_hash: string
   created_at: string
   expires_at: string
-  /** Wrong tries so far. */
+  /** Number of wrong attempts. */
   tries: number
   used_at: string | null
 }
 
-/** A solved challenge of the captcha, so that it counts once. */
+/** Hash of a solved proof-of-work challenge, so that it is accepted once. */
 type UsedChallengeTable = { hash: string; expires_at: string }
 
-/** What a person agreed to or took back: which wording, in which language, when. Rows are only added. */
+/** A consent given or withdrawn: its wording, language and time. Append-only. */
 type ConsentTable = {
   id: string
   response_id: string | null
   person_id: string | null
-  /** Whose staff it is about; null where it is about nobody's. */
+  /** The partner whose staff it applies to; null when it applies to none. */
   partner_id: number | null
   kind: string
   granted: number
   version: string
-  /** Hash of the words that were shown. */
+  /** Hash of the text shown. */
   wording: string
   locale: string
   created_at: string
 }
 
-/** Who looked at or changed what: never what it said. Rows are only added. */
+/** The audit log: who read or changed what, never its content. Append-only. */
 type AuditTable = {
   id: string
   created_at: string
@@ -360,7 +372,7 @@ type AuditTable = {
   partner_id: number | null
 }
 
-/** A token with which a client without cookies stands for a session, and for who is signed in in it. Only its hash is here. */
+/** A bearer token by which a client without cookies uses a session and its sign-in. Only its hash is stored. */
 type BearerTokenTable = {
   id: string
   token_hash: string
@@ -371,23 +383,23 @@ type BearerTokenTable = {
 }
 
 /**
- * A call that counts once, however often it is sent. What it was answered with is encrypted with the key that the caller
- * gave, which is not here.
+ * An idempotency key: the call is executed once, however often it is sent. The stored response is encrypted with the
+ * key that the caller sent, of which only a hash is stored.
  */
 type IdempotencyKeyTable = {
   key_hash: string
-  /** Of the body: the same key with another body is a mistake. */
+  /** Hash of the request body: the same key with another body is an error. */
   request_hash: string
-  /** Until when whoever took it may still be at it. */
+  /** End of the lock of the process that executes the call. */
   locked_until: string
-  /** Null as long as it is not answered. */
+  /** Null until the call was answered. */
   status: number | null
   type: string | null
   body: string | null
   expires_at: string
 }
 
-/** How often something was done on a day: never by whom. `partner_id` is 0 where no partner stands behind it. */
+/** The number of times an event happened on a day, without personal data. `partner_id` is 0 without a partner. */
 type UsageCountTable = {
   day: string
   event: string

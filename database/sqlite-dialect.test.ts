@@ -4,7 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
-test('a migration that ends in the middle leaves nothing behind', async () => {
+test('rolls back a migration that fails halfway', async () => {
   const db = new Kysely<unknown>({ dialect: sqliteDialect(new SQLite(':memory:')) })
   const half: Migration = {
     async up(trx) {

@@ -1,13 +1,14 @@
 import type SQLite from 'better-sqlite3'
 import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely'
-import { rememberingStatements } from './statements.ts'
+import { withStatementCache } from './statement-cache.ts'
 
 /**
- * SQLite for Kysely, which takes it that SQLite cannot change tables in a transaction. It can; so migrations run in one:
- * a process that ends in the middle of them leaves nothing half done, and of several that start at once one does them.
+ * Returns Kysely's SQLite dialect with transactional DDL. Kysely assumes that SQLite cannot change tables in a
+ * transaction, but it can, so migrations run in one: a process that ends halfway leaves no partial migration, and of
+ * several processes that start at once only one migrates.
  */
 export function sqliteDialect(file: SQLite.Database): Dialect {
-  const dialect = new SqliteDialect({ database: rememberingStatements(file) })
+  const dialect = new SqliteDialect({ database: withStatementCache(file) })
   return {
     createDriver: () => dialect.createDriver(),
     createQueryCompiler: () => dialect.createQueryCompiler(),

@@ -29,7 +29,7 @@ function run(...given: string[]) {
   return { status, said: stdout + stderr }
 }
 
-test('names, lists and removes, each written down', async () => {
+test('names, lists and removes staff, with an audit entry for each change', async () => {
   expect(run('list')).toEqual({ status: 0, said: 'Nobody has a role yet.\n' })
   expect(run('name', ' Root@Example.org', 'platform_admin').status).toBe(0)
   expect(run('name', 'ana@example.org', 'staff', 'Volusia').status).toBe(0)
@@ -43,8 +43,8 @@ test('names, lists and removes, each written down', async () => {
   ])
   expect(run('remove', 'ana@example.org').status).toBe(0)
   expect(run('list').said).not.toContain('ana@example.org')
-  const notes = await db.selectFrom('audit').select(['actor', 'action', 'partner_id']).orderBy('id').execute()
-  expect(notes).toEqual([
+  const entries = await db.selectFrom('audit').select(['actor', 'action', 'partner_id']).orderBy('id').execute()
+  expect(entries).toEqual([
     { actor: 'operator', action: 'roleGiven', partner_id: null },
     { actor: 'operator', action: 'roleGiven', partner_id: 110 },
     { actor: 'operator', action: 'roleTaken', partner_id: 110 },
@@ -52,16 +52,16 @@ test('names, lists and removes, each written down', async () => {
 }, 60_000)
 
 test.each([
-  ['another word', ['shout']],
+  ['an unknown command', ['shout']],
   ['no role', ['name', 'x@example.org']],
-  ['a role that is none', ['name', 'x@example.org', 'person']],
+  ['an invalid role', ['name', 'x@example.org', 'person']],
   ['no partner', ['name', 'x@example.org', 'staff']],
-  ['a partner that there is not', ['name', 'x@example.org', 'staff', 'nowhere']],
-  ['a partner for the platform', ['name', 'x@example.org', 'platform_admin', 'volusia']],
-  ['no email', ['name', 'nobody', 'platform_admin']],
-  ['somebody without a role', ['remove', 'x@example.org']],
+  ['an unknown partner', ['name', 'x@example.org', 'staff', 'nowhere']],
+  ['a partner for a platform admin', ['name', 'x@example.org', 'platform_admin', 'volusia']],
+  ['an invalid email', ['name', 'nobody', 'platform_admin']],
+  ['the removal of somebody without a role', ['remove', 'x@example.org']],
 ])(
-  'with %s it does nothing and says why',
+  'rejects %s with a message and changes nothing',
   (_, given) => {
     const { status, said } = run(...given)
     expect(status).toBe(2)

@@ -1,11 +1,11 @@
-// npm run admin -- list: who has which role.
-// npm run admin -- name EMAIL platform_admin: names an admin of the platform; or partner_admin PARTNER, or staff PARTNER.
-// npm run admin -- remove EMAIL: takes the role from whoever has that email.
+// npm run admin -- list: lists everyone with a role.
+// npm run admin -- name EMAIL platform_admin: gives a role: platform_admin, partner_admin PARTNER or staff PARTNER.
+// npm run admin -- remove EMAIL: removes the role of the person with that email.
 import { existsSync } from 'node:fs'
 import { parseEmail } from '../app/shared/contact/contact-method.ts'
 import { createPartnerDirectory } from '../app/shared/partner/partner.server.ts'
 import { listStaff, type Named, nameStaff, type Post, removeStaff } from '../app/staff/staff.server.ts'
-import { fileIn, openDatabase } from '../database/open.ts'
+import { openDatabase, sqliteFile } from '../database/open.ts'
 import { readSettings } from '../server/settings.ts'
 
 const usage = `npm run admin -- list
@@ -13,7 +13,7 @@ npm run admin -- name EMAIL platform_admin
 npm run admin -- name EMAIL partner_admin PARTNER
 npm run admin -- name EMAIL staff PARTNER
 npm run admin -- remove EMAIL`
-const answers: Record<Named, string> = {
+const messages: Record<Named, string> = {
   named: 'Done. The role holds as soon as they sign in with that email and set up their second step.',
   already: 'They have this role already.',
   elsewhere: 'They have another role. Remove it first.',
@@ -23,7 +23,7 @@ const now = () => new Date()
 
 const [command = 'list', ...given] = process.argv.slice(2)
 const settings = readSettings(process.env)
-if (!settings.databaseUrl && !existsSync(fileIn(settings.dataDir)))
+if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir)))
   fail(`There is no database in ${settings.dataDir}. Start the product once, then name its first admin.`)
 const db = openDatabase(settings)
 try {
@@ -49,7 +49,7 @@ async function name([typed = '', role, partner, ...more]: readonly string[]) {
   const post = await postOf(role, partner)
   if (!post || more.length > 0) return fail(usage)
   const named = await nameStaff({ db, now }, { email: emailOf(typed), locale: 'en', ...post }, operator)
-  say(answers[named])
+  say(messages[named])
   if (named === 'elsewhere') process.exitCode = 1
 }
 

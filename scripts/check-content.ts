@@ -1,7 +1,8 @@
+// node scripts/check-content.ts [FOLDER]: validates the content folder and prints the number of items of each kind, or
+// the problems.
 import { fileURLToPath } from 'node:url'
 import { loadContent } from '../server/content.ts'
 
-/** Checks the content folder and says what is wrong, or how much there is. */
 const folder = process.argv[2] ?? fileURLToPath(new URL('../content', import.meta.url))
 
 try {

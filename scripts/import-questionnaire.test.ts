@@ -24,7 +24,7 @@ function file(name: string, body: unknown): string {
   return at
 }
 
-test('writes the draft beside, with what is to be done in it, and touches nothing of the content', () => {
+test('writes the draft with its notes to the given folder and leaves the content unchanged', () => {
   const before = readdirSync('content/questionnaires')
   const ours = file('ours.json', toFhirQuestionnaire(wellbeing13, 'https://checkup.example.org/api/fhir'))
   const { status, said } = run(ours, '--out', folder)
@@ -38,7 +38,7 @@ test('writes the draft beside, with what is to be done in it, and touches nothin
   expect(run(ours, '--out', folder)).toMatchObject({ status: 2, said: expect.stringContaining('already') })
 }, 60_000)
 
-test('says what could not be carried over, also in the draft', () => {
+test('prints what could not be converted and writes it into the draft', () => {
   const item = [{ linkId: 'photo', type: 'attachment', text: 'A photo' }]
   const { status, said } = run(file('theirs.json', { resourceType: 'Questionnaire', item }), '--out', folder)
   expect(status).toBe(0)
@@ -49,14 +49,14 @@ test('says what could not be carried over, also in the draft', () => {
 
 test.each([
   ['no file', []],
-  ['a file that is not there', ['nowhere.json']],
-  ['another flag', ['--into', 'x']],
-  ['the content as the folder', ['x.json', '--out', 'content/questionnaires']],
-])('refuses %s', (_, given) => {
+  ['a missing file', ['nowhere.json']],
+  ['an unknown flag', ['--into', 'x']],
+  ['the content as the target folder', ['x.json', '--out', 'content/questionnaires']],
+])('rejects %s', (_, given) => {
   expect(run(...given).status).toBe(2)
 })
 
-test('refuses what is no questionnaire', () => {
+test('rejects a file that is no questionnaire', () => {
   expect(run(file('no.json', 'not json'), '--out', folder).status).toBe(2)
   expect(run(file('patient.json', { resourceType: 'Patient' }), '--out', folder).said).toContain(
     'no FHIR Questionnaire',

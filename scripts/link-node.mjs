@@ -1,5 +1,5 @@
-// The product runs on the Node that its own packages bring. npm 10 makes no node_modules/.bin/node link when several
-// optional packages (one for each platform) declare the same command; npm 11 does. This makes it for both.
+// Creates the node_modules/.bin/node link to the Node from the product's own packages, on which the product runs. npm
+// 10 creates no such link when several optional packages (one for each platform) declare the same command; npm 11 does.
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 
 const target = `node-${process.platform}-${process.arch}/bin/node`

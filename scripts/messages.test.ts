@@ -33,7 +33,7 @@ function run(...given: string[]) {
   return { status, said: stdout + stderr }
 }
 
-test('lists what did not leave, and does with it what the operator decides', async () => {
+test('lists messages that were not sent, and sends again or drops those the operator names', async () => {
   expect(run()).toEqual({ status: 0, said: 'No messages.\n' })
   await add('m-1', 'dead', 'rosa@example.org')
   await add('m-2', 'unsure', '')
@@ -53,13 +53,13 @@ test('lists what did not leave, and does with it what the operator decides', asy
 })
 
 test.each([['send-again'], ['drop'], ['resend', 'm-1'], ['drop', 'm-1', 'm-2']])(
-  'does nothing when asked for %s %s',
+  'rejects the arguments %s %s with its usage',
   (...given) => {
     expect(run(...given)).toEqual({ status: 2, said: 'npm run messages [-- send-again ID | -- drop ID]\n' })
   },
 )
 
-test('makes no database where there is none', () => {
+test('does not create a missing database', () => {
   const env = { PATH: process.env.PATH, DATA_DIR: path.join(dataDir, 'elsewhere') }
   const { status, stderr } = spawnSync(process.execPath, ['scripts/messages.ts'], { env, encoding: 'utf8' })
   expect([status, stderr]).toEqual([2, `There is no database in ${env.DATA_DIR}\n`])

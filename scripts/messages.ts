@@ -1,12 +1,13 @@
-// npm run messages: how many messages wait, left or did not; and which need a decision.
-// npm run messages -- send-again ID: sends a dead or unsure one again.   npm run messages -- drop ID: deletes it.
+// npm run messages: prints the number of messages in each state, and those that need a decision.
+// npm run messages -- send-again ID: sends a dead or unsure message again.
+// npm run messages -- drop ID: deletes it.
 import { existsSync } from 'node:fs'
-import { fileIn, openDatabase } from '../database/open.ts'
+import { openDatabase, sqliteFile } from '../database/open.ts'
 import { countByState, type Decision, drop, listStuck, sendAgain } from '../server/outbox/operator.ts'
 import { readSettings } from '../server/settings.ts'
 
 const mostShown = 50
-const answers: Record<Decision, string> = {
+const results: Record<Decision, string> = {
   done: 'Done.',
   unknown: 'There is no message with this id.',
   'not-stuck': 'This message is neither dead nor unsure: nothing is to be decided.',
@@ -23,7 +24,8 @@ const decide = decisions.get(command)
 if (more.length > 0 || (command !== undefined && !(decide && id)))
   fail('npm run messages [-- send-again ID | -- drop ID]')
 const settings = readSettings(process.env)
-if (!settings.databaseUrl && !existsSync(fileIn(settings.dataDir))) fail(`There is no database in ${settings.dataDir}`)
+if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir)))
+  fail(`There is no database in ${settings.dataDir}`)
 const db = openDatabase(settings)
 if (!decide || !id) {
   const [counts, stuck] = await Promise.all([countByState(db), listStuck(db, mostShown)])
@@ -47,12 +49,12 @@ if (!decide || !id) {
   process.stdout.write(`${lines.join('\n')}\n`)
 } else {
   const decision = await decide({ db, now: () => new Date() }, id)
-  process.stdout.write(`${answers[decision]}\n`)
+  process.stdout.write(`${results[decision]}\n`)
   process.exitCode = decision === 'done' ? 0 : 1
 }
 await db.destroy()
 
-/** How old something is: minutes, hours or days. */
+/** Formats the age of a timestamp in minutes, hours or days. */
 function ageOf(moment: string): string {
   const minutes = Math.floor((Date.now() - Date.parse(moment)) / 60_000)
   if (minutes < 120) return `${minutes} min`

@@ -1,8 +1,8 @@
-// For people who write and give their return code: a copy of all that is kept, or its deletion.
+// Handles data requests of people who send their return code: prints a copy of all their stored data, or deletes it.
 //   node scripts/on-request.ts copy CDFG-3467 > copy.json
 //   node scripts/on-request.ts delete CDFG-3467
 import { openDatabase } from '../database/open.ts'
-import { copyKept, deleteKept } from '../server/on-request.ts'
+import { copyCheckUp, deleteCheckUp } from '../server/on-request.ts'
 import { createKeyedHash, readSecret } from '../server/secret.ts'
 import { readSettings } from '../server/settings.ts'
 
@@ -24,12 +24,12 @@ if (said === null) {
 process.stdout.write(`${said}\n`)
 
 async function copy(code: string): Promise<string | null> {
-  const kept = await copyKept(deps, code)
+  const kept = await copyCheckUp(deps, code)
   return kept && JSON.stringify(kept, null, 2)
 }
 
 async function remove(code: string): Promise<string | null> {
-  return (await deleteKept(deps, code))
+  return (await deleteCheckUp(deps, code))
     ? 'Deleted. Copies for emergencies still hold it until they are overwritten.'
     : null
 }

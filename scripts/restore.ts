@@ -1,4 +1,4 @@
-// npm run restore -- FILE: puts a copy made by npm run backup back. What is there now is replaced.
+// npm run restore -- FILE: restores a copy made by npm run backup, replacing all current data.
 import { restore } from '../database/backup.ts'
 import { readSettings } from '../server/settings.ts'
 

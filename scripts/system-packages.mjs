@@ -1,4 +1,5 @@
-// Programs that the tests need from the system: Chromium, and PostgreSQL's own binaries. Plain JavaScript, no packages.
+// Finds or installs the system packages that the tests need: Chromium and PostgreSQL. Plain JavaScript without
+// dependencies.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
@@ -9,10 +10,13 @@ const browsers = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** Path of a Chromium on this machine, or undefined. CHROMIUM overrides. */
+/** Returns the path of a Chromium on this machine, or undefined. The environment variable CHROMIUM overrides it. */
 export const findChromium = () => process.env.CHROMIUM ?? browsers.find((file) => existsSync(file))
 
-/** Folder of PostgreSQL's binaries (the newest version), or undefined. POSTGRES_BIN overrides. */
+/**
+ * Returns the folder of the newest PostgreSQL binaries, or undefined. The environment variable POSTGRES_BIN overrides
+ * it.
+ */
 export function findPostgres() {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
   const base = '/usr/lib/postgresql'
@@ -22,12 +26,14 @@ export function findPostgres() {
   )
 }
 
-/** Finds Chromium, installing it when it is missing. Ends the process with advice when it cannot be had. */
+/** Returns the path of Chromium, after installing it if missing. Exits with a message when the installation fails. */
 export function ensureChromium() {
   return findChromium() ?? installed('chromium', findChromium)
 }
 
-/** Finds PostgreSQL's binaries, installing them when they are missing. */
+/**
+ * Returns the folder of PostgreSQL's binaries, after installing them if missing. Exits with a message when that fails.
+ */
 export function ensurePostgres() {
   return findPostgres() ?? installed('postgresql', findPostgres)
 }

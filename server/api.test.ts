@@ -6,7 +6,7 @@ const partner = 'https://partner.example.org'
 const json = { 'content-type': 'application/json' }
 const isProblem = (answer: Response) => answer.headers.get('content-type')?.startsWith('application/problem+json')
 
-onBothDatabases('calls', (product) => {
+onBothDatabases('API calls', (product) => {
   const ask = (path: string, init: RequestInit = {}) =>
     product.ask(
       new Request(new URL(path, origin), {
@@ -18,7 +18,7 @@ onBothDatabases('calls', (product) => {
     ask(path, { method: 'POST', body, headers: { origin, ...headers } })
   const experience = '/api/assessment/submitExperience'
 
-  test('let pages of others show pictures, and nothing else', async () => {
+  test('allow pages of other origins to show pictures, and nothing else', async () => {
     const policyOf = async (path: string) => (await ask(path)).headers.get('cross-origin-resource-policy')
     expect(await policyOf('/api/assessment/picture/walk')).toBe('cross-origin')
     for (const path of ['/api/assessment/intervention/walk', '/api/auth/getSessionSimple', '/start'])
@@ -26,28 +26,28 @@ onBothDatabases('calls', (product) => {
   })
 
   test.each<[string, () => Promise<Response>, number, string]>([
-    ['a call that is none', () => ask('/api/no-such-call'), 404, 'notFound'],
-    ['a method that it does not have', () => post('/api/auth/getSessionSimple', '{}'), 404, 'notFound'],
-    ['JSON that cannot be read', () => post(experience, '{"response_id":'), 400, 'unreadable'],
-    ['an address that cannot be read', () => ask('/api/assessment/%00'), 400, 'unreadable'],
-    ['another kind of body', () => post(experience, '<a/>', { 'content-type': 'text/xml' }), 415, 'mediaType'],
+    ['an unknown call', () => ask('/api/no-such-call'), 404, 'notFound'],
+    ['an unsupported method', () => post('/api/auth/getSessionSimple', '{}'), 404, 'notFound'],
+    ['malformed JSON', () => post(experience, '{"response_id":'), 400, 'unreadable'],
+    ['an address that does not decode', () => ask('/api/assessment/%00'), 400, 'unreadable'],
+    ['an unsupported media type', () => post(experience, '<a/>', { 'content-type': 'text/xml' }), 415, 'mediaType'],
     ['a body that is too large', () => post(experience, `"${'a'.repeat(70_000)}"`), 413, 'tooLarge'],
-    ['a body without what it needs', () => post(experience, '{}'), 422, 'invalid'],
-    ['a list where an object should be', () => post(experience, '[]'), 422, 'invalid'],
+    ['a body without required fields', () => post(experience, '{}'), 422, 'invalid'],
+    ['an array instead of an object', () => post(experience, '[]'), 422, 'invalid'],
     [
-      'a body nested deeper than can be read',
+      'a body nested too deeply',
       () => post(experience, `{"response_id":"a","experience":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`),
       422,
       'invalid',
     ],
     [
-      'a page of elsewhere',
+      'a page of another origin',
       () => ask('/api/auth/getSessionSimple', { headers: { origin: partner } }),
       403,
       'notAllowed',
     ],
     [
-      'a form of elsewhere',
+      'a form of another origin',
       () =>
         post('/api/assessment/sendLink', 'a=b', {
           origin: partner,
@@ -57,12 +57,12 @@ onBothDatabases('calls', (product) => {
       'notAllowed',
     ],
     [
-      'a form of a page without an origin',
+      'a form of a page with the origin null',
       () => post('/api/assessment/sendLink', 'a=b', { origin: 'null' }),
       403,
       'notAllowed',
     ],
-  ])('%s is told as a problem', async (_, call, status, code) => {
+  ])('answer %s with problem details', async (_, call, status, code) => {
     const answer = await call()
     expect(answer.status).toBe(status)
     expect(isProblem(answer)).toBe(true)
@@ -73,7 +73,7 @@ onBothDatabases('calls', (product) => {
     expect(problem.reference).toBe(answer.headers.get('x-reference'))
   })
 
-  test('problems name what is wrong with which part', async () => {
+  test('problem details name each invalid field with a code', async () => {
     const problem = await (await post(experience, '{"experience":{},"page":"a page","request_key":7}')).json()
     expect(problem.fields).toEqual({ response_id: 'required', page: 'invalid_format', request_key: 'invalid_type' })
   })
@@ -84,10 +84,10 @@ onBothDatabases('calls', (product) => {
       () => ['en', 'es-MX, en;q=0.5'].map((accept) => ask('/api/a', { headers: { 'accept-language': accept } })),
     ],
     [
-      'turned away at the door',
+      'rejected by the origin check',
       () => ['en', 'es'].map((accept) => ask('/api/a', { headers: { origin: partner, 'accept-language': accept } })),
     ],
-  ])('problems are told in the language asked for: %s', async (_, calls) => {
+  ])('problem details are in the language of accept-language: %s', async (_, calls) => {
     const problems = await Promise.all(calls().map(async (answer) => (await answer).json()))
     const [english, spanish] = problems.map(({ message }) => message)
     expect(english).toMatch(/\b(the|this|not)\b/i)
@@ -96,7 +96,7 @@ onBothDatabases('calls', (product) => {
     expect(problems[0].code).toBe(problems[1].code)
   })
 
-  test('what nobody expected is a problem whose reference stands in the log, and tells nothing else', async () => {
+  test('an unexpected error is logged under the reference of the response, which reveals nothing else', async () => {
     const logged = vi.spyOn(product.deps.log, 'error')
     const failing = vi.spyOn(product.deps.identity, 'find').mockRejectedValue(new Error('secret words of the database'))
     const answer = await ask('/api/auth/getSessionSimple')
@@ -111,14 +111,14 @@ onBothDatabases('calls', (product) => {
     expect(line).toMatchObject({ reference: problem.reference, error: 'Error: secret words of the database' })
   })
 
-  test('a call without cookies or a page needs no origin and no body', async () => {
+  test('a call without cookies needs neither origin nor body', async () => {
     expect((await ask('/api/no-such-call', { method: 'POST' })).status).toBe(404)
     const answer = await ask('/api/auth/getSessionSimple')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('a form with cookies comes from our own pages', async () => {
+  test('a form with cookies is accepted only from our own origin', async () => {
     const [begun] = await beginCheckUps(product.deps, 1)
     const form = { cookie: begun?.cookie ?? '', 'content-type': 'application/x-www-form-urlencoded' }
     const send = (headers: Record<string, string>) =>
@@ -130,7 +130,7 @@ onBothDatabases('calls', (product) => {
 })
 
 onBothDatabases(
-  'calls from the pages of partners',
+  'API calls from pages of allowed origins',
   (product) => {
     let cookie = ''
     let responseId = ''
@@ -148,7 +148,7 @@ onBothDatabases(
         }),
       )
 
-    test('are allowed before they are made, with what they may send', async () => {
+    test('pass the CORS preflight, which lists the headers they may send', async () => {
       const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
       const answer = await ask('/api/assessment/submitExperience', { origin: partner, ...asked }, 'OPTIONS')
       expect(answer.status).toBe(204)
@@ -163,7 +163,7 @@ onBothDatabases(
       expect(other.headers.get('access-control-allow-origin')).toBeNull()
     })
 
-    test('are answered, without the cookies of the visitor and without giving any', async () => {
+    test('are answered without reading or setting cookies', async () => {
       const answer = await ask('/api/auth/getSessionExpanded?partner=volusia', { origin: partner, cookie })
       expect(answer.status).toBe(200)
       expect(answer.headers.get('access-control-allow-origin')).toBe(partner)
@@ -172,14 +172,14 @@ onBothDatabases(
       expect(await answer.text()).not.toContain(responseId)
     })
 
-    test('end nothing of the visitor’s when they sign out', async () => {
+    test('do not end the visitor’s own session when they sign out', async () => {
       const answer = await ask('/api/auth/logout', { origin: partner, cookie }, 'POST')
       expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([200, null])
       const own = await ask('/api/auth/getSessionSimple', { origin, cookie })
       expect(await own.json()).toMatchObject({ tokenStatus: 'present', isActive: true })
     })
 
-    test('begin a session of their own, and go on with its token', async () => {
+    test('begin a session of their own and continue with its bearer token', async () => {
       const begun = await ask('/api/auth/session', { origin: partner, cookie }, 'POST')
       expect(begun.status).toBe(200)
       expect(begun.headers.getSetCookie()).toEqual([])
@@ -193,13 +193,13 @@ onBothDatabases(
       expect([ended.status, ended.headers.get('access-control-allow-origin')]).toEqual([401, partner])
     })
 
-    test('may have neither body nor content type', async () => {
+    test('need neither body nor content type', async () => {
       const answer = await ask('/api/no-such-call', { origin: partner, cookie }, 'POST')
       expect(answer.status).toBe(404)
       expect(answer.headers.get('access-control-allow-origin')).toBe(partner)
     })
 
-    test('come from those origins only', async () => {
+    test('are rejected from any other origin', async () => {
       for (const elsewhere of [
         'https://elsewhere.example',
         `${partner}.elsewhere.example`,

@@ -27,7 +27,7 @@ import { sessionApi } from '../app/session/session.api.ts'
 import { tokenApi } from '../app/session/token.api.ts'
 import { type ApiEnv, problem } from '../app/shared/calls/api.ts'
 import { captchaApi } from '../app/shared/guard/captcha.api.ts'
-import { countOnce } from '../app/shared/guard/idempotency.server.ts'
+import { idempotency } from '../app/shared/guard/idempotency.server.ts'
 import type { RequestContext } from '../app/shared/visit/request.ts'
 import { shareApi } from '../app/sharing/share.api.ts'
 import { identityTokenApi } from '../app/social/identity-token.api.ts'
@@ -37,12 +37,12 @@ import { usageApi } from '../app/usage/usage.api.ts'
 import { documentOf } from './api/document.ts'
 import { answerError, answerThrown, invalid } from './api/problems.ts'
 
-/** Calls that take a bearer token of somebody else: who calls them is decided by the feature. */
-const ownBearer = /^\/api\/auth\/(google|microsoft|searchCenterID)$/i
-/** A token in an address stays in logs and histories, so there it is not taken. */
-const tokenNames = ['token', 'bearer', 'access_token']
+/** Calls whose bearer token is not ours: their features check it. */
+const foreignBearer = /^\/api\/auth\/(google|microsoft|searchCenterID)$/i
+/** Query parameters that are rejected: a token in a URL stays in logs and browser histories. */
+const tokenParameters = ['token', 'bearer', 'access_token']
 
-/** The calls for other systems, under /api: each feature brings its own. `read` gives the facts of a request. */
+/** Creates the API for other systems, under /api, from the calls of each feature. `read` returns the context of a request. */
 export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>) {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: invalid })
   api.onError(answerError)
@@ -54,20 +54,20 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
       c.res = answerThrown(thrown, c)
     })
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
-    // What anybody may keep holds nobody's cookies.
+    // A publicly cacheable response carries no cookies.
     const isForAll = c.res.headers.get('cache-control')?.startsWith('public')
     if (!ctx.bearer && !isForAll) for (const cookie of ctx.cookies) c.header('set-cookie', cookie, { append: true })
   })
   api.use(async (c, next) => {
     const { bearer } = c.get('ctx')
-    if (tokenNames.some((name) => c.req.query(name) !== undefined)) return problem(c, 400, 'tokenInAddress')
-    if (bearer && !bearer.taken && !ownBearer.test(c.req.path)) {
+    if (tokenParameters.some((name) => c.req.query(name) !== undefined)) return problem(c, 400, 'tokenInAddress')
+    if (bearer && !bearer.taken && !foreignBearer.test(c.req.path)) {
       c.header('www-authenticate', 'Bearer error="invalid_token"')
       return problem(c, 401, 'tokenEnded')
     }
     return next()
   })
-  api.use(countOnce)
+  api.use(idempotency)
   const calls = api
     .route('/', shareApi)
     .route('/', answersApi)
@@ -109,5 +109,5 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
   return calls
 }
 
-/** Every call with what it takes and gives: the typed client is made from it. */
+/** Types of all calls: the typed client is derived from it. */
 export type Api = ReturnType<typeof createApi>

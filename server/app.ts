@@ -13,10 +13,10 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { fallbackHeader } from '../app/shared/calls/fallback-header.ts'
 import { type CallOwn, provideOwnCalls } from '../app/shared/calls/own-calls.ts'
 import { idempotencyHeader } from '../app/shared/guard/idempotency.server.ts'
-import { sameSeries } from '../app/shared/routing/series.ts'
+import { areSiblingPages } from '../app/shared/routing/sibling-pages.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
 import { provideRequestContext, type RequestContext } from '../app/shared/visit/request.ts'
-import { lastProblem } from './api/problems.ts'
+import { problemWithoutContext } from './api/problems.ts'
 import { createApi } from './api.ts'
 import { compressPages } from './compress.ts'
 import { lastResort } from './last-resort.ts'
@@ -25,18 +25,19 @@ import { openerPolicy } from './opener-policy.ts'
 import { bearerIn, isReadable, preferredLocale, readRequest } from './request.ts'
 
 type Env = { Variables: { reference: string } }
+/** Options of the app. */
 export type AppOptions = {
-  /** Folder of the built client files; none while developing, when Vite serves them. */
+  /** Folder of the built client files; absent in development, when Vite serves them. */
   clientDir?: string
-  /** Says whether the process takes requests: false once it is told to stop. */
+  /** Returns whether the process accepts requests: false once it is shutting down. */
   ready: () => boolean
 }
 
-/** The largest request body that is read. Answers are small; a page of them never comes near. */
+/** Largest accepted request body, in bytes. A page of answers is far smaller. */
 const maxBody = 64 * 1024
-const aYear = 'public, max-age=31536000, immutable'
+const immutableForAYear = 'public, max-age=31536000, immutable'
 
-/** Everything the server answers, in the order in which a request meets it. */
+/** Creates the app: middleware and routes, in the order in which a request passes them. */
 export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
   const app = new Hono<Env>()
   const { protocol } = new URL(deps.settings.origin)
@@ -64,7 +65,7 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
     await next()
     c.header('cross-origin-opener-policy', openerPolicy(c.req.path, deps.identity.providers.length > 0))
   })
-  // The pictures that `image_url` names are for the pages of partners, too. They are the same for everybody.
+  // Pages of partners may embed the pictures of `image_url`. They are the same for everybody.
   app.use('/api/assessment/picture/*', async (c, next) => {
     await next()
     c.header('cross-origin-resource-policy', 'cross-origin')
@@ -84,7 +85,11 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
     app.use(compress(), compressPages)
     app.use(
       '/assets/*',
-      serveStatic({ root: clientDir, precompressed: true, onFound: (_, c) => c.header('cache-control', aYear) }),
+      serveStatic({
+        root: clientDir,
+        precompressed: true,
+        onFound: (_, c) => c.header('cache-control', immutableForAYear),
+      }),
     )
     app.use(
       '/*',
@@ -96,16 +101,16 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
     await next()
   })
   app.use(bodyLimit({ maxSize: maxBody, onError: (c) => refuse(c, 413) }))
-  // Forms come from our own pages: those of the host that is asked, so that partners' subdomains have theirs.
+  // Forms must come from the requested host itself, so that each partner's subdomain accepts only its own.
   const isOurs = (origin: string, c: Context) => origin === `${protocol}//${c.req.header('host')}`
-  const ownForms = csrf({ origin: isOurs })
+  const csrfCheck = csrf({ origin: isOurs })
   const { apiOrigins } = deps.settings
-  // A call whose cookies nobody looks at does only what any other system could do.
-  const hasNoCookies = (c: Context) =>
+  // A call whose cookies are ignored needs no CSRF check: any other system could send it as well.
+  const ignoresCookies = (c: Context) =>
     !c.req.header('cookie') || bearerIn(c.req.raw) !== null || apiOrigins.includes(c.req.header('origin') ?? '')
-  app.use((c, next) => (isCall(c) && hasNoCookies(c) ? next() : ownForms(c, next)))
-  // That looks at forms only. No other page of a browser calls us with anything else either, but for those of partners
-  // whose origin the operator names: what they send has no cookies.
+  app.use((c, next) => (isCall(c) && ignoresCookies(c) ? next() : csrfCheck(c, next)))
+  // The CSRF check covers forms only. Other requests from foreign pages are rejected too, except from the origins that
+  // the operator allows, whose cookies are ignored.
   const isForeign = (c: Context) => !isOurs(c.req.header('origin') ?? `${protocol}//${c.req.header('host')}`, c)
   app.use(
     '/api/*',
@@ -127,7 +132,7 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
     createApi((c) =>
       readRequest(c.req.raw, deps, {
         reference: c.get('reference'),
-        address: visitorOf(c, deps),
+        address: clientAddress(c, deps),
         isCall: true,
         isForeign: isForeign(c),
       }),
@@ -150,31 +155,38 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
 
 const isCall = (c: Context): boolean => /^\/api(\/|$)/i.test(new URL(c.req.url).pathname)
 
-/** Answers what comes no further: a call with a problem, anything else with a page that cannot fail. */
+/** Rejects a request: a call with problem details, anything else with a static page that cannot fail. */
 function refuse(c: Context, status: number): Response {
   const reference: string = c.get('reference')
   if (!isCall(c)) return lastResort(c.req.url, status, reference)
-  return lastProblem(status, reference, preferredLocale(getCookie(c, 'locale'), c.req.header('accept-language')))
+  return problemWithoutContext(
+    status,
+    reference,
+    preferredLocale(getCookie(c, 'locale'), c.req.header('accept-language')),
+  )
 }
 
 const pages = createRequestHandler(build, import.meta.env.MODE)
 
 /**
- * Makes a page. A form sent by script for its main part gets the next page of the same series at once instead of a
- * redirect to it; when the redirect leads elsewhere, it is told where (204 with content-location), to go there itself.
+ * Renders a page. A form that a script sent for its main part gets the next page of the same series at once instead of a
+ * redirect to it; when the redirect leads elsewhere, the script gets 204 with content-location and navigates itself.
  */
 async function answerPage(c: Context<Env>, deps: Deps, callOwn: CallOwn): Promise<Response> {
-  const ctx = await readRequest(c.req.raw, deps, { reference: c.get('reference'), address: visitorOf(c, deps) })
+  const ctx = await readRequest(c.req.raw, deps, { reference: c.get('reference'), address: clientAddress(c, deps) })
   const response = await render(c.req.raw, ctx, callOwn)
   const location = response.headers.get('location')
   if (ctx.mainOnly && response.status === 303 && location?.startsWith('/') && ctx.cookies.length === 0) {
     const target = new URL(location, c.req.url)
-    if (!sameSeries(c.req.url, target.href))
+    if (!areSiblingPages(c.req.url, target.href))
       return withCookies(new Response(null, { status: 204, headers: { 'content-location': location } }), ctx)
     const headers = new Headers(c.req.raw.headers)
     for (const name of ['content-type', 'content-length']) headers.delete(name)
     const request = new Request(target, { headers })
-    const nextHere = await readRequest(request, deps, { reference: c.get('reference'), address: visitorOf(c, deps) })
+    const nextHere = await readRequest(request, deps, {
+      reference: c.get('reference'),
+      address: clientAddress(c, deps),
+    })
     const next = await render(request, nextHere, callOwn)
     next.headers.set('content-location', target.pathname + target.search)
     return withCookies(next, nextHere)
@@ -187,12 +199,12 @@ async function render(request: Request, ctx: RequestContext, callOwn: CallOwn): 
   provideRequestContext(context, ctx)
   provideOwnCalls(context, callOwn)
   const response = await pages(request, context)
-  // React Router answers in plain text when not even the error page could be made.
+  // React Router answers in plain text when not even the error page could be rendered.
   const failed = response.status === 500 && response.headers.get('content-type') === 'text/plain'
   return failed ? lastResort(request.url, 500, ctx.reference) : response
 }
 
-/** Adds the cookies, and keeps every page that may hold something personal out of all caches. */
+/** Adds the cookies, and `no-store` to every response that may hold personal data. */
 function withCookies(response: Response, ctx: RequestContext): Response {
   for (const cookie of ctx.cookies) response.headers.append('set-cookie', cookie)
   const personal = ctx.visit !== null || ctx.signedIn !== null || ctx.cookies.length > 0 || response.status !== 200
@@ -202,8 +214,8 @@ function withCookies(response: Response, ctx: RequestContext): Response {
   return response
 }
 
-/** The visitor's address, behind as many proxies as the operator says there are. */
-function visitorOf(c: Context, { settings }: Deps): string | undefined {
+/** Returns the client's IP address, behind the number of proxies that the settings name. */
+function clientAddress(c: Context, { settings }: Deps): string | undefined {
   if (settings.trustedProxies > 0) {
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
     return hops.at(-settings.trustedProxies) || undefined

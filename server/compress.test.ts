@@ -14,7 +14,7 @@ app.get('/picture', (c) => c.body(page, 200, { 'content-type': 'image/svg+xml' }
 const get = (path: string, accepted: string) => app.request(path, { headers: { 'accept-encoding': accepted } })
 
 test.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.5'])(
-  'a whole page is compressed for %s',
+  'compresses a complete page for %s',
   async (accepted) => {
     const response = await get('/page', accepted)
     expect(response.status).toBe(404)
@@ -26,12 +26,12 @@ test.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.5'])(
 )
 
 test.each([
-  ['a browser that takes no gzip', '/page', 'br', page],
-  ['a browser that refuses it', '/page', 'gzip;q=0', page],
+  ['without gzip', '/page', 'br', page],
+  ['with gzip refused', '/page', 'gzip;q=0', page],
   ['a small page', '/small', 'gzip', '<p>Walk.</p>'],
-  ['a page that comes piece by piece', '/stream', 'gzip', page],
-  ['what is no page', '/picture', 'gzip', page],
-])('%s gets it as it is', async (_, path, accepted, body) => {
+  ['a streamed page', '/stream', 'gzip', page],
+  ['a response other than HTML', '/picture', 'gzip', page],
+])('does not compress: %s', async (_, path, accepted, body) => {
   const response = await get(path, accepted)
   expect(response.headers.get('content-encoding')).toBeNull()
   expect(await response.text()).toBe(body)

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-/** Smaller pages gain nothing. */
+/** In bytes; compression gains nothing on smaller pages. */
 const threshold = 1024
 
 /**
- * Compresses pages that are whole: at once and in place, which takes a third of the time and none of the memory that
- * streams need. What is sent piece by piece is left to whoever comes after.
+ * Compresses complete HTML pages in one go, which takes a third of the time and none of the memory that streams need.
+ * Leaves streamed responses to the next compression middleware.
  */
 export const compressPages: MiddlewareHandler = async (c, next) => {
   await next()
@@ -20,7 +20,7 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
     headers.set('content-encoding', 'gzip')
     headers.append('vary', 'accept-encoding')
   }
-  // Taken away first, so that the new one is not joined with it, which would turn it into a stream.
+  // Cleared first: otherwise Hono merges the new response with the old one, which turns it into a stream.
   c.res = undefined
   c.res = new Response(isSmall ? page : gzipSync(page), { status, headers })
 }

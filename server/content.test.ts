@@ -13,7 +13,7 @@ const folder = fileURLToPath(new URL('../content', import.meta.url))
 const content = loadContent(folder)
 
 describe('the content', () => {
-  it('holds all that the product speaks of', () => {
+  it('is complete', () => {
     expect(content.interventions.map(({ number }) => number)).toEqual(
       Array.from({ length: 44 }, (_, index) => index + 1),
     )
@@ -40,14 +40,14 @@ describe('the content', () => {
     expect(silent.map(({ path }) => path)).toEqual([])
   })
 
-  it('keeps what the specification says of single partners', () => {
+  it('describes single partners as the specification does', () => {
     const byKey = new Map(content.partners.map((partner) => [partner.key, partner]))
     expect(byKey.get('default')?.state).toBe('NY')
     expect(byKey.get('volusia')).toMatchObject({ id: 110, logo2: '/partners/volusia-2.svg' })
     expect(byKey.get('nccoa')).toMatchObject({ id: 200, logo2: '/partners/nccoa-2.svg' })
   })
 
-  it('has only made-up hosts and telephone numbers among the partners', () => {
+  it('has only reserved example hosts and phone numbers among the partners', () => {
     const hosts = content.partners.flatMap(({ url, contactUrl, helpEmail }) => [url, contactUrl, helpEmail])
     expect(hosts.filter((host) => !/example\.org(\/|$)/.test(host))).toEqual([])
     const numbers = content.partners.flatMap(({ phone, offers }) => [
@@ -62,7 +62,7 @@ describe('the content', () => {
     ).toBe(true)
   })
 
-  it('names no number and no address among the words to ask for help with: services stand in links.yaml', () => {
+  it('has no phone number and no URL in the forms of support: services stand in links.yaml', () => {
     expect(
       JSON.stringify(content.formsOfSupport)
         .match(/\d{3}|www|https?:|@/g)
@@ -70,14 +70,14 @@ describe('the content', () => {
     ).toEqual([])
   })
 
-  it('has something to ask for in every area, and a sentence for everyone whoever is asked', () => {
+  it('has a form of support for every area, and for each helper a sentence that suits everyone', () => {
     expect(content.formsOfSupport.length).toBeGreaterThanOrEqual(8)
     for (const area of domains) expect(content.formsOfSupport.some(({ areas }) => areas.includes(area))).toBe(true)
     for (const { ask } of content.formsOfSupport)
       for (const { say } of Object.values(ask)) expect(say.some(({ areas }) => areas.length === 0)).toBe(true)
   })
 
-  it('has helpful links for every intervention, each with a page or a number', () => {
+  it('has links for every intervention, each with a URL or a phone number', () => {
     for (const { id, links } of content.interventions) {
       expect([id, new Set(links).size]).toEqual([id, links.length])
       const services = links.map((key) => content.links[key])
@@ -95,8 +95,8 @@ describe('the content', () => {
     expect(() => Object.assign(content.links, { other: content.links['988'] })).toThrow(TypeError)
   })
 
-  it('loads with less than a quarter of a second of work', () => {
-    // Processor time, since the machine may be busy with other tests.
+  it('loads in less than 250 ms of CPU time', () => {
+    // CPU time, since the machine may be busy with other tests.
     const milliseconds = [1, 2, 3].map(() => {
       const before = process.cpuUsage()
       loadContent(folder)
@@ -167,7 +167,7 @@ describe('the wording', () => {
     expect(outside).toEqual([])
   })
 
-  it('of the barriers is the one that the check-up asks with', () => {
+  it('of the barriers is that of the check-up question', () => {
     const question = content.questionnaires
       .get(13)
       ?.pages.flatMap((page) => page.questions)
@@ -187,7 +187,7 @@ const wordsIn = (sections: Sections, locale: (typeof locales)[number]) =>
     .flatMap(({ heading, paragraphs, list }) => [heading, ...paragraphs, ...(list ?? [])])
     .flatMap((text) => text[locale].split(/\s+/)).length
 
-describe("the report's words", () => {
+describe('the texts of the report', () => {
   const read = (locale: string) => JSON.parse(readFileSync(join(folder, 'messages', locale, 'results.json'), 'utf8'))
   const [english, spanish] = [read('en'), read('es')]
 
@@ -221,7 +221,7 @@ describe('a mistake in the content', () => {
     for (const path of made.splice(0)) rmSync(path, { recursive: true })
   })
 
-  /** A copy of the content in which one text of one file is another. */
+  /** Copies the content and replaces one text of one file. Returns the folder of the copy. */
   function copyWith(file: string, from: string, to: string): string {
     const copy = mkdtempSync(join(tmpdir(), 'content-'))
     made.push(copy)
@@ -236,13 +236,7 @@ describe('a mistake in the content', () => {
   it.each([
     ['broken YAML', 'interventions/walk.yaml', 'why:', 'why: [', /interventions\/walk\.yaml, line \d+: /],
     ['a missing field', 'interventions/walk.yaml', 'picture: walk\n', '', /walk\.yaml, picture: is missing/],
-    [
-      'a field no one knows',
-      'links.yaml',
-      '  url: https://www.shiphelp.org',
-      '  adress: x',
-      /ship: does not know adress/,
-    ],
+    ['an unknown field', 'links.yaml', '  url: https://www.shiphelp.org', '  adress: x', /ship: does not know adress/],
     ['an empty text', 'strategies.yaml', 'en: It costs too much', "en: ''", /line \d+, cost › label › en: is empty/],
     ['a missing language', 'strategies.yaml', '    es: Cuesta demasiado\n', '', /cost › label › es: is missing/],
     [
@@ -263,21 +257,21 @@ describe('a mistake in the content', () => {
       /forms-of-support\.yaml, line \d+, 2 › ask › service › links › 1: names nadtcc/,
     ],
     [
-      'two kinds of help of one name',
+      'two forms of support with one id',
       'forms-of-support.yaml',
       'id: ride',
       'id: company',
       /company is the id of another/,
     ],
     [
-      'words for an area that the kind of help is not about',
+      'a sentence for an area that the form of support does not have',
       'forms-of-support.yaml',
       '          areas: [movement]\n',
       '          areas: [memory]\n',
       /1 › ask › someone › say › 3 › areas: names memory, which is no area of this form/,
     ],
     [
-      'nobody to ask for help in an area',
+      'a sentence for an area removed from the form of support',
       'forms-of-support.yaml',
       'areas: [caring, emotional]',
       'areas: [emotional]',
@@ -288,7 +282,7 @@ describe('a mistake in the content', () => {
     ['an unknown partner', 'campaigns.yaml', 'partner: bcda', 'partner: bcdb', /line \d+, 16 › partner: names bcdb/],
     ['an unknown assessment', 'campaigns.yaml', 'assessment: 13', 'assessment: 31', /1 › assessment: names 31/],
     ['an unknown action', 'safety.yaml', 'actions: [call_911]', 'actions: [call_912]', /names call_912/],
-    ['a sample answer that nobody can give', 'sample-answers.yaml', 'acp: talked', 'acp: told', /is no answer to acp/],
+    ['an invalid sample answer', 'sample-answers.yaml', 'acp: talked', 'acp: told', /is no answer to acp/],
     [
       'a sample answer to a question that is not asked',
       'sample-answers.yaml',
@@ -312,7 +306,7 @@ describe('a mistake in the content', () => {
       'path: START',
       /start is the address of another/,
     ],
-    ['two partners of one name', 'partners.yaml', 'key: bcda', 'key: volusia', /volusia means another partner too/],
+    ['two partners with one name', 'partners.yaml', 'key: bcda', 'key: volusia', /volusia means another partner too/],
     [
       'a rule without its question',
       'questionnaires/wellbeing-13.yaml',
@@ -330,7 +324,7 @@ describe('a mistake in the content', () => {
       /begins with https/,
     ],
     [
-      'a telephone number in another form',
+      'a phone number in another format',
       'links.yaml',
       "'1-877-839-2675'",
       '877-839-2675',
@@ -344,7 +338,7 @@ describe('a mistake in the content', () => {
       /dials another number/,
     ],
     [
-      'a number that stands nowhere else',
+      'a phone number that no service has',
       'interventions/foodhelp.yaml',
       '677-1116',
       '677-1117',
@@ -371,19 +365,19 @@ describe('a mistake in the content', () => {
       'escriba',
       /same \{\{placeholders\}\}/,
     ],
-    ['a placeholder nothing fills', 'resources.yaml', 'in {{state}}', 'in {{county}}', /uses \{\{county\}\}/],
-    ['a date in another form', 'knowledge/move.yaml', '2026-11-20', 'last November', /reviewed: must be a day/],
-  ])('is reported with its file and place: %s', (_, file, from, to, message) => {
+    ['an unknown placeholder', 'resources.yaml', 'in {{state}}', 'in {{county}}', /uses \{\{county\}\}/],
+    ['a date in another format', 'knowledge/move.yaml', '2026-11-20', 'last November', /reviewed: must be a day/],
+  ])('is reported with file and place: %s', (_, file, from, to, message) => {
     expect(() => loadContent(copyWith(file, from, to))).toThrow(message)
   })
 
-  it('does not hide another one', () => {
+  it('does not hide other mistakes', () => {
     const copy = copyWith('strategies.yaml', 'only minutes.', 'only minutes!')
     rmSync(join(copy, 'documents/help.yaml'))
     expect(() => loadContent(copy)).toThrow(/has 4 problems:[\s\S]*exclamation mark[\s\S]*help\.yaml, file: is missing/)
   })
 
-  it('changes nothing but the version when only a comment was edited', () => {
+  it('an edited comment changes only the version', () => {
     const edited = loadContent(copyWith('strategies.yaml', '# What helps', '# What really helps'))
     expect(edited.version).toMatch(/^[0-9a-f]{12}$/)
     expect(edited.version).not.toBe(content.version)

@@ -10,7 +10,7 @@ import { DocumentPage } from './content/document.schema.ts'
 import { Intervention } from './content/intervention.schema.ts'
 import { KnowledgeTopic } from './content/knowledge.schema.ts'
 import { type Link, Links } from './content/link.schema.ts'
-import type { Loaded, One } from './content/loaded.ts'
+import type { FromFile, Loaded } from './content/loaded.ts'
 import { EmailText, type MessageName, type MessageTexts, SmsText } from './content/message.schema.ts'
 import { Partner } from './content/partner.schema.ts'
 import { type ContentFile, check, listFiles, type Problem, readFile } from './content/read.ts'
@@ -20,7 +20,7 @@ import { SampleAnswers } from './content/sample.schema.ts'
 import { Strategies } from './content/strategy.schema.ts'
 import { type FormOfSupport, FormsOfSupport } from './content/support.schema.ts'
 
-/** Everything that people read and that is not a word of the interface. Frozen: no one can change it while it is shared. */
+/** All content besides the texts of the interface. Deeply frozen, since all requests share it. */
 export type Content = Readonly<{
   /** Changes when any file changes: the first 12 digits of the SHA-256 over all names and bytes. */
   version: string
@@ -32,27 +32,27 @@ export type Content = Readonly<{
   strategies: Strategies
   knowledge: readonly KnowledgeTopic[]
   documents: readonly DocumentPage[]
-  /** One for every address, in the order of the file. */
+  /** One per address, in the order of the file. */
   campaigns: readonly Campaign[]
   partners: readonly Partner[]
   resources: Resources
-  /** Kinds of help that one may ask for, in the order of the file. */
+  /** Kinds of help that a person may ask for, in the order of the file. */
   formsOfSupport: readonly FormOfSupport[]
   safety: SafetyTexts
   sample: SampleAnswers
-  /** What the product writes to people, by email and SMS. */
+  /** Texts of emails and SMS. */
   messages: MessageTexts
 }>
 
 /**
- * Reads the whole content folder once and checks it: every file against its schema, every text in both languages, and
- * that everything named exists. Throws one error that lists all problems with file and place.
+ * Loads and validates the content folder: every file against its schema, every text in both languages, every reference.
+ * Throws one error that lists all problems with file and place.
  */
 export function loadContent(folder: string): Content {
   const problems: Problem[] = []
   const read: ContentFile[] = []
 
-  function one<Schema extends z.ZodType>(schema: Schema, file: string): One<z.output<Schema>> {
+  function one<Schema extends z.ZodType>(schema: Schema, file: string): FromFile<z.output<Schema>> {
     const from = readFile(folder, file, problems)
     read.push(from)
     return { from, value: check(schema, from, problems) }
@@ -101,15 +101,15 @@ export function loadContent(folder: string): Content {
   })
 }
 
-function whole<Value>({ from, value }: One<Value>): Value {
+function whole<Value>({ from, value }: FromFile<Value>): Value {
   if (value === undefined) throw new Error(`${from.file} was not read`)
   return value
 }
 
-const values = <Value>(list: One<Value>[]): Value[] => list.map(whole)
+const values = <Value>(list: FromFile<Value>[]): Value[] => list.map(whole)
 
-/** Texts of messages by the name of their file, which is that of the message. */
-const byMessage = <Value>(list: One<Value>[]): Partial<Record<MessageName, Value>> =>
+/** Indexes texts of messages by message name, which is their file name. */
+const byMessage = <Value>(list: FromFile<Value>[]): Partial<Record<MessageName, Value>> =>
   Object.fromEntries(list.map((one) => [basename(one.from.file, '.yaml'), whole(one)]))
 
 function withActions({ actions, texts }: SafetyFile): SafetyTexts {

@@ -16,13 +16,13 @@ import type { Settings } from './settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** What the process itself needs besides what the features get. */
+/** Dependencies of the features, and the carriers that only the process itself uses. */
 export type ServerDeps = Deps & { carriers: Carriers }
 
-/** The product's own name, for messages that no partner stands behind. */
+/** The product's own name, the sender of messages without a partner. */
 const brand = 'Wellbeing CheckUp'
 
-/** Opens, migrates and fills the database, loads the content, and gives the features what they need. */
+/** Creates the dependencies: opens and migrates the database, stores the partners, loads the content. */
 export async function createDeps(settings: Settings, now: () => Date = () => new Date()): Promise<ServerDeps> {
   const content = loadContent(path.join(root, 'content'))
   const db = openDatabase(settings)
@@ -45,7 +45,7 @@ export async function createDeps(settings: Settings, now: () => Date = () => new
     partners: createPartnerDirectory(db, now),
     outbox: createOutbox({ content, now }, { methods, pretends, brand, tellsCenters: carriers.center !== undefined }),
     documents: createDocuments(log),
-    // Its packages are loaded only where they are needed.
+    // Imported only when configured, to load its packages only then.
     writer: settings.writer ? (await import('./outside/writer.ts')).createWriter(settings.writer) : null,
     carriers,
     now,

@@ -1,4 +1,4 @@
-// Runs the product while it is being changed: one process, one port, changes show at once.
+// Runs the product for development: one process, one port, with hot reload.
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'

@@ -15,29 +15,29 @@ afterEach(async () => {
   open = []
 })
 
-/** What came of a document, as a word: its name, or why there is none. */
+/** Renders a document. Returns its name, or why there is none. */
 async function outcome(documents: Documents, does: string, name = does): Promise<string> {
   const made = await documents.make('report', async () => ({ does, name }), at)
   return 'pdf' in made ? new TextDecoder().decode(made.pdf) : made.failed
 }
 
 describe('documents', () => {
-  test('asked for at once are all made, each for the one who asked', async () => {
+  test('requested at once are all made, each for its own caller', async () => {
     const documents = documentsWith({})
     const names = Array.from({ length: 200 }, (_, number) => `document ${number}`)
     expect(await Promise.all(names.map((name) => outcome(documents, 'make', name)))).toEqual(names)
     expect(documents.waiting).toBe(0)
   })
 
-  test('beyond the most that may wait are refused at once, and there is room again afterwards', async () => {
-    const documents = documentsWith({ mostWaiting: 3 })
+  test('beyond the limit of the queue are rejected at once, until there is room again', async () => {
+    const documents = documentsWith({ maxWaiting: 3 })
     const all = ['a', 'b', 'c', 'd', 'e'].map((name) => outcome(documents, 'make', name))
     expect(documents.waiting).toBe(3)
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'busy', 'busy'])
     expect(await outcome(documents, 'make', 'f')).toBe('f')
   })
 
-  test.each(['fail', 'crash', 'kill'])('one that makes the process %s is lost alone', async (does) => {
+  test.each(['fail', 'crash', 'kill'])('one that makes the worker %s fails alone', async (does) => {
     const documents = documentsWith({})
     const order = ['make', does, 'make', does, 'make']
     expect(await Promise.all(order.map((each) => outcome(documents, each)))).toEqual([
@@ -50,7 +50,7 @@ describe('documents', () => {
     expect(documents.available).toBe(true)
   })
 
-  test('one whose data cannot be had gives what was wrong to the one who asked, and the next are made', async () => {
+  test('an error while reading the data reaches the caller, and the next document is made', async () => {
     const documents = documentsWith({})
     const wrong = documents.make('report', () => Promise.reject(new Error('nothing was answered')), at)
     const next = outcome(documents, 'make')
@@ -58,7 +58,7 @@ describe('documents', () => {
     expect(await next).toBe('make')
   })
 
-  test('ask for their data one after the other, each when its turn comes', async () => {
+  test('read their data only when their turn comes', async () => {
     const documents = documentsWith({})
     const stillWaiting: number[] = []
     const data = async () => {
@@ -66,24 +66,24 @@ describe('documents', () => {
       return { does: 'make', name: 'x' }
     }
     await Promise.all([1, 2, 3, 4].map(() => documents.make('report', data, at)))
-    // The first is asked at once, before the others have come.
+    // The first reads at once, before the others are queued.
     expect(stillWaiting).toEqual([1, 3, 2, 1])
   })
 
-  test('one that takes too long is given up, and the next are made', async () => {
-    const documents = documentsWith({ patienceMs: 2500 })
+  test('one that times out fails, and the next is made', async () => {
+    const documents = documentsWith({ timeoutMs: 2500 })
     const both = [outcome(documents, 'hang'), outcome(documents, 'make')]
     expect(await Promise.all(both)).toEqual(['failed', 'make'])
   })
 
-  test('are made again after the process has ended for want of work', async () => {
+  test('are made after the idle worker has ended', async () => {
     const documents = documentsWith({ idleMs: 1 })
     expect(await outcome(documents, 'make')).toBe('make')
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(await outcome(documents, 'make')).toBe('make')
   })
 
-  test('are made after the process was started beforehand, and that twice is once', async () => {
+  test('are made after prepare(), which may be called repeatedly', async () => {
     const documents = documentsWith({})
     documents.prepare()
     documents.prepare()
@@ -92,7 +92,7 @@ describe('documents', () => {
     expect(await outcome(documents, 'make')).toBe('make')
   })
 
-  test('are said to be unavailable where the engine does not run', async () => {
+  test('are unavailable where the engine does not run', async () => {
     const documents = documentsWith({ worker: file('no-engine') })
     expect(await Promise.all([outcome(documents, 'make'), outcome(documents, 'make')])).toEqual([
       'unavailable',
@@ -102,7 +102,7 @@ describe('documents', () => {
     expect(await outcome(documents, 'make')).toBe('unavailable')
   })
 
-  test('that wait when the product ends fail, so that nobody waits forever', async () => {
+  test('in the queue fail when the product ends', async () => {
     const documents = documentsWith({})
     const waiting = [outcome(documents, 'hang'), outcome(documents, 'make')]
     await documents.end()
@@ -111,7 +111,7 @@ describe('documents', () => {
 })
 
 describe('the engine', () => {
-  test('refuses data that the template cannot draw, and goes on', async () => {
+  test('fails on data that the template cannot render, and stays available', async () => {
     const documents = createDocuments(createLog('silent'))
     open.push(documents)
     expect(await documents.make('report', async () => ({ nothing: true }), at)).toEqual({ failed: 'failed' })

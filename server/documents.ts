@@ -1,47 +1,47 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
-import type { Order, Said } from './documents/worker.ts'
+import type { RenderRequest, WorkerMessage } from './documents/worker.ts'
 import type { Log } from './log.ts'
 
-/** The templates there are: documents/<name>.typ. */
+/** Templates, by the name of documents/<name>.typ. */
 export type Template = 'report'
 
 /**
- * A document, or why there is none: `busy` when too many wait already, `unavailable` where the engine does not run on
- * this platform, `failed` when this one could not be made.
+ * A PDF, or why there is none: `busy` when the queue is full, `unavailable` where the engine does not run on this
+ * platform, `failed` when this document could not be rendered.
  */
 export type MadeDocument = { pdf: Uint8Array<ArrayBuffer> } | { failed: 'busy' | 'unavailable' | 'failed' }
 
-/** Where PDF documents are made. */
+/** Renders PDF documents. */
 export type Documents = {
-  /** False where the engine does not run: then the browser's print is all there is. */
+  /** False where the engine does not run: then people can only print from the browser. */
   readonly available: boolean
-  /** How many wait, the one being made among them. */
+  /** Length of the queue, including the document in progress. */
   readonly waiting: number
   /**
-   * Makes a tagged PDF (PDF/UA-1) from a template and its data. The data are asked for when its turn comes, so that many
-   * who wait cost no more than one. Throws what asking for the data throws, and nothing else.
+   * Renders a tagged PDF (PDF/UA-1) from a template and its data. Calls `data` only when the job's turn comes, so that a
+   * long queue uses no more memory than one job. Throws only what `data` throws.
    */
   make: (template: Template, data: () => Promise<unknown>, madeAt: Date) => Promise<MadeDocument>
-  /** Starts the process, where it is not there yet, for somebody who will soon want a document. */
+  /** Starts the worker ahead of a document that is likely to be requested soon. */
   prepare: () => void
-  /** Ends the process that makes them. What waits still fails. */
+  /** Kills the worker. Queued documents fail. */
   end: () => void
 }
 
 type Limits = {
-  /** How many may wait; one more is told that we are busy. */
-  mostWaiting: number
-  /** How long one document may take, with its data and the start of the process. */
-  patienceMs: number
-  /** After how long without work the process ends, so that its memory is given back. */
+  /** Maximum length of the queue; further documents are `busy`. */
+  maxWaiting: number
+  /** Timeout of one document, including its data and the start of the worker. */
+  timeoutMs: number
+  /** The worker ends after this time without work, to free its memory. */
   idleMs: number
-  /** The file that the process runs. */
+  /** The worker's file. */
   worker: URL
 }
-const usual: Limits = {
-  mostWaiting: 400,
-  patienceMs: 10_000,
+const defaultLimits: Limits = {
+  maxWaiting: 400,
+  timeoutMs: 10_000,
   idleMs: 60_000,
   worker: new URL('./documents/worker.ts', import.meta.url),
 }
@@ -55,12 +55,12 @@ type Job = {
 }
 
 /**
- * Makes documents one after the other in a process of its own, which starts with the first of them. When that breaks or
- * takes too long, the one document fails, and a new process goes on with the next. The engine is no JavaScript: in this
- * process it could not be interrupted, a fault of it would end everything, and its memory would never come back.
+ * Renders documents one after the other in a child process, the worker, which starts with the first of them. When it
+ * crashes or times out, only the current document fails, and a new worker continues with the next. The engine is native
+ * code: in this process it could not be interrupted, a crash would end the product, and its memory would never be freed.
  */
 export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits> = {}): Documents {
-  const { mostWaiting, patienceMs, idleMs, worker: file } = { ...usual, ...limits }
+  const { maxWaiting, timeoutMs, idleMs, worker: file } = { ...defaultLimits, ...limits }
   const jobs: Job[] = []
   let available = isInstalled()
   let worker: ChildProcess | null = null
@@ -72,17 +72,17 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
     const [job] = jobs
     isAtWork = job !== undefined
     if (job) {
-      timer = setTimeout(() => giveUp('took too long'), patienceMs)
-      order(job)
+      timer = setTimeout(() => giveUp('took too long'), timeoutMs)
+      render(job)
     } else if (worker) {
-      // Nothing is under way, so it does not keep the product alive.
+      // An idle worker must not keep the product alive.
       worker.unref()
       worker.channel?.unref()
       timer = setTimeout(stop, idleMs).unref()
     }
   }
 
-  async function order(job: Job) {
+  async function render(job: Job) {
     const { template, madeAt } = job
     const isStillNext = () => jobs[0] === job
     let data: string
@@ -99,39 +99,39 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
     worker ??= start()
     worker.ref()
     worker.channel?.ref()
-    // Where it cannot be handed over, the process is gone, and its end is told below.
-    worker.send({ template, data, madeAt } satisfies Order, () => {})
+    // When sending fails, the worker is gone, and its exit event handles that.
+    worker.send({ template, data, madeAt } satisfies RenderRequest, () => {})
   }
 
   function start(): ChildProcess {
     const started = fork(file, {
-      // It gets none of the settings: no secret, no database.
+      // The worker gets none of the settings: no secret, no database.
       env: {},
       execArgv: ['--max-old-space-size=64'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const isMine = () => worker === started
-    started.on('message', (said: Said) => isMine() && hear(said))
+    started.on('message', (message: WorkerMessage) => isMine() && receive(message))
     started.on('error', (error) => isMine() && giveUp(String(error)))
     started.on('exit', (code, signal) => isMine() && giveUp(`ended with ${code ?? signal}`))
     return started
   }
 
-  function hear(said: Said) {
-    if ('began' in said) return
-    if ('cannotLoad' in said) {
+  function receive(message: WorkerMessage) {
+    if ('began' in message) return
+    if ('cannotLoad' in message) {
       available = false
-      log.error({ error: said.cannotLoad }, 'the engine for documents does not run here')
+      log.error({ error: message.cannotLoad }, 'the engine for documents does not run here')
       for (const job of jobs.splice(0)) job.done({ failed: 'unavailable' })
       stop()
       return
     }
-    if ('error' in said) log.error({ error: said.error }, 'a document could not be made')
-    finish('pdf' in said ? { pdf: new Uint8Array(said.pdf) } : { failed: 'failed' })
+    if ('error' in message) log.error({ error: message.error }, 'a document could not be made')
+    finish('pdf' in message ? { pdf: new Uint8Array(message.pdf) } : { failed: 'failed' })
   }
 
-  /** The process is lost, and with it the document that it was making. */
+  /** Kills the worker and fails the current document. */
   function giveUp(why: string) {
     log.error({ error: why }, 'the process for documents broke')
     stop()
@@ -159,7 +159,7 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
     },
     make(template, data, madeAt) {
       if (!available) return Promise.resolve({ failed: 'unavailable' })
-      if (jobs.length >= mostWaiting) return Promise.resolve({ failed: 'busy' })
+      if (jobs.length >= maxWaiting) return Promise.resolve({ failed: 'busy' })
       return new Promise((done, broken) => {
         jobs.push({ template, data, madeAt: madeAt.getTime(), done, broken })
         if (!isAtWork) next()
@@ -177,7 +177,7 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
   }
 }
 
-/** Whether the engine has a build for this platform: it stands in a package of its own, which may be missing. */
+/** Returns whether the engine's binary for this platform is installed; it is in an optional package. */
 function isInstalled(): boolean {
   const { resolve } = createRequire(import.meta.url)
   const engine = '@myriaddreamin/typst-ts-node-compiler'

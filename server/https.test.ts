@@ -7,7 +7,7 @@ import type * as App from './app.ts'
 import { createDeps } from './deps.ts'
 import { readSettings } from './settings.ts'
 
-// A proxy takes https from the browser, and asks the product by http under the host's own name.
+// A proxy terminates https and forwards to the product by http with the original host name.
 const dataDir = mkdtempSync(path.join(tmpdir(), 'checkup-https-'))
 let deps: Deps
 let app: ReturnType<typeof App.createApp>
@@ -36,16 +36,19 @@ const start = (host: string, origin: string) =>
     body: new URLSearchParams({ audience: 'self', length: 'whole', zip: '', consent: 'yes' }),
   })
 
-test.each(['checkup.example.com', 'volusia.checkup.example.com'])('at %s a form begins the check-up', async (host) => {
-  const response = await start(host, `https://${host}`)
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/checkUp/1'])
-  expect(response.headers.get('set-cookie')).toMatch(
-    /^__Host-session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; .*; Secure$/,
-  )
-})
+test.each(['checkup.example.com', 'volusia.checkup.example.com'])(
+  'at %s a form begins a check-up and sets a secure session cookie',
+  async (host) => {
+    const response = await start(host, `https://${host}`)
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/checkUp/1'])
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^__Host-session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; .*; Secure$/,
+    )
+  },
+)
 
 test.each(['http://checkup.example.com', 'https://elsewhere.example', 'https://volusia.checkup.example.com', 'null'])(
-  'a form from %s is refused',
+  'a form from %s is rejected',
   async (origin) => {
     expect((await start('checkup.example.com', origin)).status).toBe(403)
   },
@@ -66,12 +69,12 @@ test.each([
   expect(response.status).toBe(status)
 })
 
-test.each(['/', '/no-such-page', '/es'])('%s tells browsers to stay with https for a year', async (address) => {
+test.each(['/', '/no-such-page', '/es'])('%s sends HSTS for a year', async (address) => {
   const response = await app.request(`http://checkup.example.com${address}`)
   expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('the language and the size of the text are kept in cookies for https only', async () => {
+test('preference cookies are secure', async () => {
   const response = await app.request('http://checkup.example.com/preferences', {
     method: 'POST',
     headers: { host: 'checkup.example.com', origin: 'https://checkup.example.com' },

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#tests/product.ts'
-import { hashPassword, isPassword } from './identity/password.ts'
+import { hashPassword, verifyPassword } from './identity/password.ts'
 
 onBothDatabases('identity', (product) => {
   const addPerson = async (change: { email?: string; phone?: string } = {}) => {
@@ -26,7 +26,7 @@ onBothDatabases('identity', (product) => {
   }
   const cookieOf = (lines: readonly string[]) => lines.map((line) => line.split(';')[0]).join('; ')
 
-  test('a person who has proved who they are is signed in, and known by the cookie from then on', async () => {
+  test('signs in a person and recognises them by the cookie from then on', async () => {
     const { identity } = product.deps
     const id = await addPerson({ email: 'rose@example.org', phone: '3865550123' })
     const cookie = cookieOf(await identity.signInAs(id))
@@ -37,19 +37,19 @@ onBothDatabases('identity', (product) => {
       { ip_address: null },
     ])
   })
-  test('a person who gave only a telephone number has no email', async () => {
+  test('a person with only a phone number has no email', async () => {
     const { identity } = product.deps
     const cookie = cookieOf(await identity.signInAs(await addPerson({ phone: '3865550199' })))
     expect((await identity.find(cookie))?.person).toMatchObject({ email: null, phone: '3865550199' })
   })
-  test('whoever signs out is nobody again, with the very same cookie', async () => {
+  test('signing out invalidates the cookie', async () => {
     const { identity } = product.deps
     const cookie = cookieOf(await identity.signInAs(await addPerson()))
     const lines = await identity.signOut(cookie)
     expect(lines.some((line) => /session_token=;.*Max-Age=0/i.test(line))).toBe(true)
     expect(await identity.find(cookie)).toBeNull()
   })
-  test('a sign-in begins by the clock of the product', async () => {
+  test('a sign-in starts at the time of the product clock', async () => {
     const { identity, db } = product.deps
     const id = await addPerson({ email: 'daisy@example.org' })
     product.clock.now = new Date('2026-11-20T16:00:00Z')
@@ -64,7 +64,7 @@ onBothDatabases('identity', (product) => {
       .execute()
     expect(kept).toEqual([{ created_at: at, updated_at: at }])
   })
-  test('a sign-in is found by its id as by its cookie, until it runs out or is ended', async () => {
+  test('finds a sign-in by its id as by its cookie, until it expires or is ended', async () => {
     const { identity, db } = product.deps
     const id = await addPerson({ email: 'iris@example.org', phone: '3865550177' })
     await db
@@ -91,7 +91,7 @@ onBothDatabases('identity', (product) => {
     expect(await identity.find(one)).toBeNull()
     expect(await identity.find(other)).not.toBeNull()
   })
-  test('of a person whose contacts are not proved, neither way tells them', async () => {
+  test('returns no contacts that are not verified', async () => {
     const { identity, db } = product.deps
     const id = await addPerson({ email: 'lily@example.org', phone: '3865550166' })
     await db.updateTable('person').set({ email_verified: 0, phone_verified: 0 }).where('id', '=', id).execute()
@@ -99,7 +99,7 @@ onBothDatabases('identity', (product) => {
     expect(byCookie?.person).toMatchObject({ email: null, phone: null })
     expect((await identity.findSignIn(byCookie?.signIn.id ?? '', product.clock.now))?.person).toEqual(byCookie?.person)
   })
-  test('only the email and password of one person are that person', async () => {
+  test('finds a person only by their own email and current password', async () => {
     const { identity, db } = product.deps
     const id = await addPerson({ email: 'violet@example.org' })
     expect(await identity.methodsOf(id)).toEqual({ password: false, google: false, microsoft: false })
@@ -116,16 +116,16 @@ onBothDatabases('identity', (product) => {
     ['no cookie', ''],
     ['a made-up token', 'account.session_token=abcdefghijklmnopqrstuvwxyz123456'],
     ['a made-up signature', 'account.session_token=abcdefghijklmnopqrstuvwxyz123456.c2lnbmF0dXJl'],
-  ])('%s is nobody', async (_, cookie) => {
+  ])('%s signs in nobody', async (_, cookie) => {
     expect(await product.deps.identity.find(cookie)).toBeNull()
   })
 })
 
-test('a password is kept as a hash of its own, and only it fits', async () => {
+test('a password hash is salted and matches only its own password', async () => {
   const hash = await hashPassword('correct horse ñ')
   expect(hash).not.toContain('correct')
   expect(await hashPassword('correct horse ñ')).not.toBe(hash)
-  expect(await isPassword(hash, 'correct horse ñ')).toBe(true)
-  expect(await isPassword(hash, 'correct horse n')).toBe(false)
-  expect(await isPassword('', 'anything')).toBe(false)
+  expect(await verifyPassword(hash, 'correct horse ñ')).toBe(true)
+  expect(await verifyPassword(hash, 'correct horse n')).toBe(false)
+  expect(await verifyPassword('', 'anything')).toBe(false)
 })

@@ -5,60 +5,60 @@ import { isStandIn, roles } from '../app/shared/visit/person.ts'
 import type { AnyTransaction, Database } from '../database/schema.ts'
 import type { Auth, AuthDeps } from './identity/auth.ts'
 import type { Provider } from './identity/open-id.ts'
-import { hashPassword, isPassword } from './identity/password.ts'
+import { hashPassword, verifyPassword } from './identity/password.ts'
 
-/** Who persons are, and how they sign in. What stands in a Set-Cookie line is given to the browser as it is. */
+/** Persons and their sign-ins. Cookies are returned as complete Set-Cookie lines. */
 export type Identity = {
-  /** The providers that people may sign in with: those that are set up. */
+  /** The configured providers. */
   providers: readonly ProviderName[]
-  /** A provider that is set up; null when it is not. */
+  /** Returns a provider; null when it is not configured. */
   provider: (name: ProviderName) => Promise<Provider | null>
-  /** Who is signed in by these cookies, and the lines that renew them; null when nobody is. */
+  /** Returns who is signed in by these cookies, with the Set-Cookie lines that renew them; null when nobody is. */
   find: (cookie: string) => Promise<(SignedIn & { cookies: string[] }) | null>
-  /** The person of a sign-in that has not ended; null when there is none. */
+  /** Returns the person of a sign-in that has not expired; null when there is none. */
   findSignIn: (signInId: string, now: Date) => Promise<SignedIn | null>
   /**
-   * Signs in a person who has proved who they are, on a device by the name that is kept of it. Gives the lines of the new
-   * sign-in's cookies.
+   * Signs in a person who has been authenticated; `device` is the name stored for the device. Returns the Set-Cookie
+   * lines of the new sign-in.
    */
   signInAs: (personId: string, device?: string) => Promise<string[]>
-  /** Ends the sign-in of these cookies. Gives the lines that take the cookies from the browser. */
+  /** Ends the sign-in of these cookies. Returns the Set-Cookie lines that clear them. */
   signOut: (cookie: string) => Promise<string[]>
   /** Ends a sign-in by its id. */
   endSignIn: (signInId: string) => Promise<void>
-  /** How a person can sign in besides by a code. Only for whoever has proved to be that person. */
+  /** Returns how a person can sign in besides by a one-time code. Only for a caller authenticated as that person. */
   methodsOf: (personId: string) => Promise<SignInMethods>
   /**
-   * The person whose email and password these are; null when they are nobody's. It takes as long either way, so that the
-   * time tells nothing about who has an account.
+   * Returns the id of the person with this email and password; null when they match nobody. Takes equally long either
+   * way, so that the timing does not reveal who has an account.
    */
   findByPassword: (email: string, password: string) => Promise<string | null>
-  /** Gives a person a password, or another one. */
+  /** Sets or replaces a person's password. */
   setPassword: (trx: AnyTransaction, personId: string, password: string) => Promise<void>
-  /** The hash of a password that is nobody's yet, as it may be kept until an address is proved. */
+  /** Returns the hash of a password that is stored until the address of its sign-up is verified. */
   hashOf: (password: string) => Promise<string>
-  /** Gives a person the password of such a hash. */
+  /** Sets a person's password from such a hash. */
   setPasswordHash: (trx: AnyTransaction, personId: string, hash: string) => Promise<void>
-  /** The identity library itself, for what only it can do: the second factor. */
+  /** Returns the identity library itself, for the second factor. */
   auth: () => Promise<Auth>
 }
 
-/** Ways to sign in that a person has set up. */
+/** Sign-in methods that a person has set up. */
 export type SignInMethods = { password: boolean; google: boolean; microsoft: boolean }
 
-/** What the name of every cookie of the identity library begins with, over https and without. */
-const cookieStart = /(?:^|;\s*)(?:__Secure-)?account\.session_token=/
+/** Matches the session cookie of the identity library, over https and http. */
+const sessionCookie = /(?:^|;\s*)(?:__Secure-)?account\.session_token=/
 
-/** What the identity library calls a password among the ways to sign in. */
+/** Provider name that the identity library gives to passwords. */
 const passwordProvider = 'credential'
 
-/** The hash of no password: trying it takes as long as any other. */
-const nobodysHash = `scrypt-15-8-3$${'A'.repeat(22)}$${'A'.repeat(43)}`
+/** A hash that no password has: checking it takes as long as any other. */
+const dummyHash = `scrypt-15-8-3$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Makes the identity. The library behind it is loaded when it is first needed. */
+/** Creates the identity. The library behind it is loaded on first use, since most people never sign in. */
 export function createIdentity(deps: AuthDeps): Identity {
   const { db, settings, now } = deps
-  const made = new Map<ProviderName, Promise<Provider>>()
+  const providers = new Map<ProviderName, Promise<Provider>>()
   let loading: Promise<Auth> | undefined
   const auth = () => (loading ??= import('./identity/auth.ts').then(({ createAuth }) => createAuth(deps)))
   const headers = (cookie: string) => new Headers({ cookie })
@@ -69,12 +69,12 @@ export function createIdentity(deps: AuthDeps): Identity {
       const own = settings[name]
       if (!own) return null
       const provider =
-        made.get(name) ?? import('./identity/open-id.ts').then(({ createProvider }) => createProvider(name, own))
-      made.set(name, provider)
+        providers.get(name) ?? import('./identity/open-id.ts').then(({ createProvider }) => createProvider(name, own))
+      providers.set(name, provider)
       return provider
     },
     async find(cookie) {
-      if (!cookieStart.test(cookie)) return null
+      if (!sessionCookie.test(cookie)) return null
       const { api } = await auth()
       const found = await api.getSession({ headers: headers(cookie), returnHeaders: true })
       if (!found.response) return null
@@ -104,8 +104,8 @@ export function createIdentity(deps: AuthDeps): Identity {
         .where('p.email_verified', '=', 1)
         .where('c.provider', '=', passwordProvider)
         .executeTakeFirst()
-      const fits = await isPassword(known?.password ?? nobodysHash, password)
-      return known && fits ? known.id : null
+      const matches = await verifyPassword(known?.password ?? dummyHash, password)
+      return known && matches ? known.id : null
     },
     hashOf: hashPassword,
     setPasswordHash: (trx, personId, hash) => setPasswordHash(trx, personId, hash, now()),

@@ -19,7 +19,7 @@ const texts = {
   },
 }
 
-/** A page that cannot fail: for when nothing else could be made. It needs no data, no words file and no styles. */
+/** Returns a static error page for when nothing else can be rendered. It needs no data, no translation files and no styles. */
 export function lastResort(url: string, status: number, reference: string): Response {
   const locale = /^\/es(\/|$)/i.test(new URL(url).pathname) ? 'es' : 'en'
   const t = texts[locale]

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
-// Imported before anything else. Pages leave much short-lived garbage behind, and with its usual settings V8 clears it away
-// only when the process has grown to some 450 MB. These keep it under 200 MB. The price is CPU: about a tenth more for a
-// page submit, up to twice as much for a report.
+// Must be imported first. Rendering leaves much short-lived garbage, which V8 by default collects only when the process has
+// grown to about 450 MB. These flags keep it under 200 MB. They cost CPU: about a tenth more for a page submit, up to twice
+// as much for a report.
 setFlagsFromString('--optimize-for-size')
 setFlagsFromString('--semi-space-growth-factor=1')

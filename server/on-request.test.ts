@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { returnCode, showReturnCode } from '#app/shared/response/return-code.ts'
 import { onBothDatabases } from '#tests/product.ts'
-import { copyKept, deleteKept } from './on-request.ts'
+import { copyCheckUp, deleteCheckUp } from './on-request.ts'
 
-onBothDatabases('on request', (product) => {
+onBothDatabases('a data request', (product) => {
   const begin = async () => {
     const { db, keyedHash } = product.deps
     const browser = product.browser()
@@ -14,7 +14,7 @@ onBothDatabases('on request', (product) => {
     return { id, code: showReturnCode(returnCode(keyedHash, id)), browser }
   }
 
-  test('gives a copy of all that is kept, finished or not', async () => {
+  test('copies all data of a check-up, finished or not', async () => {
     const { db } = product.deps
     const { id, code } = await begin()
     const completed_at = product.deps.now().toISOString()
@@ -47,7 +47,7 @@ onBothDatabases('on request', (product) => {
       .insertInto('experience')
       .values({ id: `experience-${id}`, request_key: id, ...own, ...experience })
       .execute()
-    expect(await copyKept(product.deps, code.toLowerCase())).toMatchObject({
+    expect(await copyCheckUp(product.deps, code.toLowerCase())).toMatchObject({
       response: { id, completed_at },
       answers: [{ question_id: 'ladder_now', value: '3' }],
       pages: [{ page_id: 'your-life-today' }],
@@ -61,7 +61,7 @@ onBothDatabases('on request', (product) => {
     })
   })
 
-  test('deletes what was to leave about a check-up, too', async () => {
+  test('deletes the unsent messages of a check-up, too', async () => {
     const { db } = product.deps
     const { id, code, browser } = await begin()
     const at = product.deps.now().toISOString()
@@ -70,25 +70,25 @@ onBothDatabases('on request', (product) => {
     const contacts = { share_to: 'dan@example.org', share_from: 'm@example.org' }
     const shared = await browser.post('/api/assessment/sendLink', { response_id: id, ...names, ...contacts })
     expect(shared.status).toBe(200)
-    expect(await deleteKept(product.deps, code)).toBe(true)
+    expect(await deleteCheckUp(product.deps, code)).toBe(true)
     expect(await product.messagesTo('dan@example.org')).toEqual([])
   })
 
-  test('deletes one check-up and no other', async () => {
+  test('deletes only the check-up with the code', async () => {
     const { db } = product.deps
     const [one, other] = [await begin(), await begin()]
-    expect(await deleteKept(product.deps, one.code)).toBe(true)
-    expect(await copyKept(product.deps, one.code)).toBeNull()
+    expect(await deleteCheckUp(product.deps, one.code)).toBe(true)
+    expect(await copyCheckUp(product.deps, one.code)).toBeNull()
     expect(await db.selectFrom('answer').selectAll().where('response_id', '=', one.id).execute()).toEqual([])
-    expect(await copyKept(product.deps, other.code)).not.toBeNull()
+    expect(await copyCheckUp(product.deps, other.code)).not.toBeNull()
   })
 
-  test.each(['CDFG-3467', '', 'no code'])('knows no check-up of "%s"', async (code) => {
-    expect(await copyKept(product.deps, code)).toBeNull()
-    expect(await deleteKept(product.deps, code)).toBe(false)
+  test.each(['CDFG-3467', '', 'no code'])('finds no check-up for the code "%s"', async (code) => {
+    expect(await copyCheckUp(product.deps, code)).toBeNull()
+    expect(await deleteCheckUp(product.deps, code)).toBe(false)
   })
 
-  test('works as a command', async () => {
+  test('works from the command line', async () => {
     const { settings } = product.deps
     const { id, code } = await begin()
     const env = { PATH: process.env.PATH, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl }

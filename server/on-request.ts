@@ -6,7 +6,7 @@ import type { Deps } from '../app/shared/visit/deps.ts'
 
 type RequestDeps = Pick<Deps, 'db' | 'keyedHash' | 'now'>
 
-/** The check-up of a return code, finished or not; null when there is no such code. */
+/** Returns the id of the check-up with a return code, finished or not; null when there is none. */
 async function findByCode({ db, keyedHash }: RequestDeps, typed: string): Promise<string | null> {
   const code = readReturnCode(typed)
   if (code === null) return null
@@ -21,10 +21,10 @@ async function findByCode({ db, keyedHash }: RequestDeps, typed: string): Promis
 const ofCheckUp = (id: string) => ({ responseIds: [id], personId: null, sessionId: null })
 
 /**
- * What is kept about the check-up of a return code, for a person who asks for a copy; null when there is no such code. It is
- * noted for the person to see.
+ * Returns all data stored about the check-up with a return code, for a person who requests a copy; null when there is no
+ * such code. Writes to the audit log that the person can see.
  */
-export async function copyKept(deps: RequestDeps, typed: string): Promise<KeptCheckUp | null> {
+export async function copyCheckUp(deps: RequestDeps, typed: string): Promise<KeptCheckUp | null> {
   const responseId = await findByCode(deps, typed)
   if (responseId === null) return null
   await note(deps, { actor: 'operator', action: 'copied', responseId })
@@ -33,10 +33,10 @@ export async function copyKept(deps: RequestDeps, typed: string): Promise<KeptCh
 }
 
 /**
- * Deletes the check-up of a return code with all that is kept about it, and the messages about it that have not left. False
- * when there is no such code.
+ * Deletes the check-up with a return code, all data about it and its unsent messages. Returns false when there is no such
+ * code.
  */
-export async function deleteKept(deps: RequestDeps, typed: string): Promise<boolean> {
+export async function deleteCheckUp(deps: RequestDeps, typed: string): Promise<boolean> {
   const responseId = await findByCode(deps, typed)
   if (responseId === null) return false
   await deps.db.transaction().execute((trx) => deleteAll({ db: trx, now: deps.now }, ofCheckUp(responseId), 'operator'))

@@ -1,12 +1,12 @@
-/** Where people come back to from Google and Microsoft, in either language. */
-const returns = /^\/api\/auth\/provider\/callback\/|^(\/es)?\/auth-callback\/?$/i
+/** Paths of the redirects from Google and Microsoft, in either language. */
+const callbackPaths = /^\/api\/auth\/provider\/callback\/|^(\/es)?\/auth-callback\/?$/i
 
 /**
- * The Cross-Origin-Opener-Policy of an address. No page of others keeps a hold on ours. Where people may sign in with
- * providers, our pages open a window for that, which must be able to say how it ended and to close itself: so the pages
- * that it comes back to keep the tie to the one that opened it. They show nothing personal.
+ * Returns the Cross-Origin-Opener-Policy of a path. No foreign page keeps a reference to ours. Where sign-in with providers
+ * is configured, our pages open a popup for it, which must report its outcome and close itself: so the callback pages keep
+ * the reference to their opener. They show nothing personal.
  */
 export function openerPolicy(path: string, hasProviders: boolean): string {
   if (!hasProviders) return 'same-origin'
-  return returns.test(path) ? 'unsafe-none' : 'same-origin-allow-popups'
+  return callbackPaths.test(path) ? 'unsafe-none' : 'same-origin-allow-popups'
 }

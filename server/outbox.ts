@@ -8,51 +8,51 @@ import { composeEmail, composeSms } from './outbox/compose.ts'
 import type { Method } from './outside/carrier.ts'
 import { type CenterProgress, progressBody } from './outside/center-service.ts'
 
-/** A message to send. Its words are those of the content; only the blanks are filled. */
+/** A message to send. Its text comes from the content; only the blanks vary. */
 export type Message<Name extends MessageName = MessageName> = {
   [Each in Name]: {
     name: Each
     method: Method
     /** An email address, or ten digits. */
     recipient: string
-    /** One part in each language, in this order. */
+    /** The message has one part per language, in this order. */
     languages: readonly Locale[]
-    /** Under whose name it goes; null for the product's own. */
+    /** The partner that sends it; null for the product itself. */
     partner: Partner | null
     blanks: (locale: Locale) => Readonly<Record<(typeof messageBlanks)[Each][number], string>>
-    /** Names what caused it: the same cause sends nothing twice. */
+    /** Idempotency key, derived from the cause: a second message with the same key is not added. */
     key: string
-    /** After this moment it is of no use and is not sent any more. */
+    /** After this moment it is not sent any more. */
     expiresAt?: Date
   }
 }[Name]
 
-/** Where messages leave. */
+/** The transactional outbox: messages are written to the database and sent by a background job. */
 export type Outbox = {
-  /** How messages can leave here: forms offer only these. */
+  /** Available sending methods: forms offer only these. */
   methods: readonly Method[]
-  /** Someone without an account may read what the pretend mail and SMS 'sent', on /outbox. */
+  /** Some method is only pretended; /outbox then shows the pretended messages to anybody, even without an account. */
   pretends: boolean
   /**
-   * Writes a message in the transaction that causes it: both happen or neither. It leaves soon after the commit. Throws
-   * when the message cannot go that way.
+   * Writes a message in the transaction that causes it, so that both are committed or neither. It is sent soon after the
+   * commit. Throws when its method is not available, its recipient is not valid or its text is missing.
    */
   add: (trx: AnyTransaction, message: Message) => Promise<void>
   /**
-   * Writes, in the transaction that causes it, what the center service is to be told; nothing where none is set. `key`
-   * names what caused it: the same cause tells nothing twice.
+   * Writes a progress report to the center service in the transaction that causes it; does nothing when no service is
+   * configured. A second report with the same `key` is not added.
    */
   tellCenter: (trx: AnyTransaction, progress: CenterProgress, key: string) => Promise<void>
-  /** Deletes a message that has not left, when what caused it is no more. One that is on its way is not stopped. */
+  /** Deletes an unsent message whose cause no longer holds. Does not stop one that is being sent. */
   withdraw: (trx: AnyTransaction, key: string) => Promise<void>
 }
 
-/** What a recipient looks like: one address or number, and nothing that a mail server could take for more. */
-const mayReceive: Record<Method, RegExp> = { email: /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/, phone: /^\d{10}$/ }
+/** Valid recipients: exactly one address or number, with nothing that a mail server could parse as more than one. */
+const validRecipient: Record<Method, RegExp> = { email: /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/, phone: /^\d{10}$/ }
 
 /**
- * Makes the outbox. `brand` is the product's own name, for messages that no partner stands behind. `tellsCenters`: a
- * center service is set.
+ * Creates the outbox. `brand` is the product's own name, the sender of messages without a partner. `tellsCenters`: a center
+ * service is configured.
  */
 export function createOutbox(
   { content, now }: { content: Pick<Content, 'messages'>; now: () => Date },
@@ -68,7 +68,7 @@ export function createOutbox(
     pretends,
     async add(trx, message) {
       if (!methods.includes(message.method)) throw new Error(`Nothing leaves by ${message.method} here`)
-      if (!mayReceive[message.method].test(message.recipient))
+      if (!validRecipient[message.method].test(message.recipient))
         throw new Error(`The recipient is not one of ${message.method}`)
       const from = message.partner?.friendlyName ?? brand
       const at = now().toISOString()
@@ -81,7 +81,7 @@ export function createOutbox(
           method: message.method,
           recipient: message.recipient,
           from_name: from,
-          ...wordsOf(message, content, from),
+          ...renderMessage(message, content, from),
           created_at: at,
           due_at: at,
           expires_at: message.expiresAt?.toISOString() ?? null,
@@ -122,7 +122,8 @@ export function createOutbox(
   }
 }
 
-function wordsOf(message: Message, { messages }: Pick<Content, 'messages'>, from: string) {
+/** Renders subject, text and HTML of a message. */
+function renderMessage(message: Message, { messages }: Pick<Content, 'messages'>, from: string) {
   const { name, method, languages } = message
   const blanks = (locale: Locale) => ({ partner: from, ...message.blanks(locale) })
   if (method === 'email') {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#tests/product.ts'
 
-onBothDatabases('links that bring a partner', (product) => {
-  test('are remembered, but not without end for one address', async () => {
+onBothDatabases('links that name a partner', (product) => {
+  test('create at most 600 sessions for one address; the page still shows the partner', async () => {
     const sessions = async () =>
       Number(
         (

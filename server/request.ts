@@ -22,19 +22,19 @@ import { endVisit } from '../app/shared/visit/end-visit.server.ts'
 import { type RequestContext, type TextStep, textSteps } from '../app/shared/visit/request.ts'
 import type { BrowserSession } from '../app/shared/visit/visit.ts'
 
-/** What a start link may carry for the check-up; kept in the session until the check-up begins. */
-const carried = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id', 'client_id'] as const
-const carriedMaxLength = 64
-/** What a link may say yes or no to. */
-const flags = ['test_flag', 'kiosk'] as const
+/** Query parameters of a start link, stored in the session until the check-up begins. */
+const linkParameters = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id', 'client_id'] as const
+const linkParameterMaxLength = 64
+/** Boolean query parameters of a start link. */
+const linkFlags = ['test_flag', 'kiosk'] as const
 
-/** A call that debug aids repeat by themselves: it is no sign that somebody is there. */
-const onlyLooks = /\/auth\/getSessionExpanded\/?$/i
+/** A call that the debug panel polls: it does not count as activity of the person. */
+const passiveCall = /\/auth\/getSessionExpanded\/?$/i
 
-/** A whole center may stand behind one address. */
+/** New sessions by start links. Generous, since a whole center may share one address. */
 const linksLimit: RateLimit = { name: 'link', points: 600, seconds: 600 }
 
-/** Whether an address can be read at all: its path can be decoded, and it holds no NUL, which PostgreSQL's text cannot. */
+/** Returns whether a URL can be processed: its path decodes, and it holds no NUL, which PostgreSQL's text cannot store. */
 export function isReadable(address: string): boolean {
   try {
     decodeURIComponent(new URL(address).pathname)
@@ -44,21 +44,20 @@ export function isReadable(address: string): boolean {
   }
 }
 
-/** What is known of a request before it is read. */
+/** What the caller knows about a request. */
 export type RequestFacts = {
   reference: string
-  /** The visitor's network address. */
+  /** The client's IP address. */
   address: string | undefined
-  /** Calls may bring a bearer token instead of cookies; a request with one has no cookies. */
+  /** It is an API call, which may carry a bearer token; the cookies of a request with one are ignored. */
   isCall?: boolean
-  /** It comes from a page of elsewhere that may call us, whose cookies are not looked at. */
+  /** It comes from a page of another, allowed origin; its cookies are ignored. */
   isForeign?: boolean
 }
 
 /**
- * Everything the pages need to know about a request. Reads the session when the browser has one (one query; once a day
- * another, which moves the session's end), and begins one when the address brings something to remember: a partner, a
- * promotion code, a test flag.
+ * Reads the context of a request. Loads the session when the browser has one (one query; once a day another, which
+ * extends the session), and creates one when the URL carries something to store: a partner, a promotion code, a test flag.
  */
 export async function readRequest(
   request: Request,
@@ -77,9 +76,9 @@ export async function readRequest(
     : token
       ? await findVisit(deps.db, token, deps.now())
       : null
-  const byCookie = await findSignedIn(deps, cookieLine)
+  const byCookie = await deps.identity.find(cookieLine)
   const signedIn = grant?.signInId ? await deps.identity.findSignIn(grant.signInId, deps.now()) : byCookie
-  // A token that was given to somebody signed in ends with that.
+  // A bearer token issued to a signed-in person is valid only as long as their sign-in.
   const taken = visit !== null && (!grant?.signInId || signedIn !== null)
   const startPage = campaignAt(deps.content.campaigns, url.pathname)
   const preferred = preferredLocale(cookies.locale, request.headers.get('accept-language'))
@@ -124,26 +123,23 @@ export async function readRequest(
       ctx.signedIn = null
     },
   }
-  if (visit?.session.kiosk) await watchKiosk(ctx, visit.session, isCall && onlyLooks.test(url.pathname))
+  if (visit?.session.kiosk) await resetIdleKiosk(ctx, visit.session, isCall && passiveCall.test(url.pathname))
   await readPartner(ctx, url, startPage?.partner ?? partnerNameInHost(host, new URL(deps.settings.origin).host))
-  await rememberCarried(ctx, url)
+  await storeLinkParameters(ctx, url)
   return ctx
 }
 
-/** The person who is signed in. Where the database fails, the page fails as with any other query. */
-const findSignedIn = ({ identity }: Deps, cookieLine: string) => identity.find(cookieLine)
-
-/** The bearer token of a request; null when it brings none. */
+/** Returns the bearer token of a request; null when it has none. */
 export const bearerIn = (request: Request): string | null =>
   /^Bearer +(\S{1,4000}) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
 
 /**
- * The partner of the query, else of the address (a partner's own start page, a subdomain), else of the session. The id 0
- * is kept, to be refused at submission.
+ * Sets the partner: that of the query, else of the address (a partner's own start page or subdomain), else of the session.
+ * The id 0 is stored too, and rejected at submission.
  */
 async function readPartner(ctx: RequestContext, url: URL, inAddress: string | null): Promise<void> {
   const { deps, visit } = ctx
-  const named = url.searchParams.get('partner')?.slice(0, carriedMaxLength)
+  const named = url.searchParams.get('partner')?.slice(0, linkParameterMaxLength)
   const name = named ?? inAddress ?? visit?.session.partner_key
   if (!name) return
   ctx.partner = await deps.partners.find(name)
@@ -158,14 +154,14 @@ async function readPartner(ctx: RequestContext, url: URL, inAddress: string | nu
 }
 
 /**
- * A shared computer that nobody has touched for so long, though its page could not see to it (it was closed, or runs no
- * scripts), begins anew for its next visitor, and a token of it has ended. Heartbeats come at least every five minutes while
- * somebody is there.
+ * Replaces the session of an idle shared computer by a new one for the next visitor and invalidates its bearer token.
+ * Needed where the page could not do so itself, because it was closed or runs no scripts. While somebody is there,
+ * heartbeats come at least every five minutes. A passive call does not count as activity.
  */
-async function watchKiosk(ctx: RequestContext, session: BrowserSession, isLooking: boolean): Promise<void> {
+async function resetIdleKiosk(ctx: RequestContext, session: BrowserSession, isPassive: boolean): Promise<void> {
   const { deps } = ctx
   const { partner_key } = session
-  if (!isDeserted(session, deps.now())) return isLooking ? undefined : noteActivity(ctx)
+  if (!isDeserted(session, deps.now())) return isPassive ? undefined : noteActivity(ctx)
   await endVisit(ctx)
   if (ctx.bearer) {
     ctx.bearer.taken = false
@@ -177,21 +173,23 @@ async function watchKiosk(ctx: RequestContext, session: BrowserSession, isLookin
 }
 
 /**
- * The session that keeps what a link brought. Null when one address has opened so many links without ever coming back
- * that it cannot be people: the page shows all the same, nothing is kept, and the partner goes on in the links.
+ * Returns the session that stores the parameters of a link, creating one if needed. Null when the address has reached the
+ * rate limit: the page is still shown, nothing is stored, and links on it carry the partner on.
  */
 async function sessionForLink(ctx: RequestContext): Promise<BrowserSession | null> {
   if (ctx.visit) return ctx.visit.session
   return (await allow(ctx.deps, linksLimit, ctx.addressPrefix)) ? ctx.ensureSession() : null
 }
 
-async function rememberCarried(ctx: RequestContext, url: URL): Promise<void> {
-  const change: Partial<Record<(typeof carried)[number], string> & Record<(typeof flags)[number], number>> = {}
-  for (const name of carried) {
-    const value = url.searchParams.get(name)?.trim().slice(0, carriedMaxLength)
+/** Stores the link parameters of the URL in the session. */
+async function storeLinkParameters(ctx: RequestContext, url: URL): Promise<void> {
+  const change: Partial<Record<(typeof linkParameters)[number], string> & Record<(typeof linkFlags)[number], number>> =
+    {}
+  for (const name of linkParameters) {
+    const value = url.searchParams.get(name)?.trim().slice(0, linkParameterMaxLength)
     if (value && ctx.visit?.session[name] !== value) change[name] = value
   }
-  for (const name of flags) {
+  for (const name of linkFlags) {
     const value = url.searchParams.get(name)
     const flag = value === null ? undefined : Number(value !== '' && value !== '0' && value !== 'false')
     if (flag !== undefined && ctx.visit?.session[name] !== flag) change[name] = flag
@@ -208,7 +206,7 @@ function textStepOf(cookie: string | undefined): TextStep {
   return textSteps.find((known) => known === step) ?? 0
 }
 
-/** The language chosen before, else the first of English and Spanish that the browser asks for. */
+/** Returns the locale of the cookie, else the first of English and Spanish in the Accept-Language header. */
 export function preferredLocale(cookie: string | undefined, accepted: string | null | undefined): Locale {
   if (cookie === 'en' || cookie === 'es') return cookie
   const first = (accepted ?? '').toLowerCase().match(/\b(en|es)\b/)

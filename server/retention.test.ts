@@ -26,7 +26,7 @@ onBothDatabases('retention', (product) => {
       await product.deps.db.deleteFrom(table).execute()
   })
 
-  test('keeps everything for guestDays after the last visit, and deletes it soon after', async () => {
+  test('keeps the data of a guest for guestDays after the last visit and then deletes it', async () => {
     const { deps, clock } = product
     const { session } = await createBrowserSession(deps)
     await addResponse(product, 'r', [session])
@@ -40,7 +40,7 @@ onBothDatabases('retention', (product) => {
     expect(await count(deps.db)).toEqual({ response: 0, answer: 0, response_page: 0, report: 0, response_holder: 0 })
   })
 
-  test('keeps a check-up as long as one of its browsers visits', async () => {
+  test('keeps a check-up while one of the sessions that hold it has not expired', async () => {
     const { deps, clock } = product
     const first = await createBrowserSession(deps)
     clock.now = after(20)
@@ -52,7 +52,7 @@ onBothDatabases('retention', (product) => {
     expect(await deleteOld(deps)).toEqual({ ...nothing, sessions: 1 })
   })
 
-  test('keeps a check-up that nobody holds until its return code stops working', async () => {
+  test('keeps a check-up that no session holds for guestDays, as long as its return code works', async () => {
     const { deps, clock } = product
     await addResponse(product, 'r', [])
     clock.now = after(deps.settings.guestDays)
@@ -61,7 +61,7 @@ onBothDatabases('retention', (product) => {
     expect((await deleteOld(deps)).responses).toBe(1)
   })
 
-  test('never deletes a check-up that is saved to a person, however long nobody comes', async () => {
+  test('never deletes a check-up that is saved to a person', async () => {
     const { deps, clock } = product
     const { session } = await createBrowserSession(deps)
     await addPerson(product, 'rosa', { proven: true })
@@ -74,7 +74,7 @@ onBothDatabases('retention', (product) => {
     expect(await count(deps.db)).toMatchObject({ answer: 2, response_page: 1, report: 1 })
   })
 
-  test('deletes sign-ins, notes of the identity library, codes, challenges, tokens and answered calls that have run out, and no others', async () => {
+  test('deletes only expired sign-ins, verifications, one-time codes, challenges, bearer tokens and idempotency keys', async () => {
     const { deps } = product
     const { session } = await createBrowserSession(deps)
     await addPerson(product, 'rosa', { proven: true })
@@ -116,7 +116,7 @@ onBothDatabases('retention', (product) => {
     expect(await deps.db.selectFrom('idempotency_key').select('key_hash').execute()).toEqual([{ key_hash: 'running' }])
   })
 
-  test('deletes persons who never proved an address, have nothing saved and are signed in nowhere', async () => {
+  test('deletes persons without a verified contact, a saved check-up or a sign-in, but never staff', async () => {
     const { deps, clock } = product
     await addPerson(product, 'proven', { proven: true })
     for (const id of ['never', 'saved', 'signed-in', 'staff']) await addPerson(product, id, { proven: false })
@@ -138,7 +138,7 @@ onBothDatabases('retention', (product) => {
     expect(left.map(({ id }) => id)).toEqual(['proven', 'saved', 'signed-in', 'staff'])
   })
 
-  test('deletes the counters of rate limits that have run out, and no others', async () => {
+  test('deletes only expired rate-limit counters', async () => {
     const { deps } = product
     const counter = (key: string, at: Date) => ({ key, points: 1, expires_at: at.toISOString() })
     await deps.db
@@ -149,7 +149,7 @@ onBothDatabases('retention', (product) => {
     expect(await deps.db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'running' }])
   })
 
-  test('lets messages go: those that left after 7 days, the others after 30, and their words before', async () => {
+  test('deletes sent messages after 7 days and others after 30, and erases the text of those after 7', async () => {
     const { db } = product.deps
     await db.deleteFrom('outbox_message').execute()
     await db.deleteFrom('pretend_delivery').execute()
@@ -192,7 +192,7 @@ onBothDatabases('retention', (product) => {
     expect(await left()).toEqual(['dead-1', ...going, 'unsure-1', ...waiting])
   })
 
-  test('goes on until nothing is left, also when several processes do it at once', async () => {
+  test('deletes everything that is due, also when two runs do it at once', async () => {
     const { deps, clock } = product
     await Promise.all(Array.from({ length: 250 }, (_, number) => addResponse(product, `r${number}`, [])))
     clock.now = after(60)
@@ -200,7 +200,7 @@ onBothDatabases('retention', (product) => {
     expect(both.reduce((all, { responses }) => all + responses, 0)).toBe(250)
   })
 
-  test('stops between two batches when it is told to', async () => {
+  test('stops between two batches when the signal aborts', async () => {
     const { deps, clock } = product
     await Promise.all(Array.from({ length: 150 }, (_, number) => addResponse(product, `r${number}`, [])))
     clock.now = after(60)
@@ -210,7 +210,7 @@ onBothDatabases('retention', (product) => {
     expect((await going).responses).toBeLessThan(150)
   })
 
-  test('runs after the start and every hour, and logs counts only', async () => {
+  test('runs after the start and every hour, and logs only counts', async () => {
     const { deps } = product
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -233,7 +233,7 @@ onBothDatabases('retention', (product) => {
 })
 
 onBothDatabases('a visit', (product) => {
-  test('makes the session live anew, at most once a day', async () => {
+  test('extends the session, at most once a day', async () => {
     const { deps, clock } = product
     const browser = product.browser()
     clock.now = start
@@ -272,7 +272,7 @@ async function addOwner({ deps }: Product, response_id: string, person_id: strin
   await deps.db.insertInto('response_owner').values({ response_id, person_id, saved_at: start.toISOString() }).execute()
 }
 
-/** Stores a response with two answers, a page and a report, held by the sessions given. */
+/** Stores a response with two answers, a page and a report, held by `sessions`. */
 async function addResponse({ deps }: Product, id: string, sessions: readonly BrowserSession[]): Promise<void> {
   const at = deps.now().toISOString()
   await deps.db

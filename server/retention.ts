@@ -2,54 +2,49 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eraseOldDrafts } from '../app/session/old-drafts.server.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
 import { oldShares } from '../app/sharing/old-shares.server.ts'
-import { oldAccounts } from './identity/old-accounts.ts'
-import { eraseOldWords, oldMessages } from './outbox/old-messages.ts'
+import { deleteExpired } from './delete-expired.ts'
+import { identityDeletions } from './identity/retention.ts'
+import { eraseOldTexts, oldMessages } from './outbox/old-messages.ts'
 
-/** How many rows of each kind were deleted. */
+/** Number of rows deleted, by kind. */
 export type Deleted = {
   sessions: number
   responses: number
   rateLimits: number
-  /** Messages that left, or did not, and those that were only pretended. */
+  /** Sent, dead and unsure messages, and pretend deliveries. */
   messages: number
-  /** Messages that did not leave, whose words and recipient went. */
+  /** Dead and unsure messages whose text and recipient were erased. */
   words: number
-  /** Shares that have been over for long. */
+  /** Shares that ended or expired 30 days ago. */
   shares: number
-  /** Sign-ins, codes and the like that have run out. */
+  /** Expired sign-ins, codes, challenges, tokens and idempotency keys. */
   runOut: number
-  /** Persons who never finished signing up. */
+  /** Unfinished sign-ups. */
   persons: number
 }
 
 const dayMs = 86_400_000
-/** A response takes some 60 rows with it, so a batch is over in some hundredths of a second. */
+/** Rows per batch. Each response cascades to about 60 rows, so a batch takes some hundredths of a second. */
 const batch = 100
-/** Others have their turn between two batches. */
+/** Pause between two batches, in which other transactions get the database. */
 const pauseMs = 50
 const firstRunAfterMs = 20_000
 const runEveryMs = 3_600_000
 
 /**
- * Deletes what guests left and what has run out: browser sessions past their end; then responses that no browser holds
- * any more, that are saved to no person and that nobody touched for `guestDays`, with their answers, pages and report;
- * counters of rate limits; messages; shares; and what has run out of accounts. It goes in small batches
- * until nothing is left or `signal` says to stop; several processes may do it at once.
+ * Deletes data past its retention: expired browser sessions; then responses that no session holds, that are saved to no
+ * person and unchanged for `guestDays`, with their answers, pages and report; expired rate-limit counters; old messages
+ * and shares; expired identity data and unfinished sign-ups. Runs in small batches until nothing is left or `signal`
+ * aborts. Safe to run in several processes at once.
  */
 export async function deleteOld(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
   signal?: AbortSignal,
 ): Promise<Deleted> {
   const at = now()
-  const moment = at.toISOString()
   const longAgo = new Date(at.getTime() - settings.guestDays * dayMs).toISOString()
-  // What a row must be like stands twice: PostgreSQL looks again only at the outer one when a row has changed meanwhile.
-  const sessions = db
-    .deleteFrom('browser_session')
-    .where('expires_at', '<=', moment)
-    .where('id', 'in', (old) =>
-      old.selectFrom('browser_session').select('id').where('expires_at', '<=', moment).limit(batch),
-    )
+  const sessions = deleteExpired(db, 'browser_session', 'id', at, batch)
+  // The condition on `updated_at` stands in both statements, as in `deleteExpired`.
   const responses = db
     .deleteFrom('response')
     .where('updated_at', '<', longAgo)
@@ -66,34 +61,29 @@ export async function deleteOld(
         )
         .limit(batch),
     )
-  const rateLimits = db
-    .deleteFrom('rate_limit')
-    .where('expires_at', '<=', moment)
-    .where('key', 'in', (old) =>
-      old.selectFrom('rate_limit').select('key').where('expires_at', '<=', moment).limit(batch),
-    )
+  const rateLimits = deleteExpired(db, 'rate_limit', 'key', at, batch)
   const deleted = {
     sessions: await inBatches(sessions, signal),
     responses: await inBatches(responses, signal),
     rateLimits: await inBatches(rateLimits, signal),
     messages: 0,
-    words: await eraseOldWords(db, at),
+    words: await eraseOldTexts(db, at),
     shares: 0,
     runOut: 0,
     persons: 0,
   }
   await eraseOldDrafts(db, at)
   for (const messages of oldMessages(db, at, batch)) deleted.messages += await inBatches(messages, signal)
-  for (const over of oldShares(db, at, batch)) deleted.shares += await inBatches(over, signal)
-  const { runOut, persons } = oldAccounts(db, at, settings.guestDays, batch)
-  for (const rows of runOut) deleted.runOut += await inBatches(rows, signal)
+  for (const shares of oldShares(db, at, batch)) deleted.shares += await inBatches(shares, signal)
+  const { expired, persons } = identityDeletions(db, at, settings.guestDays, batch)
+  for (const rows of expired) deleted.runOut += await inBatches(rows, signal)
   deleted.persons = await inBatches(persons, signal)
   return deleted
 }
 
 type Deletion = { executeTakeFirst: () => Promise<{ numDeletedRows: bigint }> }
 
-/** Deletes again and again until a batch is not full. Gives how many rows went. */
+/** Executes a deletion until a batch is not full or `signal` aborts. Returns the number of rows deleted. */
 async function inBatches(deletion: Deletion, signal: AbortSignal | undefined): Promise<number> {
   let all = 0
   while (!signal?.aborted) {
@@ -106,8 +96,8 @@ async function inBatches(deletion: Deletion, signal: AbortSignal | undefined): P
 }
 
 /**
- * Deletes what is too old shortly after the start and then every hour, and logs how much it was. What fails is tried
- * again an hour later. The timer does not keep the process alive. Gives what ends it, which waits for a batch in progress.
+ * Runs `deleteOld` 20 seconds after the start and then every hour, and logs the counts. A failed run is retried an hour
+ * later. The timer does not keep the process alive. Returns a function that stops it and waits for the batch in progress.
  */
 export function startRetention(deps: Pick<Deps, 'db' | 'now' | 'settings' | 'log'>): () => Promise<void> {
   const ending = new AbortController()

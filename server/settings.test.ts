@@ -8,7 +8,7 @@ const live = {
   HELP_EMAIL: 'help@checkup.example.com',
 }
 
-test('nothing needs to be set to run on this machine', () => {
+test('defaults suffice to run on this machine', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -17,21 +17,21 @@ test('nothing needs to be set to run on this machine', () => {
   })
 })
 
-test('an empty variable counts as not set', () => {
+test('an empty variable counts as missing', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
-test('safe settings are accepted where others can reach the product', () => {
+test('accepts safe settings when the product is reachable by others', () => {
   expect(readSettings(live)).toMatchObject({ host: '0.0.0.0', origin: 'https://checkup.example.com' })
 })
 
-test('all problems are told together', () => {
+test('reports all problems together', () => {
   expect(() => readSettings({ PORT: 'eighty', DATABASE_URL: 'mysql://x', TIME_ZONE: 'Moon/Base' })).toThrow(
     /PORT[\s\S]*DATABASE_URL[\s\S]*TIME_ZONE/,
   )
 })
 
-test('what is unsafe is told together with what cannot be read, each setting once', () => {
+test('reports unsafe and invalid settings together, each setting once', () => {
   const given = { HOST: '0.0.0.0', PORT: 'eighty', SECRET: 'short', DEBUG_TOOLS: 'on' }
   expect(problemsOf(given).map((line) => line.split(':')[0])).toEqual([
     'ORIGIN',
@@ -57,7 +57,7 @@ test.each([
   ['SECRET', { ...live, SECRET: 'short' }],
   ['DEBUG_TOOLS', { ...live, DEBUG_TOOLS: 'on' }],
   ['HELP_EMAIL', { ...live, HELP_EMAIL: undefined }],
-])('an unsafe %s is refused where others can reach the product', (name, environment) => {
+])('rejects an unsafe %s when the product is reachable by others', (name, environment) => {
   expect(() => readSettings(environment)).toThrow(new RegExp(`^${name}:`, 'm'))
 })
 
@@ -69,7 +69,7 @@ const sms = { SMS_URL: 'https://sms.example.com/send', SMS_TOKEN: 'secret' }
 
 const writer = { WRITER_URL: 'https://writer.example.com/v1', WRITER_MODEL: 'm', WRITER_KEY: 'secret' }
 
-test('nothing is sent anywhere unless it is set', () => {
+test('no service is used unless configured', () => {
   expect(readSettings(live)).toMatchObject({ mail: undefined, sms: undefined, writer: undefined })
 })
 
@@ -80,7 +80,7 @@ test.each([
   ['smtp://us%40er:p%2Fa%3Ass@mail.example.com', { auth: { user: 'us@er', pass: 'p/a:ss' } }],
   ['smtp://localhost:25', { host: 'localhost', port: 25, local: true }],
   ['smtp://[::1]:25', { host: '::1', local: true }],
-])('%s is read as a mail server', (SMTP_URL, expected) => {
+])('parses the mail server %s', (SMTP_URL, expected) => {
   const replyTo = 'help@checkup.example.com'
   const settings = readSettings({ ...live, ...mail, SMTP_URL })
   expect(settings.mail).toMatchObject({ from: 'checkup@example.com', replyTo, ...expected })
@@ -92,13 +92,13 @@ test.each([
   [live, 'smtp://127.0.0.1', false],
   [{}, 'smtp://mail.example.com', false],
 ])(
-  'TLS must be offered where others can reach the product and mail crosses a network: %o %s',
+  'requires TLS when the product is reachable by others and mail crosses a network: %o %s',
   (base, SMTP_URL, required) => {
     expect(readSettings({ ...base, ...mail, SMTP_URL }).mail?.requireTls).toBe(required)
   },
 )
 
-test('a center service is told where it is set', () => {
+test('the center service is used when configured', () => {
   expect(readSettings({ ...live, ...center }).centerService).toEqual({
     url: center.CENTER_SERVICE_URL,
     token: 'secret',
@@ -106,7 +106,7 @@ test('a center service is told where it is set', () => {
   expect(readSettings(live).centerService).toBeUndefined()
 })
 
-test('SMS leave by Twilio, or by another service', () => {
+test('SMS are sent by Twilio or by another service', () => {
   const byTwilio = { service: 'twilio', accountSid: account, authToken: 'secret', from: '+12125550100' }
   expect(readSettings({ ...live, ...twilio }).sms).toEqual(byTwilio)
   expect(readSettings({ ...live, ...sms }).sms).toEqual({ service: 'https', url: sms.SMS_URL, token: 'secret' })
@@ -135,29 +135,36 @@ test.each<[string, Record<string, string>]>([
 })
 
 test.each(['http://mail.example.com', 'mail.example.com:25', 'smtp:mail', 'smtp://a:100%@mail.example.com'])(
-  '%s is no mail server',
+  'rejects %s as a mail server',
   (SMTP_URL) => {
     expect(problemsOf({ ...mail, SMTP_URL }).map((line) => line.split(':')[0])).toContain('SMTP_URL')
   },
 )
 
-test('another service on this machine need not speak TLS', () => {
+test('accepts http for services on this machine', () => {
   expect(problemsOf({ ...sms, SMS_URL: 'http://localhost:8080/send' })).toEqual([])
   expect(problemsOf({ ...center, CENTER_SERVICE_URL: 'http://127.0.0.1:8080/progress' })).toEqual([])
   expect(problemsOf({ ...writer, WRITER_URL: 'http://localhost:8080/v1' })).toEqual([])
 })
 
-test.each(['GOOGLE', 'MICROSOFT'])('%s is on with client id and secret, and stood in for in tests only', (name) => {
-  const set = { [`${name}_CLIENT_ID`]: 'id', [`${name}_CLIENT_SECRET`]: 'secret' }
-  const key = name === 'GOOGLE' ? 'google' : 'microsoft'
-  expect(readSettings({})[key]).toBeUndefined()
-  expect(readSettings({ ...live, ...set })[key]).toEqual({ clientId: 'id', clientSecret: 'secret', issuer: undefined })
-  const standIn = { ...set, [`${name}_ISSUER`]: 'http://localhost:4000/' }
-  expect(readSettings(standIn)[key]?.issuer).toBe('http://localhost:4000')
-  expect(problemsOf({ ...live, ...standIn })).toEqual([
-    `${name}_ISSUER: must not be set where others can reach the product`,
-  ])
-  expect(problemsOf({ [`${name}_CLIENT_ID`]: 'id' })).toEqual([
-    `${name}_CLIENT_SECRET: must be set where ${name}_CLIENT_ID is`,
-  ])
-})
+test.each(['GOOGLE', 'MICROSOFT'])(
+  '%s sign-in needs client id and secret; its issuer may be replaced in tests only',
+  (name) => {
+    const set = { [`${name}_CLIENT_ID`]: 'id', [`${name}_CLIENT_SECRET`]: 'secret' }
+    const key = name === 'GOOGLE' ? 'google' : 'microsoft'
+    expect(readSettings({})[key]).toBeUndefined()
+    expect(readSettings({ ...live, ...set })[key]).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      issuer: undefined,
+    })
+    const standIn = { ...set, [`${name}_ISSUER`]: 'http://localhost:4000/' }
+    expect(readSettings(standIn)[key]?.issuer).toBe('http://localhost:4000')
+    expect(problemsOf({ ...live, ...standIn })).toEqual([
+      `${name}_ISSUER: must not be set where others can reach the product`,
+    ])
+    expect(problemsOf({ [`${name}_CLIENT_ID`]: 'id' })).toEqual([
+      `${name}_CLIENT_SECRET: must be set where ${name}_CLIENT_ID is`,
+    ])
+  },
+)

@@ -13,7 +13,7 @@ const origins = z
   .refine((list) => list.every(isOrigin), 'must be origins such as https://example.org, with commas between them')
 const port = z.coerce.number().int().min(0).max(65_535)
 
-/** Every setting, with its default. The names are the environment's. */
+/** Every setting with its default, by the name of its environment variable. */
 const Environment = z.object({
   /** Port to listen on. */
   PORT: port.default(3000),
@@ -103,41 +103,41 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Where mail leaves. */
+/** The mail server. */
 export type MailSettings = {
   host: string
   port: number
   /** TLS from the first byte. */
   secure: boolean
-  /** The server is on this machine, so what is given to it crosses no network. */
+  /** The server is on this machine, so mail to it crosses no network. */
   local: boolean
-  /** Nothing is sent unless TLS protects it. */
+  /** Refuse to send without TLS. */
   requireTls: boolean
   auth: { user: string; pass: string } | undefined
   from: string
   replyTo: string
 }
 
-/** Where SMS leave. */
+/** The SMS service. */
 export type SmsSettings =
   | { service: 'twilio'; accountSid: string; authToken: string; from: string }
   | { service: 'https'; url: string; token: string }
 
-/** A service of somebody else, and the bearer token that it wants. */
+/** An external service and its bearer token. */
 export type ServiceSettings = { url: string; token: string }
 
-/** A provider that people may sign in with. */
+/** A sign-in provider. */
 export type ProviderSettings = {
   clientId: string
   clientSecret: string
-  /** Who stands in for it in tests. */
+  /** Replaces the provider's own issuer in tests. */
   issuer: string | undefined
 }
 
-/** What writes personal texts. */
+/** The language model that writes personal texts. */
 export type WriterSettings = { url: string; model: string; key: string }
 
-/** The product's settings, checked. */
+/** The validated settings. */
 export type Settings = {
   port: number
   host: string
@@ -156,15 +156,15 @@ export type Settings = {
   sms: SmsSettings | undefined
   google: ProviderSettings | undefined
   microsoft: ProviderSettings | undefined
-  /** Origins of pages elsewhere that may call us. */
+  /** Foreign origins whose pages may call the API. */
   apiOrigins: readonly string[]
-  /** With it a service may look up centers; nobody may where it is not set. */
+  /** Bearer token with which a service may look up centers; without it nobody may. */
   centerSearchToken: string | undefined
-  /** What is told how far check-ups of its centers have come. */
+  /** The service that gets the progress of check-ups of its centers. */
   centerService: ServiceSettings | undefined
-  /** Not set: personal texts are by the rules alone. */
+  /** When absent, personal texts come from the rules alone. */
   writer: WriterSettings | undefined
-  /** Others than people on this machine can reach the product. */
+  /** Other machines can reach the product. */
   reachable: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
@@ -177,8 +177,8 @@ export class SettingsError extends Error {
 const localHosts = ['127.0.0.1', '::1', 'localhost']
 
 /**
- * Reads the settings from the environment given: the only place that does. Throws SettingsError with all problems at
- * once. Where strangers can reach the product (HOST or ORIGIN is not this machine) it refuses what is unsafe there.
+ * Parses the settings from environment variables. Throws SettingsError with all problems at once. Rejects unsafe settings
+ * when other machines can reach the product (HOST or ORIGIN is not this machine).
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
@@ -186,10 +186,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
   )
   const { data, error } = Environment.safeParse(given)
   const wrong: Problems = new Map(error?.issues.map(({ path, message }) => [String(path[0]), message]))
-  // What cannot be read counts as not set, so that what is unsafe besides is told at the same time.
+  // Invalid settings count as missing, so that unsafe ones are reported at the same time.
   const e = data ?? Environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
   const origin = new URL(e.ORIGIN ?? `http://localhost:${e.PORT}`).origin
-  const problems: Problems = new Map([...halfSettings(e), ...unsafeSettings(e, origin), ...wrong])
+  const problems: Problems = new Map([...groupProblems(e), ...unsafeSettings(e, origin), ...wrong])
   if (problems.size > 0)
     throw new SettingsError([...problems].map(([name, message]) => `${name}: ${message}`).join('\n'))
   return {
@@ -227,9 +227,10 @@ type Environment = z.infer<typeof Environment>
 const isReachable = (e: Pick<Environment, 'HOST'>, origin: string): boolean =>
   !localHosts.includes(e.HOST) || !localHosts.includes(new URL(origin).hostname)
 
-/** What is wrong, by the name of the setting. */
+/** Problems by the name of the setting. */
 type Problems = ReadonlyMap<string, string>
 
+/** Returns the settings that are unsafe when other machines can reach the product. */
 function unsafeSettings(e: Environment, origin: string): Problems {
   const { protocol } = new URL(origin)
   const problems = new Map<string, string>()
@@ -243,8 +244,8 @@ function unsafeSettings(e: Environment, origin: string): Problems {
   return problems
 }
 
-/** Settings that are of use together only. */
-const together = [
+/** Settings that must be set together. */
+const settingGroups = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['SMS_URL', 'SMS_TOKEN'],
@@ -254,9 +255,10 @@ const together = [
   ['WRITER_URL', 'WRITER_MODEL', 'WRITER_KEY'],
 ] as const
 
-function halfSettings(e: Environment): Problems {
+/** Returns the problems of incomplete groups and of services without https. */
+function groupProblems(e: Environment): Problems {
   const problems = new Map<string, string>()
-  for (const names of together) {
+  for (const names of settingGroups) {
     const set = names.filter((name) => e[name] !== undefined)
     if (set.length === 0) continue
     for (const name of names) if (!e[name]) problems.set(name, `must be set where ${set.join(' and ')} is`)

@@ -12,8 +12,8 @@ import { startRetention } from './retention.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** How long requests in flight may take once the process is told to stop. */
-const patienceMs = 10_000
+/** How long requests in flight may take after the process is told to stop. */
+const timeoutMs = 10_000
 
 const settings = settingsOrExit()
 const deps = await createDeps(settings)
@@ -37,12 +37,12 @@ process.once('SIGTERM', async () => {
   await stop()
 })
 
-/** Takes no new requests, finishes those in flight, closes the database. */
+/** Accepts no new requests, finishes those in flight, closes the database and exits. */
 async function stop() {
   stopping = true
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), patienceMs)
+  const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
   await closed
   clearTimeout(timer)
   await endRetention()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ApiDocument, Operation, Parameter, Schema } from './api-document.ts'
 
-/** A request that the document led to: what it is like, and whether it was made to be wrong. */
+/** A generated request, valid or not. */
 export type AnyRequest = {
   method: string
   path: string
@@ -9,7 +9,7 @@ export type AnyRequest = {
   headers: Readonly<Record<string, string>>
   body: string | undefined
 }
-/** Ids that requests name: of the victim, of whoever asks, and of nothing. */
+/** Ids for generated requests: of the victim, of the caller, and of nothing that exists. */
 export type Ids = { responses: readonly string[]; persons: readonly string[] }
 
 const oddTexts = [
@@ -41,7 +41,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
-/** Values that a schema takes, or nearly: patterns of texts are met by chance and by examples. */
+/** Values that are valid or nearly valid by a schema. */
 function anyOf(schema: Schema, name: string, document: ApiDocument, ids: Ids): fc.Arbitrary<unknown> {
   const inner = (part: Schema, of = name) => anyOf(part, of, document, ids)
   if (schema.$ref) return inner(document.schemaNamed(schema.$ref))
@@ -92,11 +92,11 @@ function objectOf(schema: Schema, document: ApiDocument, ids: Ids): fc.Arbitrary
 function textOf({ minLength = 0, maxLength = 80, pattern }: Schema): fc.Arbitrary<string> {
   const max = Math.max(minLength, Math.min(maxLength, 80))
   const any = fc.string({ minLength, maxLength: max })
-  // Groups that look around are more than can be made up.
+  // fast-check cannot generate strings for patterns with lookaround.
   return pattern && !/\(\?/.test(pattern) ? fc.oneof(fc.stringMatching(new RegExp(pattern)), any) : any
 }
 
-/** What a text of this name may be about: so that requests go deeper than being refused. */
+/** Plausible values for a field of this name, so that requests get beyond validation. */
 function textsNamed(name: string, { responses, persons }: Ids): string[] {
   if (/person/i.test(name)) return [...persons]
   if (/response|screening|^(id|r|a|b)$/i.test(name)) return [...responses, ...persons]
@@ -106,7 +106,7 @@ function textsNamed(name: string, { responses, persons }: Ids): string[] {
   return ['en', '13', 'walk', '110', 'volusia', '2026', '11', '65_74']
 }
 
-/** Takes a body and spoils some of it: a member is missing, of another kind, too much, or of nobody's name. */
+/** Makes a body invalid: drops a member, replaces one, adds unknown ones, or replaces the whole body. */
 const spoilt = (body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(body, fc.nat(), anything, fc.constantFrom('drop', 'replace', 'add', 'all')).map(([good, at, odd, how]) => {
     if (how === 'all' || !(good instanceof Object) || Array.isArray(good)) return odd
@@ -137,7 +137,7 @@ const headerNoise = fc.oneof(
   },
 )
 
-/** Requests of any kind to a call: good ones, nearly good ones, and such as no client would send. */
+/** Generates requests to a call: valid ones, nearly valid ones, and ones that no client would send. */
 export function anyRequestOf(operation: Operation, document: ApiDocument, ids: Ids): fc.Arbitrary<AnyRequest> {
   const { parameters, bodies, path } = operation
   const textOfParameter = ({ name, schema, example }: Parameter) => {
@@ -224,5 +224,5 @@ export function anyRequestOf(operation: Operation, document: ApiDocument, ids: I
     }))
 }
 
-/** A blank as it stands in an address. What can stand in none (half of a pair) is left out; nothing is not a blank. */
+/** Encodes a path parameter. Replaces lone surrogates, which cannot be encoded, and the empty string, which is no parameter. */
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed()) || '-'

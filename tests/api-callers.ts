@@ -3,23 +3,23 @@ import { saveResponse } from '#app/shared/person/account.server.ts'
 import { createBearer } from '#app/shared/visit/bearer.server.ts'
 import { findVisit, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
-import { addPerson, finishedCheckUp, signIn } from './askers.ts'
+import { addPerson, finishedCheckUp, signIn } from './actors.ts'
 import { origin, type Product } from './product.ts'
 
-/** Somebody who calls about what is theirs. */
+/** A caller with an account and two check-ups. */
 export type Owner = {
   email: string
   personId: string
   responseId: string
-  /** A check-up that they finished before. */
+  /** A check-up finished earlier. */
   earlierResponseId: string
-  /** The cookie of the browser that holds the check-up. */
+  /** Session cookie of the browser that holds the check-up. */
   guest: string
-  /** The cookies of a browser in which they are signed in. */
+  /** Cookies of a browser in which the person is signed in. */
   signedIn: string
 }
 
-/** Makes somebody with two check-ups. These are held by a browser and, unless told otherwise, saved to their account. */
+/** Creates a person with two check-ups, held by a browser session and, by default, saved to the account. */
 export async function makeOwner(product: Product, { isSaved = true } = {}): Promise<Owner> {
   const email = `owner-${uuid()}@example.org`
   const earlier = await finishedCheckUp(product)
@@ -38,7 +38,7 @@ export async function makeOwner(product: Product, { isSaved = true } = {}): Prom
   }
 }
 
-/** A bearer token for the browser that holds this cookie, and for the person who is signed in by the other. */
+/** Creates a bearer token for the session of cookie `guest` and, if given, the sign-in of cookie `signedIn`. */
 export async function bearerOf({ deps }: Product, guest: string, signedIn = ''): Promise<string> {
   const token = guest.slice(`${sessionCookieName(origin)}=`.length)
   const visit = await findVisit(deps.db, token, deps.now())

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Access } from '#app/shared/calls/api.ts'
 import { origin, type Product } from './product.ts'
 
-/** A JSON schema as it stands in the document. */
+/** A JSON schema in the OpenAPI document. */
 export type Schema = {
   type?: string | readonly string[]
   enum?: readonly unknown[]
@@ -24,7 +24,7 @@ export type Schema = {
   $ref?: string
 }
 type Content = Readonly<Record<string, { schema: Schema; example?: unknown }>>
-/** A part of an address or a header, as it stands in the document. */
+/** A path, query or header parameter in the OpenAPI document. */
 export type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
@@ -44,33 +44,33 @@ type Document = {
   components: { schemas: Readonly<Record<string, Schema>> }
 }
 
-/** A call as the document describes it. */
+/** A call as described in the OpenAPI document. */
 export type Operation = {
   id: string
   method: string
-  /** Below /api, with {blanks}. */
+  /** Relative to /api, with {parameters}. */
   path: string
   access: Access
   parameters: readonly Parameter[]
-  /** What may be sent, by its type. */
+  /** Accepted bodies, by media type. */
   bodies: Content
   responses: Described['responses']
 }
 
-/** The document of a product, and the judge of what its calls answer. */
+/** The OpenAPI document of a product, with validation of responses against it. */
 export type ApiDocument = {
   operations: readonly Operation[]
-  /** What a schema refers to. */
+  /** Resolves a `$ref`. */
   schemaNamed: (ref: string) => Schema
-  /** What is wrong with a value by the schema of an answer; null when nothing is. */
+  /** Validates a value against the schema of a response. Returns what is wrong, or null. */
   faultOf: (operation: Operation, status: number, type: string, value: unknown) => string | null
-  /** What is wrong with an answer by the document: status, type and every member; null when nothing is. */
+  /** Validates status, media type and body of a response. Returns what is wrong, or null. */
   faultOfAnswer: (operation: Operation, answer: Response) => Promise<string | null>
 }
 
 const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** Reads the OpenAPI document as other systems get it. */
+/** Requests and parses the OpenAPI document. */
 export async function readDocument(product: Product): Promise<ApiDocument> {
   const answer = await product.ask(
     new Request(`${origin}/api/openapi.json`, { headers: { host: new URL(origin).host } }),

@@ -1,26 +1,26 @@
 import { beforeAll, expect, test } from 'vitest'
 import { exampleOf } from '#app/shared/calls/api-examples.ts'
+import { staff } from './actors.ts'
 import { makeOwner, type Owner } from './api-callers.ts'
 import { type ApiDocument, type Operation, readDocument } from './api-document.ts'
-import { staff } from './askers.ts'
 import { onBothDatabases, origin, type Product } from './product.ts'
 
 const searchToken = 'the-token-of-the-centers-in-this-test'
 
-/** What an example needs before it can be carried out. */
+/** The set-up that an example needs. */
 type Before = {
   /** The check-up is not saved to the account yet. */
   isUnsaved?: true
-  /** Nobody is signed in: the browser just holds the check-up. */
+  /** Nobody is signed in: the browser session just holds the check-up. */
   isGuest?: true
-  /** What stands in the place of words of the example. */
+  /** Replacements for values in the example. */
   values?: (product: Product, owner: Owner) => Promise<Readonly<Record<string, string>>>
   headers?: (owner: Owner) => Readonly<Record<string, string>>
-  /** The status that it is answered with, where that is not the first of success. */
+  /** Expected status, when not the first successful one of the document. */
   status?: number
 }
 
-/** Asks for a code as a person does, and reads it in the message. */
+/** Requests a one-time code and reads it from the message. */
 const codeOf = async (product: Product, { email, guest }: Owner) => {
   await ask(product, 'POST', '/auth/sendPin', { cookie: guest }, { email })
   const { text = '' } = (await product.messagesTo(email)).at(-1) ?? {}
@@ -28,7 +28,7 @@ const codeOf = async (product: Product, { email, guest }: Owner) => {
 }
 const byCode: Before = { isGuest: true, values: codeOf }
 
-/** A provider that knows whoever comes: real ones are asked by the tests of signing in. */
+/** Replaces the provider by one that accepts any token; the sign-in tests use a real provider. */
 const withProvider: Before = {
   isGuest: true,
   headers: ({ personId }) => ({ authorization: `Bearer ${personId}` }),
@@ -40,7 +40,7 @@ const withProvider: Before = {
   },
 }
 
-/** Lets the person have the password of the example. */
+/** Sets the person's password to that of the example. */
 const withPassword: Before = {
   isGuest: true,
   async values({ deps }, { personId }) {
@@ -49,7 +49,7 @@ const withPassword: Before = {
   },
 }
 
-/** By operation. All others work for somebody who is signed in and has two check-ups. */
+/** Set-up by operation id. All other examples work for a signed-in person with two check-ups. */
 const before: Readonly<Record<string, Before>> = {
   loginNewPortal: byCode,
   loginNvcnPortal: byCode,
@@ -74,7 +74,7 @@ function ask(product: Product, method: string, path: string, headers: Record<str
 
 const exampleIn = (given: { example?: unknown; schema: { example?: unknown } }) => given.example ?? given.schema.example
 
-/** Carries out the example of a call for somebody new whose ids stand in the place of those of the example. */
+/** Sends the example of a call as a new person, with the ids of the example replaced by theirs. */
 async function carryOut(product: Product, { id, method, path, access, parameters, bodies }: Operation) {
   const { isUnsaved = false, isGuest = false, values, headers } = before[id] ?? {}
   const owner = await makeOwner(product, { isSaved: !isUnsaved })
@@ -115,15 +115,15 @@ async function carryOut(product: Product, { id, method, path, access, parameters
 }
 
 onBothDatabases(
-  'the examples of the calls',
+  'the examples of the API calls',
   (product) => {
     let document: ApiDocument
     beforeAll(async () => {
       document = await readDocument(product)
     })
 
-    test('are answered as they say', async () => {
-      // What decides is the same on both databases: there some of them are enough.
+    test('get the documented responses', async () => {
+      // Both databases run the same code: on PostgreSQL a part of the examples is enough.
       const few = product.deps.settings.databaseUrl ? 4 : 1
       for (const [at, operation] of document.operations.entries()) {
         if (at % few !== 0) continue

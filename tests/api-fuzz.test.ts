@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { everythingOf, makeOthers, makeVictim, secrets, type Victim } from './actors.ts'
 import { type AnyRequest, anyRequestOf } from './api-arbitrary.ts'
 import { bearerOf, makeOwner, type Owner } from './api-callers.ts'
 import { type ApiDocument, type Operation, readDocument } from './api-document.ts'
-import { everythingOf, makeOthers, makeVictim, secrets, type Victim } from './askers.ts'
 import { onEmbeddedDatabase, origin } from './product.ts'
 
-/** Requests in all, of which each call gets the same share. */
+/** Total number of requests, shared equally among the calls. */
 const requests = 20_000
 const seed = Number(process.env.FUZZ_SEED ?? 5)
-/** Calls that take long on purpose, or that make whole documents: they get less. */
+/** Slow calls (password hashing, documents) get fewer requests. */
 const costly: Readonly<Record<string, number>> = {
   login: 60,
   signUp: 60,
@@ -18,24 +18,24 @@ const costly: Readonly<Record<string, number>> = {
   generatePrintableReport: 60,
   downloadMyData: 100,
 }
-/** Calls that end the visit of whoever sends them, or sign in somebody else, come last. */
+/** Calls that end the caller's session or sign in somebody else come last. */
 const endsVisits = ['loginTest', 'logout']
 const serviceToken = 'the-token-of-the-centers-in-this-test'
 
-type Asker = { who: string; headers: Record<string, string> }
+type Caller = { who: string; headers: Record<string, string> }
 
 onEmbeddedDatabase(
-  'calls of any kind',
+  'generated API calls',
   (product) => {
     let document: ApiDocument
     let victim: Victim
     let owner: Owner
-    let askers: Asker[]
+    let callers: Caller[]
     let before: unknown
 
     beforeAll(async () => {
       document = await readDocument(product)
-      // Nothing here has to outlast the machine: so many writes need not wait for its disk.
+      // Durability does not matter here: so many writes need not wait for the disk.
       await sql`pragma synchronous = off`.execute(product.deps.db)
       victim = (await makeVictim(product)).victim
       owner = await makeOwner(product)
@@ -43,16 +43,16 @@ onEmbeddedDatabase(
       const bearer = await bearerOf(product, owner.guest, owner.signedIn)
       const own = { who: 'owner', headers: { cookie: `${owner.guest}; ${owner.signedIn}` } }
       const ownByToken = { who: 'owner with a token', headers: { authorization: `Bearer ${bearer}` } }
-      askers = [
+      callers = [
         ...Object.entries(others).map(([who, cookie]) => ({ who, headers: { cookie } })),
         { who: 'somebody with a bad token', headers: { authorization: 'Bearer of-nobody' } },
         { who: 'service', headers: { authorization: `Bearer ${serviceToken}` } },
-        // Whoever has something comes furthest.
+        // Every second caller is the owner, whose requests get furthest.
       ].flatMap((other, at) => [other, at % 2 === 0 ? own : ownByToken])
       before = await everythingOf(product, victim)
     })
 
-    test('are answered as the document says, and tell and change nothing of anybody else', async () => {
+    test('get documented responses, and neither reveal nor change data of other people', async () => {
       const { operations } = document
       const last = (id: string) => endsVisits.includes(id)
       const ordered = operations.toSorted((a, b) => Number(last(a.id)) - Number(last(b.id)))
@@ -72,12 +72,12 @@ onEmbeddedDatabase(
       for (const operation of ordered) {
         const many = fc.sample(anyRequestOf(operation, document, ids), { numRuns: costly[operation.id] ?? share, seed })
         for (const [at, request] of many.entries()) {
-          const asker = askers[at % askers.length]
-          if (!asker) throw new Error('Nobody asks')
+          const caller = callers[at % callers.length]
+          if (!caller) throw new Error('There is no caller')
           if (sent++ % 10 === 0) await product.deps.db.deleteFrom('rate_limit').execute()
-          const fault = await faultOf(operation, request, asker)
+          const fault = await faultOf(operation, request, caller)
           if (fault)
-            faults.set(`${operation.id}: ${fault}`, JSON.stringify({ seed, ...asker, ...request }).slice(0, 1500))
+            faults.set(`${operation.id}: ${fault}`, JSON.stringify({ seed, ...caller, ...request }).slice(0, 1500))
         }
       }
       expect(sent).toBeGreaterThanOrEqual(requests)
@@ -85,23 +85,23 @@ onEmbeddedDatabase(
       expect(await everythingOf(product, victim)).toEqual(before)
     }, 300_000)
 
-    async function faultOf(operation: Operation, { method, path, query, headers, body }: AnyRequest, asker: Asker) {
+    async function faultOf(operation: Operation, { method, path, query, headers, body }: AnyRequest, caller: Caller) {
       const host = new URL(origin).host
       const response = await product.ask(
         new Request(
           `${origin}/api${path}${query.length ? `?${new URLSearchParams(query.map(([name, value]) => [name, value]))}` : ''}`,
           {
             method,
-            headers: { host, origin, ...asker.headers, ...headers },
+            headers: { host, origin, ...caller.headers, ...headers },
             ...(body !== undefined && { body }),
           },
         ),
       )
       const text = await response.clone().text()
-      const told = secrets.filter((secret) => text.includes(secret) && !body?.includes(secret))
-      if (told.length > 0) return `tells ${told.join()} to ${asker.who}`
+      const revealed = secrets.filter((secret) => text.includes(secret) && !body?.includes(secret))
+      if (revealed.length > 0) return `reveals ${revealed.join()} to ${caller.who}`
       const { status } = response
-      // What another method means at an address is that of another call, if there is one.
+      // Another method at the same address is another call, if any.
       if (method !== operation.method.toUpperCase())
         return status >= 500 && status !== 503 ? `${method}: ${status}` : null
       if (status >= 500 && status !== 503) return `status ${status}`

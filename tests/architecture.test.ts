@@ -1,23 +1,51 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { importsOf } from '../scripts/imports.ts'
 
 const notFeatures = ['ui', 'shared', 'shell']
-const features = readdirSync('app', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !notFeatures.includes(entry.name))
-  .map((entry) => `app/${entry.name}`)
+const foldersIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${folder}/${entry.name}`)
+const features = foldersIn('app').filter((folder) => !notFeatures.includes(path.basename(folder)))
+
+/** The rooms of `app/shared/`, the lowest first: each may import only rooms above it in this list, and only those named. */
+const sharedRooms: Record<string, readonly string[]> = {
+  routing: [],
+  words: [],
+  listen: [],
+  support: ['words'],
+  partner: ['routing'],
+  visit: ['partner', 'routing'],
+  page: ['routing', 'visit', 'words'],
+  calls: ['visit', 'words'],
+  guard: ['calls', 'visit'],
+  response: ['routing', 'visit', 'words'],
+  forms: ['response', 'visit'],
+  consent: ['visit', 'words'],
+  contact: ['guard', 'visit'],
+  person: ['consent', 'visit'],
+  priorities: ['response', 'visit'],
+  social: ['routing', 'visit', 'words'],
+}
+const fromShared = ['app/ui', 'assessment', 'app/routes.table.ts']
 
 /** Who may import whom, types included. A folder may always import itself. */
 const may: Record<string, readonly string[]> = {
   assessment: [],
   'app/ui': [],
-  'app/shared': ['app/ui', 'assessment', 'app/routes.table.ts'],
+  'app/shared': fromShared,
   ...Object.fromEntries(
-    features.map((feature) => [feature, ['app/ui', 'app/shared', 'assessment', 'app/routes.table.ts']]),
+    Object.entries(sharedRooms).map(([room, rooms]) => [
+      `app/shared/${room}`,
+      [...fromShared, ...rooms.map((other) => `app/shared/${other}`)],
+    ]),
   ),
-  // It tries the calls, as other programs do.
-  'app/debug': ['app/ui', 'app/shared', 'assessment', 'app/routes.table.ts', 'client'],
-  'app/shell': ['app/ui', 'app/shared', 'assessment', 'app/routes.table.ts', ...features],
+  ...Object.fromEntries(features.map((feature) => [feature, [...fromShared, 'app/shared']])),
+  // It calls the API as other programs do.
+  'app/debug': [...fromShared, 'app/shared', 'client'],
+  'app/shell': [...fromShared, 'app/shared', ...features],
   database: [],
   client: [],
 }
@@ -25,19 +53,6 @@ const may: Record<string, readonly string[]> = {
 const typesOnly = ['server', 'database']
 /** Folders whose tests and examples may use what their code may not. */
 const isTest = (file: string) => /\.(test|examples|example)\.tsx?$/.test(file)
-
-type Import = { from: string; to: string; typeOnly: boolean }
-
-const importsOf = (file: string): Import[] =>
-  [
-    ...readFileSync(file, 'utf8').matchAll(
-      /^(?:import|export)\s+(type\s+)?[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gm,
-    ),
-  ].flatMap(([, type, named, bare]) => {
-    const to = (named ?? bare ?? '').replace(/\?.*$/, '')
-    const target = to.startsWith('#') ? to.slice(1) : to.startsWith('.') ? path.join(path.dirname(file), to) : ''
-    return target && !target.startsWith('content/') ? [{ from: file, to: target, typeOnly: type !== undefined }] : []
-  })
 
 test.each(Object.entries(may))('%s imports only what it may', (folder, allowed) => {
   const files = globSync(`${folder}/**/*.{ts,tsx}`).filter((file) => !isTest(file))
@@ -53,6 +68,49 @@ test.each(Object.entries(may))('%s imports only what it may', (folder, allowed) 
     )
   expect(strays.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
 })
+
+test('app/shared is rooms, each with its line in this table, lowest first', () => {
+  const rooms = Object.keys(sharedRooms)
+  expect(foldersIn('app/shared').map((folder) => path.basename(folder))).toEqual(rooms.toSorted())
+  expect(globSync('app/shared/*.{ts,tsx,css}')).toEqual([])
+  const upwards = Object.entries(sharedRooms).flatMap(([room, others]) =>
+    others.filter((other) => rooms.indexOf(other) >= rooms.indexOf(room)).map((other) => `${room} imports ${other}`),
+  )
+  expect(upwards).toEqual([])
+})
+
+const ignored = readFileSync('.gitignore', 'utf8').split('\n')
+/** Kinds of folder that mean the same in every feature: the page tells them once. */
+const kinds = ['screens', 'scripts']
+const documented: Record<string, readonly string[]> = {
+  'app/shared/README.md': foldersIn('app/shared'),
+  'docs/architecture.md': [
+    ...foldersIn('.')
+      .map((folder) => path.normalize(folder))
+      .filter((folder) => !folder.startsWith('.') && !ignored.includes(`${folder}/`)),
+    ...['app', 'app/check-up', 'app/report', 'app/shared', 'server', 'tests']
+      .flatMap(foldersIn)
+      .filter((folder) => !kinds.includes(path.basename(folder))),
+  ],
+}
+
+test.each(Object.entries(documented))('%s has a line for each folder that there is, and no other', (page, folders) => {
+  const lines = [...readFileSync(page, 'utf8').matchAll(/^\| `([\w./-]+)\/` \|/gm)].map(([, folder]) => folder)
+  expect(lines.toSorted()).toEqual([...folders].toSorted())
+})
+
+test.each(globSync(['README.md', 'docs/*.md', 'docs/decisions/*.md', 'app/shared/README.md']))(
+  '%s names only files that exist',
+  (page) => {
+    const named = [
+      ...readFileSync(page, 'utf8').matchAll(
+        /`((?:app|assessment|bench|client|content|database|docs|documents|public|scripts|server|tests)\/[\w./-]+)`/g,
+      ),
+    ]
+    const missing = named.map(([, file = '']) => file).filter((file) => !existsSync(file))
+    expect(missing).toEqual([])
+  },
+)
 
 test('only the settings read the environment', () => {
   const readers = globSync('{app,assessment,client,database,server}/**/*.{ts,tsx}').filter(

@@ -6,14 +6,14 @@ import { anyBadRequest, type BadRequest, badRequests, requestFor } from './bad-r
 import { type BegunCheckUp, beginCheckUps, pageForm } from './check-ups.ts'
 import { onBothDatabases, type Product } from './product.ts'
 
-/** Every address of the table in both languages, its blanks filled in, and the doors that stand in no table. */
+/** Every address of the route table with its parameters filled in, and others that are not in it, in both languages. */
 const pages = table.flatMap(({ path }) =>
   path.includes('?') ? [path.replace(/\/?:\w+\?/, ''), path.replace(/:\w+\?/, '1')] : [path.replace(/:\w+/, 'sleep')],
 )
 const others = ['preferences', 'no-such-page', 'checkUp/%E0%A4', 'checkUp/99999999999', '_root.data', 'checkUp/1.data']
-const doors = [...pages, ...others].flatMap((path) => [`/${path}`, `/es/${path}`.replace(/\/$/, '')])
+const addresses = [...pages, ...others].flatMap((path) => [`/${path}`, `/es/${path}`.replace(/\/$/, '')])
 
-/** Answers that nobody else gives, and words that only the victim's check-up holds. */
+/** An answer and words that occur only in the victim's check-up. */
 const secrets = ['17.3', 'victims-promotion', 'victims-access']
 const answers = { ...doingWell, sleep_hours: 17.3 }
 
@@ -32,15 +32,15 @@ onBothDatabases('bad input', (product) => {
     before = await everythingOf(product, victim)
   })
 
-  test.each(doors)('at %s is answered kindly, and harms and tells nothing', async (door) => {
+  test.each(addresses)('at %s gets a valid response, changes nothing and reveals nothing', async (address) => {
     const stranger = await begin(product)
     await submit(product, stranger, 1)
     const tried = async (bad: BadRequest) => {
-      const response = await product.ask(requestFor(door, stranger.cookie, bad))
-      // What a request brings along itself is no secret that the answer tells.
-      const brought = [bad.query, bad.init?.body, bad.init?.headers?.cookie].filter((part) => typeof part === 'string')
-      const secret = [...secrets, victim.responseId].filter((word) => !brought.join().includes(word))
-      await expectSane(response, door, secret, bad)
+      const response = await product.ask(requestFor(address, stranger.cookie, bad))
+      // A secret that the request itself contains may be echoed.
+      const sent = [bad.query, bad.init?.body, bad.init?.headers?.cookie].filter((part) => typeof part === 'string')
+      const secret = [...secrets, victim.responseId].filter((word) => !sent.join().includes(word))
+      await expectSane(response, address, secret, bad)
     }
     for (const bad of badRequests(victim.responseId)) await tried(bad)
     await fc.assert(fc.asyncProperty(anyBadRequest, tried), { seed: 60, numRuns: 10 })
@@ -62,7 +62,7 @@ async function submit({ ask }: Product, { cookie }: BegunCheckUp, number: number
   expect(status).toBe(303)
 }
 
-/** Everything that the database holds of a check-up. */
+/** Returns all rows of a check-up. */
 const everythingOf = async ({ deps: { db } }: Product, { responseId }: BegunCheckUp) => [
   await db.selectFrom('response').selectAll().where('id', '=', responseId).execute(),
   await db
@@ -76,7 +76,7 @@ const everythingOf = async ({ deps: { db } }: Product, { responseId }: BegunChec
   await db.selectFrom('response_holder').selectAll().where('response_id', '=', responseId).execute(),
 ]
 
-async function expectSane(response: Response, door: string, secret: readonly string[], { name }: BadRequest) {
+async function expectSane(response: Response, address: string, secret: readonly string[], { name }: BadRequest) {
   const text = await response.text()
   const { status, headers } = response
   expect(status, name).toBeLessThan(500)
@@ -86,15 +86,15 @@ async function expectSane(response: Response, door: string, secret: readonly str
   ).toEqual([])
   const location = headers.get('location') ?? headers.get('content-location') ?? '/'
   expect(new URL(location, 'http://localhost:3000').host, name).toBe('localhost:3000')
-  if (status < 400 || door.endsWith('.data')) return
+  if (status < 400 || address.endsWith('.data')) return
   expect(headers.get('content-type'), name).toMatch(/^text\/html/)
-  // The part of a page that a script asks for stands in a document of its own, which says its language as well.
-  expect(languagesAt(door), name).toContain(/<html lang="(\w+)"/.exec(text)?.[1])
+  // The part of a page that a script requests is a whole document too, with its own language.
+  expect(languagesAt(address), name).toContain(/<html lang="(\w+)"/.exec(text)?.[1])
   expect(text, name).toMatch(/<h1[^>]*>[^<]+/)
 }
 
-/** The language of an address. One start page is in Spanish at its English address; a page for emergencies is not. */
-function languagesAt(door: string): readonly string[] {
-  if (door === '/buenos-dias') return ['es', 'en']
-  return /^\/es(\/|$)/.test(door) ? ['es'] : ['en']
+/** Returns the possible languages of an address. One start page is Spanish at its English address; its static error page is not. */
+function languagesAt(address: string): readonly string[] {
+  if (address === '/buenos-dias') return ['es', 'en']
+  return /^\/es(\/|$)/.test(address) ? ['es'] : ['en']
 }

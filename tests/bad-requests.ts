@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { formBody } from './check-ups.ts'
 import { origin } from './product.ts'
 
-/** A request that no page of ours makes. `name` says what is wrong with it. */
+/** A request that none of our pages sends. `name` says what is wrong with it. */
 export type BadRequest = { name: string; query?: string; init?: RequestInit & { headers?: Record<string, string> } }
 
 const urlencoded = 'application/x-www-form-urlencoded'
@@ -16,7 +16,7 @@ const headers = (name: string, given: Record<string, string>): BadRequest => ({ 
 const aLot = new Uint8Array(10 * 1024 * 1024).fill(97)
 const noise = Uint8Array.from({ length: 2000 }, (_, at) => (at * 7919) % 256)
 const inherited = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__proto__[polluted]']
-/** Names of fields and of parameters that pages read. */
+/** Names of form fields and query parameters that pages read. */
 const known = ['go', 'clear', 'page', 'asked', 'age_group', 'ladder_now', 'zip', 'code', 'audience', 'form', 'length']
 const preferences = ['to', 'from', 'language', 'step', 'contrast', 'center', 'centers', 'agree', 'help']
 const parameters = [
@@ -56,30 +56,30 @@ const broken = [
 ]
 const everywhere = (value: string) => [...parameters, ...carried].map((name) => `${name}=${value}`).join('&')
 
-/** What is wrong in the same way at every door. `victim` is the id of somebody else's check-up. */
+/** Returns bad requests for any address. `victim` is the id of somebody else's check-up. */
 export function badRequests(victim: string): BadRequest[] {
   const fields = [...known, ...preferences]
   const all = (value: string) => formBody(Object.fromEntries(fields.map((name) => [name, [value]])))
   return [
     post('noise as a form', noise),
-    post('noise as a form in parts', noise, 'multipart/form-data; boundary=x'),
-    post('a form in parts without a boundary', 'a=b', 'multipart/form-data'),
+    post('noise as a multipart form', noise, 'multipart/form-data; boundary=x'),
+    post('a multipart form without a boundary', 'a=b', 'multipart/form-data'),
     post(
-      'a form in parts that ends too soon',
+      'a truncated multipart form',
       '--x\r\ncontent-disposition: form-data; name="page"\r\n\r\nab',
       'multipart/form-data; boundary=x',
     ),
     post('files instead of answers', filesNamed(fields)),
     post('JSON', '{"__proto__":{"polluted":1},"page":["about-you"]}', 'application/json'),
     post('text', 'page=about-you', 'text/plain'),
-    post('a type that is none', 'page=about-you', ';;;'),
-    post('nothing', ''),
+    post('an invalid media type', 'page=about-you', ';;;'),
+    post('an empty body', ''),
     post('10 MB', aLot),
-    post('10 MB in parts', aLot, 'multipart/form-data; boundary=x'),
+    post('10 MB as multipart', aLot, 'multipart/form-data; boundary=x'),
     post('broken characters', fields.map((name) => `${name}=%E0%A4&%FF=%FF`).join('&')),
     post('NUL in every field', all('a\0b')),
-    post('the wrong kind in every field', all('{}')),
-    post('somebody else in every field', all(victim)),
+    post('JSON in every field', all('{}')),
+    post('the id of somebody else in every field', all(victim)),
     post('every field many times', Array(20).fill(all('1')).join('&')),
     post('inherited names', formBody(Object.fromEntries(inherited.map((name) => [name, ['x']])))),
     post('inherited names as values', formBody(Object.fromEntries(fields.map((name) => [name, inherited])))),
@@ -90,20 +90,20 @@ export function badRequests(victim: string): BadRequest[] {
     })),
     { name: 'OPTIONS', init: { method: 'OPTIONS' } },
     {
-      name: 'a form from elsewhere',
+      name: 'a form from another origin',
       init: { ...post('', all('1')).init, headers: { origin: 'https://evil.example', 'content-type': urlencoded } },
     },
     ...broken.map((value) => get(`"${value}" in every parameter`, everywhere(value))),
-    get('somebody else in every parameter', everywhere(victim)),
-    get('somebody else and oneself', `responseId=${victim}&response_id=${victim}&responseId=x`),
+    get('the id of somebody else in every parameter', everywhere(victim)),
+    get('repeated ids of somebody else', `responseId=${victim}&response_id=${victim}&responseId=x`),
     get('inherited names as parameters', inherited.map((name) => `${name}=x`).join('&')),
     ...['//evil.example', '/\t/evil.example', '/\\evil.example', 'https://evil.example'].map((to) =>
-      post(`a way to ${to}`, formBody({ to: [to], from: [to], go: ['help'], language: ['es'] })),
+      post(`a redirect to ${to}`, formBody({ to: [to], from: [to], go: ['help'], language: ['es'] })),
     ),
-    get('addresses elsewhere', [...parameters, 'to'].map((name) => `${name}=/%09/evil.example/`).join('&')),
+    get('foreign addresses', [...parameters, 'to'].map((name) => `${name}=/%09/evil.example/`).join('&')),
     get('100,000 characters', `q=${'a'.repeat(50_000)}&promo_code=${'b'.repeat(50_000)}`),
     headers('noise in cookies', { cookie: 'session=\x80\xff; locale=__proto__; text-size=1e99; contrast=; =; ;;;' }),
-    headers('a session that is somebody else', { cookie: `session=${victim}; session=${victim}` }),
+    headers('the id of somebody else as session', { cookie: `session=${victim}; session=${victim}` }),
     headers('a very long cookie', { cookie: `session=${'a'.repeat(100_000)}` }),
     headers('broken escapes in cookies', { cookie: 'session=%E0%A4; locale=%FF; text-size=%' }),
     headers('junk in headers', {
@@ -125,7 +125,7 @@ function filesNamed(names: readonly string[]): FormData {
   return form
 }
 
-/** Any query or form made of names that pages know, names that they inherit, and any values. */
+/** Generates queries and forms from known names, inherited names, and any values. */
 export const anyBadRequest: fc.Arbitrary<BadRequest> = fc
   .record({
     method: fc.constantFrom('GET', 'POST'),
@@ -142,10 +142,10 @@ export const anyBadRequest: fc.Arbitrary<BadRequest> = fc
     return method === 'GET' ? get(text, text) : post(text, text)
   })
 
-/** The request for an address, with the cookie of whoever sends it unless it brings its own. */
+/** Builds the request to an address, with this cookie unless the bad request has its own. */
 export function requestFor(address: string, cookie: string, { query, init }: BadRequest): Request {
   const url = `${origin}${address}${query ? `?${query}` : ''}`
-  // A form in parts says its own type, with its own boundary.
+  // A multipart form sets its own content type, with its boundary.
   const { 'content-type': type, ...rest } = init?.headers ?? {}
   const given = init?.body instanceof FormData || !type ? rest : { 'content-type': type, ...rest }
   return new Request(url, { ...init, headers: { host: new URL(origin).host, origin, cookie, ...given } })

@@ -8,12 +8,12 @@ import { visibleQuestions } from '#assessment/pages.ts'
 import { checkAnswers, formFromPayload, type SentForm } from '#assessment/parse-answers.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 
-/** A check-up that somebody is in the middle of, and the cookie of the browser that holds it. */
+/** An unfinished check-up and its session cookie. */
 export type BegunCheckUp = { responseId: string; cookie: string }
 
 /**
- * Begins check-ups straight in the database, many at a time: each in a browser of its own, with no answers yet. The start
- * page does the same, one by one and only so often for one address.
+ * Creates check-ups without answers directly in the database, each with its own session. The start page does the same, but
+ * one by one and rate-limited.
  */
 export async function beginCheckUps(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
@@ -54,11 +54,11 @@ export async function beginCheckUps(
   })
 }
 
-/** A form as a browser writes it into the body of a request. */
+/** Serializes a form as a browser does (application/x-www-form-urlencoded). */
 export const formBody = (form: SentForm): string =>
   new URLSearchParams(Object.entries(form).flatMap(([name, values]) => values.map((value) => [name, value]))).toString()
 
-/** What a browser sends for a page (from 1) that is filled with these answers: its id, what it asked, the answers. */
+/** Returns the form body for a page (from 1) filled with these answers: its id, the questions shown, the answers. */
 export function pageForm(number: number, given: Answers): string {
   const page = wellbeing13.pages[number - 1]
   if (!page) throw new Error(`There is no page ${number}`)
@@ -68,13 +68,13 @@ export function pageForm(number: number, given: Answers): string {
   return formBody({ page: [page.id], asked: ids, ...filled })
 }
 
-/** What is in force of these answers when only the first so many pages were submitted. */
+/** Returns the answers that are stored when only the first `pages` pages were submitted. */
 export function answersUpTo(pages: number, given: Answers): Answers {
   const asked = new Set(wellbeing13.pages.slice(0, pages).flatMap((page) => page.questions.map(({ id }) => id)))
   return checkAnswers(wellbeing13, Object.fromEntries(Object.entries(given).filter(([id]) => asked.has(id)))).answers
 }
 
-/** The answers of a response as the database holds them. */
+/** Returns the stored answers of a response. */
 export async function storedAnswers(db: Deps['db'], responseId: string): Promise<Answers> {
   const rows = await db
     .selectFrom('answer')

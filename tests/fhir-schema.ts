@@ -3,7 +3,7 @@ import Ajv, { type ValidateFunction } from 'ajv'
 
 const read = (file: string) => JSON.parse(readFileSync(`node_modules/${file}`, 'utf8'))
 
-/** HL7's own JSON schema of FHIR R4 is made once: it is large. */
+/** Compiled once, since HL7's JSON schema of FHIR R4 is large. */
 let ajv: Ajv | undefined
 const validators = new Map<string, ValidateFunction>()
 
@@ -19,10 +19,10 @@ function validatorOf(type: string): ValidateFunction {
   return made
 }
 
-/** What HL7's JSON schema of R4 finds wrong with a resource; empty when nothing. */
+/** Validates a resource against HL7's JSON schema of R4. Returns the problems. */
 export function fhirProblems(resource: { resourceType: string }): string[] {
   const validate = validatorOf(resource.resourceType)
-  // As it travels: what is undefined is not sent.
+  // As serialized: undefined members are not sent.
   if (validate(JSON.parse(JSON.stringify(resource)))) return []
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }

@@ -3,14 +3,14 @@ import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
 import { beginCheckUps, pageForm } from './check-ups.ts'
-import { startProduct } from './running.ts'
+import { startProduct } from './product-process.ts'
 
 const link = '0123456789abcdef0123456789abcdef'
 const answers = { ...doingWell, sleep_hours: 17.3, about_you: ['veteran'] }
-/** What an event may say of a request, and what kind of event it is. */
+/** Keys that a log event may have. */
 const mayBeLogged = ['level', 'time', 'reference', 'method', 'path', 'status', 'ms', 'msg']
 
-test('the log says that requests were answered, and nothing about who asked or what they said', async () => {
+test('the log records requests without personal data', async () => {
   const product = await startProduct({ LOG_LEVEL: 'info' })
   const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }))
   const [checkUp] = await beginCheckUps(deps, 1)

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail that the server has taken, as it came over the wire. */
+/** A mail that the server accepted, as transmitted. */
 export type Received = { from: string; to: string[]; source: string }
 
-/** A refusal in the words of SMTP. */
+/** Returns the error that makes the server reject with this SMTP status. */
 export const refuse = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
-/** A real SMTP server in this process, on a free port. `behaviour` makes it refuse or stall; it takes everything else. */
+/** Starts a real SMTP server in this process, on a free port by default. It accepts everything unless `behaviour` rejects or stalls. */
 export async function startMailServer(behaviour: SMTPServerOptions = {}, port = 0) {
   const received: Received[] = []
   const server = new SMTPServer({

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Provider, { interactionPolicy } from 'oidc-provider'
 
-/** Somebody with an account at the provider. */
+/** The claims of an account at the provider. */
 export type Account = { email?: string; email_verified?: boolean; given_name?: string; family_name?: string }
 /** The claims of an ID token. */
 export type IdClaims = Record<string, unknown>
 
-/** A real OpenID provider on this machine, in the place of Google or Microsoft. */
+/** A real OpenID provider on this machine, in place of Google or Microsoft. */
 export type OpenIdProvider = {
   issuer: string
   redirectUris: readonly string[]
@@ -16,9 +16,9 @@ export type OpenIdProvider = {
   clientSecret: string
   /** Its accounts, by subject. */
   accounts: Map<string, Account>
-  /** Makes it lie: gives the claims of the ID tokens from now on. Null: it says the truth. */
+  /** Makes it forge the claims of all further ID tokens; null makes it honest again. */
   lie: (change: ((claims: IdClaims) => IdClaims) | null) => void
-  /** The query of the last request to sign in. */
+  /** Query parameters of the last authorization request. */
   lastAsked: () => URLSearchParams
   close: () => Promise<void>
 }
@@ -27,8 +27,8 @@ const clientId = 'checkup'
 const clientSecret = 'the secret of the product at its provider'
 
 /**
- * Starts a provider that sends people back to these addresses. It asks for nothing but which account it is, on a page with
- * a button for each and one to cancel.
+ * Starts a provider that accepts these redirect URIs. Its only page lets people choose an account, with a button for each
+ * and one to cancel.
  */
 export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenIdProvider> {
   const accounts = new Map<string, Account>()
@@ -54,7 +54,7 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    // Google and Microsoft put what they know into the ID token.
+    // Google and Microsoft put all claims into the ID token.
     conformIdTokenClaims: false,
     cookies: { keys: ['a key of the test'] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'key', alg: 'RS256', use: 'sig' }] },
@@ -91,7 +91,7 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
     const text = `${part({ alg: 'RS256', typ: 'JWT', kid: 'key' })}.${part(claims)}`
     return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`
   }
-  /** Puts another ID token in the place of the true one. */
+  /** Replaces the ID token in the response by a forged one. */
   const lieIn = (response: ServerResponse, change: (claims: IdClaims) => IdClaims) => {
     const end = response.end.bind(response) as (body: string | Buffer) => ServerResponse
     response.end = ((body: string | Buffer) => {
@@ -130,7 +130,7 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
   }
 }
 
-/** Goes through the provider as a browser does: gives the address that it sends the person back to. */
+/** Follows the provider's redirects as a browser does and chooses an account. Returns the callback address. */
 export async function chooseAccount(address: string, account: string): Promise<URL> {
   const cookies = new Map<string, string>()
   let next = new URL(address)
@@ -150,7 +150,7 @@ export async function chooseAccount(address: string, account: string): Promise<U
   throw new Error('The provider goes round in circles')
 }
 
-/** The ID token that a client of its own, such as an app, gets for an account at the provider. */
+/** Returns the ID token that a client, such as an app, gets for an account at the provider. */
 export async function idTokenOf(
   { issuer, clientId, clientSecret, redirectUris }: OpenIdProvider,
   account: string,

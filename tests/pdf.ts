@@ -1,6 +1,6 @@
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** An element of a document's structure: what a screen reader is told, in the order in which it is told. */
+/** An element of a document's structure tree, as a screen reader gets it. */
 export type Element = {
   role: string
   text: string
@@ -9,39 +9,39 @@ export type Element = {
   inside: string[]
 }
 
-/** A PDF as reading programs see it. */
+/** A PDF as PDF readers and screen readers see it. */
 export type ReadPdf = {
   title: unknown
   language: unknown
-  /** The part of PDF/UA that the file claims to keep. */
+  /** The part of PDF/UA that the file claims to conform to. */
   uaPart: string | undefined
   isMarked: boolean
   /** Titles of the bookmarks, outer before inner, each with its depth from 1. */
   bookmarks: { title: string; level: number }[]
   pages: { width: number; height: number }[]
   elements: Element[]
-  /** All text that belongs to the structure, its white space as single blanks. */
+  /** All text of the structure tree, white space collapsed. */
   text: string
-  /** What stands on the pages without being content, such as their numbers: one text a page. */
+  /** Text of artifacts, such as page numbers: one string per page. */
   artifacts: string[]
-  /** Text that is neither content nor marked as something else. */
+  /** Text that is neither in the structure tree nor an artifact. */
   stray: string[]
-  /** How high the letters are, in points, by how many characters are so high. */
+  /** Number of characters by font height in points. */
   heights: Map<number, number>
-  /** Addresses that links lead to, as they stand there. */
+  /** Raw targets of links. */
   links: string[]
-  /** Names of fonts that the file does not hold. */
+  /** Names of fonts that are not embedded. */
   missingFonts: string[]
 }
 
 type Node = { role?: string; type?: string; id?: string; alt?: string; lang?: string; children?: Node[] }
 
-/** Reads a PDF with another program than the one that made it. */
+/** Reads a PDF with pdf.js, independently of the engine that rendered it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
   const pdf = await task.promise
   const { info, metadata } = await pdf.getMetadata()
-  // Its types promise an object; it is a map.
+  // Typed as an object, but really a Map.
   const marks: unknown = await pdf.getMarkInfo()
   const read: ReadPdf = {
     title: 'Title' in info ? info.Title : undefined,
@@ -95,7 +95,7 @@ async function addPage(read: ReadPdf, page: PDFPageProxy): Promise<void> {
   const add = (node: Node, inside: string[]) => {
     const { role, alt, lang, children = [] } = node
     const text = tidy(textOf(node))
-    // A list or table that goes on over pages is told on each of them, with all its parts.
+    // pdf.js returns a list or table that spans pages on each of them, with all its parts.
     if (role && role !== 'Root' && (text !== '' || alt)) read.elements.push({ role, text, alt, lang, inside })
     for (const child of children) add(child, role ? [...inside, role] : inside)
   }
@@ -103,7 +103,7 @@ async function addPage(read: ReadPdf, page: PDFPageProxy): Promise<void> {
   add(tree, [])
   read.text += ` ${textOf(tree)}`
   read.links.push(...(await page.getAnnotations()).flatMap(({ unsafeUrl }) => unsafeUrl ?? []))
-  // Fonts are there once the page has been read for drawing.
+  // Fonts are loaded only with the operator list.
   await page.getOperatorList()
   for (const name of Object.keys(styles)) {
     const font: { name: string; missingFile?: boolean } = page.commonObjs.get(name)

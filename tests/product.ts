@@ -10,32 +10,34 @@ import { createDeps } from '#server/deps.ts'
 import { deliverDue } from '#server/outbox/deliver.ts'
 import { readSettings } from '#server/settings.ts'
 
-/** The whole product in this process, on a real database of its own, asked over HTTP without a network. */
+/** The whole product in this process, with its own real database; HTTP requests go to it without a network. */
 export type Product = {
   deps: Deps
-  /** The clock that the product sees; tests move it. */
+  /** The product's clock; tests set it. */
   clock: { now: Date }
-  /** A browser: keeps its cookies, sends forms as browsers do, does not follow redirects by itself. */
+  /** Opens a browser that keeps cookies and sends forms as browsers do, but does not follow redirects. */
   browser: () => Browser
-  /** Sends a request as it is. */
+  /** Sends a request unchanged. */
   ask: (request: Request) => Promise<Response>
-  /** Sends what is due, and gives all messages that a contact has had by now, oldest first. */
+  /** Delivers due messages. Returns all messages to a contact so far, oldest first. */
   messagesTo: (contact: string) => Promise<PretendDelivery[]>
 }
+/** A minimal browser. */
 export type Browser = {
   cookies: Map<string, string>
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
-  /** Posts a form. A list gives the field several times. */
+  /** Posts a form. An array sends the field several times. */
   post: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<Response>
 }
+/** Fields of a form. */
 export type Fields = Record<string, string | readonly string[]>
 
-/** The origin that the product is asked at. */
+/** The origin of the product. */
 export const origin = 'http://localhost:3000'
 
 /**
- * Runs the tests given once on the embedded database and once on PostgreSQL, each time with a product of their own, which
- * has these settings besides.
+ * Runs the tests once on the embedded database and once on PostgreSQL, each time with a new product. `environment` adds
+ * settings.
  */
 export function onBothDatabases(
   name: string,
@@ -45,7 +47,7 @@ export function onBothDatabases(
   onDatabases(['SQLite', 'PostgreSQL'], name, tests, environment)
 }
 
-/** Runs the tests on the embedded database alone: those whose number matters, and not what the database does. */
+/** Runs the tests on the embedded database only, for large numbers of requests that do not depend on the database. */
 export function onEmbeddedDatabase(
   name: string,
   tests: (product: Product) => void,

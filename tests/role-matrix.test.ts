@@ -2,17 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { table } from '../app/routes.table.ts'
 import type { Access as CallAccess } from '../app/shared/calls/api.ts'
+import { everythingOf, makeOthers, makeVictim, secrets, type Victim } from './actors.ts'
 import { bearerOf, makeOwner } from './api-callers.ts'
 import { readDocument } from './api-document.ts'
-import { everythingOf, makeOthers, makeVictim, secrets, type Victim } from './askers.ts'
 import { onBothDatabases, origin } from './product.ts'
 
-/** Who may see a page or be answered by a call. `own` shows everybody what is theirs; `guest` is for who is not signed in. */
+/** Who may open a page. `own` shows everybody their own data; `guest` is for people who are not signed in; `leaves` redirects. */
 type Access = 'anyone' | 'owner' | 'signed-in' | 'guest' | 'named' | 'staff' | 'own' | 'leaves'
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
-/** Every row of the table of addresses but those for anyone. */
+/** Every row of the route table except those for anyone. */
 const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   owner:
     words(`checkUp/:number? responses finish-later save agent-zero recommendations3 recommendations recommendations2
@@ -32,7 +32,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   leaves: words('authenticating auth-callback'),
 }
 
-/** Rows that show everybody the same, whoever asks. Another row has to be put into one of these lists. */
+/** Rows that are the same for everybody. Every new row must be added to one of these lists. */
 const forAnyone =
   words(`start getStarted get-started GetStarted-2 GetStarted-old start-1 start-2 start-3 start-4 start-5
   start-6 start-7 start-nys start-pilot buenos-dias BurlingtonSeniorCenter bcda start-enter-zipcode center/:partner?
@@ -41,7 +41,7 @@ const forAnyone =
   center-resources developers about terms privacy consumer-health-data help password-reset logout gallery outbox
   consumer-priorities-test data-analysis-test combined-recommendations-test intervention-recommendations-test`)
 
-/** Every call: who may have it done. Its own description has to say the same. */
+/** Who may use each call. The `x-access` of its description must be the same. */
 const calls: Record<string, CallAccess> = {
   'POST /assessment/response': 'own',
   'GET /cache': 'anyone',
@@ -120,16 +120,16 @@ const calls: Record<string, CallAccess> = {
   'GET /auth/provider/callback/{provider}': 'anyone',
 }
 
-/** What calls ask for besides, so that they come as far as to whom they answer. */
+/** Further parameters that calls require before they check access. */
 const callQuery = '&intervention_id=walk&partnerID=110&selectedMonth=11&selectedYear=2026&GSID=demo-center-110'
 
-/** Whether somebody who is not the victim may be answered by a call: with what is theirs, or with what tells of nobody. */
+/** Returns whether a call may succeed for somebody other than the victim: with their own data or data of nobody. */
 const mayBeAnswered = (access: CallAccess, who: string): boolean =>
   ['anyone', 'own'].includes(access) ||
   (access === 'signed-in' && ![...guests, 'guest with a token'].includes(who)) ||
   (access === 'staff' && ['staff of their partner', 'partner admin', 'platform admin'].includes(who))
 
-/** What an answer comes to. */
+/** Result of a request. */
 type Kind = 'answered' | 'absent' | 'sign in' | 'second factor' | 'no action' | 'failed'
 
 function kindOf({ status, headers }: Response): Kind {
@@ -145,7 +145,7 @@ const guests = ['nobody', 'guest in the middle', 'guest', 'contact of a share']
 const persons = ['person', 'person with a check-up']
 const withoutFactor = 'staff without second factor'
 
-/** What somebody who is not the victim comes to, who asks for what is the victim's. */
+/** Returns the expected result when somebody other than the victim requests the victim's data. */
 function expected(access: Access, who: string): Kind {
   const isGuest = guests.includes(who)
   if (access === 'owner') return 'absent'
@@ -160,18 +160,18 @@ function expected(access: Access, who: string): Kind {
 const accessOf = (path: string): Access =>
   (Object.keys(pages) as (keyof typeof pages)[]).find((access) => pages[access].includes(path)) ?? 'anyone'
 
-/** What forms may be answered besides, which is about what was sent and not about who sent it. */
-const besides: Record<string, readonly Kind[]> = { 'signed-in': ['absent'], authenticating: ['answered'] }
+/** Further results allowed for forms, which depend on the content of the form and not on the sender. */
+const alsoAllowed: Record<string, readonly Kind[]> = { 'signed-in': ['absent'], authenticating: ['answered'] }
 
-/** Forms and calls that end the visit of whoever sends them, or make another of it, which tests of their own are about. */
-const endVisits = ['logout', 'done', 'login-debug/clear-auth', 'POST /auth/logout', 'POST /auth/loginTest']
+/** Forms and calls that end or replace the sender's session; they have their own tests. */
+const endsSession = ['logout', 'done', 'login-debug/clear-auth', 'POST /auth/logout', 'POST /auth/loginTest']
 
-test('every row of the table has its rule here, once', () => {
+test('every row of the route table has exactly one rule here', () => {
   const ruled = [...Object.values(pages).flat(), ...forAnyone, '']
   expect(ruled.toSorted()).toEqual(table.map(({ path }): string => path).toSorted())
 })
 
-test('every call has its rule here', () => {
+test('every call in the source has its rule here', () => {
   const described = globSync('app/*/*.api.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/call\('([\w-]+)', \{[^{}]*?method: '(\w+)',\s*path: '([^']+)'/g)].map(
       ([, access, method, path]) => [`${method?.toUpperCase()} ${path}`, access],
@@ -180,11 +180,11 @@ test('every call has its rule here', () => {
   expect(Object.fromEntries(described)).toEqual(calls)
 })
 
-onBothDatabases('nobody but its owner', (product) => {
+onBothDatabases('access by anybody but the owner', (product) => {
   let victim: Victim
   let owners: readonly string[]
   let others: [who: string, cookie: string][]
-  /** Everybody else, with the headers by which calls know them: two of them have tokens instead of cookies. */
+  /** Everybody else, with their credentials for calls: two of them have bearer tokens instead of cookies. */
   let callers: [who: string, headers: Record<string, string>][]
   let before: unknown
 
@@ -193,7 +193,7 @@ onBothDatabases('nobody but its owner', (product) => {
     victim = made.victim
     owners = [made.guest, made.person]
     const all = Object.entries(await makeOthers(product, victim))
-    // What decides is the same code on both databases: there a few of them are enough.
+    // Both databases run the same access checks: on PostgreSQL a few roles are enough.
     const few = ['nobody', 'guest', 'person', withoutFactor, 'staff of their partner']
     others = product.deps.settings.databaseUrl ? all.filter(([who]) => few.includes(who)) : all
     const owner = await makeOwner(product)
@@ -205,7 +205,7 @@ onBothDatabases('nobody but its owner', (product) => {
     before = await everythingOf(product, victim)
   })
 
-  test('every call that is documented has its rule here', async () => {
+  test('every documented call has its rule here', async () => {
     const { operations } = await readDocument(product)
     const documented = operations.map(
       ({ method, path, access }) => [`${method.toUpperCase()} ${path}`, access] as const,
@@ -213,7 +213,7 @@ onBothDatabases('nobody but its owner', (product) => {
     expect(calls).toMatchObject(Object.fromEntries(documented))
   })
 
-  /** Asks for what is the victim's: their ids stand wherever an id can. */
+  /** Requests the victim's data: their ids stand wherever an id can. */
   async function ask(method: string, path: string, by: string | Record<string, string>, json = false) {
     await product.deps.db.deleteFrom('rate_limit').execute()
     const { responseId, personId, token } = victim
@@ -248,50 +248,50 @@ onBothDatabases('nobody but its owner', (product) => {
       ),
     )
     const text = await response.text()
-    return { response, kind: kindOf(response), text, told: secrets.filter((secret) => text.includes(secret)) }
+    return { response, kind: kindOf(response), text, revealed: secrets.filter((secret) => text.includes(secret)) }
   }
 
-  test.each(table.map(({ path }) => path))('sees or changes what is theirs at /%s', async (path) => {
+  test.each(table.map(({ path }) => path))('gets the expected result and no secrets at /%s', async (path) => {
     const access = accessOf(path)
     for (const [who, cookie] of others) {
       const seen = await ask('GET', `/${path}`, cookie)
       const isReader = path === 'shared/:token' && who === 'contact of a share'
-      expect.soft([seen.kind, isReader ? [] : seen.told], `GET by ${who}`).toEqual([expected(access, who), []])
-      if (endVisits.includes(path)) continue
+      expect.soft([seen.kind, isReader ? [] : seen.revealed], `GET by ${who}`).toEqual([expected(access, who), []])
+      if (endsSession.includes(path)) continue
       const sent = await ask('POST', `/${path}`, cookie)
-      const kinds = ['no action', expected(access, who), ...(besides[path] ?? [])]
+      const kinds = ['no action', expected(access, who), ...(alsoAllowed[path] ?? [])]
       expect.soft(kinds, `POST by ${who}`).toContain(sent.kind)
-      expect.soft(isReader ? [] : sent.told, `POST by ${who}`).toEqual([])
+      expect.soft(isReader ? [] : sent.revealed, `POST by ${who}`).toEqual([])
     }
   })
 
-  test.each(Object.entries(calls))('has done by the call %s what is theirs', async (call, access) => {
-    if (endVisits.includes(call)) return
+  test.each(Object.entries(calls))('is rejected or reveals no secrets at the call %s', async (call, access) => {
+    if (endsSession.includes(call)) return
     const [method = '', path = ''] = call.split(' ')
     for (const [who, headers] of callers) {
-      const { response, told } = await ask(method, `/api${path}`, headers, true)
-      expect.soft(told, who).toEqual([])
-      // Google is not set up here, which the call says (503).
+      const { response, revealed } = await ask(method, `/api${path}`, headers, true)
+      expect.soft(revealed, who).toEqual([])
+      // 503 is allowed: Google is not configured here.
       expect.soft(response.status, who).not.toBe(500)
       const isRefused = [401, 403, 404, 422].includes(response.status)
       expect.soft(isRefused || mayBeAnswered(access, who), who).toBe(true)
     }
   })
 
-  test('has changed anything of it', async () => {
+  test('has changed none of the victim’s data', async () => {
     expect(await everythingOf(product, victim)).toEqual(before)
   })
 
-  test('is kept from it: the owner sees each page and each of these words', async () => {
-    const told = new Set<string>()
+  test('is what hides the secrets: the owner can open each page and sees them', async () => {
+    const revealed = new Set<string>()
     for (const path of pages.owner)
       for (const cookie of owners) {
         const seen = await ask('GET', `/${path}`, cookie)
         expect.soft(seen.kind, path).toBe('answered')
-        for (const secret of seen.told) told.add(secret)
+        for (const secret of seen.revealed) revealed.add(secret)
       }
-    for (const secret of (await ask('GET', '/my-account', owners[1] ?? '')).told) told.add(secret)
-    expect([...told].toSorted()).toEqual([
+    for (const secret of (await ask('GET', '/my-account', owners[1] ?? '')).revealed) revealed.add(secret)
+    expect([...revealed].toSorted()).toEqual([
       '555-000-1717',
       'Victimsname',
       'victims-note',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The settings as server/settings.ts has them: the line above a setting says what it means, the line itself its default. */
+/** Settings parsed from server/settings.ts: the docstring of each is its meaning, its line has the default. */
 const settings = [
   ...readFileSync('server/settings.ts', 'utf8').matchAll(
     /\/\*\* (.+) \*\/\n {2}([A-Z_]+): .*\.(?:default\((.+)\)|optional\(\)),\n/g,
@@ -16,14 +16,14 @@ const rows = readFileSync('docs/operations.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| `[A-Z_]+` \|/.test(line))
 
-test('docs/operations.md says of every setting what it means and what it is by default', () => {
+test('docs/operations.md has the meaning and the default of every setting', () => {
   expect(settings.length).toBeGreaterThan(10)
   expect(rows).toEqual(
     settings.map(({ name, value, meaning }) => `| \`${name}\` | ${value ? `\`${value}\`` : ''} | ${meaning} |`),
   )
 })
 
-test('no setting is read that is not described', () => {
+test('every setting has a description', () => {
   const read = readFileSync('server/settings.ts', 'utf8').match(/^ {2}[A-Z_]+: /gm)
   expect(read).toHaveLength(settings.length)
 })

@@ -27,23 +27,23 @@ import {
   sendPin,
   signInDemonstration,
 } from './sign-in-call.server.ts'
-import { forgetCopies, signOut } from './sign-out.server.ts'
+import { clearCacheHeaders, signOut } from './sign-out.server.ts'
 
 const codeSent = answer(success(CodeSentData), 'A code is on its way, if the contact is there.', {
   success: true,
   data: { sent: true, minutes: codeMinutes },
 })
-const byCode = {
+const codeSignIn = {
   request: { body: jsonBody(PortalLogin, { email: exampleOf.email, phone: '', code: exampleOf.code }) },
   responses: { 200: signedInAnswer, ...problems(401, 409, 422, 429) },
 }
-const twoSteps = {
+const signUpCall = {
   description:
     'Without `code`, a code is sent (202). The same call with the code that came signs in (200), with an account that is new if there was none. What is answered before does not depend on whether there is an account.',
   request: { body: jsonBody(SignUp, { email: exampleOf.email, phone: null, user_uid: null }) },
   responses: { 200: signedInAnswer, 202: codeSent, ...problems(401, 409, 422, 429, 503) },
 }
-const whether = {
+const existsCall = {
   description:
     'Before a contact is proved, nobody is told who has an account with it: the answer is null. Use /auth/sendPin and /auth/loginNewPortal, which need no such question.',
   request: { body: jsonBody(Contacts, { email: exampleOf.email }) },
@@ -56,8 +56,8 @@ const whether = {
   },
 }
 
-/** What a call answers to a code: whoever it signs in gets a token; all else is told alike, with and without an account. */
-async function answerProved(c: Context<ApiEnv>, proved: Proved) {
+/** Returns the response to a code: a token if signed in; else a problem that is the same with and without an account. */
+async function respondToCode(c: Context<ApiEnv>, proved: Proved) {
   if (proved === 'right') return answerSignedIn(c)
   if (proved === 'tooMany') return problem(c, 429, 'tooMany')
   if (proved === 'inUse') return problem(c, 409, 'inUse')
@@ -70,29 +70,29 @@ const problemOfSending = (c: Context<ApiEnv>, sent: Exclude<CodeSent, 'sent'>) =
 async function logIn(c: Context<ApiEnv>, body: z.infer<typeof PortalLogin>, isNvcn = false) {
   const named = contactIn(body)
   if ('errors' in named) return problem(c, 422, 'invalid', named.errors)
-  return answerProved(c, await logInByCode(c.get('ctx'), named.contact, body.code ?? '', isNvcn))
+  return respondToCode(c, await logInByCode(c.get('ctx'), named.contact, body.code ?? '', isNvcn))
 }
 
 async function signUp(c: Context<ApiEnv>, body: z.infer<typeof SignUp>) {
   const ctx = c.get('ctx')
   const named = contactIn(body)
   if ('errors' in named) return problem(c, 422, 'invalid', named.errors)
-  if (body.code) return answerProved(c, await finishSignUpCall(ctx, named.contact, body.code))
+  if (body.code) return respondToCode(c, await finishSignUpCall(ctx, named.contact, body.code))
   const begun = await beginSignUpCall(ctx, named.contact, body.password ?? null, body.captcha ?? null)
   if (typeof begun === 'object') return problem(c, 422, 'invalid', begun.errors)
   if (begun !== 'sent') return problemOfSending(c, begun)
   return c.json(ok({ sent: true as const, minutes: codeMinutes }), 202)
 }
 
-function tellWhether(c: Context<ApiEnv>, body: z.infer<typeof Contacts>) {
+function respondWhetherExists(c: Context<ApiEnv>, body: z.infer<typeof Contacts>) {
   const named = contactsIn(body)
   if ('errors' in named) return problem(c, 422, 'invalid', named.errors)
   return c.json(ok({ exists: areOwn(c.get('ctx'), named.contacts) ? (true as const) : null }), 200)
 }
 
 /**
- * The calls about accounts: proving a contact by a code, signing in, up and out. None of them tells who has an account to
- * anybody who has not proved to be them.
+ * The account calls: verifying a contact by a code, signing in, up and out. None of them reveals whether a contact has an
+ * account to a caller who has not verified it.
  */
 export const accountsApi = new OpenAPIHono<ApiEnv>()
   .openapi(
@@ -125,7 +125,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       summary: 'Signs in by the code that was sent to an email or phone',
       description:
         'The code proves the contact; whoever has no account has one from then on. 401 says that nothing was proved, never that nobody is known.',
-      ...byCode,
+      ...codeSignIn,
     }),
     (c) => logIn(c, c.req.valid('json')),
   )
@@ -136,7 +136,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       operationId: 'loginNvcnPortal',
       tags: ['auth'],
       summary: 'The same for people of assessment 17',
-      ...byCode,
+      ...codeSignIn,
     }),
     (c) => logIn(c, c.req.valid('json'), true),
   )
@@ -181,7 +181,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       operationId: 'signUp',
       tags: ['auth'],
       summary: 'Signs up, in two steps',
-      ...twoSteps,
+      ...signUpCall,
     }),
     (c) => signUp(c, c.req.valid('json')),
   )
@@ -192,7 +192,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       operationId: 'signUpAuth',
       tags: ['auth'],
       summary: 'The same as signUp, for clients of an identity provider: what it calls somebody is taken and left',
-      ...twoSteps,
+      ...signUpCall,
     }),
     (c) => signUp(c, c.req.valid('json')),
   )
@@ -225,9 +225,9 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       operationId: 'exists',
       tags: ['auth'],
       summary: 'Whether the caller, who has proved a contact, has an account with it; all others are told nothing',
-      ...whether,
+      ...existsCall,
     }),
-    (c) => tellWhether(c, c.req.valid('json')),
+    (c) => respondWhetherExists(c, c.req.valid('json')),
   )
   .openapi(
     call('own', {
@@ -236,9 +236,9 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       operationId: 'emailOrPhoneExists',
       tags: ['auth'],
       summary: 'The same as exists',
-      ...whether,
+      ...existsCall,
     }),
-    (c) => tellWhether(c, c.req.valid('json')),
+    (c) => respondWhetherExists(c, c.req.valid('json')),
   )
   .openapi(
     call('own', {
@@ -256,6 +256,6 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      return c.json(ok({ go_on: await signOut(ctx) }), 200, ctx.bearer ? {} : forgetCopies)
+      return c.json(ok({ go_on: await signOut(ctx) }), 200, ctx.bearer ? {} : clearCacheHeaders)
     },
   )

@@ -3,23 +3,23 @@ import type { RequestContext } from '#app/shared/visit/request.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import type { Browser, Product } from '#tests/product.ts'
 
-/** The digits of the newest code that a contact got. */
+/** Returns the last code that was sent to a contact. */
 export async function codeOf(product: Product, contact: string): Promise<string> {
   const messages = await product.messagesTo(contact)
   return /\b\d{6}\b/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
-/** Signs in by a code. */
+/** Signs in a browser by a code. */
 export async function signIn(product: Product, browser: Browser, contact: string, at = '/login'): Promise<Response> {
   await browser.post(at, { at: 'contact', contact, go: 'send' })
   return browser.post(at, { at: 'code', code: await codeOf(product, contact), go: 'open' })
 }
 
-/** Whether somebody is signed in at a browser: then every page has the button to log out. */
+/** Whether somebody is signed in to a browser: then every page has a button to log out. */
 export const isSignedIn = async (browser: Browser): Promise<boolean> =>
   (await (await browser.get('/about')).text()).includes('action="/logout"')
 
-/** Somebody who has an account already. Gives their id. */
+/** Adds a person with an account. Returns their id. */
 export const addPerson = (
   { deps }: Product,
   method: 'email' | 'phone',
@@ -32,7 +32,7 @@ export const addPerson = (
     return id
   })
 
-/** A browser that holds a check-up. */
+/** Creates a browser that holds a check-up. */
 export async function browserWithCheckUp(product: Product): Promise<{ browser: Browser; responseId: string }> {
   const [begun] = await beginCheckUps(product.deps, 1)
   if (!begun) throw new Error('Nobody is here')
@@ -42,5 +42,5 @@ export async function browserWithCheckUp(product: Product): Promise<{ browser: B
   return { browser, responseId: begun.responseId }
 }
 
-/** A page without what differs in every one of them. */
+/** Removes from a page what differs in every response. */
 export const bare = (html: string): string => html.replaceAll(/(nonce=|"nonce":|reference)\S*?"[^"]*"/g, '')

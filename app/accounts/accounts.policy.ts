@@ -1,6 +1,6 @@
 import type { RequestContext } from '../shared/visit/request.ts'
 
-/** Whether these contacts are all those of the person who is signed in, who has proved them. Nobody else is told of any. */
+/** Whether all these contacts are verified contacts of the signed-in person. Only then may the caller learn about the account. */
 export const areOwn = ({ signedIn }: RequestContext, contacts: readonly string[]): boolean =>
   signedIn !== null &&
   contacts.length > 0 &&

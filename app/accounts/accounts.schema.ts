@@ -3,17 +3,17 @@ import { text } from '../shared/calls/api.ts'
 import { type ContactError, parseEmail, parsePhone } from '../shared/contact/contact-method.ts'
 import { longestTyped } from './sign-in.ts'
 
-/** The email or phone of a payload. The other one may be empty. */
+/** Fields of a payload with an email or a phone number; the other one may be empty. */
 export const contactFields = {
   email: text(longestTyped).nullish(),
   phone: text(longestTyped).nullish(),
 }
 type ContactFields = { email?: string | null; phone?: string | null }
 
-/** What can be wrong with them, by field. */
+/** Validation errors of these fields. */
 export type ContactErrors = Partial<Record<'email' | 'phone', ContactError>>
 
-/** The contacts of a payload as they are kept, or what is wrong with them. */
+/** Parses the contacts of a payload: normalized, or validation errors. */
 export function contactsIn({ email, phone }: ContactFields): { contacts: string[] } | { errors: ContactErrors } {
   const read = [
     ['email', email ? parseEmail(email) : null],
@@ -24,7 +24,7 @@ export function contactsIn({ email, phone }: ContactFields): { contacts: string[
   return { contacts: read.flatMap(([, parsed]) => (parsed && 'contact' in parsed ? [parsed.contact] : [])) }
 }
 
-/** The one contact that a payload is about: the email when both are given. */
+/** Parses the single contact of a payload: the email if both are given. */
 export function contactIn(fields: ContactFields): { contact: string } | { errors: ContactErrors } {
   const read = contactsIn(fields)
   if ('errors' in read) return read
@@ -32,35 +32,40 @@ export function contactIn(fields: ContactFields): { contact: string } | { errors
   return contact === undefined ? { errors: { email: 'required' } } : { contact }
 }
 
-/** A code as people type it, with blanks and the like. */
+/** A typed code, with room for blanks and hyphens. */
 const code = text(100)
 
+/** Payload with contacts. */
 export const Contacts = z.object(contactFields)
+/** Payload of /auth/sendPin. */
 export const SendPin = z.object({
   ...contactFields,
-  /** Somebody asks for another code on purpose. */
+  /** The person requests another code on purpose. */
   again: z.boolean().optional(),
-  /** A solution of the challenge of GET /captcha (altcha), in base64. */
+  /** A solution of the challenge from GET /captcha (ALTCHA), in base64. */
   captcha: text(8000).optional(),
 })
+/** Payload of the sign-in by a code. */
 export const PortalLogin = z.object({ ...contactFields, code: code.nullish() })
+/** Payload of the sign-in by a password. */
 export const PasswordLogin = z.object({ email: text(longestTyped), password: text(4000).min(1) })
+/** Payload of both steps of signing up. */
 export const SignUp = z.object({
   ...contactFields,
-  /** Taken and left: what an identity provider calls somebody proves nothing. */
+  /** Accepted and ignored: a user id at an identity provider proves nothing. */
   user_uid: text(300).nullish(),
   password: text(4000).nullish(),
   code: code.nullish(),
   captcha: text(8000).optional(),
 })
 
-/** What is answered when a code is on its way, or would be. It is the same for every contact. */
+/** Response when a code was sent, or would have been. It is the same for every contact. */
 export const CodeSentData = z.strictObject({ sent: z.literal(true), minutes: z.number() })
 
-/** What a key of a link would confirm; nothing of it is told about a key that opens nothing. */
+/** What the key of a link would confirm; both fields are null for an invalid key. */
 export const Confirmation = z.strictObject({
   confirms: z.literal('new-password').nullable(),
   expires_at: z.string().nullable(),
 })
-/** Whether the caller has an account with the contact; null is told to everybody who has not proved that it is theirs. */
+/** Whether the caller has an account with the contact; null for everybody who has not verified that contact. */
 export const Exists = z.strictObject({ exists: z.literal(true).nullable() })

@@ -1,12 +1,12 @@
 import { type Browser, origin, type Product } from '#tests/product.ts'
 
-/** A client without cookies: it sends its token, and keeps what cookies it is given, of which there should be none. */
+/** An API client without cookies: sends its bearer token, and collects Set-Cookie lines, of which there should be none. */
 export type Client = {
   token: string | null
   cookies: string[]
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Called>
 }
-/** What a call was answered with. */
+/** The response to a call. */
 export type Called = {
   status: number
   headers: Headers
@@ -21,7 +21,7 @@ async function read(response: Response): Promise<Called> {
   return { status: response.status, headers: response.headers, body: JSON.parse(text), text }
 }
 
-/** Does a call with the cookies of a browser, which keeps those that it is given. */
+/** Makes a call with the cookies of a browser, and stores those of the response in it. */
 export async function callFrom(
   product: Product,
   browser: Browser,
@@ -39,7 +39,7 @@ export async function callFrom(
   return read(response)
 }
 
-/** Makes such a client. */
+/** Creates an API client without cookies. */
 export function clientOf(product: Product, token: string | null = null): Client {
   const client: Client = {
     token,
@@ -58,15 +58,15 @@ export function clientOf(product: Product, token: string | null = null): Client 
   return client
 }
 
-/** Begins a session without cookies. */
+/** Creates an API client with a session of its own. */
 export async function beginClient(product: Product): Promise<Client> {
   const client = clientOf(product)
   client.token = tokenIn(await client.call('POST', '/auth/session'))
   return client
 }
 
-/** The token of an answer. */
+/** Returns the token in a response. */
 export const tokenIn = ({ body }: Called): string => (body.data as { token: string }).token
 
-/** The person of an answer. */
+/** Returns the person id in a response. */
 export const personIn = ({ body }: Called): string | null => (body.data as { person_id: string | null }).person_id

@@ -18,7 +18,7 @@ onBothDatabases('the calls to sign in', (product) => {
   const wait = (minutes: number) => {
     product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
   }
-  /** Signs in by a code, as a client without cookies. */
+  /** Signs in a client without cookies by a code. */
   const logIn = async (client: Client, contact: string, path = '/auth/loginNewPortal'): Promise<Called> => {
     const named = contact.includes('@') ? { email: contact } : { phone: contact }
     expect((await client.call('POST', '/auth/sendPin', named)).status).toBe(200)
@@ -43,7 +43,7 @@ onBothDatabases('the calls to sign in', (product) => {
       const kept = await product.deps.db.selectFrom('bearer_token').selectAll().execute()
       expect(JSON.stringify(kept)).not.toContain(client.token)
     })
-    test('takes along the partner that the address names, and sets no cookie either', async () => {
+    test('takes the partner of the query, and sets no cookie either', async () => {
       const client = clientOf(product)
       client.token = tokenIn(await client.call('POST', '/auth/session?partner=volusia'))
       expect(client.cookies).toEqual([])
@@ -51,7 +51,7 @@ onBothDatabases('the calls to sign in', (product) => {
       expect(row?.partner_key).toBe('volusia')
       expect(await isKnown(client)).toBe(true)
     })
-    test('that is there already gets another token for it', async () => {
+    test('can have several tokens', async () => {
       const client = await beginClient(product)
       const second = clientOf(product, tokenIn(await client.call('POST', '/auth/session')))
       await client.call('POST', '/auth/updateClientID', { client_id: 'm-1' })
@@ -60,7 +60,7 @@ onBothDatabases('the calls to sign in', (product) => {
       await second.call('POST', '/auth/updateClientID', { client_id: 'm-2' })
       expect(await sessions.execute()).toHaveLength(0)
     })
-    test('ends after an hour without another token, which can be had until then by GET and POST', async () => {
+    test('expires after an hour unless the token is renewed by GET or POST', async () => {
       const client = await beginClient(product)
       wait(59)
       const next = await client.call('GET', '/auth/loginNewPortalSimple')
@@ -74,14 +74,14 @@ onBothDatabases('the calls to sign in', (product) => {
       client.token = tokenIn(next)
       expect(await isKnown(client)).toBe(true)
     })
-    test('cannot be renewed by nobody, nor by a token in the address', async () => {
+    test('cannot be renewed without a token, or by a token in the URL', async () => {
       expect((await clientOf(product).call('GET', '/auth/loginNewPortalSimple')).status).toBe(401)
       const { token } = await beginClient(product)
       const inAddress = await clientOf(product).call('GET', `/auth/getSessionExpanded?token=${token}`)
       expect([inAddress.status, inAddress.body.code]).toEqual([400, 'tokenInAddress'])
       expect((await clientOf(product, 'nonsense').call('POST', '/auth/session')).status).toBe(401)
     })
-    test('cannot be begun, or given tokens, without end from one address', async () => {
+    test('is rate limited by IP address, as is renewing its token', async () => {
       const { db, keyedHash } = product.deps
       const expires_at = new Date(product.clock.now.getTime() + 60_000).toISOString()
       const key = keyedHash('rate-limit', 'token-session unknown')
@@ -95,7 +95,7 @@ onBothDatabases('the calls to sign in', (product) => {
         statuses.push((await client.call('POST', '/auth/loginNewPortalSimple')).status)
       expect(statuses.indexOf(429)).toBe(120)
     })
-    test('of a shared computer ends with it', async () => {
+    test('of a shared computer ends with its inactivity timeout', async () => {
       const browser = product.browser()
       await browser.get('/start?partner=volusia&kiosk=1')
       const client = clientOf(product, tokenIn(await callFrom(product, browser, 'POST', '/auth/session')))
@@ -113,7 +113,7 @@ onBothDatabases('the calls to sign in', (product) => {
 
   describe('by a code', () => {
     test.each(['/auth/loginNewPortal', '/auth/loginNVCNPortal', '/auth/signUp', '/auth/signUpAuth'])(
-      '%s gives a token, the person, and no cookie; who is new has an account by it',
+      '%s returns a token and the person, sets no cookie, and creates an account if needed',
       async (path) => {
         const client = await beginClient(product)
         const guest = client.token ?? ''
@@ -132,7 +132,7 @@ onBothDatabases('the calls to sign in', (product) => {
         expect(personIn(second)).toBe(person_id)
       },
     )
-    test('a phone number is proved as an email is, in any spelling', async () => {
+    test('a phone number works like an email, in any format', async () => {
       const done = await logIn(await beginClient(product), '5551239876')
       const client = await beginClient(product)
       wait(1)
@@ -141,7 +141,7 @@ onBothDatabases('the calls to sign in', (product) => {
       const again = await client.call('POST', '/auth/loginNewPortal', { phone: '555-123-9876', code })
       expect(personIn(again)).toBe(personIn(done))
     })
-    test('a browser has its cookies by it besides, under new tokens', async () => {
+    test('a browser also gets new cookies', async () => {
       const browser = product.browser()
       const contact = someone()
       await callFrom(product, browser, 'POST', '/auth/sendPin', { email: contact })
@@ -160,7 +160,7 @@ onBothDatabases('the calls to sign in', (product) => {
       [{ email: '', phone: '555' }, { phone: 'phone' }],
       [{ email: 7 }, { email: 'invalid_type' }],
       [{ email: 'a\0@example.org' }, { email: 'unreadable' }],
-    ])('%j names no contact', async (body, fields) => {
+    ])('rejects %j, which has no valid contact', async (body, fields) => {
       for (const path of ['sendPin', 'loginNewPortal', 'loginNVCNPortal', 'signUp', 'signUpAuth']) {
         const refused = await clientOf(product).call('POST', `/auth/${path}`, body)
         expect([path, refused.status, refused.body.fields]).toEqual([path, 422, fields])
@@ -169,7 +169,7 @@ onBothDatabases('the calls to sign in', (product) => {
     test.each([
       ['no code', () => undefined, 'required'],
       ['a wrong code', (code: string) => (code === '111111' ? '222222' : '111111'), 'wrong'],
-    ])('with %s nothing is proved, alike with and without an account', async (_, typed, why) => {
+    ])('rejects %s with the same response with and without an account', async (_, typed, why) => {
       const [known, unknown] = [someone(), someone()]
       await addPerson(product, 'email', known)
       const told: string[] = []
@@ -184,7 +184,7 @@ onBothDatabases('the calls to sign in', (product) => {
       }
       expect(told[0]).toBe(told[1])
     })
-    test('a code works in the session that asked for it, in time, and once', async () => {
+    test('a code works once, before it expires, and only in the session that requested it', async () => {
       const [client, thief] = [await beginClient(product), await beginClient(product)]
       const contact = someone()
       await client.call('POST', '/auth/sendPin', { email: contact })
@@ -198,7 +198,7 @@ onBothDatabases('the calls to sign in', (product) => {
       expect(done.status).toBe(200)
       expect((await client.call('POST', '/auth/loginNewPortal', body)).status).toBe(401)
     })
-    test('another code can be asked for, and not without end', async () => {
+    test('sends another code on request, up to a rate limit', async () => {
       const client = await beginClient(product)
       const contact = someone()
       await client.call('POST', '/auth/sendPin', { email: contact })
@@ -212,7 +212,7 @@ onBothDatabases('the calls to sign in', (product) => {
       const page = await product.browser().post('/login', { at: 'contact', contact: someone(), go: 'send' })
       expect(page.status).toBe(429)
     })
-    test('whoever has worked for a challenge gets a code when no more are given without, once', async () => {
+    test('a captcha solution is accepted once, above the rate limit for requests without one', async () => {
       for (let nth = 0; nth < 10; nth += 1) await clientOf(product).call('POST', '/auth/sendPin', { email: someone() })
       const challenge = JSON.parse((await clientOf(product).call('GET', '/captcha')).text) as Challenge
       const solved = { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
@@ -222,7 +222,7 @@ onBothDatabases('the calls to sign in', (product) => {
         statuses.push((await clientOf(product).call('POST', '/auth/sendPin', { email: someone(), ...body })).status)
       expect(statuses).toEqual([429, 429, 200, 429])
     })
-    test('no code leaves where no message does', async () => {
+    test('returns 503 if no message can be sent', async () => {
       const { outbox } = product.deps
       product.deps.outbox = { ...outbox, methods: [] }
       for (const path of ['sendPin', 'signUp', 'signUpAuth']) {
@@ -231,7 +231,7 @@ onBothDatabases('the calls to sign in', (product) => {
       }
       product.deps.outbox = outbox
     })
-    test('the message and the account are in the language of the caller', async () => {
+    test('the message and the account have the locale of the caller', async () => {
       const client = await beginClient(product)
       const contact = someone()
       const spanish = { 'accept-language': 'es' }
@@ -243,7 +243,7 @@ onBothDatabases('the calls to sign in', (product) => {
       const row = await product.deps.db.selectFrom('person').select('locale').where('email', '=', contact).execute()
       expect(row).toEqual([{ locale: 'es' }])
     })
-    test('signing in as somebody else ends the sign-in before', async () => {
+    test('signing in as somebody else ends the earlier sign-in', async () => {
       const client = await beginClient(product)
       const [first, second] = [await logIn(client, someone()), await logIn(client, someone())]
       expect(personIn(second)).not.toBe(personIn(first))
@@ -251,7 +251,7 @@ onBothDatabases('the calls to sign in', (product) => {
       const left = product.deps.db.selectFrom('sign_in').select('id').where('person_id', '=', personIn(first))
       expect(await left.execute()).toEqual([])
     })
-    test('1,000 wrong codes let nobody in, and use up the tries at the pages', async () => {
+    test('1,000 wrong codes are limited, and count for the pages too', async () => {
       const contact = someone()
       const client = await beginClient(product)
       await client.call('POST', '/auth/sendPin', { email: contact })
@@ -276,7 +276,7 @@ onBothDatabases('the calls to sign in', (product) => {
 
   describe('by a password', () => {
     const password = 'two herons at dawn'
-    test('gives a token; a wrong one is answered as one of nobody', async () => {
+    test('returns a token; a wrong password and an unknown email get the same response', async () => {
       const contact = someone()
       const id = await addPerson(product, 'email', contact, password)
       const client = clientOf(product)
@@ -290,7 +290,7 @@ onBothDatabases('the calls to sign in', (product) => {
       for (const body of [{ email: contact }, { email: 'x', password }, { email: contact, password: '' }])
         expect((await client.call('POST', '/auth/login', body)).status).toBe(422)
     })
-    test('1,000 wrong ones let nobody in, and use up the tries at the pages', async () => {
+    test('1,000 wrong passwords are limited, and count for the pages too', async () => {
       const contact = someone()
       await addPerson(product, 'email', contact, password)
       const statuses = new Set<number>()
@@ -303,7 +303,7 @@ onBothDatabases('the calls to sign in', (product) => {
       const page = await product.browser().post('/login', { at: 'password', contact, password, go: 'sign-in' })
       expect(page.status).toBe(429)
     }, 120_000)
-    test('signing up with one keeps it until the email is proved, and takes none from whoever has one', async () => {
+    test('signing up sets the password once the email is verified, and never replaces one', async () => {
       const [fresh, known] = [someone(), someone()]
       await addPerson(product, 'email', known, 'an older password')
       const told: string[] = []
@@ -325,11 +325,11 @@ onBothDatabases('the calls to sign in', (product) => {
       [{ email: 'new@example.org', password: 'short' }, { password: 'short' }],
       [{ email: 'new@example.org', password: 'password1' }, { password: 'common' }],
       [{ phone: '5551234567', password }, { email: 'required' }],
-    ])('%j cannot sign up', async (body, fields) => {
+    ])('rejects signing up with %j', async (body, fields) => {
       const refused = await clientOf(product).call('POST', '/auth/signUp', body)
       expect([refused.status, refused.body.fields]).toEqual([422, fields])
     })
-    test('choosing another ends the tokens of every sign-in', async () => {
+    test('choosing another password revokes the tokens of every sign-in', async () => {
       const contact = someone()
       const client = await beginClient(product)
       await logIn(client, contact)
@@ -351,7 +351,7 @@ onBothDatabases('the calls to sign in', (product) => {
     })
   })
 
-  test('a key that nobody was sent confirms nothing, and one that is none is refused', async () => {
+  test('an unknown key confirms nothing, and an invalid one is rejected', async () => {
     const client = clientOf(product)
     const of = async (query: string) => client.call('GET', `/auth/confirmation${query}`)
     expect((await of('?key=of-nobody')).body.data).toEqual({ confirms: null, expires_at: null })
@@ -359,7 +359,7 @@ onBothDatabases('the calls to sign in', (product) => {
   })
 
   describe('loginTest', () => {
-    test('signs in somebody new who has nothing, each time', async () => {
+    test('signs in a new, empty account each time', async () => {
       const client = await beginClient(product)
       const done = await client.call('POST', '/auth/loginTest')
       client.token = tokenIn(done)
@@ -371,7 +371,7 @@ onBothDatabases('the calls to sign in', (product) => {
       })
       expect(personIn(await clientOf(product).call('POST', '/auth/loginTest'))).not.toBe(personIn(done))
     })
-    test('is not there where debug aids are off', async () => {
+    test('returns 404 if debug tools are off', async () => {
       const { settings } = product.deps
       product.deps.settings = { ...settings, debugTools: false }
       const refused = await clientOf(product).call('POST', '/auth/loginTest', { email: 'rosa@example.org' })
@@ -381,7 +381,7 @@ onBothDatabases('the calls to sign in', (product) => {
   })
 
   describe.each(['/auth/exists', '/auth/email_or_phone_exists'])('%s', (path) => {
-    test('tells nobody of an account but who has proved that it is theirs', async () => {
+    test('reveals an account only to its owner', async () => {
       const [known, own] = [someone(), someone()]
       await addPerson(product, 'email', known)
       const client = await beginClient(product)
@@ -399,7 +399,7 @@ onBothDatabases('the calls to sign in', (product) => {
   })
 
   describe('updateClientID', () => {
-    test('keeps the id in the session and for the person, and takes it back', async () => {
+    test('sets and clears the id of the session and of the person', async () => {
       const client = await beginClient(product)
       const done = await logIn(client, someone())
       const id = personIn(done) ?? ''
@@ -417,7 +417,7 @@ onBothDatabases('the calls to sign in', (product) => {
   })
 
   describe('logout', () => {
-    test('ends the sign-in, the session and every token of it', async () => {
+    test('ends the sign-in, the session and all its tokens', async () => {
       const client = await beginClient(product)
       const contact = someone()
       const done = await logIn(client, contact)
@@ -435,7 +435,7 @@ onBothDatabases('the calls to sign in', (product) => {
       expect((await client.call('GET', `/secured/person/${personIn(done)}`)).status).toBe(401)
       expect((await clientOf(product).call('POST', '/auth/logout')).status).toBe(200)
     })
-    test('from a browser ends its cookies and its tokens; what was saved to nobody goes on there', async () => {
+    test('clears the cookies and revokes the tokens of a browser; an unsaved check-up stays accessible there', async () => {
       const { browser, responseId } = await browserWithCheckUp(product)
       await signIn(product, browser, someone())
       const client = clientOf(product, tokenIn(await callFrom(product, browser, 'POST', '/auth/session')))
@@ -446,7 +446,7 @@ onBothDatabases('the calls to sign in', (product) => {
       expect(await isKnown(client)).toBe(false)
       expect((await browser.get(`/responses?responseId=${responseId}`)).status).toBe(200)
     })
-    test('a sign-in that is ended in the account, or by a page, ends its tokens', async () => {
+    test('ending a sign-in in the account, or by the logout page, revokes its tokens', async () => {
       const contact = someone()
       const client = await beginClient(product)
       await logIn(client, contact)
@@ -460,7 +460,7 @@ onBothDatabases('the calls to sign in', (product) => {
       expect(await isKnown(byPage)).toBe(false)
     })
   })
-  test('staff who come by a token have given no second factor, so they are persons like any other', async () => {
+  test('staff with a bearer token have only the role person, for lack of a second factor', async () => {
     const contact = someone()
     const client = await beginClient(product)
     const personId = personIn(await logIn(client, contact)) ?? ''
@@ -480,7 +480,7 @@ onBothDatabases('the calls to sign in', (product) => {
     expect(await personOf(again)).toBe(personId)
   })
 
-  test('an answer with a token is not kept for who gives a key', async () => {
+  test('a response with a token is not stored for an idempotency key', async () => {
     const client = await beginClient(product)
     const call = () => client.call('POST', '/auth/loginNewPortalSimple', undefined, { 'idempotency-key': 'once' })
     const [first, second] = [await call(), await call()]
@@ -497,13 +497,13 @@ onBothDatabases('the calls to sign in', (product) => {
           .where('response_id', '=', responseId)
           .executeTakeFirst()
       )?.person_id
-    /** A client with a check-up begun in its session. */
+    /** Creates a client with a check-up in its session. */
     const clientWithCheckUp = async () => {
       const { browser, responseId } = await browserWithCheckUp(product)
       const client = clientOf(product, tokenIn(await callFrom(product, browser, 'POST', '/auth/session')))
       return { client, responseId }
     }
-    test('saves a check-up of the session to who is signed in, with consent, again and again', async () => {
+    test('saves a check-up of the session to the signed-in person, with consent, idempotently', async () => {
       const { client, responseId } = await clientWithCheckUp()
       const email = someone()
       const id = personIn(await logIn(client, email))
@@ -522,7 +522,7 @@ onBothDatabases('the calls to sign in', (product) => {
       const found = await client.call('GET', `/auth/checkForExistingAcct/${responseId}`)
       expect(found.body).toEqual({ found: true })
     })
-    test('saves nothing for guests, of others, or to others', async () => {
+    test('rejects guests, check-ups of others, and contacts of others', async () => {
       const { client, responseId } = await clientWithCheckUp()
       const guest = await client.call('POST', path, { response_id: responseId })
       expect([guest.status, guest.body.code]).toEqual([401, 'signIn'])
@@ -538,7 +538,7 @@ onBothDatabases('the calls to sign in', (product) => {
         expect((await client.call('POST', path, body)).status).toBe(422)
       expect(await ownerOf(responseId)).toBeUndefined()
     })
-    test('leaves to others what they saved first', async () => {
+    test('returns 409 if the check-up is saved to another person', async () => {
       const { client, responseId } = await clientWithCheckUp()
       await logIn(client, someone())
       const other = await addPerson(product, 'email', someone())

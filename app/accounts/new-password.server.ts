@@ -4,34 +4,38 @@ import { locales } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { contactKey } from '../shared/contact/contact-method.ts'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
-import { beginSignIn, endPasswordLinks, letGoElsewhere } from '../shared/person/account.server.ts'
+import { beginSignIn, endPasswordLinks, revokeAccessInOtherSessions } from '../shared/person/account.server.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { renewBrowserSession } from '../shared/visit/browser-session.server.ts'
 import { isStandIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
 
+/** Lifetime of a password reset link. */
 export const resetMinutes = 30
 
-/** Links cannot be sent again and again, whether there is an account or not. */
+/** Rate limits for reset links, whether or not there is an account. */
 const limits = {
   ofContact: { name: 'reset', points: 5, seconds: 3600 },
   ofAddress: { name: 'reset-address', points: 40, seconds: 3600 },
   ofAll: { name: 'reset-all', points: 1000, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>
 
-/** What is kept of a link, and what its browser may do once it was opened. Both begin alike, to be deleted together. */
-const kept = {
+/**
+ * Identifiers in `verification`: of a link, and of the permission to choose a password in the session that opened it. Both
+ * have the same prefix, so that `endPasswordLinks` deletes them together.
+ */
+const identifiers = {
   link: (key: string) => `new-password link ${createHash('sha256').update(key).digest('base64url')}`,
   choice: (sessionId: string) => `new-password choice ${sessionId}`,
 }
 
-/** What became of asking for a link. */
+/** The result of requesting a reset link. */
 export type LinkAsked = 'sent' | 'tooMany' | 'unavailable'
 
 /**
- * Sends a link to choose a new password, if somebody has an account with that email. Whoever asks learns nothing of it:
- * for an address without an account the same is done, but for the message.
+ * Sends a password reset link, if there is an account with that email. The caller cannot tell: without an account everything
+ * is done alike, except sending the message.
  */
 export async function sendResetLink(ctx: RequestContext, email: string): Promise<LinkAsked> {
   const { deps, locale, partner } = ctx
@@ -51,7 +55,7 @@ export async function sendResetLink(ctx: RequestContext, email: string): Promise
       .where('email', '=', email)
       .where('email_verified', '=', 1)
       .executeTakeFirst()
-    await note(ctx, trx, kept.link(key), person?.id ?? '', end.toISOString())
+    await storeVerification(ctx, trx, identifiers.link(key), person?.id ?? '', end.toISOString())
     if (person)
       await deps.outbox.add(trx, {
         name: 'password-reset',
@@ -59,7 +63,7 @@ export async function sendResetLink(ctx: RequestContext, email: string): Promise
         recipient: email,
         languages: [locale, ...locales.filter((other) => other !== locale)],
         partner,
-        key: `password-reset ${kept.link(key)}`,
+        key: `password-reset ${identifiers.link(key)}`,
         expiresAt: end,
         blanks: (language) => ({
           link: `${deps.settings.origin}${pathTo(language, '/password-reset')}?key=${key}`,
@@ -70,7 +74,13 @@ export async function sendResetLink(ctx: RequestContext, email: string): Promise
   })
 }
 
-async function note({ deps }: RequestContext, trx: AnyTransaction, identifier: string, value: string, end: string) {
+async function storeVerification(
+  { deps }: RequestContext,
+  trx: AnyTransaction,
+  identifier: string,
+  value: string,
+  end: string,
+) {
   const at = deps.now().toISOString()
   await trx.deleteFrom('verification').where('identifier', '=', identifier).execute()
   await trx
@@ -79,7 +89,7 @@ async function note({ deps }: RequestContext, trx: AnyTransaction, identifier: s
     .execute()
 }
 
-/** Whose link has a key, and until when it works; null when it opens nothing. Looking does not use it up. */
+/** Finds the person id (`value`) and the expiry of a reset link by its key; null if invalid. Does not use it up. */
 export async function findResetLink(
   { deps }: RequestContext,
   key: string,
@@ -87,7 +97,7 @@ export async function findResetLink(
   const link = await deps.db
     .selectFrom('verification')
     .select(['value', 'expires_at'])
-    .where('identifier', '=', kept.link(key))
+    .where('identifier', '=', identifiers.link(key))
     .where('expires_at', '>', deps.now().toISOString())
     .where('value', '!=', '')
     .executeTakeFirst()
@@ -95,55 +105,57 @@ export async function findResetLink(
 }
 
 /**
- * Takes the key of a link: from now on this browser, under a new token, may choose the password, so that the key can leave
- * the address. The link works until a password was chosen, for programs that look into mail open links before people do.
- * False when the link is over.
+ * Exchanges the key of a link for the permission of this browser's session, under a new token, to choose the password, so
+ * that the key can leave the URL. The link stays valid until a password was chosen, because mail scanners open links before
+ * people do. Returns false if the link is invalid.
  */
 export async function openResetLink(ctx: RequestContext, key: string): Promise<boolean> {
   const { deps } = ctx
   const link = await findResetLink(ctx, key)
   if (!link) return false
   const session = await ctx.ensureSession()
-  await deps.db.transaction().execute((trx) => note(ctx, trx, kept.choice(session.id), link.value, link.expires_at))
+  await deps.db
+    .transaction()
+    .execute((trx) => storeVerification(ctx, trx, identifiers.choice(session.id), link.value, link.expires_at))
   await renewBrowserSession(ctx)
   return true
 }
 
-/** Whose password this browser may choose: the person's id and email; null when nobody's. */
+/** Finds the person whose password this browser may choose; null if none. */
 export async function findChoice({ deps, visit }: RequestContext): Promise<{ personId: string; email: string } | null> {
   if (!visit) return null
   const row = await deps.db
     .selectFrom('verification as v')
     .innerJoin('person as p', 'p.id', 'v.value')
     .select(['p.id', 'p.email'])
-    .where('v.identifier', '=', kept.choice(visit.session.id))
+    .where('v.identifier', '=', identifiers.choice(visit.session.id))
     .where('v.expires_at', '>', deps.now().toISOString())
     .executeTakeFirst()
   return row ? { personId: row.id, email: row.email } : null
 }
 
 /**
- * Gives a person the password that was chosen here, ends all their sign-ins, and signs them in here. The links and choices
- * that are open end with it; of two at the same time, the first counts. False when this browser may choose none any more.
+ * Sets a person's password, ends all their sign-ins, and signs them in here. Revokes all their reset links; of two concurrent
+ * requests the first wins. Returns false if this browser may no longer choose a password.
  */
 export async function choosePassword(ctx: RequestContext, personId: string, password: string): Promise<boolean> {
   const { deps, visit } = ctx
   const hash = await deps.identity.hashOf(password)
   const chosen = await deps.db.transaction().execute(async (trx) => {
-    const over = await endPasswordLinks(trx, personId)
-    if (!visit || !over.includes(kept.choice(visit.session.id))) return false
+    const revoked = await endPasswordLinks(trx, personId)
+    if (!visit || !revoked.includes(identifiers.choice(visit.session.id))) return false
     await deps.identity.setPasswordHash(trx, personId, hash)
     await trx.deleteFrom('sign_in').where('person_id', '=', personId).execute()
-    await letGoElsewhere(ctx, trx, personId)
-    await tellOfChange(ctx, trx, personId)
+    await revokeAccessInOtherSessions(ctx, trx, personId)
+    await notifyOfChange(ctx, trx, personId)
     return true
   })
   if (chosen) await beginSignIn(ctx, personId)
   return chosen
 }
 
-/** Tells a person at their email that how they sign in was changed. */
-export async function tellOfChange(ctx: RequestContext, trx: AnyTransaction, personId: string): Promise<void> {
+/** Notifies a person by email that their credentials were changed. */
+export async function notifyOfChange(ctx: RequestContext, trx: AnyTransaction, personId: string): Promise<void> {
   const { deps, locale, partner } = ctx
   const { email } = await trx.selectFrom('person').select('email').where('id', '=', personId).executeTakeFirstOrThrow()
   if (isStandIn(email) || !deps.outbox.methods.includes('email')) return

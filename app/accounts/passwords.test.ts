@@ -9,56 +9,59 @@ const next = 'two herons at dawn'
 onBothDatabases('a forgotten password', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
   const ask = (browser: Browser, contact: string, at = '/password-reset') => browser.post(at, { at: 'ask', contact })
-  /** The address of the newest link that a contact got. */
+  /** Returns the last reset link that was sent to a contact. */
   const linkOf = async (contact: string) => {
     const messages = await product.messagesTo(contact)
     const [link = ''] = /http\S+password-reset\?key=[\w-]+/.exec(messages.at(-1)?.text ?? '') ?? []
     const url = new URL(link)
     return url.pathname + url.search
   }
-  const passwordOf = (contact: string) => async (password: string) => {
+  const signsIn = (contact: string) => async (password: string) => {
     const browser = product.browser()
     await browser.post('/login-old', { at: 'password', contact, password, go: 'sign-in' })
     return isSignedIn(browser)
   }
 
-  test.each(['/password-reset', '/es/password-reset'])('%s: a link, the new password twice, signed in', async (at) => {
-    const contact = `${uuid()}@example.org`
-    await addPerson(product, 'email', contact, right)
-    const elsewhere = product.browser()
-    await signIn(product, elsewhere, contact)
-    expect(await isSignedIn(elsewhere)).toBe(true)
-    const browser = product.browser()
-    expect((await ask(browser, contact, at)).headers.get('location')).toBe(`${at}?sent=1`)
-    expect(await (await browser.get(`${at}?sent=1`)).text()).toContain(
-      at.startsWith('/es')
-        ? 'Se envió a su correo el enlace para cambiar la contraseña.'
-        : 'Password reset link sent to your email.',
-    )
-    const bigger = await browser.post(`${at}?sent=1`, { step: '3' })
-    expect([bigger.status, bigger.headers.get('location')]).toEqual([307, `${at}?sent=1`])
-    const link = await linkOf(contact)
-    const opened = await browser.get(link)
-    expect([opened.status, opened.headers.get('location')]).toEqual([303, new URL(link, 'http://x').pathname])
-    expect(opened.headers.get('cache-control')).toBe('no-store')
-    expect(opened.headers.get('referrer-policy')).toBe('same-origin')
-    expect(await (await browser.get(at)).text()).toContain('name="again"')
-    expect(await passwordOf(contact)(right)).toBe(true)
-    const done = await browser.post(at, { at: 'choose', password: next, again: next })
-    expect(done.status).toBe(303)
-    expect(await isSignedIn(browser)).toBe(true)
-    expect(await isSignedIn(elsewhere)).toBe(false)
-    expect(await passwordOf(contact)(right)).toBe(false)
-    expect(await passwordOf(contact)(next)).toBe(true)
-    expect((await product.messagesTo(contact)).at(-1)?.text).toContain('If it was not you')
-    // The link works once.
-    const again = await product.browser().get(link)
-    expect(again.status).toBe(410)
-    expect(await again.text()).toContain(
-      at.startsWith('/es') ? 'Este enlace ya no sirve' : 'This link does not work any more',
-    )
-    expect((await browser.post(at, { at: 'choose', password: right, again: right })).status).toBe(410)
-  })
+  test.each(['/password-reset', '/es/password-reset'])(
+    '%s sends a link, sets the new password, and signs in',
+    async (at) => {
+      const contact = `${uuid()}@example.org`
+      await addPerson(product, 'email', contact, right)
+      const elsewhere = product.browser()
+      await signIn(product, elsewhere, contact)
+      expect(await isSignedIn(elsewhere)).toBe(true)
+      const browser = product.browser()
+      expect((await ask(browser, contact, at)).headers.get('location')).toBe(`${at}?sent=1`)
+      expect(await (await browser.get(`${at}?sent=1`)).text()).toContain(
+        at.startsWith('/es')
+          ? 'Se envió a su correo el enlace para cambiar la contraseña.'
+          : 'Password reset link sent to your email.',
+      )
+      const bigger = await browser.post(`${at}?sent=1`, { step: '3' })
+      expect([bigger.status, bigger.headers.get('location')]).toEqual([307, `${at}?sent=1`])
+      const link = await linkOf(contact)
+      const opened = await browser.get(link)
+      expect([opened.status, opened.headers.get('location')]).toEqual([303, new URL(link, 'http://x').pathname])
+      expect(opened.headers.get('cache-control')).toBe('no-store')
+      expect(opened.headers.get('referrer-policy')).toBe('same-origin')
+      expect(await (await browser.get(at)).text()).toContain('name="again"')
+      expect(await signsIn(contact)(right)).toBe(true)
+      const done = await browser.post(at, { at: 'choose', password: next, again: next })
+      expect(done.status).toBe(303)
+      expect(await isSignedIn(browser)).toBe(true)
+      expect(await isSignedIn(elsewhere)).toBe(false)
+      expect(await signsIn(contact)(right)).toBe(false)
+      expect(await signsIn(contact)(next)).toBe(true)
+      expect((await product.messagesTo(contact)).at(-1)?.text).toContain('If it was not you')
+      // The link is used up.
+      const again = await product.browser().get(link)
+      expect(again.status).toBe(410)
+      expect(await again.text()).toContain(
+        at.startsWith('/es') ? 'Este enlace ya no sirve' : 'This link does not work any more',
+      )
+      expect((await browser.post(at, { at: 'choose', password: right, again: right })).status).toBe(410)
+    },
+  )
 
   test.each([
     ['', '', 'Required.'],
@@ -66,7 +69,7 @@ onBothDatabases('a forgotten password', (product) => {
     [' begins with a blank', ' begins with a blank', 'begins or ends with a blank'],
     ['password1', 'password1', 'Many people use this password'],
     [next, right, 'The two passwords are not the same.'],
-  ])('"%s" and "%s" are not taken: %s', async (password, again, message) => {
+  ])('rejects the passwords "%s" and "%s": %s', async (password, again, message) => {
     const contact = `${uuid()}@example.org`
     await addPerson(product, 'email', contact, right)
     const browser = product.browser()
@@ -75,10 +78,10 @@ onBothDatabases('a forgotten password', (product) => {
     const answer = await browser.post('/password-reset', { at: 'choose', password, again })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain(message)
-    expect(await passwordOf(contact)(right)).toBe(true)
+    expect(await signsIn(contact)(right)).toBe(true)
   })
 
-  test('a link is over after thirty minutes, and what is no link never opened anything', async () => {
+  test('rejects a link after thirty minutes, and invalid keys', async () => {
     const contact = 'slow@example.org'
     await addPerson(product, 'email', contact, right)
     const browser = product.browser()
@@ -91,7 +94,7 @@ onBothDatabases('a forgotten password', (product) => {
     expect((await browser.post('/password-reset', { at: 'choose', password: next, again: next })).status).toBe(410)
   })
 
-  test('whoever planted their cookies in a browser gains nothing when a link is opened there', async () => {
+  test('planted session cookies gain nothing when a link is opened in that browser', async () => {
     const contact = 'fixed@example.org'
     await addPerson(product, 'email', contact, right)
     const victim = product.browser()
@@ -104,7 +107,7 @@ onBothDatabases('a forgotten password', (product) => {
     expect((await thief.post('/password-reset', { at: 'choose', password: next, again: next })).status).toBe(410)
   })
 
-  test('nothing tells an address with an account from one without, and only the first gets a link', async () => {
+  test('responses do not reveal whether an email has an account, and only one with an account gets a link', async () => {
     await addPerson(product, 'email', 'known-reset@example.org', right)
     const asked = async (contact: string) => {
       const browser = product.browser()
@@ -125,7 +128,7 @@ onBothDatabases('a forgotten password', (product) => {
     expect(await product.messagesTo('unknown-reset@example.org')).toEqual([])
   })
 
-  test('what is no email is said, and so is a link that cannot be sent', async () => {
+  test('reports an invalid email, and a link that cannot be sent', async () => {
     const browser = product.browser()
     expect(await (await ask(browser, '')).text()).toContain('Required.')
     const wrong = await ask(browser, 'rosa@')
@@ -157,7 +160,7 @@ onBothDatabases('signing up', (product) => {
       ],
     ],
     ['/es/signUp', ['Por favor, revise su correo electrónico. Gracias']],
-  ])('%s: check the email, type the code, and the password is theirs', async (at, words) => {
+  ])('%s creates an account with the password after the code was entered', async (at, words) => {
     const contact = `${uuid()}@example.org`
     const browser = product.browser()
     expect((await begin(browser, contact, right, at)).headers.get('location')).toBe(at)
@@ -173,7 +176,7 @@ onBothDatabases('signing up', (product) => {
     expect(await isSignedIn(elsewhere)).toBe(true)
   })
 
-  test('what is wrong with the form is said, and the email is kept', async () => {
+  test('shows validation errors and keeps the typed email', async () => {
     const answer = await product
       .browser()
       .post('/signUp', { at: 'begin', contact: 'rosa@', password: 'short', again: '' })
@@ -189,7 +192,7 @@ onBothDatabases('signing up', (product) => {
     expect(page).not.toContain('short"')
   })
 
-  test('nothing tells an address with an account from one without before it is proved', async () => {
+  test('responses do not reveal whether an email has an account before it is verified', async () => {
     await addPerson(product, 'email', 'known-up@example.org', right)
     await addPerson(product, 'email', 'no-password-up@example.org')
     const asked = async (contact: string) => {
@@ -216,7 +219,7 @@ onBothDatabases('signing up', (product) => {
     )
   })
 
-  test('an email in use is said once it is proved, and its password stays', async () => {
+  test('reports an email in use only once it is verified, and keeps its password', async () => {
     const contact = 'in-use@example.org'
     await addPerson(product, 'email', contact, right)
     const browser = product.browser()
@@ -230,7 +233,7 @@ onBothDatabases('signing up', (product) => {
     expect(await product.deps.identity.findByPassword(contact, right)).not.toBeNull()
   })
 
-  test('an email in use with its own password is signed in', async () => {
+  test('signs in to an existing account if the password matches', async () => {
     const contact = 'forgot-having@example.org'
     await addPerson(product, 'email', contact, right)
     const browser = product.browser()
@@ -239,7 +242,7 @@ onBothDatabases('signing up', (product) => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test('an account without a password has the one that was chosen, and is told', async () => {
+  test('sets the password of an account without one, and notifies its owner', async () => {
     const contact = 'first-password@example.org'
     await addPerson(product, 'email', contact)
     const browser = product.browser()
@@ -250,7 +253,7 @@ onBothDatabases('signing up', (product) => {
     expect((await product.messagesTo(contact)).at(-1)?.text).toContain('If it was not you')
   })
 
-  test('a form that is kept no longer, or sent from nowhere, makes no account', async () => {
+  test('creates no account without a pending sign-up', async () => {
     const browser = product.browser()
     const answer = await finish(browser, '123456')
     expect(answer.status).toBe(409)
@@ -260,7 +263,7 @@ onBothDatabases('signing up', (product) => {
     expect(await (await browser.get('/signUp')).text()).toContain('name="again"')
   })
 
-  test('where no email leaves, that is said', async () => {
+  test('reports when no email can be sent', async () => {
     const { outbox } = product.deps
     product.deps.outbox = { ...outbox, methods: ['phone'] }
     const failed = await begin(product.browser(), 'rosa@example.org')
@@ -271,7 +274,7 @@ onBothDatabases('signing up', (product) => {
     expect(code.status).toBe(503)
   })
 
-  test('codes cannot be asked for again and again', async () => {
+  test('limits the rate of codes for one contact', async () => {
     const browser = product.browser()
     const answers: Response[] = []
     while (answers.length < 10)

@@ -14,7 +14,7 @@ import { signInByCode } from './sign-in.server.ts'
 import { nvcnAssessmentId } from './sign-in.ts'
 import { beginSignUp, findSigningUp, finishSignUp } from './sign-up.server.ts'
 
-/** Sends a code to a contact, as pages do: with a solution of the captcha, or else a few times an hour. */
+/** Sends a code to a contact, as pages do: with a captcha solution always, without one a few times an hour. */
 export async function sendPin(
   ctx: RequestContext,
   contact: string,
@@ -23,10 +23,10 @@ export async function sendPin(
   return (await passesWithSolution(ctx, captcha)) ? sendAccountCode(ctx, contact, again) : 'tooMany'
 }
 
-/** What became of a code: `inUse` when the email has an account with another password than the one chosen to sign up. */
+/** The result of checking a code. `inUse`: the email has an account with another password than the one chosen at sign-up. */
 export type Proved = CodeEntered | 'inUse'
 
-/** Signs in by the code of a contact; to the check-up of a portal of its own, when there is one. */
+/** Signs in by the code of a contact. `isNvcn` also selects the NVCN check-up, if the content has it. */
 export async function logInByCode(ctx: RequestContext, contact: string, code: string, isNvcn = false): Promise<Proved> {
   const { entered } = await signInByCode(ctx, contact, code)
   const { visit, deps } = ctx
@@ -35,10 +35,10 @@ export async function logInByCode(ctx: RequestContext, contact: string, code: st
   return entered
 }
 
-/** What is wrong with what was typed to sign up, by field. */
+/** Validation errors of signing up, by field. */
 export type SignUpErrors = { email?: 'required'; password?: PasswordError }
 
-/** The first step of signing up: sends the code; a password is kept as a hash until the code comes back. */
+/** The first step of signing up: sends the code. A password is stored as a hash until the code is entered. */
 export async function beginSignUpCall(
   ctx: RequestContext,
   contact: string,
@@ -52,7 +52,7 @@ export async function beginSignUpCall(
   return (await passesWithSolution(ctx, captcha)) ? beginSignUp(ctx, contact, password) : 'tooMany'
 }
 
-/** The second step: the code, which signs in. */
+/** The second step of signing up: checks the code and signs in. */
 export async function finishSignUpCall(ctx: RequestContext, contact: string, code: string): Promise<Proved> {
   if ((await findSigningUp(ctx)) !== contact) return logInByCode(ctx, contact, code)
   const done = await finishSignUp(ctx, code)
@@ -63,8 +63,8 @@ export async function finishSignUpCall(ctx: RequestContext, contact: string, cod
 const demonstrationLimit: RateLimit = { name: 'demonstration', points: 20, seconds: 3600 }
 
 /**
- * Signs in a demonstration person who is made on the spot and has nothing: no contact, so that nobody ever signs in as them
- * again, and retention deletes them like anybody who never proved an address.
+ * Signs in a new, empty demonstration account. Returns false above the rate limit. It has no contact, so nobody can sign in
+ * to it again, and retention deletes it like any account without a verified contact.
  */
 export async function signInDemonstration(ctx: RequestContext): Promise<boolean> {
   const { deps, locale } = ctx

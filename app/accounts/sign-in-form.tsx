@@ -9,18 +9,18 @@ import { Field } from '../ui/field/field.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { longestTyped, type SignInProblem, type SignInStep } from './sign-in.ts'
 
-/** The id of the one form of every page to sign in, sign up or choose a password. */
+/** Id of the form on every page to sign in, sign up or choose a password. */
 export const accountFormId = 'account-form'
 
 interface FormProps {
-  /** What was typed for the contact, to show it again. */
+  /** Input of the contact field, to show it again. */
   typed: string
   problem: SignInProblem | null
 }
 
 /**
- * A form that says which step it is, so that the Enter key and the buttons of the header find their way. `data-captcha`: Enter asks
- * for a code.
+ * A form that submits its step as a hidden field, for the Enter key and the header buttons, which do not name one.
+ * `data-captcha`: the Enter key requests a code.
  */
 export function StepForm({ step, children }: { step: SignInStep; children: ReactNode }) {
   return (
@@ -37,7 +37,7 @@ export function StepForm({ step, children }: { step: SignInStep; children: React
   )
 }
 
-/** What is wrong with a field, in words; undefined when it is another or none. */
+/** Returns a function that gives the error text of a field; undefined if the problem is not in that field. */
 function useErrorOf(problem: SignInProblem | null) {
   const { t } = useTranslation('signIn')
   return (field: SignInProblem['field']) =>
@@ -63,7 +63,7 @@ function ContactInput({ typed, problem }: FormProps) {
   )
 }
 
-/** The first step: a contact, and how to prove that it is one's own. */
+/** The first step: a contact, and the choice between code and password. */
 export function ContactForm(form: FormProps) {
   const { t } = useTranslation('signIn')
   return (
@@ -81,7 +81,7 @@ export function ContactForm(form: FormProps) {
   )
 }
 
-/** The step after a code was sent: the field for it, another code, another contact. */
+/** The step after a code was sent: the code field, and buttons for another code or another contact. */
 export function CodeForm({ problem }: { problem: SignInProblem | null }) {
   const { t } = useTranslation('signIn')
   return (
@@ -105,7 +105,8 @@ export function CodeForm({ problem }: { problem: SignInProblem | null }) {
   )
 }
 
-function CodeInput({ problem }: { problem: SignInProblem | null }) {
+/** The field for the code. */
+export function CodeInput({ problem }: { problem: SignInProblem | null }) {
   const { t } = useTranslation('signIn')
   return (
     <CodeField
@@ -118,7 +119,7 @@ function CodeInput({ problem }: { problem: SignInProblem | null }) {
   )
 }
 
-/** The older look: contact and code on one form. */
+/** The older layout: contact and code in one form. */
 export function ContactAndCodeForm(form: FormProps) {
   const { t } = useTranslation('signIn')
   return (
@@ -138,7 +139,7 @@ export function ContactAndCodeForm(form: FormProps) {
   )
 }
 
-/** Email and password on one form, and what to do without them. */
+/** Email and password in one form, with links for people who have no password or forgot it. */
 export function PasswordForm({ typed, problem }: FormProps) {
   const { t } = useTranslation('signIn')
   const locale = useLocale()
@@ -170,7 +171,7 @@ export function PasswordForm({ typed, problem }: FormProps) {
   )
 }
 
-/** The field for an email address of one's own. */
+/** The field for the person's own email address. */
 export function EmailInput({ typed, error }: { typed: string; error: string | undefined }) {
   const { t } = useTranslation('signIn')
   return (

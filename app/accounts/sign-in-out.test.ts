@@ -8,14 +8,14 @@ import { addPerson, bare, browserWithCheckUp, codeOf, isSignedIn, signIn } from 
 import { signInByCode, signInByPassword } from './sign-in.server.ts'
 import { homeOfPerson } from './sign-in.ts'
 
-const waysIn = ['/login', '/login-new', '/NVCN-login', '/es/login'] as const
+const signInPaths = ['/login', '/login-new', '/NVCN-login', '/es/login'] as const
 
 onBothDatabases('signing in and out', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
   const wait = (minutes: number) => {
     product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
   }
-  test.each(waysIn)('by a code at %s somebody new gets an account and is told what that means', async (at) => {
+  test.each(signInPaths)('signing in by a code at %s creates an account and explains it', async (at) => {
     const browser = product.browser()
     const contact = `new-${uuid()}@example.org`
     const sent = await browser.post(at, { at: 'contact', contact: ` ${contact.toUpperCase()}`, go: 'send' })
@@ -27,7 +27,7 @@ onBothDatabases('signing in and out', (product) => {
     const page = await (await browser.get(done.headers.get('location') ?? '')).text()
     expect(page).toContain(at.startsWith('/es') ? 'Le damos la bienvenida' : 'Welcome')
     expect(page).toContain(contact)
-    // Whoever planted or saw the cookies from before has nothing.
+    // The cookies from before are useless: no session fixation.
     expect(browser.cookies.get('session')).not.toBe(before.get('session'))
     expect([...browser.cookies.keys()]).toContain('account.session_token')
     const old = product.browser()
@@ -36,7 +36,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test('somebody with an account comes straight to where they wanted, and never to another site', async () => {
+  test('redirects somebody with an account to the wanted page, and never to another site', async () => {
     await addPerson(product, 'phone', '5551230001')
     for (const [to, location] of [
       ['', '/return-user'],
@@ -57,7 +57,7 @@ onBothDatabases('signing in and out', (product) => {
     ['rosa', 'Invalid email or phone. Please check.'],
     ['555-12', 'Invalid email or phone. Please check.'],
     ['rosa@example', 'Invalid email or phone. Please check.'],
-  ])('"%s" is no contact: %s, with what was typed', async (contact, message) => {
+  ])('rejects the contact "%s" with the error %s, and keeps the input', async (contact, message) => {
     const answer = await product.browser().post('/login', { at: 'contact', contact, go: 'send' })
     const page = await answer.text()
     expect(answer.status).toBe(422)
@@ -65,7 +65,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(page).toContain(`value="${contact}"`)
   })
 
-  test('wrong, missing and late codes say so, and another one can be had', async () => {
+  test('rejects missing, wrong and expired codes, and sends another one on request', async () => {
     const browser = product.browser()
     const contact = 'codes@example.org'
     await browser.post('/login', { at: 'contact', contact, go: 'send' })
@@ -87,7 +87,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(late.status).toBe(303)
   })
 
-  test('whoever asks for another code gets one, and two presses in a row send one', async () => {
+  test('sends another code on request, and only one for a double press', async () => {
     const browser = product.browser()
     const contact = `again-${uuid()}@example.org`
     const resend = () => browser.post('/login', { at: 'code', go: 'resend' })
@@ -101,7 +101,7 @@ onBothDatabases('signing in and out', (product) => {
     ['/login', { at: 'contact', go: 'send' }],
     ['/old-login', { at: 'contactAndCode', go: 'send' }],
     ['/signUp', { at: 'begin', password: 'two herons at dawn', again: 'two herons at dawn' }],
-  ])('at %s codes cannot be had without end by whoever solves no challenge', async (at, fields) => {
+  ])('limits the rate of codes without a captcha solution at %s', async (at, fields) => {
     const statuses: number[] = []
     for (let nth = 0; nth < 11; nth += 1) {
       const sent = await product.browser().post(at, { ...fields, contact: `${uuid()}@example.org` })
@@ -110,7 +110,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(statuses).toEqual([...Array(10).fill(303), 429])
   })
 
-  test('there is an end to all codes of an hour together', async () => {
+  test('limits the total rate of codes', async () => {
     const { db, keyedHash } = product.deps
     const full = { points: 3000, expires_at: new Date(product.clock.now.getTime() + 60_000).toISOString() }
     await db
@@ -123,7 +123,7 @@ onBothDatabases('signing in and out', (product) => {
     expect((await send()).status).toBe(303)
   })
 
-  test('whoever typed the wrong contact begins again, and its code works no more', async () => {
+  test('changing the contact invalidates the code of the first one', async () => {
     const browser = product.browser()
     await browser.post('/login', { at: 'contact', contact: 'typo@example.org', go: 'send' })
     const code = await codeOf(product, 'typo@example.org')
@@ -134,7 +134,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await isSignedIn(browser)).toBe(false)
   })
 
-  test('a code works in the browser that asked for it, and once', async () => {
+  test('a code works once, and only in the browser that requested it', async () => {
     const browser = product.browser()
     await browser.post('/login', { at: 'contact', contact: 'once@example.org', go: 'send' })
     const code = await codeOf(product, 'once@example.org')
@@ -147,7 +147,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await isSignedIn(browser)).toBe(false)
   })
 
-  test('the older look takes contact and code on one form', async () => {
+  test('the older layout takes contact and code in one form', async () => {
     const browser = product.browser()
     const contact = 'older@example.org'
     const sent = await browser.post('/old-login', { at: 'contactAndCode', contact, go: 'send' })
@@ -160,7 +160,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test.each(['/login', '/login-old', '/es/login-old'])('email and password sign in at %s', async (at) => {
+  test.each(['/login', '/login-old', '/es/login-old'])('signs in by email and password at %s', async (at) => {
     const contact = `${uuid()}@example.org`
     await addPerson(product, 'email', contact, 'a walk in the park')
     const browser = product.browser()
@@ -172,7 +172,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test('nothing tells an address with an account from one without', async () => {
+  test('responses do not reveal whether an email has an account', async () => {
     await addPerson(product, 'email', 'known@example.org', 'a walk in the park')
     await addPerson(product, 'email', 'code-only@example.org')
     const asked = async (contact: string) => {
@@ -200,13 +200,13 @@ onBothDatabases('signing in and out', (product) => {
     expect(await asked('code-only@example.org')).toEqual(known)
   })
 
-  /** A request of a browser, as the verbs want it. */
-  const hereFor = async (browser: Browser): Promise<RequestContext> => {
+  /** Creates the request context of a browser. */
+  const contextOf = async (browser: Browser): Promise<RequestContext> => {
     const headers = { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') }
     const asked = { reference: '', address: '192.0.2.7' }
     return readRequest(new Request('http://localhost:3000/login', { headers }), product.deps, asked)
   }
-  /** Ten thousand tries, a hundred at a time, and how often each answer came. */
+  /** Makes ten thousand tries, a hundred concurrently, and counts each result. */
   const tenThousand = async (tryOnce: (count: number) => Promise<string>) => {
     const answers = new Map<string, number>()
     for (let first = 0; first < 10_000; first += 100)
@@ -215,12 +215,12 @@ onBothDatabases('signing in and out', (product) => {
     return answers
   }
 
-  test('ten thousand wrong passwords let nobody in, few are looked at, and a code still signs in', async () => {
+  test('of ten thousand wrong passwords only a few are checked, and a code still signs in', async () => {
     const contact = 'guessed@example.org'
     await addPerson(product, 'email', contact, 'the right password')
     const browser = product.browser()
     await browser.get('/login?partner=volusia')
-    const ctx = await hereFor(browser)
+    const ctx = await contextOf(browser)
     const answers = await tenThousand((count) => signInByPassword(ctx, contact, `guess ${count}`))
     expect([...answers].sort()).toEqual([
       ['tooMany', 9990],
@@ -240,19 +240,19 @@ onBothDatabases('signing in and out', (product) => {
     expect(await isSignedIn(later)).toBe(true)
   }, 120_000)
 
-  test('ten thousand wrong codes let nobody in, and keep nobody out for good', async () => {
+  test('of ten thousand wrong codes only a few are checked, and the owner can sign in later', async () => {
     const contact = 'flooded@example.org'
     const thief = product.browser()
     await thief.post('/login', { at: 'contact', contact, go: 'send' })
     const code = await codeOf(product, contact)
-    const ctx = await hereFor(thief)
+    const ctx = await contextOf(thief)
     const answers = await tenThousand(async (count) => {
       const guess = String(count).padStart(6, '0')
       return (await signInByCode(ctx, contact, guess === code ? '999999' : guess)).entered
     })
     expect(answers.get('wrong')).toBeLessThanOrEqual(5)
     expect([...answers.keys()].sort()).toEqual(['expired', 'tooMany', 'wrong'])
-    // By now even the right one is of no use.
+    // By now even the right code is rejected.
     await thief.post('/login', { at: 'code', code, go: 'open' })
     expect(await isSignedIn(thief)).toBe(false)
     wait(61)
@@ -261,7 +261,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await isSignedIn(owner)).toBe(true)
   }, 120_000)
 
-  test('a check-up of this browser is saved only when the person says so', async () => {
+  test('saves a check-up of this browser only on request', async () => {
     const { browser, responseId } = await browserWithCheckUp(product)
     const contact = 'saver@example.org'
     await addPerson(product, 'email', contact)
@@ -281,7 +281,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(page).toContain('href="/summary"')
   })
 
-  test('nobody saves a check-up that their browser does not hold, and nobody at all without signing in', async () => {
+  test('rejects saving a check-up that the browser does not hold, or without a sign-in', async () => {
     const { responseId } = await browserWithCheckUp(product)
     const browser = product.browser()
     const refused = await browser.post('/signed-in', { response: responseId })
@@ -291,7 +291,7 @@ onBothDatabases('signing in and out', (product) => {
     expect((await browser.post('/signed-in', {})).status).toBe(400)
   })
 
-  test('after signing out nobody at this browser sees what was saved, and the old cookies open nothing', async () => {
+  test('after signing out, saved check-ups are inaccessible in this browser, also with the old cookies', async () => {
     const { browser, responseId } = await browserWithCheckUp(product)
     await product.deps.db
       .updateTable('response')
@@ -322,7 +322,7 @@ onBothDatabases('signing in and out', (product) => {
     expect((await elsewhere.get(report)).status).toBe(200)
   })
 
-  test('what was saved to nobody goes on in this browser after signing out', async () => {
+  test('an unsaved check-up stays accessible in this browser after signing out', async () => {
     const { browser, responseId } = await browserWithCheckUp(product)
     await signIn(product, browser, 'brief@example.org')
     expect(await (await browser.get('/logout')).text()).toContain('is not saved to your account')
@@ -331,7 +331,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await isSignedIn(browser)).toBe(false)
   })
 
-  test('the next person to sign in at a browser does not see what was saved to the one before', async () => {
+  test('the next person to sign in to a browser cannot read what is saved to another person', async () => {
     const { browser, responseId } = await browserWithCheckUp(product)
     const other = await addPerson(product, 'email', 'before@example.org')
     await product.deps.db
@@ -341,7 +341,7 @@ onBothDatabases('signing in and out', (product) => {
     expect((await browser.get(`/responses?responseId=${responseId}`)).status).toBe(404)
   })
 
-  test('whoever was at assessment 17 comes to its own sign-in page', async () => {
+  test('signing out of assessment 17 leads to its own sign-in page', async () => {
     const { browser, responseId } = await browserWithCheckUp(product)
     const { db } = product.deps
     await db.updateTable('response').set({ assessment_id: 17 }).where('id', '=', responseId).execute()
@@ -351,7 +351,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await (await browser.get('/es/nvcn-login')).text()).toContain('data-theme="nvcn"')
   })
 
-  test('no page to sign in or out is kept by any cache once somebody is known', async () => {
+  test('pages are not cached once somebody is signed in', async () => {
     const browser = product.browser()
     await signIn(product, browser, 'cached@example.org')
     for (const path of ['/signed-in', '/logout', '/', '/reports'])

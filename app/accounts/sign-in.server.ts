@@ -9,7 +9,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { homeOfPerson } from './sign-in.ts'
 import { listUnsaved } from './unsaved.server.ts'
 
-/** Takes back what this browser asked for, for whoever typed the wrong contact: its codes work no more. */
+/** Deletes the sign-in codes that this browser requested, for people who typed the wrong contact. */
 export async function forgetAskedContacts({ deps, visit }: RequestContext): Promise<void> {
   if (!visit) return
   await deps.db
@@ -19,10 +19,10 @@ export async function forgetAskedContacts({ deps, visit }: RequestContext): Prom
     .execute()
 }
 
-/** What became of a code for signing in; `added` says that the person has an account only from now on. */
+/** The result of signing in by a code; `added` means that a new account was created. */
 export type SignedInByCode = { entered: Exclude<CodeEntered, 'right'> } | { entered: 'right'; added: boolean }
 
-/** Tries the code of a contact. The right one signs in the person with that contact, who gets an account by it if need be. */
+/** Checks the code of a contact. The right one signs in the person with that contact, and creates the account if needed. */
 export async function signInByCode(ctx: RequestContext, contact: string, typed: string): Promise<SignedInByCode> {
   let person: { id: string; added: boolean } | undefined
   const entered = await enterCode(ctx, proving(contact), typed, async (trx) => {
@@ -34,8 +34,8 @@ export async function signInByCode(ctx: RequestContext, contact: string, typed: 
 }
 
 /**
- * Passwords cannot be guessed again and again: not those of one account, not from one address, not all over. None of
- * them keeps a person out: a code signs them in meanwhile. A whole center may stand behind one address.
+ * Rate limits for password tries: per account, per IP address, and overall. None of them locks a person out: a code still
+ * signs them in. The limit per address is high because a whole center may share one.
  */
 const passwordLimits = {
   ofAccount: { name: 'password', points: 10, seconds: 900 },
@@ -43,7 +43,7 @@ const passwordLimits = {
   ofAll: { name: 'password-all', points: 2000, seconds: 900 },
 } as const satisfies Record<string, RateLimit>
 
-/** Counts one try of a password, before it is looked at. */
+/** Counts a password try, before the password is checked. Returns whether it is allowed. */
 export const mayTryPassword = (ctx: RequestContext, email: string): Promise<boolean> =>
   ctx.deps.db.transaction().execute(async (trx) => {
     for (const [limit, key] of [
@@ -55,7 +55,7 @@ export const mayTryPassword = (ctx: RequestContext, email: string): Promise<bool
     return true
   })
 
-/** Signs in the person whose email and password these are; says no more than that they are nobody's. */
+/** Signs in by email and password. `wrong` does not reveal whether the email has an account. */
 export async function signInByPassword(
   ctx: RequestContext,
   email: string,
@@ -68,15 +68,15 @@ export async function signInByPassword(
   return 'right'
 }
 
-/** Where whoever asked to sign in wanted to go, by the `to` of the address; else the home of persons. */
+/** Returns the address to go to after signing in: the query parameter `to`, else the person's dashboard. */
 export function wantedAddress({ locale }: RequestContext, url: URL): string {
   const to = url.searchParams.get('to')
   return to === null ? homeOfPerson(locale) : ownAddress(to)
 }
 
 /**
- * Where to go now that somebody is signed in: on to where they wanted; before that, for new people and those with a
- * check-up of this browser to save, to the page that says so.
+ * Returns the address to redirect to after signing in: the wanted one; but for new accounts, and if this browser has
+ * unsaved check-ups, first the page `/signed-in`.
  */
 export async function addressAfterSignIn(ctx: RequestContext, url: URL, added = false): Promise<string> {
   const unsaved = await listUnsaved(ctx)

@@ -11,8 +11,8 @@ test.each([
   ['rosa', { error: 'emailOrPhone' }],
   ['555-123-456', { error: 'emailOrPhone' }],
   ['25551234567', { error: 'emailOrPhone' }],
-] as const)('"%s" is read as %j', (typed, read) => {
-  expect(parseEmailOrPhone(typed)).toEqual(read)
+] as const)('parses "%s" as %j', (typed, parsed) => {
+  expect(parseEmailOrPhone(typed)).toEqual(parsed)
 })
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ['en', 13, '/GetStarted'],
   ['es', 13, '/es/GetStarted'],
   ['en', null, '/GetStarted'],
-] as const)('in %s, after assessment %s, whoever signs out comes to %s', (locale, assessmentId, address) => {
+] as const)('signing out in %s, after assessment %s, leads to %s', (locale, assessmentId, address) => {
   expect(afterSignOut(locale, assessmentId)).toBe(address)
 })

@@ -4,14 +4,14 @@ import { endVisit } from '../shared/visit/end-visit.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { afterSignOut } from './sign-in.ts'
 
-/** What a browser is told to forget when somebody signs out, besides the sign-in: copies of pages, and what scripts kept. */
-export const forgetCopies = { 'clear-site-data': '"cache", "storage"' }
+/** Response header at sign-out: clears cached pages and script storage. Cookies are cleared one by one. */
+export const clearCacheHeaders = { 'clear-site-data': '"cache", "storage"' }
 
 /**
- * Signs out: ends the sign-in and this browser's session, whose tokens open nothing any more. What was saved to the person
- * is out of this browser's reach, and with it whatever was opened or asked for here. A check-up that was saved to nobody
- * goes on in a new session, as it would have without the sign-in; not for who came with a bearer token, to whom nothing is
- * left that could stand for that session. Gives where to go on: where people of that check-up begin.
+ * Signs out: ends the sign-in and this browser's session, and revokes their tokens. Responses saved to the person become
+ * inaccessible to this browser. A check-up that is saved to nobody moves to a new session, as without the sign-in; not for
+ * callers with a bearer token, who have no token for that session. Returns the address to redirect to: the entry page of
+ * the check-up.
  */
 export async function signOut(ctx: RequestContext): Promise<string> {
   const { visit } = ctx

@@ -4,23 +4,24 @@ import { proving, sendAccountCode } from '../shared/contact/account-code.server.
 import { type CodeEntered, type CodeSent, enterCode } from '../shared/contact/one-time-code.server.ts'
 import { beginSignIn, findPersonBy, personBy } from '../shared/person/account.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { tellOfChange } from './new-password.server.ts'
+import { notifyOfChange } from './new-password.server.ts'
 
-const keptMinutes = 30
+/** Lifetime of a sign-up that waits for the code. */
+const pendingMinutes = 30
 
-/** What was typed to sign up, kept until the email is proved: of the password only its hash. */
+/** A sign-up that waits for the code: the email, and only the hash of the password. */
 const Pending = z.object({
   email: z.string(),
   hash: z.string(),
-  /** The person whose email and password these are already, if any. */
+  /** The person who already has this email and password, if any. */
   personId: z.string().nullable(),
 })
 
 const identifier = (sessionId: string) => `sign-up ${sessionId}`
 
 /**
- * Sends a code to an email and keeps what was typed until the code comes back, in this browser. For an email that has an
- * account, and one that has none, everything is the same.
+ * Sends a code to an email and stores the sign-up in this browser's session until the code is entered. Everything is the
+ * same whether or not the email has an account.
  */
 export async function beginSignUp(ctx: RequestContext, email: string, password: string): Promise<CodeSent> {
   const { deps } = ctx
@@ -41,7 +42,7 @@ export async function beginSignUp(ctx: RequestContext, email: string, password: 
         id: uuid(),
         identifier: identifier(session.id),
         value,
-        expires_at: new Date(at.getTime() + keptMinutes * 60_000).toISOString(),
+        expires_at: new Date(at.getTime() + pendingMinutes * 60_000).toISOString(),
         created_at: at.toISOString(),
         updated_at: at.toISOString(),
       })
@@ -50,7 +51,7 @@ export async function beginSignUp(ctx: RequestContext, email: string, password: 
   return 'sent'
 }
 
-/** The email that this browser is signing up with; null when it is not. */
+/** Returns the email of the pending sign-up of this browser; null if there is none. */
 export async function findSigningUp(ctx: RequestContext): Promise<string | null> {
   return (await findPending(ctx))?.email ?? null
 }
@@ -66,21 +67,21 @@ async function findPending({ deps, visit }: RequestContext) {
   return row ? Pending.parse(JSON.parse(row.value)) : null
 }
 
-/** Forgets what was typed, for whoever wants to sign up with another email. */
+/** Deletes the pending sign-up of this browser, for people who want to use another email. */
 export async function endSignUp({ deps, visit }: RequestContext): Promise<void> {
   if (!visit) return
   await deps.db.deleteFrom('verification').where('identifier', '=', identifier(visit.session.id)).execute()
 }
 
 /**
- * What became of the code of somebody who signs up: `gone` when what they typed is kept no more; `inUse` when their email,
- * now proved, has an account with another password. Only who has proved the email learns that.
+ * The result of the second step of signing up: `gone` if the pending sign-up has expired; `inUse` if the email, now
+ * verified, has an account with another password. Only the owner of the email learns that.
  */
 export type SignedUp = Exclude<CodeEntered, 'right'> | 'added' | 'signedIn' | 'inUse' | 'gone'
 
 /**
- * Tries the code. The right one adds the person with the password that was typed, and signs them in. Somebody with an
- * account is signed in when the password was theirs, or when they had none: then they have this one from now on.
+ * Checks the code. The right one adds the person with the chosen password and signs them in. The owner of an existing
+ * account is signed in if the password matches, or if there was none: then the chosen one is set.
  */
 export async function finishSignUp(ctx: RequestContext, typed: string): Promise<SignedUp> {
   const pending = await findPending(ctx)
@@ -103,7 +104,7 @@ export async function finishSignUp(ctx: RequestContext, typed: string): Promise<
       return
     }
     await identity.setPasswordHash(trx, person.id, hash)
-    if (known !== null) await tellOfChange(ctx, trx, person.id)
+    if (known !== null) await notifyOfChange(ctx, trx, person.id)
     done = person
   })
   if (entered !== 'right') return entered

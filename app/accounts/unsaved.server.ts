@@ -4,13 +4,13 @@ import { type Saved, saveResponse } from '../shared/person/account.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
 
-/** A check-up of this browser that is saved to nobody, and the day it was finished or last gone on with, in words. */
+/** A check-up of this browser that is saved to nobody, and the formatted day it was finished or last updated. */
 export type Unsaved = { id: string; day: string; finished: boolean }
 
-/** More than these are not one person's: a browser that is given every day to somebody else. */
+/** Upper limit of a list. More than these do not belong to one person but to a shared computer. */
 const mostListed = 20
 
-/** Lists the check-ups that this browser holds and that are saved to nobody, the one touched last first. */
+/** Lists the check-ups that this browser holds and that are saved to nobody, last updated first. */
 export async function listUnsaved({ deps, locale, visit }: RequestContext): Promise<Unsaved[]> {
   if (!visit) return []
   const rows = await deps.db
@@ -32,8 +32,8 @@ export async function listUnsaved({ deps, locale, visit }: RequestContext): Prom
 }
 
 /**
- * Saves a check-up that this browser holds to a person, and writes down to which words they agreed by it. `unknown` is one
- * that it does not hold.
+ * Saves a check-up that this browser holds to a person, and records the consent with the wording that was shown. Returns
+ * `unknown` if this browser does not hold it.
  */
 export async function saveHeld(ctx: RequestContext, personId: string, responseId: string): Promise<Saved | 'unknown'> {
   const { deps, visit, locale } = ctx

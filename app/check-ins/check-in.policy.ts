@@ -3,7 +3,8 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
- * The check-up for which this browser may ask for a check-in: only one that it holds. Any other answers 404, and a browser
- * without a check-up goes to the start page. Whoever reads a shared report asks for nothing in the person's name.
+ * Returns the check-up for which the caller may request a check-in: one that this browser holds or that is saved to the
+ * signed-in person. Throws 404 for any other, and a redirect to the start page if there is none. A reader of a shared report
+ * cannot request anything in the person's name.
  */
-export const askingResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)
+export const checkInResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)

@@ -11,28 +11,28 @@ import { dayOfMoment } from '../shared/words/dates.ts'
 import { words } from '../shared/words/words.server.ts'
 import { type CheckIn, dayParts, type Topic, topicsInOrder, weekdays } from './check-in.ts'
 
-/** How often one check-up, one contact and one address may ask: at a center many people share an address. */
+/** Rate limits per check-up, contact and address. The last is higher because at a center many people share an address. */
 const limits = {
   response: { name: 'check-in-response', points: 3, seconds: 86_400 },
   contact: { name: 'check-in-contact', points: 3, seconds: 86_400 },
   address: { name: 'check-in-address', points: 30, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>
 
-/** The partner that a check-up belongs to, who then does the check-in; null when we do it ourselves. */
+/** Returns the partner of a check-up, who does the check-in; null if our own team does it. */
 export const partnerOf = async ({ deps }: RequestContext, { partner_key }: Response): Promise<Partner | null> =>
   partner_key ? deps.partners.find(partner_key) : null
 
-/** Whether a request can reach anybody: it goes by email. */
-export const canAsk = ({ deps }: RequestContext): boolean => deps.outbox.methods.includes('email')
+/** Whether a request can be delivered: it goes to the staff by email. */
+export const canRequestCheckIn = ({ deps }: RequestContext): boolean => deps.outbox.methods.includes('email')
 
-/** A check-in that was asked for. */
-export type Asked = CheckIn & { responseId: string; reference: string; created_at: string }
+/** A check-in request as stored. */
+export type RequestedCheckIn = CheckIn & { responseId: string; reference: string; created_at: string }
 
-/** The last check-in that was asked for with a response, or with any of several; null when there is none. */
-export async function findLastAsked(
+/** Returns the latest check-in request for any of the responses; null if there is none. */
+export async function findLastCheckIn(
   { deps }: RequestContext,
   ...responses: readonly Pick<Response, 'id'>[]
-): Promise<Asked | null> {
+): Promise<RequestedCheckIn | null> {
   const row = await deps.db
     .selectFrom('check_in_request')
     .selectAll()
@@ -62,9 +62,9 @@ export async function findLastAsked(
 }
 
 /**
- * Asks for a check-in: keeps the request, tells the staff, and tells the person that it worked, all or nothing. `key` is
- * that of the form: sent twice, it asks once; sent again with something mended, it asks anew. `tooMany` when this
- * check-up, contact or address asked too often.
+ * Stores a check-in request and queues the messages to the staff and the person, in one transaction. `key` is the form's
+ * idempotency key: the same form sent twice creates one request, a changed form creates another. Returns `tooMany` if this
+ * check-up, contact or address is over its rate limit.
  */
 export async function requestCheckIn(
   ctx: RequestContext,
@@ -85,7 +85,7 @@ export async function requestCheckIn(
     (await allow(deps, limits.response, response.id)) &&
     (await allow(deps, limits.contact, contactKey(checkIn.method, checkIn.contact)))
   if (!allowed) return 'tooMany'
-  const [partner, tellsPerson] = await Promise.all([partnerOf(ctx, response), canTell(ctx, checkIn)])
+  const [partner, notifiesPerson] = await Promise.all([partnerOf(ctx, response), canMessage(ctx, checkIn)])
   const id = uuid()
   await deps.db.transaction().execute(async (trx) => {
     const row = await trx
@@ -109,22 +109,22 @@ export async function requestCheckIn(
       .returning('id')
       .executeTakeFirst()
     if (!row) return
-    await tellStaff(ctx, trx, { id, checkIn, partner })
-    if (tellsPerson) await tellPerson(ctx, trx, { id, checkIn, partner })
+    await notifyStaff(ctx, trx, { id, checkIn, partner })
+    if (notifiesPerson) await notifyPerson(ctx, trx, { id, checkIn, partner })
   })
   return 'asked'
 }
 
-/** Whether a message can go to a contact: the way that it wants to be reached, unless its owner wants no messages. */
-export const canTell = async ({ deps }: RequestContext, { method, contact }: Pick<CheckIn, 'method' | 'contact'>) =>
+/** Whether a message can be sent to a contact: its method is configured and its owner has not blocked messages. */
+export const canMessage = async ({ deps }: RequestContext, { method, contact }: Pick<CheckIn, 'method' | 'contact'>) =>
   deps.outbox.methods.includes(method) && !(await isBlocked(deps, contactKey(method, contact)))
 
-type Told = { id: string; checkIn: CheckIn; partner: Partner | null }
+type Notification = { id: string; checkIn: CheckIn; partner: Partner | null }
 
-async function tellStaff(
+async function notifyStaff(
   { deps, locale }: RequestContext,
   trx: AnyTransaction,
-  { id, checkIn, partner }: Told,
+  { id, checkIn, partner }: Notification,
 ): Promise<void> {
   const { settings, outbox, now } = deps
   const { contact, method, name, note } = checkIn
@@ -147,10 +147,10 @@ async function tellStaff(
   })
 }
 
-async function tellPerson(
+async function notifyPerson(
   { deps, locale }: RequestContext,
   trx: AnyTransaction,
-  { id, checkIn, partner }: Told,
+  { id, checkIn, partner }: Notification,
 ): Promise<void> {
   await deps.outbox.add(trx, {
     name: 'check-in-received',
@@ -163,17 +163,17 @@ async function tellPerson(
   })
 }
 
-/** What people call a request when they speak of it: the last eight signs of its id. */
+/** The reference of a request that people quote: the last eight characters of its id, in capitals. */
 const referenceOf = (id: string): string => id.slice(-8).toUpperCase()
 
-/** The name of a topic. */
+/** Returns the name of a topic. */
 export function topicName(topic: Topic, locale: Locale): string {
   const { t } = words[locale]
   const area = domains.find((domain) => domain === topic)
   return area ? t(`results:areas.${area}`) : t(`checkIn:topics.${topic as Exclude<Topic, Domain>}`)
 }
 
-/** Topics and times in words: "Sleep, Where to start"; "Mornings; Monday, Friday". */
+/** Returns topics and times as text: "Sleep, Where to start"; "Mornings; Monday, Friday". */
 export function inWords(
   { topics, parts, days }: Pick<CheckIn, 'topics' | 'parts' | 'days'>,
   locale: Locale,

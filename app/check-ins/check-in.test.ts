@@ -10,8 +10,8 @@ function typed(fields: Record<string, string | readonly string[]>) {
 }
 const read = (fields: Record<string, string | readonly string[]>) => readCheckIn(typed(fields))
 
-describe('a form that asks for a check-in', () => {
-  test('is taken, with choices in the order of the page', () => {
+describe('the form that requests a check-in', () => {
+  test('is parsed, with choices in the order of the page', () => {
     const fields = {
       ...good,
       topics: ['other', 'sleep', 'report'],
@@ -34,21 +34,21 @@ describe('a form that asks for a check-in', () => {
   test.each<[string, Record<string, string>, CheckInProblems]>([
     ['nothing', {}, { topics: 'topics', parts: 'parts', phone: 'required', name: 'required' }],
     ['no topic', { ...good, topics: '' }, { topics: 'topics' }],
-    ['a topic that is none', { ...good, topics: 'money' }, { topics: 'topics' }],
+    ['an unknown topic', { ...good, topics: 'money' }, { topics: 'topics' }],
     ['a phone number too short', { ...good, phone: '555-123' }, { phone: 'phone' }],
-    ['the email left out', { ...good, method: 'email' }, { email: 'required' }],
-    ['no email address', { ...good, method: 'email', email: 'rosa' }, { email: 'email' }],
-    ['only blanks as a name', { ...good, name: ' \u0000 ' }, { name: 'required' }],
+    ['no email address', { ...good, method: 'email' }, { email: 'required' }],
+    ['an invalid email address', { ...good, method: 'email', email: 'rosa' }, { email: 'email' }],
+    ['a blank name', { ...good, name: ' \u0000 ' }, { name: 'required' }],
     ['a note too long', { ...good, note: 'n'.repeat(longest.note + 1) }, { note: 'note' }],
-  ])('says what is wrong with %s', (_, fields, problems) => {
+  ])('reports the problems of a form with %s', (_, fields, problems) => {
     expect(read(fields)).toEqual({ problems })
   })
 
-  test('needs only the contact of the method chosen', () => {
+  test('validates only the contact of the chosen method', () => {
     expect(read({ ...good, email: 'nonsense' })).toMatchObject({ checkIn: { method: 'phone' } })
   })
 
-  test('is kept as it was typed, without what nobody types', () => {
+  test('keeps values as typed, without control characters', () => {
     expect(typed({ name: 'Rosa\u0007\nDíaz', phone: '555', note: 'é\u0000' })).toEqual({
       ...emptyCheckIn,
       name: 'Rosa  Díaz',

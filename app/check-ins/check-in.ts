@@ -3,16 +3,21 @@ import type { Method } from '#server/outside/carrier.ts'
 import { type ContactError, contactMethods, parseContact } from '../shared/contact/contact-method.ts'
 import { typedText } from '../shared/forms/typed-text.ts'
 
-/** Topics that are no area of life. */
+/** Topics other than the areas of life. */
 export const generalTopics = ['report', 'begin', 'local', 'other'] as const
+/** Days to choose from. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
+/** Times of day to choose from. */
 export const dayParts = ['morning', 'afternoon', 'evening'] as const
 
+/** A topic to talk about. */
 export type Topic = Domain | (typeof generalTopics)[number]
+/** A day to choose. */
 export type Weekday = (typeof weekdays)[number]
+/** A time of day to choose. */
 export type DayPart = (typeof dayParts)[number]
 
-/** What somebody asks for. No days means any weekday. */
+/** A valid check-in request. No days means any weekday. */
 export type CheckIn = {
   topics: readonly Topic[]
   parts: readonly DayPart[]
@@ -24,7 +29,7 @@ export type CheckIn = {
   note: string | null
 }
 
-/** The form as it was typed, to be shown again. */
+/** The form values as typed, for showing the form again. */
 export type CheckInValues = {
   topics: readonly string[]
   parts: readonly string[]
@@ -36,7 +41,7 @@ export type CheckInValues = {
   note: string
 }
 
-/** What keeps a form from being taken, by its field. */
+/** Validation errors by field. */
 export type CheckInProblems = Partial<{
   topics: 'topics'
   parts: 'parts'
@@ -46,10 +51,10 @@ export type CheckInProblems = Partial<{
   note: 'note'
 }>
 
-/** How long a name and a note may be. */
+/** Maximum lengths of a name and a note, in characters. */
 export const longest = { name: 80, note: 500 }
 
-/** The form before anything is typed. */
+/** The values of an empty form. */
 export const emptyCheckIn: CheckInValues = {
   topics: [],
   parts: [],
@@ -61,12 +66,12 @@ export const emptyCheckIn: CheckInValues = {
   note: '',
 }
 
-/** All topics: the areas in `first`, what the report means and where to start, the other areas, and what else there is. */
+/** Returns all topics: the areas in `first`, what the report means, where to start, the other areas, the other topics. */
 export const topicsInOrder = (first: readonly Domain[]): Topic[] => [
   ...new Set<Topic>([...first, 'report', 'begin', ...domains, ...generalTopics]),
 ]
 
-/** A form as it was typed. */
+/** Reads the form values as typed, without validation. */
 export function typedCheckIn(form: FormData): CheckInValues {
   const text = (name: string, most: number) => typedText(form.get(name), most)
   const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
@@ -82,7 +87,7 @@ export function typedCheckIn(form: FormData): CheckInValues {
   }
 }
 
-/** What somebody asks for, or what keeps it from being taken. Choices that the form does not offer do not count. */
+/** Validates form values: returns the request, or the problems by field. Ignores choices that the form does not offer. */
 export function readCheckIn(values: CheckInValues): { checkIn: CheckIn } | { problems: CheckInProblems } {
   const chosen = <T extends string>(offered: readonly T[], given: readonly string[]) =>
     offered.filter((each) => given.includes(each))

@@ -17,45 +17,45 @@ import type { BrowserSession, Response } from '../shared/visit/visit.ts'
 import { tellCenter } from './center-progress.server.ts'
 import type { Audience } from './start/start.ts'
 
-/** A whole center may stand behind one address. */
+/** Rate limit per address. A whole center may share one address. */
 const startsLimit: RateLimit = { name: 'start', points: 60, seconds: 600 }
 
-/** The check-up is assessment 13 where neither the address nor the visit names another. */
+/** The assessment of the check-up, used unless the address or the session names another. */
 export const defaultAssessmentId = 13
 
-/** What a start page gives a check-up. Beginning is consenting: the page asks before. */
+/** The input to begin a check-up. Beginning includes consent, which the page asks for first. */
 export type Beginning = {
   campaign: Campaign | null
   assessmentId: number
   audience: Audience
-  /** The whole is asked where the assessment has no short form. */
+  /** Ignored if the assessment has no short form. */
   form: Form
   /** Five digits, or null. */
   zip: string | null
-  /** The words of the page that asked for consent. */
+  /** The consent text of the page. */
   wording: Extract<Wording, 'start' | 'startShort'>
-  /** What a call names of what a start link may bring. It takes the place of what the visit was started with. */
-  brought?: Brought
+  /** Start parameters of a call. They override those that the session has from a start link. */
+  startParameters?: StartParameters
 }
 
-/** What a start link or a call may bring for a check-up. */
-export type Brought = Partial<
+/** Parameters of a start link or a call that are stored with the check-up. */
+export type StartParameters = Partial<
   Pick<BrowserSession, 'prev_response_id' | 'preset_state_id' | 'promo_code' | 'access_id' | 'client_id' | 'test_flag'>
 >
 
 /**
- * Whether a check-up is saved to the person who is signed in as soon as it begins: of their own account, not where others
- * use the browser too. Staff begin check-ups beside many people.
+ * Whether a check-up is saved to the signed-in person as soon as it begins. Not on a shared computer, and not for staff, who
+ * begin check-ups with many people.
  */
 export const savesAtOnce = ({ signedIn, visit, partner }: RequestContext): boolean =>
   signedIn !== null && signedIn.person.role === 'person' && !visit?.session.kiosk && !partner?.kiosk
 
-/** Why a check-up cannot begin: the visitor came with the partner id 0, or too many began from one address. */
+/** Why a check-up cannot begin: the visitor has the invalid partner id 0, or the address is over the rate limit. */
 export type Refusal = 'partnerZero' | 'tooMany'
 
 /**
- * The assessment to begin: that of the query (`assessment_id`), of a start page made for another one than the check-up,
- * of the visit, else 13. Throws 404 when there is none such.
+ * Returns the id of the assessment to begin: that of the query (`assessment_id`), else of a start page made for another
+ * assessment than the check-up, else of the session, else 13. Throws 404 for an unknown one.
  */
 export function assessmentToBegin(ctx: RequestContext, url: URL): number {
   const named = url.searchParams.get('assessment_id')?.trim()
@@ -70,15 +70,15 @@ export function assessmentToBegin(ctx: RequestContext, url: URL): number {
 }
 
 /**
- * Begins a check-up: this browser holds it and is in the middle of it from now on. It takes along what the visit was
- * started with (partner, promotion code and so on). A check-up in hand of which no page was sent yet is begun anew, so
- * that a form sent twice, or sent again with another choice, leaves one check-up and not two. `andKeep` keeps what came
- * with the beginning, in the same transaction: so nothing else that begins at the same time takes the check-up for its own.
+ * Begins a check-up, which this browser then holds as its current one. Stores the start parameters of the session with it
+ * (partner, promotion code and so on). A current check-up without submitted pages is reused, so that a form sent twice, or
+ * again with another choice, creates one check-up and not two. `inTransaction` stores more in the same transaction, so that a
+ * concurrent request does not reuse the check-up.
  */
 export async function beginResponse(
   ctx: RequestContext,
   beginning: Beginning,
-  andKeep?: (trx: AnyTransaction, begun: Response) => Promise<void>,
+  inTransaction?: (trx: AnyTransaction, begun: Response) => Promise<void>,
 ): Promise<Response | { refused: Refusal }> {
   const { deps, partner } = ctx
   if (ctx.partnerId === 0) return { refused: 'partnerZero' }
@@ -86,14 +86,14 @@ export async function beginResponse(
   if (!partner) deps.log.warn({ reference: ctx.reference }, 'a check-up begins without a partner')
   const session = await ctx.ensureSession()
   const remembered = {
-    ...beginning.brought,
+    ...beginning.startParameters,
     campaign: beginning.campaign?.path ?? null,
     assessment_id: beginning.assessmentId,
     partner_key: partner?.key ?? null,
     zip: beginning.zip,
   }
   const response = await deps.db.transaction().execute(async (trx) => {
-    // First the session's row, so that a second request of the same browser waits here until this one is done.
+    // This update locks the session's row: a concurrent request of the same browser waits here.
     await updateBrowserSession({ ...deps, db: trx }, session.id, remembered)
     const untouched = await findUntouched(trx, session.id)
     const carried = { ...session, ...remembered }
@@ -119,10 +119,10 @@ export async function beginResponse(
     const { signedIn } = ctx
     if (signedIn && savesAtOnce(ctx)) {
       if (beginning.audience === 'self') await saveWithConsent(ctx, trx, begun.id, signedIn.person.id, 'startSignedIn')
-      // Begun anew, and now about somebody else.
+      // A reused check-up that is now about somebody else.
       else await trx.deleteFrom('response_owner').where('response_id', '=', begun.id).execute()
     }
-    await andKeep?.(trx, begun)
+    await inTransaction?.(trx, begun)
     return begun
   })
   Object.assign(session, remembered, { response_id: response.id })
@@ -133,8 +133,8 @@ export async function beginResponse(
 type Facts = Omit<Response, 'id' | 'return_code_hash' | 'help_asked_at'>
 
 /**
- * The check-up of the same assessment that was finished last in this browser or is saved to the person who is signed in:
- * the one before, where no link named another.
+ * Returns the id of the check-up of the same assessment that was completed last, of those that this browser holds or that are
+ * saved to the signed-in person. It is the previous check-up unless a link names another.
  */
 async function findLastFinished(
   { signedIn }: RequestContext,
@@ -172,7 +172,7 @@ function factsOf(ctx: RequestContext, session: BrowserSession, beginning: Beginn
   const moment = deps.now().toISOString()
   return {
     assessment_id: beginning.assessmentId,
-    form: formThatIs(questionnaireOf(ctx, beginning.assessmentId), beginning.form),
+    form: availableForm(questionnaireOf(ctx, beginning.assessmentId), beginning.form),
     partner_id: partner?.id ?? null,
     partner_key: partner?.key ?? null,
     campaign: campaign?.path ?? null,
@@ -192,8 +192,8 @@ function factsOf(ctx: RequestContext, session: BrowserSession, beginning: Beginn
   }
 }
 
-/** The form that is asked: the whole where the questionnaire has no short one. */
-export const formThatIs = (questionnaire: Questionnaire, wanted: Form): Form =>
+/** Returns the form to ask: the wanted one, or the whole if the questionnaire has no short form. */
+export const availableForm = (questionnaire: Questionnaire, wanted: Form): Form =>
   questionsCount(questionnaire, 'short') > 0 ? wanted : 'whole'
 
 const findUntouched = (trx: AnyTransaction, sessionId: string) =>
@@ -218,7 +218,7 @@ const findUntouched = (trx: AnyTransaction, sessionId: string) =>
 const updateResponse = (trx: AnyTransaction, id: string, facts: Facts): Promise<Response> =>
   trx.updateTable('response').set(facts).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Stores a response that the session holds and is in the middle of. */
+/** Stores a response that the session holds as its current one. */
 async function createHeldResponse(
   trx: AnyTransaction,
   deps: Pick<Deps, 'keyedHash'>,
@@ -234,7 +234,7 @@ async function createHeldResponse(
   return begun
 }
 
-/** Stores a response under an id whose return code nobody has yet. */
+/** Stores a response under a new id; repeats with another id while its return code is taken. */
 async function createResponse(
   trx: AnyTransaction,
   { keyedHash }: Pick<Deps, 'keyedHash'>,

@@ -3,16 +3,16 @@ import type { Partner } from '#server/content/partner.schema.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
-/** What a check-up is told to the center service by. */
+/** The fields of a check-up that decide whether and how the center service is notified. */
 type CheckUp = Pick<Response, 'id' | 'access_id' | 'client_id' | 'test_flag'>
 
-/** So much of a hash is enough to tell check-ups apart. */
+/** Length of the hash prefix that identifies a check-up, in characters. Long enough to be unique. */
 const bidLength = 22
 
 /**
- * Writes, in the transaction that begins or finishes a check-up, that the center service is to be told so. Only of a
- * partner that the service knows by an id, and only where the link that the person came by named them by the center's own
- * id; no id of ours leaves. A trial is not told.
+ * Queues a notification to the center service, in the transaction that begins or completes a check-up. Only if the service
+ * has an id for the partner and the start link named the person by the center's own id: none of our ids is sent. Skips
+ * test check-ups.
  */
 export async function tellCenter(
   { outbox, keyedHash }: Pick<Deps, 'outbox' | 'keyedHash'>,

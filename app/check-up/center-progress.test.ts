@@ -20,7 +20,7 @@ onBothDatabases(
   (product) => {
     let told: Told[]
     let keys: (string | undefined)[]
-    /** Statuses that it answers with, one after the other; then 200. 0 is no answer at all. */
+    /** Statuses of its next responses, in order; then 200. 0 means no response. */
     let answers: number[]
     let url: string
     let end: () => Promise<unknown>
@@ -70,7 +70,7 @@ onBothDatabases(
         )
     }
 
-    test('is told once that a check-up began and once that it was finished, and of nothing that is ours', async () => {
+    test('gets one notification when a check-up begins and one when it is completed, without our ids', async () => {
       const browser = await begin()
       await Promise.all([deliver(), deliver()])
       await finish(browser)
@@ -93,7 +93,7 @@ onBothDatabases(
       ])
     })
 
-    test('is told of a check-up that somebody finishes again later nothing more', async () => {
+    test('gets no notification when a completed check-up is completed again', async () => {
       const browser = await begin()
       await finish(browser)
       await deliver()
@@ -104,16 +104,16 @@ onBothDatabases(
 
     test.each([
       ['without a partner', '?access_id=member-7'],
-      ['of a partner that it does not know', '?partner=default&access_id=member-7'],
-      ['of somebody whom the center did not name', '?partner=volusia'],
-      ['on trial', '?partner=volusia&access_id=member-7&test_flag=1'],
-    ])('is not told of a check-up %s', async (_, query) => {
+      ['of a partner without an id of the service', '?partner=default&access_id=member-7'],
+      ['without an id of the center for the person', '?partner=volusia'],
+      ['that is a test', '?partner=volusia&access_id=member-7&test_flag=1'],
+    ])('gets no notification of a check-up %s', async (_, query) => {
       await finish(await begin(query))
       expect(await deliver()).toBe(0)
       expect(told).toEqual([])
     })
 
-    test('is not told of a check-up that was deleted before', async () => {
+    test('gets no notification of a check-up that was deleted before delivery', async () => {
       await finish(await begin())
       const { db, now } = product.deps
       const { id } = await db.selectFrom('response').select('id').executeTakeFirstOrThrow()
@@ -124,7 +124,7 @@ onBothDatabases(
       expect(await deliver()).toBe(0)
     })
 
-    test('that fails is told again later, with the same key', async () => {
+    test('gets a retry after a failure, with the same idempotency key', async () => {
       answers = [500]
       await begin()
       await deliver()
@@ -140,7 +140,7 @@ onBothDatabases(
     test.each([
       [400, 'dead', 'center-http-400'],
       [0, 'unsure', 'center-timeout'],
-    ])('that answers %i is not told again by itself, and operators see it', async (status, state, failure) => {
+    ])('gets no automatic retry after status %i, and operators see the message', async (status, state, failure) => {
       answers = [status]
       await begin()
       await deliver()
@@ -158,8 +158,8 @@ onBothDatabases(
   settings,
 )
 
-onBothDatabases('where no center service is set', (product) => {
-  test('nothing is written for it, and forms offer no such way', async () => {
+onBothDatabases('without a center service', (product) => {
+  test('queues no notification and offers no such delivery method', async () => {
     await product
       .browser()
       .post('/start?partner=volusia&access_id=member-7', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })

@@ -3,12 +3,13 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
- * The check-up that this browser may answer, read and change: only one that it holds, because it began it or was given
- * its return code. Throws 404 for any other, and goes to the start page when there is none.
+ * Returns the check-up that the caller may read and answer: one that this browser holds, because it began it or entered its
+ * return code, or that is saved to the signed-in person. Throws 404 for any other, and a redirect to the start page if there
+ * is none.
  */
 export const answerableResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)
 
-/** The same for a call, by id; null for any other check-up and for none. */
+/** Like `answerableResponse`, for an API call, by id; returns null for any other check-up. */
 export function findAnswerableResponse(ctx: RequestContext, id: string): Promise<Response | null> {
   const url = new URL(ctx.deps.settings.origin)
   url.searchParams.set('responseId', id)
@@ -16,10 +17,10 @@ export function findAnswerableResponse(ctx: RequestContext, id: string): Promise
 }
 
 /**
- * Whether a return code may open a check-up, finished or not: as long as it is kept. `held_until` is when the last session
- * that holds it ends, null when none does any more.
+ * Whether a return code may open a check-up, complete or not: as long as it is retained. `held_until` is when the last
+ * session that holds it expires; null if none holds it.
  */
-export function mayBeTakenUp(
+export function mayOpenByCode(
   { deps }: RequestContext,
   { updated_at, held_until }: Pick<Response, 'updated_at'> & { held_until: string | null },
 ): boolean {

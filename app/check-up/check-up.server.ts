@@ -10,20 +10,20 @@ import { answersFrom, questionnaireOf } from '../shared/response/response.server
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
+import { applyAnswers } from './apply-answers.ts'
 import { tellCenter } from './center-progress.server.ts'
-import { takeAnswers } from './taking.ts'
 
-/** How far a response has come. */
+/** The progress of a response. */
 export type Progress = {
   questionnaire: Questionnaire
   form: Form
-  /** The answers in force: known to the questionnaire, allowed, and not hidden by others. */
+  /** The effective answers: known to the questionnaire, valid, and not hidden by other answers. */
   answers: Answers
-  /** Ids of the pages submitted. */
+  /** Ids of the submitted pages. */
   submitted: ReadonlySet<string>
 }
 
-/** Reads how far a response has come, and its answers as they are stored. One statement. */
+/** Reads the progress of a response, and its answers as stored. One statement. */
 export async function readProgress(ctx: RequestContext, response: Response): Promise<Progress & { stored: Answers }> {
   const questionnaire = questionnaireOf(ctx, response.assessment_id)
   const { db } = ctx.deps
@@ -52,29 +52,30 @@ export async function readProgress(ctx: RequestContext, response: Response): Pro
   }
 }
 
+/** How to submit a form. */
 export type SubmitOptions = {
-  /** The person is done with the pages: they count as submitted if nothing is wrong and nothing more to ask. */
+  /** The person is done with the pages: they count as submitted if the answers are valid and call for no further question. */
   done: boolean
-  /** Ids of the questions that the form showed. Absent: all that there are. */
+  /** Ids of the questions that the form showed. Absent: all of them. */
   asked?: readonly string[]
 }
 
-/** What became of a form. `progress` is how far the response has come with it. */
+/** The outcome of submitting a form. `progress` includes its answers. */
 export type Submission = { progress: Progress } & (
   | {
       outcome: 'kept'
       /** Ids of questions that the new answers call for and that the form did not show. */
       unasked: readonly string[]
-      /** Every page is submitted. */
+      /** Whether every page is submitted. */
       complete: boolean
     }
-  /** Something could not be taken. The rest is kept. */
+  /** Some answers are invalid. The others are stored. */
   | { outcome: 'problems'; problems: readonly Problem[]; sent: SentForm }
-  /** The visit came with the invalid partner id 0. Nothing is kept. */
+  /** The visitor or the response has the invalid partner id 0. Nothing is stored. */
   | { outcome: 'refused'; sent: SentForm }
 )
 
-/** Keeps what a form says for page `number` (from 1); see `submitPages`. Throws 404 for a number without a page. */
+/** Stores a form for page `number` (from 1); see `submitPages`. Throws 404 if there is no such page. */
 export function submitPage(
   ctx: RequestContext,
   response: Response,
@@ -87,75 +88,75 @@ export function submitPage(
   return submitPages(ctx, response, [page], form, options)
 }
 
-/** What a form says, worked out from the answers in force before where it names some of its questions only. */
-type FormAfter = (before: Answers) => SentForm
+/** Computes a form from the effective answers before it, for a call that names only some of the questions. */
+type FormFrom = (before: Answers) => SentForm
 
 /**
- * Keeps what a form says for some pages, in one transaction that is over before the answer goes out. Where an answer
- * cannot be taken, the one from before stays. Sending the same again changes nothing. When the last page is submitted,
- * the response is complete; when an answer of a complete response changes, its stored report is deleted. Of several forms
- * at once, each goes by what the one before has left.
+ * Stores a form for some pages, in one transaction that is committed before the response is sent. An invalid answer leaves
+ * the previous one in place. Submitting the same form again changes nothing. With the last open page the response is
+ * complete. When an answer of a complete response changes, its stored report is deleted. Concurrent forms are processed one
+ * after the other.
  */
 export async function submitPages(
   ctx: RequestContext,
   response: Response,
   pages: readonly Page[],
-  form: SentForm | FormAfter,
+  form: SentForm | FormFrom,
   options: SubmitOptions,
 ): Promise<Submission> {
   const { deps } = ctx
   if (!mayHavePartner(ctx, response)) {
     const { stored, ...progress } = await readProgress(ctx, response)
-    return { outcome: 'refused', progress, sent: formAfter(form, progress.answers) }
+    return { outcome: 'refused', progress, sent: formFrom(form, progress.answers) }
   }
   const partner = response.partner_key ? await deps.partners.find(response.partner_key) : null
   return deps.db.transaction().execute((trx) => submitPagesIn(ctx, trx, { response, partner, pages, form, options }))
 }
 
-/** What is kept of which response, and of which partner it is. */
-type Submitting = {
+/** A form for some pages of a response, with the partner of the response. */
+type PageSubmission = {
   response: Response
   partner: Partner | null
   pages: readonly Page[]
-  form: SentForm | FormAfter
+  form: SentForm | FormFrom
   options: SubmitOptions
 }
 
-/** The same in a transaction that does more, by whoever has seen to it that there is no partner id 0. */
+/** Like `submitPages`, in the caller's transaction. The caller has checked that the partner id is not 0. */
 export async function submitPagesIn(
   ctx: RequestContext,
   trx: AnyTransaction,
-  { response, partner, pages, form, options }: Submitting,
+  { response, partner, pages, form, options }: PageSubmission,
 ): Promise<Submission> {
-  const inTurn = { ...ctx, deps: { ...ctx.deps, db: trx } }
-  const now = await takeTurn(inTurn, response)
-  const before = await readProgress(inTurn, now)
-  const { change, submission } = workOut(before, pages, formAfter(form, before.answers), options)
-  await save(inTurn, trx, now, partner, change)
-  Object.assign(response, now)
+  const inTransaction = { ...ctx, deps: { ...ctx.deps, db: trx } }
+  const locked = await lockResponse(inTransaction, response)
+  const before = await readProgress(inTransaction, locked)
+  const { change, submission } = computeChange(before, pages, formFrom(form, before.answers), options)
+  await save(inTransaction, trx, locked, partner, change)
+  Object.assign(response, locked)
   return submission
 }
 
-const formAfter = (form: SentForm | FormAfter, before: Answers): SentForm =>
+const formFrom = (form: SentForm | FormFrom, before: Answers): SentForm =>
   typeof form === 'function' ? form(before) : form
 
 /**
- * Notes that a response is gone on with; whoever sends a form for it at the same time waits until this transaction is
- * over. Gives the response as it is then.
+ * Updates the time of a response, which locks its row: a concurrent form for it waits until this transaction ends. Returns
+ * the current row. Throws 404 if it was deleted.
  */
-async function takeTurn({ deps }: RequestContext, { id }: Response): Promise<Response> {
-  const now = await deps.db
+async function lockResponse({ deps }: RequestContext, { id }: Response): Promise<Response> {
+  const locked = await deps.db
     .updateTable('response')
     .set({ updated_at: deps.now().toISOString() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  if (!now) throw data(null, { status: 404 })
-  return now
+  if (!locked) throw data(null, { status: 404 })
+  return locked
 }
 
 type Change = {
-  /** Ids of the questions whose answers change, and those of them that had one before. */
+  /** Ids of the questions whose answers change; `replaced`: those that had an answer before. */
   changed: readonly string[]
   replaced: readonly string[]
   answers: Answers
@@ -163,8 +164,8 @@ type Change = {
   complete: boolean
 }
 
-/** What a form changes, and what became of it. */
-function workOut(
+/** Computes what a form changes, and its outcome. */
+function computeChange(
   { stored, ...before }: Progress & { stored: Answers },
   pages: readonly Page[],
   sent: SentForm,
@@ -172,7 +173,7 @@ function workOut(
 ): { change: Change; submission: Submission } {
   const { questionnaire, form } = before
   const questions = pages.flatMap((page) => page.questions).filter(({ short }) => form === 'whole' || short)
-  const { answers, changed, problems, sent: typed } = takeAnswers(questionnaire, questions, sent, stored)
+  const { answers, changed, problems, sent: typed } = applyAnswers(questionnaire, questions, sent, stored)
   const followUps = pages
     .flatMap((page) => visibleQuestions(page, answers, form))
     .filter((question) => question.enableWhen)
@@ -197,14 +198,14 @@ function workOut(
   }
 }
 
-/** Answers need no partner, which is only noted; but the id 0 stands for one that is not valid. */
+/** Returns false for the invalid partner id 0. Answers without a partner are allowed, and logged. */
 function mayHavePartner({ deps, partnerId, reference }: RequestContext, response: Response): boolean {
   if (partnerId === 0 || response.partner_id === 0) return false
   if (partnerId === null && response.partner_id === null) deps.log.warn({ reference }, 'answers without a partner')
   return true
 }
 
-/** Goes on without a partner: the visit forgets the one that it came with. */
+/** Removes the partner from the session, to go on without one. */
 export async function leaveCenter(ctx: RequestContext): Promise<void> {
   const session = await ctx.ensureSession()
   await updateBrowserSession(ctx.deps, session.id, { partner_key: null })
@@ -213,7 +214,7 @@ export async function leaveCenter(ctx: RequestContext): Promise<void> {
   ctx.partnerId = null
 }
 
-/** Writes a change, in the transaction in which it was worked out; the response given is then as it is written. */
+/** Writes a change, in the transaction in which it was computed, and updates the given response. */
 async function save(
   { deps }: RequestContext,
   trx: AnyTransaction,
@@ -248,15 +249,15 @@ async function save(
   if (finishes) response.completed_at = at
 }
 
-/** An answer as it is stored: one text for each value. */
+/** Returns an answer as stored: one text for each value. */
 function valuesOf(answer: Answer | undefined): string[] {
   if (answer === undefined) return []
   return typeof answer === 'object' ? [...answer] : [String(answer)]
 }
 
 /**
- * Forgets what this browser was in the middle of, for people who want to begin anew: the response in hand and what a
- * start link had brought. The answers themselves stay, for whoever holds their return code, until they are too old.
+ * Clears the session's current response and start parameters, for people who want to begin a new check-up. The answers stay
+ * until their retention ends, for a holder of the return code.
  */
 export async function resetAssessment({ deps, visit }: RequestContext): Promise<void> {
   if (!visit) return

@@ -4,13 +4,13 @@ import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/product.ts'
 
 const lastPage = wellbeing13.pages.length
-/** A page's form as a browser sends it: the page, what it asked, and the answers. */
+/** Returns a page's form as a browser sends it: the page, the questions shown, and the answers. */
 const formOf = (number: number, answers: Fields = {}, go = 'next'): Fields => {
   const page = wellbeing13.pages[number - 1]
   const always = page?.questions.filter((question) => !question.enableWhen).map(({ id }) => id) ?? []
   return { page: page?.id ?? '', asked: [...always, ...Object.keys(answers)], go, ...answers }
 }
-/** The radio buttons and checkboxes that a page shows as chosen, as name=value. */
+/** Returns the checked radio buttons and checkboxes of a page, as name=value. */
 const chosenIn = (html: string) =>
   [...html.matchAll(/<input[^>]*type="(?:radio|checkbox)"[^>]*>/g)].flatMap(([input]) =>
     /\schecked=/.test(input) ? [`${/name="([^"]*)"/.exec(input)?.[1]}=${/value="([^"]*)"/.exec(input)?.[1]}`] : [],
@@ -19,13 +19,13 @@ const typedIn = (html: string, name: string) =>
   new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? ''
 
 onBothDatabases('The check-up', (product) => {
-  /** The counters of the rate limits start anew: all browsers of these tests have one address. */
-  const forgetTries = () => product.deps.db.deleteFrom('rate_limit').execute()
+  /** Resets the rate limits: all browsers of these tests have one address. */
+  const resetRateLimits = () => product.deps.db.deleteFrom('rate_limit').execute()
 
-  /** Begins a check-up at the start page, in a browser of its own. */
+  /** Begins a check-up at the start page, in a new browser. */
   async function begin(fields: Fields = {}, from = '/start'): Promise<{ browser: Browser; id: string }> {
     later(product, 1)
-    await forgetTries()
+    await resetRateLimits()
     const browser = product.browser()
     const begun = await browser.post(from, { audience: 'self', length: 'whole', zip: '', consent: 'yes', ...fields })
     expect(begun.headers.get('location')).toMatch(/\/checkUp\/1$/)
@@ -54,7 +54,7 @@ onBothDatabases('The check-up', (product) => {
   }
 
   describe('asks page by page', () => {
-    test('from the first page, with nothing chosen before the person does', async () => {
+    test('from the first page, with nothing preselected', async () => {
       const { browser } = await begin()
       expect(await toOf(browser.get('/checkUp'))).toBe('/checkUp/1')
       const html = await (await browser.get('/checkUp/1')).text()
@@ -63,7 +63,7 @@ onBothDatabases('The check-up', (product) => {
       expect(chosenIn(html)).toEqual([])
     })
 
-    test('and keeps the answers before it shows the next page', async () => {
+    test('and stores the answers before it shows the next page', async () => {
       const { browser, id } = await begin()
       expect(await toOf(send(browser, 1, { age_group: '65_74', about_you: ['alone', 'lost'] }))).toBe('/checkUp/2')
       expect(await stored(id)).toEqual(['about_you=alone', 'about_you=lost', 'age_group=65_74'])
@@ -74,7 +74,7 @@ onBothDatabases('The check-up', (product) => {
       ])
     })
 
-    test('and says when it was saved and for how long it is kept', async () => {
+    test('and shows when it was saved and for how long it is kept', async () => {
       const { browser } = await begin()
       await send(browser, 1, { age_group: '65_74' })
       const html = await (await browser.get('/checkUp/2')).text()
@@ -88,7 +88,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await stored(id)).toEqual([])
     })
 
-    test('and comes back to the first page not yet done', async () => {
+    test('and resumes at the first page that was not submitted', async () => {
       const { browser } = await begin()
       await send(browser, 1)
       await send(browser, 2)
@@ -111,7 +111,7 @@ onBothDatabases('The check-up', (product) => {
       expect(html).toContain('¿cuántas horas duerme')
     })
 
-    test('in the short form only what it holds', async () => {
+    test('with only the short form’s questions in the short form', async () => {
       const { browser } = await begin({ length: 'short' })
       const html = await (await browser.get('/checkUp/6')).text()
       expect(html).toContain('sleep_trouble')
@@ -131,25 +131,31 @@ onBothDatabases('The check-up', (product) => {
     })
   })
 
-  describe('is open to whoever holds it', () => {
-    test.each(['/checkUp', '/checkUp/3', '/responses', '/finish-later'])('%s begins at the start', async (path) => {
-      expect(await toOf(product.browser().get(path))).toBe('/start')
-      expect(await toOf(product.browser().get(`/es${path}`))).toBe('/es/start')
-    })
+  describe('is open only to its holder', () => {
+    test.each(['/checkUp', '/checkUp/3', '/responses', '/finish-later'])(
+      '%s redirects to the start without a check-up',
+      async (path) => {
+        expect(await toOf(product.browser().get(path))).toBe('/start')
+        expect(await toOf(product.browser().get(`/es${path}`))).toBe('/es/start')
+      },
+    )
 
-    test.each(['/checkUp/1', '/responses', '/finish-later'])('%s of somebody else is not there', async (path) => {
-      const { browser: owner, id } = await begin()
-      await send(owner, 1, { age_group: '85' })
-      const { browser: other } = await begin()
-      for (const parameter of ['responseId', 'response_id']) {
-        expect((await other.get(`${path}?${parameter}=${id}`)).status).toBe(404)
-        const sent = await other.post(`${path}?${parameter}=${id}`, formOf(1, { age_group: 'u60' }))
-        expect(sent.status).toBe(path === '/checkUp/1' ? 404 : 405)
-      }
-      expect(await stored(id)).toEqual(['age_group=85'])
-    })
+    test.each(['/checkUp/1', '/responses', '/finish-later'])(
+      '%s answers 404 for somebody else’s check-up',
+      async (path) => {
+        const { browser: owner, id } = await begin()
+        await send(owner, 1, { age_group: '85' })
+        const { browser: other } = await begin()
+        for (const parameter of ['responseId', 'response_id']) {
+          expect((await other.get(`${path}?${parameter}=${id}`)).status).toBe(404)
+          const sent = await other.post(`${path}?${parameter}=${id}`, formOf(1, { age_group: 'u60' }))
+          expect(sent.status).toBe(path === '/checkUp/1' ? 404 : 405)
+        }
+        expect(await stored(id)).toEqual(['age_group=85'])
+      },
+    )
 
-    test('and to nobody once the visit is gone, while the answers stay', async () => {
+    test('and to nobody once the session is deleted, while the answers stay', async () => {
       const { browser, id } = await begin()
       await send(browser, 1, { age_group: '85' })
       await product.deps.db.deleteFrom('browser_session').where('response_id', '=', id).execute()
@@ -158,8 +164,8 @@ onBothDatabases('The check-up', (product) => {
     })
   })
 
-  describe('an answer that cannot be taken', () => {
-    test('is shown again with what to do, and everything else is kept', async () => {
+  describe('an invalid answer', () => {
+    test('is shown again with an error, and the other answers are stored', async () => {
       const { browser, id } = await begin()
       const sent = await send(browser, 7, { act_days: '9', fall_past: 'no' })
       const html = await sent.text()
@@ -173,7 +179,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await toOf(browser.get('/checkUp'))).toBe('/checkUp/1')
     })
 
-    test('leaves the one from before', async () => {
+    test('leaves the previous one in place', async () => {
       const { browser, id } = await begin()
       await send(browser, 6, { sleep_hours: '7.5' })
       await send(browser, 6, { sleep_hours: 'eight' })
@@ -181,12 +187,12 @@ onBothDatabases('The check-up', (product) => {
     })
 
     test.each([
-      ['an option that is none', { gen_health: 'splendid' }, 'Please choose one of the answers shown.'],
+      ['an unknown option', { gen_health: 'splendid' }, 'Please choose one of the answers shown.'],
       ['two where one is asked', { gen_health: ['good', 'poor'] }, 'Please choose one answer only.'],
       ['a number out of range', { phys_days: '31' }, 'Please enter a number from 0 to 30.'],
       ['words for a number', { phys_days: 'many' }, 'Please enter a number, such as 10.'],
-      ['a part of a day', { phys_days: '2.5' }, 'Please enter a whole number, such as 10.'],
-    ])('%s', async (_, answers, message) => {
+      ['a decimal where a whole number is asked', { phys_days: '2.5' }, 'Please enter a whole number, such as 10.'],
+    ])('is rejected: %s', async (_, answers, message) => {
       const { browser, id } = await begin()
       const sent = await send(browser, 4, answers)
       expect(sent.status).toBe(422)
@@ -194,7 +200,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await stored(id)).toEqual([])
     })
 
-    test('"none" beside another answer, and more than may be chosen', async () => {
+    test('is rejected: "none" with another answer, and too many answers', async () => {
       const { browser } = await begin()
       expect(await (await send(browser, 1, { about_you: ['alone', 'none'] })).text()).toContain(
         'Please choose either “None of these” or the other answers.',
@@ -203,47 +209,47 @@ onBothDatabases('The check-up', (product) => {
       expect(await (await send(browser, 12, { priorities: four })).text()).toContain('Please choose 3 at most.')
     })
 
-    test('does not hold anybody who goes back', async () => {
+    test('does not block going back', async () => {
       const { browser, id } = await begin()
       expect(await toOf(send(browser, 7, { act_days: '9', fall_past: 'no' }, 'back'))).toBe('/checkUp/6')
       expect(await stored(id)).toEqual(['fall_past=no'])
     })
   })
 
-  describe('takes no harm', () => {
-    test('from names it does not know', async () => {
+  describe('withstands', () => {
+    test('unknown field names', async () => {
       const { browser, id } = await begin()
       await send(browser, 1, { nonsense: 'x', __proto__: 'y', constructor: 'z', sleep_hours: '8', age_group: '85' })
       expect(await stored(id)).toEqual(['age_group=85'])
     })
 
-    test('from text without end', async () => {
+    test('very long text', async () => {
       const { browser } = await begin()
       const sent = await send(browser, 6, { sleep_hours: '9'.repeat(20_000) })
       expect(sent.status).toBe(422)
       expect((await sent.text()).length).toBeLessThan(200_000)
     })
 
-    test('from ten megabytes', async () => {
+    test('a body of ten megabytes', async () => {
       const { browser, id } = await begin()
       expect((await send(browser, 6, { sleep_hours: '9'.repeat(10_000_000) })).status).toBe(413)
       expect(await stored(id)).toEqual([])
     })
 
-    test('from what is no form', async () => {
+    test('a body that is not a form', async () => {
       const { browser } = await begin()
       const sent = await browser.post('/checkUp/1', {}, { 'content-type': 'application/json' })
       expect(sent.status).toBe(400)
     })
 
-    test('from a page sent twice at once', async () => {
+    test('a page submitted twice concurrently', async () => {
       const { browser, id } = await begin()
       const both = await Promise.all([1, 2].map(() => send(browser, 1, { age_group: '85', about_you: ['alone'] })))
       expect(both.map((sent) => sent.headers.get('location'))).toEqual(['/checkUp/2', '/checkUp/2'])
       expect(await stored(id)).toEqual(['about_you=alone', 'age_group=85'])
     })
 
-    test('from two tabs that answer the same page differently at once', async () => {
+    test('several tabs that submit different answers to a page concurrently', async () => {
       const { browser, id } = await begin()
       const ages = ['u60', '60_64', '65_74', '75_84', '85']
       const all = await Promise.all(ages.map((age_group) => send(browser, 1, { age_group })))
@@ -251,7 +257,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await stored(id)).toHaveLength(1)
     })
 
-    test('from an older tab that sends its page later', async () => {
+    test('an older tab that submits its page later', async () => {
       const { browser, id } = await begin()
       await send(browser, 1, { age_group: '85' })
       await send(browser, 2, { qol: 'good' })
@@ -259,7 +265,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await stored(id)).toEqual(['age_group=75_84', 'qol=good'])
     })
 
-    test('from a page that has another number by now', async () => {
+    test('a page whose number has changed', async () => {
       const { browser, id } = await begin()
       expect(await toOf(browser.post('/checkUp/1', formOf(6, { sleep_hours: '8' })))).toBe('/checkUp/7')
       expect(await stored(id)).toEqual(['sleep_hours=8'])
@@ -267,7 +273,7 @@ onBothDatabases('The check-up', (product) => {
   })
 
   describe('a question that an answer calls for', () => {
-    test('is asked on the same page, without a script, before it goes on', async () => {
+    test('is asked on the same page, without scripts, before the next page', async () => {
       const { browser, id } = await begin()
       expect(await toOf(send(browser, 7, { act_days: '3' }))).toBe('/checkUp/7?more=1#q-act_min')
       const html = await (await browser.get('/checkUp/7?more=1')).text()
@@ -284,7 +290,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await toOf(browser.post('/checkUp/7', { ...formOf(7), asked, act_days: '3' }))).toBe('/checkUp/8')
     })
 
-    test('waits on the page, hidden, with what calls for it', async () => {
+    test('is on the page, hidden, with its conditions', async () => {
       const { browser } = await begin()
       const html = await (await browser.get('/checkUp/7')).text()
       expect(html).toMatch(
@@ -292,7 +298,7 @@ onBothDatabases('The check-up', (product) => {
       )
     })
 
-    test('loses its answer when the answer that called for it changes', async () => {
+    test('loses its answer when the answer that calls for it changes', async () => {
       const { browser, id } = await begin()
       await send(browser, 7, { fall_past: 'yes', fall_injury: 'serious' })
       await send(browser, 7, { fall_past: 'no', fall_injury: 'serious' })
@@ -301,7 +307,7 @@ onBothDatabases('The check-up', (product) => {
   })
 
   describe('the other buttons of a page', () => {
-    test('Back keeps what was typed and shows what was answered', async () => {
+    test('Back stores the typed answers and shows the stored ones', async () => {
       const { browser, id } = await begin()
       await send(browser, 1, { age_group: '85' })
       expect(await toOf(send(browser, 2, { ladder_now: '6' }, 'back'))).toBe('/checkUp/1')
@@ -310,7 +316,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await toOf(browser.get('/checkUp'))).toBe('/checkUp/2')
     })
 
-    test('the language keeps what was typed and shows the same page', async () => {
+    test('the language button stores the typed answers and shows the same page', async () => {
       const { browser, id } = await begin()
       const { go: _, ...form } = formOf(6, { sleep_hours: '7.5' })
       const sent = await browser.post('/checkUp/6', { ...form, language: 'es' })
@@ -323,7 +329,7 @@ onBothDatabases('The check-up', (product) => {
     test.each([
       [{ step: '6' }, 'text-size', '6'],
       [{ contrast: 'more' }, 'contrast', 'more'],
-    ])('%j keeps what was typed', async (preference, cookie, value) => {
+    ])('the preference %j stores the typed answers', async (preference, cookie, value) => {
       const { browser, id } = await begin()
       const { go: _, ...form } = formOf(6, { sleep_hours: '7.5' })
       expect(await toOf(browser.post('/checkUp/6', { ...form, ...preference }))).toBe('/checkUp/6')
@@ -339,7 +345,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await stored(id)).toEqual(['support=always'])
     })
 
-    test('a script goes straight to the page that the browser went back to', async () => {
+    test('a script can go to any page by its number, for Back and Forward of the browser', async () => {
       const { browser, id } = await begin()
       expect(await toOf(send(browser, 4, { gen_health: 'good' }, '2'))).toBe('/checkUp/2')
       expect(await toOf(send(browser, 4, { gen_health: 'good' }, '99'))).toBe('/checkUp/4')
@@ -347,8 +353,8 @@ onBothDatabases('The check-up', (product) => {
     })
   })
 
-  describe('a form sent by script', () => {
-    test('gets the main part of the next page at once', async () => {
+  describe('a form submitted by script', () => {
+    test('gets the main part of the next page in the response', async () => {
       const { browser } = await begin()
       const sent = await browser.post('/checkUp/1', formOf(1), { 'x-part': 'main' })
       expect([sent.status, sent.headers.get('content-location')]).toEqual([200, '/checkUp/2'])
@@ -358,7 +364,7 @@ onBothDatabases('The check-up', (product) => {
       expect(html).not.toContain('<header')
     })
 
-    test('is told where to go for any other screen', async () => {
+    test('gets the address of any other screen', async () => {
       const { browser } = await begin()
       const sent = await browser.post('/checkUp/1', formOf(1, {}, 'later'), { 'x-part': 'main' })
       expect([sent.status, sent.headers.get('content-location')]).toEqual([204, '/finish-later'])
@@ -375,7 +381,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await toOf(browser.get('/checkUp'))).toBe('/agent-zero')
     })
 
-    test('leads to a page that was left out, if there is one', async () => {
+    test('redirects to a page that was left out, if there is one', async () => {
       const { browser, id } = await begin()
       for (let number = 1; number <= lastPage; number += 1) if (number !== 3) await send(browser, number)
       expect((await responseOf(id)).completed_at).toBeNull()
@@ -383,7 +389,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await toOf(send(browser, 3))).toBe('/agent-zero')
     })
 
-    test('sent twice at once completes once', async () => {
+    test('submitted twice concurrently completes once', async () => {
       const { browser } = await begin()
       for (let number = 1; number < lastPage; number += 1) await send(browser, number)
       const both = await Promise.all([1, 2].map(() => toOf(send(browser, lastPage))))
@@ -400,7 +406,7 @@ onBothDatabases('The check-up', (product) => {
     const reports = (id: string) =>
       product.deps.db.selectFrom('report').select('response_id').where('response_id', '=', id).execute()
 
-    test('loses its report when an answer changes, and stays complete since it was', async () => {
+    test('loses its report when an answer changes, and keeps its completion time', async () => {
       const { browser, id } = await begin()
       await complete(browser)
       const { completed_at } = await responseOf(id)
@@ -421,7 +427,7 @@ onBothDatabases('The check-up', (product) => {
   })
 
   describe('the answers', () => {
-    test('are listed by page, with what was skipped, and without what they hide', async () => {
+    test('are listed by page, with skipped questions and without hidden ones', async () => {
       const { browser } = await begin()
       await send(browser, 6, { sleep_hours: '7.5', sleep_trouble: 'never' })
       const html = await (await browser.get('/responses')).text()
@@ -431,7 +437,7 @@ onBothDatabases('The check-up', (product) => {
       expect(html).toContain('href="/checkUp/6?from=responses#q-sleep_hours"')
     })
 
-    test('are changed on their page, which comes back to the list', async () => {
+    test('are changed on their page, which redirects back to the list', async () => {
       const { browser, id } = await begin()
       await send(browser, 6, { sleep_hours: '7.5' })
       expect(await (await browser.get('/checkUp/6?from=responses')).text()).toContain('Save and see your answers')
@@ -445,7 +451,7 @@ onBothDatabases('The check-up', (product) => {
   describe('the partner', () => {
     const exact = 'Invalid partner_id: Cannot proceed with assessment submission'
 
-    test('0 of the visit is refused, with everything typed still there', async () => {
+    test('0 of the visit is rejected, and the typed answers stay in the form', async () => {
       const { browser, id } = await begin()
       const sent = await browser.post('/checkUp/6?partner=0', formOf(6, { sleep_hours: '7.5' }))
       const html = await sent.text()
@@ -456,7 +462,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await stored(id)).toEqual([])
     })
 
-    test('0 of the visit can be left, and the page then goes on', async () => {
+    test('0 of the visit can be removed, and the page then continues', async () => {
       const { browser, id } = await begin()
       await browser.get('/?partner=0')
       const refused = await (await send(browser, 6, { sleep_hours: '7.5' })).text()
@@ -468,7 +474,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await toOf(send(browser, 7, {}))).toBe('/checkUp/8')
     })
 
-    test('0 of the response is refused too', async () => {
+    test('0 of the response is rejected too', async () => {
       const { browser, id } = await begin()
       await product.deps.db.updateTable('response').set({ partner_id: 0 }).where('id', '=', id).execute()
       const sent = await send(browser, 1, { age_group: '85' })
@@ -476,7 +482,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await stored(id)).toEqual([])
     })
 
-    test('that is missing is only noted', async () => {
+    test('that is missing is only logged', async () => {
       const { browser, id } = await begin()
       const { log } = product.deps
       const noted: unknown[] = []
@@ -488,7 +494,7 @@ onBothDatabases('The check-up', (product) => {
     })
   })
 
-  describe('a page sent', () => {
+  describe('a submitted page', () => {
     const counting = (counted: { statements: number }): KyselyPlugin => ({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
@@ -505,7 +511,7 @@ onBothDatabases('The check-up', (product) => {
       return counted.statements
     }
 
-    test('takes six statements at most, the visit included', async () => {
+    test('needs at most six SQL statements, including those for the session', async () => {
       const { browser } = await begin()
       const answers = { sleep_hours: '7.5', sleep_trouble: 'never' }
       expect(await statementsOf(() => send(browser, 6, answers))).toBe(5)
@@ -515,7 +521,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await statementsOf(() => send(browser, 6, {}))).toBeLessThanOrEqual(6)
     })
 
-    test('takes no more when it changes a complete check-up, and its page takes two', async () => {
+    test('needs no more for a complete check-up, and a GET needs two', async () => {
       const { browser } = await begin()
       await complete(browser)
       expect(await statementsOf(() => send(browser, 6, { sleep_hours: '8' }))).toBe(5)
@@ -536,7 +542,7 @@ onBothDatabases('The check-up', (product) => {
     const use = (browser: Browser, code: string) => browser.post('/return-code', { code })
     const wrong = 'This code does not open anything.'
 
-    test('gives a code that goes on in another browser, where it was left', async () => {
+    test('shows a code that resumes the check-up in another browser', async () => {
       const { code } = await interrupted()
       expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
       const other = product.browser()
@@ -548,7 +554,7 @@ onBothDatabases('The check-up', (product) => {
     test.each([
       ['/start?partner=volusia', 'florida', '/partners/volusia-2.svg'],
       ['/start-nys', 'nys', '/partners/nys.svg'],
-    ])('begun at %s stays with its partner in the other browser', async (from, theme, logo) => {
+    ])('keeps the partner of a check-up begun at %s in the other browser', async (from, theme, logo) => {
       const { code } = await interrupted(from)
       const other = product.browser()
       await use(other, code)
@@ -557,13 +563,13 @@ onBothDatabases('The check-up', (product) => {
       expect(html).toContain(`src="${logo}"`)
     })
 
-    test('keeps no code, and shows the same one again', async () => {
+    test('stores no code, and shows the same one again', async () => {
       const { browser, code, id } = await interrupted()
       expect(codeIn(await (await browser.get('/es/finish-later')).text())).toBe(code)
       expect(JSON.stringify(await responseOf(id))).not.toContain(code.replace('-', ''))
     })
 
-    test('just goes on where the check-up is held already', async () => {
+    test('resumes the check-up where it is held already', async () => {
       const { browser, code } = await interrupted()
       expect(await toOf(use(browser, code))).toBe('/checkUp')
       await complete(browser)
@@ -580,8 +586,8 @@ onBothDatabases('The check-up', (product) => {
         expect(codeIn(await (await each.get(`/es/save?responseId=${id}`)).text())).toBe(code)
     })
 
-    test('works for as long as a browser that holds the check-up comes by, and thirty days after', async () => {
-      await forgetTries()
+    test('works until thirty days after the last visit of a browser that holds the check-up', async () => {
+      await resetRateLimits()
       const { browser, code } = await interrupted()
       await complete(browser)
       const { now } = product.clock
@@ -592,8 +598,8 @@ onBothDatabases('The check-up', (product) => {
       product.clock.now = now
     })
 
-    test('says the same of a code that is wrong and of an old check-up', async () => {
-      await forgetTries()
+    test('shows the same error for a wrong code and for an expired check-up', async () => {
+      await resetRateLimits()
       const [old, finished] = [await interrupted(), await interrupted()]
       await complete(finished.browser)
       const { now } = product.clock
@@ -607,13 +613,13 @@ onBothDatabases('The check-up', (product) => {
       }
     })
 
-    test('asks for a code where none was typed, and shows again what was', async () => {
-      await forgetTries()
+    test('asks for a code if none was typed, and shows a wrong one again', async () => {
+      await resetRateLimits()
       expect(await (await use(product.browser(), ' ')).text()).toContain('Please type your return code.')
       expect(typedIn(await (await use(product.browser(), 'cdfg hjkm')).text(), 'code')).toBe('cdfg hjkm')
     })
 
-    test('allows ten tries in fifteen minutes from one place', async () => {
+    test('allows ten tries in fifteen minutes from one address', async () => {
       const { code } = await interrupted()
       for (let tries = 0; tries < 10; tries += 1) expect((await use(product.browser(), 'CDFG-HJKM')).status).toBe(422)
       const refused = await use(product.browser(), code)
@@ -623,7 +629,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await toOf(use(product.browser(), code))).toBe('/checkUp')
     })
 
-    test('allows three hundred tries in fifteen minutes from everywhere', async () => {
+    test('allows three hundred tries in fifteen minutes from all addresses', async () => {
       const { code } = await interrupted()
       await product.deps.db
         .insertInto('rate_limit')
@@ -636,7 +642,7 @@ onBothDatabases('The check-up', (product) => {
       expect((await use(product.browser(), code)).status).toBe(429)
     })
 
-    test('stands with the report once the check-up is complete, and with the answers until then', async () => {
+    test('redirects to the report’s own page for the code once the check-up is complete', async () => {
       const { browser } = await begin()
       expect(await (await browser.get('/finish-later')).text()).toContain('href="/save"')
       await complete(browser)
@@ -677,7 +683,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await refused.text()).toContain('Please check the box under Your answers.')
     })
 
-    test('asks every question, and keeps all of them at once', async () => {
+    test('asks every question and stores all answers at once', async () => {
       const { browser, id } = await beginSurvey()
       const html = await (await browser.get('/survey')).text()
       for (const question of everyId) expect(html).toContain(`id="q-${question}"`)
@@ -687,7 +693,7 @@ onBothDatabases('The check-up', (product) => {
       expect((await responseOf(id)).completed_at).not.toBeNull()
     })
 
-    test('keeps what was typed when something needs another look', async () => {
+    test('keeps the typed answers when one is invalid', async () => {
       const { browser, id } = await beginSurvey()
       const sent = await browser.post('/survey', { asked: everyId, go: 'next', age_group: '85', sleep_hours: '99' })
       const html = await sent.text()
@@ -697,7 +703,7 @@ onBothDatabases('The check-up', (product) => {
       expect((await responseOf(id)).completed_at).toBeNull()
     })
 
-    test('asks what the answers call for', async () => {
+    test('asks the questions that the answers call for', async () => {
       const { browser } = await beginSurvey()
       const asked = everyId.filter((id) => id !== 'act_min')
       const sent = browser.post('/survey', { asked, go: 'next', act_days: '3' })
@@ -710,7 +716,7 @@ onBothDatabases('The check-up', (product) => {
       expect(await (await browser.get('/survey?form=short')).text()).not.toContain('id="q-sleep_hours"')
     })
 
-    test('can be left for later, and begun anew for another person', async () => {
+    test('can be finished later, and started again for another person', async () => {
       const { browser, id } = await beginSurvey()
       expect(await toOf(browser.post('/survey', { asked: everyId, go: 'later', age_group: '85' }))).toBe(
         '/finish-later',
@@ -720,13 +726,13 @@ onBothDatabases('The check-up', (product) => {
       expect(await (await browser.get('/survey')).text()).toContain('Who is answering?')
     })
 
-    test('knows no assessment that is not there', async () => {
+    test('answers 404 for an unknown assessment', async () => {
       expect((await product.browser().get('/survey?assessment_id=99')).status).toBe(404)
     })
   })
 })
 
-/** Lets time pass. */
+/** Advances the clock. */
 function later({ clock }: Product, seconds: number): void {
   clock.now = new Date(clock.now.getTime() + seconds * 1000)
 }

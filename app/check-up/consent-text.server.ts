@@ -2,15 +2,15 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import { wordingHash } from '../shared/consent/consent.server.ts'
 import { consentWords } from '../shared/consent/consent-words.server.ts'
 
-/** What a front end of others shows before a check-up begins, and the name by which it then says what it showed. */
+/** The consent text that an external front end shows before a check-up begins. `wording` identifies it in the call that begins. */
 export type ConsentText = {
   words: readonly string[]
-  /** Shown besides to whoever is signed in: their check-up is saved at once. */
+  /** Shown in addition to signed-in people, whose check-up is saved at once. */
   signed_in_words: readonly string[]
   wording: string
 }
 
-/** The words of the start page. `wording` is another one as soon as any of them is. */
+/** Returns the consent text of the start page. `wording` is a hash, so it changes with any word. */
 export function consentText(locale: Locale): ConsentText {
   const words = consentWords('start', locale)
   const signed_in_words = consentWords('startSignedIn', locale)

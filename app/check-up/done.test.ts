@@ -16,7 +16,7 @@ onBothDatabases('I am done on this computer', (product) => {
   const mainOf = async (browser: Browser, path: string) =>
     /<main[\s\S]*<\/main>/.exec(await (await browser.get(path)).text())?.[0] ?? ''
 
-  test('ends the session and all cookies, and goes to the landing page in the same language', async () => {
+  test('ends the session, clears all cookies and redirects to the landing page in the same language', async () => {
     const { db } = product.deps
     const browser = product.browser()
     await begin(browser)
@@ -44,7 +44,7 @@ onBothDatabases('I am done on this computer', (product) => {
     expect(await mainOf(browser, '/es')).toMatch(/id="done"[^>]*tabindex="-1"/i)
   })
 
-  test('gives the return code of an unfinished check-up first, and the code opens it afterwards', async () => {
+  test('shows the return code of an unfinished check-up first, and the code opens it afterwards', async () => {
     const browser = product.browser()
     const id = await begin(browser)
     expect(await mainOf(browser, '/done')).toContain(codeOf(id))
@@ -54,7 +54,7 @@ onBothDatabases('I am done on this computer', (product) => {
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/checkUp'])
   })
 
-  test('gives the code of a finished check-up, too: it opens the report, for thirty days from now', async () => {
+  test('shows the code of a finished check-up, which opens the report for thirty days from now', async () => {
     const browser = product.browser()
     const id = await begin(browser)
     const completed_at = product.deps.now().toISOString()
@@ -74,15 +74,15 @@ onBothDatabases('I am done on this computer', (product) => {
     product.clock.now = now
   })
 
-  test('leaves the check-up with another device that holds it, too', async () => {
-    const [ctx, there] = [product.browser(), product.browser()]
-    const id = await begin(ctx)
+  test('keeps the check-up on another device that holds it', async () => {
+    const [here, there] = [product.browser(), product.browser()]
+    const id = await begin(here)
     await there.post('/return-code', { code: codeOf(id) })
-    await ctx.post('/done', {})
+    await here.post('/done', {})
     expect((await there.get('/checkUp/1')).status).toBe(200)
   })
 
-  test('is offered at the foot of the page only where there is something to forget', async () => {
+  test('is offered in the footer only with a session', async () => {
     const browser = product.browser()
     expect(await (await browser.get('/')).text()).not.toContain('href="/done"')
     await begin(browser)

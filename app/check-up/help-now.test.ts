@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 
 onBothDatabases('I need help now', (product) => {
-  test('shows whom to call, in both languages, and remembers nothing of a visitor without a check-up', async () => {
+  test('shows who to call, in both languages, and sets no cookie for a visitor without a check-up', async () => {
     const browser = product.browser()
     const pressed = await browser.post('/help-now', { from: '/about?x=1', go: 'help' })
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/help-now?from=%2Fabout%3Fx%3D1'])
@@ -21,18 +21,18 @@ onBothDatabases('I need help now', (product) => {
     ['/help-now?from=//elsewhere.example', '/'],
     ['/help-now', '/'],
     ['/es/help-now', '/es'],
-  ])('%s leads back to %s', async (address, back) => {
+  ])('%s links back to %s', async (address, back) => {
     const main = mainOf(await (await product.browser().get(address)).text())
     expect(main).toContain(`href="${back}"`)
     expect(main).not.toContain('elsewhere.example')
   })
 
-  test('pressed on the page itself, it keeps the way back', async () => {
+  test('keeps the link back when pressed on the page itself', async () => {
     const pressed = await product.browser().post('/help-now', { from: '/es/help-now?from=%2Fes%2Fabout' })
     expect(pressed.headers.get('location')).toBe('/help-now?from=%2Fes%2Fabout')
   })
 
-  test('on a page of questions it keeps what was typed, and leads back to the page', async () => {
+  test('stores the typed answers of a question page and links back to the page', async () => {
     const { browser, responseId } = await begun(product)
     expect(footerOf(await (await browser.get('/checkUp/2')).text())).toMatch(/form="page-form"[^>]*value="help"/)
     const fields = { page: 'your-life-today', ladder_now: '3', ladder_5y: 'nonsense', go: 'help' }
@@ -46,7 +46,7 @@ onBothDatabases('I need help now', (product) => {
     expect(await (await browser.get('/help-now')).text()).toContain('We noted')
   })
 
-  test('is noted once, and deletes the report that did not know of it', async () => {
+  test('is recorded once, and deletes the report generated before', async () => {
     const { browser, responseId } = await begun(product)
     const { deps, clock } = product
     const first = deps.now().toISOString()
@@ -61,7 +61,7 @@ onBothDatabases('I need help now', (product) => {
     expect((await responseIn(product, responseId)).help_asked_at).toBe(first)
   })
 
-  test('puts help before everything else in a report that had been worked out without it', async () => {
+  test('shows help before everything else in a report that was generated before', async () => {
     const { browser, responseId } = await begun(product)
     const { db } = product.deps
     await db.insertInto('answer').values({ response_id: responseId, question_id: 'ladder_now', value: '9' }).execute()
@@ -74,7 +74,7 @@ onBothDatabases('I need help now', (product) => {
   })
 
   test.each(['/start', '/start-enter-zipcode', '/return-code', '/survey'])(
-    'on %s it leads to help and never to an error',
+    'on %s it redirects to help without validating the form',
     async (address) => {
       const browser = product.browser()
       expect(footerOf(await (await browser.get(address)).text())).toMatch(/form="[\w-]+"[^>]*value="help"/)
@@ -86,7 +86,7 @@ onBothDatabases('I need help now', (product) => {
     },
   )
 
-  test('works on error pages of screens that have a form of their own', async () => {
+  test('works on error pages of screens with their own form', async () => {
     const { browser } = await begun(product)
     const page = await browser.get('/checkUp/99')
     expect(page.status).toBe(404)

@@ -6,7 +6,7 @@ import { type Place, placeOf } from './pages.ts'
 import { type Refused, type Run, viewPage } from './question-view.ts'
 import { type SavedTime, savedTime } from './times.ts'
 
-/** A page of questions as it is shown. */
+/** A question page as shown. */
 export type PageView = Place & {
   id: string
   title: string
@@ -15,16 +15,16 @@ export type PageView = Place & {
   audience: string
   first: boolean
   last: boolean
-  /** When something was last saved; null before the first time. */
+  /** When answers were last saved; null before the first time. */
   saved: SavedTime | null
   keptDays: number
-  /** Something was sent and not taken. */
+  /** Some of the submitted answers were rejected. */
   failed: boolean
-  /** Nothing of it was taken, because the partner is not valid. */
+  /** All of them were rejected because the partner is invalid. */
   refused: boolean
 }
 
-/** What a page shows, with what was sent and not taken in place of the answers. */
+/** Returns what a page shows, with a rejected form in place of the answers. */
 export function pageView(
   ctx: RequestContext,
   response: Response,

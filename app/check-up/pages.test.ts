@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { atPage, atScreen, intentOf, pageAt, placeOf, sentForm } from './pages.ts'
+import { intentOf, pageAddress, pageAt, placeOf, screenAddress, sentForm } from './pages.ts'
 
 describe('the place of a page', () => {
   test.each([
@@ -44,7 +44,7 @@ test.each([
   [{ step: ['3'] }, { to: 'same' }],
   [{ contrast: ['more'] }, { to: 'same' }],
   [{ clear: ['lonely'] }, { to: 'same', clear: 'lonely' }],
-])('a form with %j wants %j', (form, intent) => {
+])('a form with %j has the intent %j', (form, intent) => {
   expect(intentOf(form)).toEqual(intent)
 })
 
@@ -56,17 +56,17 @@ test.each([
   ['/es/checkUp/12', '/es/checkUp/4'],
   ['/checkUp/3?from=responses&more=1', '/checkUp/4?from=responses'],
   ['/checkUp/3?responseId=abc&utm=x', '/checkUp/4?responseId=abc'],
-])('from %s the fourth page is %s', (from, to) => {
-  expect(atPage(new URL(from, 'http://localhost'), 4)).toBe(to)
+])('the address of the fourth page from %s is %s', (from, to) => {
+  expect(pageAddress(new URL(from, 'http://localhost'), 4)).toBe(to)
 })
 
-test('another screen of the same response keeps only which response it is', () => {
+test('the address of another screen keeps only the response id', () => {
   const url = new URL('http://localhost/checkUp/3?responseId=abc&from=responses')
-  expect(atScreen(url, '/responses')).toBe('/responses?responseId=abc')
-  expect(atScreen(new URL('http://localhost/checkUp/3?from=responses'), '/es/responses')).toBe('/es/responses')
+  expect(screenAddress(url, '/responses')).toBe('/responses?responseId=abc')
+  expect(screenAddress(new URL('http://localhost/checkUp/3?from=responses'), '/es/responses')).toBe('/es/responses')
 })
 
-test('a form is read as text, with every value of a name, and without files', () => {
+test('reads a form as text, with all values of a name and without files', () => {
   const form = new FormData()
   form.append('about_you', 'alone')
   form.append('about_you', 'lost')

@@ -3,10 +3,10 @@ import { type Form, type NumberedPage, pagesToAsk, questionsCount, visibleQuesti
 import type { SentForm } from '#assessment/parse-answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 
-/** Where a page stands among the pages to ask, counted from 1, and how long it and the rest may take. */
+/** The position of a page among the pages to ask, from 1, and the minutes left for it and the rest. */
 export type Place = { position: number; total: number; minutesLeft: number }
 
-/** The place of page `number`. The minutes go by the longest time that the questionnaire gives for its whole form. */
+/** Returns the place of page `number`. Minutes are based on the longest time that the questionnaire states for its whole form. */
 export function placeOf(questionnaire: Questionnaire, number: number, answers: Answers, form: Form): Place {
   const pages = pagesToAsk(questionnaire, answers, form)
   const rest = pages.filter((page) => page.number >= number)
@@ -19,13 +19,13 @@ export function placeOf(questionnaire: Questionnaire, number: number, answers: A
   }
 }
 
-/** The page at a number as an address says it; undefined when there is none. */
+/** Returns the page at a number from an address; undefined if there is none. */
 export function pageAt(questionnaire: Questionnaire, number: string): NumberedPage | undefined {
   const page = /^[1-9]\d{0,2}$/.test(number) ? questionnaire.pages[Number(number) - 1] : undefined
   return page && { number: Number(number), page }
 }
 
-/** What the person who sent a page wants next. */
+/** What the person who submitted a page wants next. */
 export type Intent =
   /** The page is done: on to the next. */
   | { to: 'next' }
@@ -33,13 +33,13 @@ export type Intent =
   | { to: 'later' }
   /** Another page, by its number: the browser's own Back and Forward. */
   | { to: 'page'; number: string }
-  /** The same page again, with one answer cleared; or a button of the header or footer sent it. */
+  /** The same page again: to clear one answer, or because a button of the header or footer submitted it. */
   | { to: 'same'; clear?: string }
 
-/** The names of the buttons on a page of questions, and of the header's buttons that send it. */
+/** Names of the header's buttons that submit a question page. */
 const preferences = ['step', 'language', 'contrast']
 
-/** Which of its buttons sent a form. Enter in a text field, and anything unknown, is the same as Continue. */
+/** Returns the intent of a form by the button that submitted it. Enter in a text field, and anything unknown, means Continue. */
 export function intentOf(form: SentForm): Intent {
   const [go = ''] = form.go ?? []
   const [clear] = form.clear ?? []
@@ -49,13 +49,13 @@ export function intentOf(form: SentForm): Intent {
   return /^\d+$/.test(go) ? { to: 'page', number: go } : { to: 'next' }
 }
 
-/** The name of the button that sends a form without the invalid center that the visit came with; else as Continue. */
+/** Value of the button that removes the invalid partner of the visit and otherwise acts as Continue. */
 export const withoutCenter = 'without-center'
 
-/** Says whether that button sent a form. */
+/** Whether the `without-center` button submitted the form. */
 export const leavesCenter = ({ go }: SentForm): boolean => go?.[0] === withoutCenter
 
-/** Everything that a form sent as text, by name. Files are no answers and are left out. */
+/** Returns the text values of a form by name. Leaves out files. */
 export function sentForm(form: FormData): SentForm {
   const byName = Map.groupBy(form, ([name]) => name)
   const texts = (fields: [string, FormDataEntryValue][]) => fields.map(([, value]) => value).filter(isText)
@@ -64,17 +64,17 @@ export function sentForm(form: FormData): SentForm {
 
 const isText = (value: FormDataEntryValue) => typeof value === 'string'
 
-/** What stays in the address from page to page: which response, when it is not the one in hand, and where to return to. */
-const kept = ['responseId', 'response_id', 'from']
+/** Query parameters that stay from page to page: the response, if it is not the current one, and where to return to. */
+const keptParameters = ['responseId', 'response_id', 'from']
 
-/** The address of another page of the same response: from /es/checkUp/3 or /es/checkUp to /es/checkUp/4. */
-export const atPage = (url: URL, number: number, more: Record<string, string> = {}): string =>
-  besides(url, `${url.pathname.replace(/\/*(\/\d+)?\/*$/, '')}/${number}`, kept, more)
+/** Returns the address of another page of the same response: from /es/checkUp/3 or /es/checkUp to /es/checkUp/4. */
+export const pageAddress = (url: URL, number: number, more: Record<string, string> = {}): string =>
+  withQuery(url, `${url.pathname.replace(/\/*(\/\d+)?\/*$/, '')}/${number}`, keptParameters, more)
 
-/** The address of another screen for the same response. */
-export const atScreen = (url: URL, path: string): string => besides(url, path, ['responseId', 'response_id'])
+/** Returns the address of another screen for the same response. */
+export const screenAddress = (url: URL, path: string): string => withQuery(url, path, ['responseId', 'response_id'])
 
-function besides(url: URL, path: string, names: readonly string[], more: Record<string, string> = {}): string {
+function withQuery(url: URL, path: string, names: readonly string[], more: Record<string, string> = {}): string {
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => names.includes(name)))
   for (const [name, value] of Object.entries(more)) query.set(name, value)
   return query.size === 0 ? path : `${path}?${query}`

@@ -7,13 +7,13 @@ import type { Run } from './question-view.ts'
 
 interface ProblemSummaryProps {
   runs: readonly Run[]
-  /** Nothing was taken, because the partner is not valid. */
+  /** All answers were rejected because the partner is invalid. */
   refused: boolean
-  /** What else needs another look, before the questions. */
+  /** Further errors, listed before those of the questions. */
   before?: readonly FieldError[]
 }
 
-/** What could not be taken, first on the page, each with a link to its control. Nothing when all is well. */
+/** The error summary of a question page, each error with a link to its control. Renders nothing without errors. */
 export function ProblemSummary({ runs, refused, before = [] }: ProblemSummaryProps) {
   const { t } = useTranslation('questionnaire')
   const textOf = useProblemText()

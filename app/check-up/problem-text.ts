@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { QuestionView } from './question-view.ts'
 
-/** Says in words, in the page's language, why an answer could not be taken; undefined when it could. */
+/** Returns a function that gives the error message of a question; undefined for a valid one. */
 export function useProblemText(): (question: QuestionView) => string | undefined {
   const { t } = useTranslation('questionnaire')
   return (question) => {
@@ -33,7 +33,7 @@ export function useProblemText(): (question: QuestionView) => string | undefined
 const labelOf = (question: QuestionView, value: string): string =>
   (question.type === 'choice' && question.options.find((option) => option.value === value)?.label) || value
 
-/** A number that the question would take, written as people write it. */
+/** Returns a valid number for the question, as an example in an error message. */
 function exampleFor(question: QuestionView): string {
   if (question.type !== 'number') return '1'
   const whole = Math.ceil((question.min + question.max) / 3)

@@ -7,7 +7,7 @@ import { ZipInput } from '../ui/zip-input/zip-input.tsx'
 import { useProblemText } from './problem-text.ts'
 import { type OptionView, type QuestionView, splitQuestion } from './question-view.ts'
 
-/** The control of a question, with its words, hint, error and what was answered. Its name and id are the question's. */
+/** The control of a question, with its text, hint, error and answer. Its name and id are the question's id. */
 export function QuestionInput({ question, level }: { question: QuestionView; level: 2 | 3 }) {
   const { t } = useTranslation('questionnaire')
   const { id, text, help, values } = question
@@ -93,11 +93,11 @@ export function QuestionInput({ question, level }: { question: QuestionView; lev
 const sentences = (...parts: readonly (string | undefined)[]): string | undefined =>
   parts.filter((part) => part !== undefined).join(' ') || undefined
 
-/** Labels up to this length stand in half the width on one line, or on two in a long list. */
+/** Longest labels, in characters, that fit half the width on one line, and on two. */
 const oneLine = 26
 const twoLines = 48
 
-/** Two columns for a yes and no, and for long lists; scales read from best to worst, down the page. */
+/** Returns two columns for yes and no and for long lists; scales stay in one column, read from best to worst. */
 function columnsFor(options: readonly OptionView[], multiple: boolean): 2 | undefined {
   const longest = Math.max(...options.map(({ label }) => label.length))
   const fewWords = longest <= oneLine && (options.length === 2 || (multiple && options.length >= 6))

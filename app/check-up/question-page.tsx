@@ -13,15 +13,15 @@ import { QuestionRuns } from './question-runs.tsx'
 
 interface QuestionPageProps {
   view: PageView
-  /** Where the form is sent. */
+  /** The form's action. */
   address: string
   /** The person came from the list of answers and goes back there. */
   toAnswers: boolean
-  /** The page is shown again because an answer called for another question. */
+  /** The page is shown again because an answer calls for another question. */
   more: boolean
 }
 
-/** One page of the check-up: how far one is on the left, the questions on the right, and the way on and back. */
+/** One page of the check-up: progress, questions, and the buttons Back and Continue. */
 export function QuestionPage({ view, address, toAnswers, more }: QuestionPageProps) {
   const { t } = useTranslation(['questionnaire', 'common'])
   const { failed } = view
@@ -76,7 +76,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
   )
 }
 
-/** How far one has come, and the tools of the page. */
+/** The progress, and the tools of the page. */
 function Bar({ view }: { view: PageView }) {
   const { t } = useTranslation(['questionnaire', 'common'])
   const { textStep } = useSite()
@@ -114,7 +114,7 @@ function Bar({ view }: { view: PageView }) {
   )
 }
 
-/** Since when everything is safe, and for how long. */
+/** When the answers were last saved, and for how long they are kept. */
 function Saved({ view: { saved, keptDays } }: { view: PageView }) {
   const { t } = useTranslation('questionnaire')
   return (

@@ -7,13 +7,13 @@ import type { QuestionView, Run } from './question-view.ts'
 
 interface QuestionRunsProps {
   runs: readonly Run[]
-  /** Questions that follow up an answer and have none yet say that they are new. */
+  /** Marks unanswered follow-up questions as new. */
   more?: boolean
   /** Level of the questions' headings. */
   level?: 2 | 3
 }
 
-/** Questions, one under the other; those under the same opening words stand in one group with the words once above. */
+/** A list of questions. Questions with the same opening words form a group, with the words once above it. */
 export function QuestionRuns({ runs, more = false, level = 2 }: QuestionRunsProps) {
   return runs.map(({ leadIn, questions }) => {
     const blocks = questions.map((question) => (
@@ -30,8 +30,8 @@ export function QuestionRuns({ runs, more = false, level = 2 }: QuestionRunsProp
 }
 
 /**
- * One question. A script shows and hides what depends on answers of this page ([data-when]); what is hidden is not sent,
- * and `asked` tells the server which questions were there to answer.
+ * One question. A script shows and hides questions that depend on answers of this page ([data-when]). Hidden questions are
+ * not submitted; `asked` tells the server which questions were shown.
  */
 interface QuestionBlockProps {
   question: QuestionView

@@ -10,25 +10,25 @@ const view = (id: string, answers: Answers, refused?: Refused, form: 'whole' | '
 }
 const questions = (...from: Parameters<typeof view>) => view(...from).flatMap((run) => run.questions)
 
-describe('a page', () => {
-  test('says the words that several questions share once, above all of them', () => {
+describe('a question page', () => {
+  test('groups questions with the same opening words', () => {
     const runs = view('mood-and-worry', {})
     expect(runs.map((run) => run.questions.length)).toEqual([1, 4])
     expect(runs[1]?.leadIn).toMatch(/^Over the last 2 weeks/)
   })
 
-  test('holds what an answer may call for, hidden, with the answers that call for it', () => {
+  test('includes hidden follow-up questions with their conditions', () => {
     const [trouble, main] = questions('sleep', {}).slice(-2)
     expect([trouble?.visible, main?.visible]).toEqual([true, false])
     expect(main?.when).toEqual([{ question: 'sleep_trouble', in: ['most', 'every'] }])
     expect(questions('sleep', { sleep_trouble: 'most' }).at(-1)?.visible).toBe(true)
   })
 
-  test('leaves out what the short form never asks', () => {
+  test('leaves out questions that the short form does not ask', () => {
     expect(questions('sleep', {}, undefined, 'short').map(({ id }) => id)).toEqual(['sleep_trouble'])
   })
 
-  test('shows the answers, or what was just typed in their place', () => {
+  test('shows the stored answers, or the rejected values in their place', () => {
     expect(questions('sleep', { sleep_hours: 7.5 })[0]?.values).toEqual(['7.5'])
     const problem = { question: 'sleep_hours', code: 'not_a_number' } as const
     const [hours] = questions('sleep', { sleep_hours: 7.5 }, { sent: { sleep_hours: ['eight'] }, problems: [problem] })
@@ -50,6 +50,6 @@ test.each([
     'On which step do you stand?',
   ],
   [`One ${'very '.repeat(40)}long question?`, '', `One ${'very '.repeat(40)}long question?`],
-])('%j is set as what leads up to it and the question itself', (text, before, ask) => {
+])('splits %j into introduction and question', (text, before, ask) => {
   expect(splitQuestion(text)).toEqual({ before, ask })
 })

@@ -3,19 +3,19 @@ import { type Form, isEnabled, visibleQuestions } from '#assessment/pages.ts'
 import { formFromPayload, type Problem, type SentForm } from '#assessment/parse-answers.ts'
 import type { EnableWhen, Locale, Page, Question } from '#assessment/questionnaire.ts'
 
-/** A question as a page shows it, in one language, with what was answered or typed. */
+/** A question as a page shows it, in one language, with its answer or the typed values. */
 export type QuestionView = Common & Kind
 type Common = {
   id: string
   text: string
   help: string | undefined
-  /** What was answered before, or typed just now, as the controls hold it. */
+  /** The stored answer, or the typed values, as control values. */
   values: readonly string[]
-  /** Why what was typed could not be taken. */
+  /** Why the typed values are invalid. */
   problem: Problem | undefined
-  /** Asked now. One that is not stays on the page, hidden, as long as an answer on this page may call for it. */
+  /** Whether it is asked now. Otherwise it is on the page, hidden, because an answer on this page may call for it. */
   visible: boolean
-  /** The answers on this page that call for it, all of which must hold. */
+  /** Conditions on answers of this page; all must hold. */
   when: readonly EnableWhen[]
 }
 type Kind =
@@ -23,33 +23,34 @@ type Kind =
   | { type: 'ladder' | 'row'; min: number; max: number; minText: string; maxText: string }
   | { type: 'number'; min: number; max: number; decimals: number; unit: string }
   | { type: 'zip' }
+/** An option as a page shows it. `exclusive`: it cannot be chosen together with others. */
 export type OptionView = { value: string; label: string; exclusive: boolean }
 
-/** Questions that stand under the same opening words, which are said once; or a single question without any. */
+/** Questions with the same opening words, which are shown once; or a single question without any. */
 export type Run = { leadIn: string | undefined; questions: readonly QuestionView[] }
 
-/** What a page is shown with. */
+/** The state with which a page is shown. */
 export type ViewContext = {
   locale: Locale
   form: Form
-  /** The answers in force, of all pages. */
+  /** The effective answers of all pages. */
   answers: Answers
   refused?: Refused
 }
 
-/** What was just sent and not taken, which is shown in place of the answers. Without problems it was refused as a whole. */
+/** A rejected form, which is shown in place of the answers. Without problems it was rejected as a whole. */
 export type Refused = { sent: SentForm; problems?: readonly Problem[] }
 
-/** The questions of a page, in order, in runs. Leaves out those that no answer on this page can call for. */
+/** Returns the questions of a page in order, in runs. Leaves out hidden ones that no answer on this page can call for. */
 export function viewPage(page: Page, { locale, form, answers, refused }: ViewContext): Run[] {
   const ids = new Set(page.questions.map(({ id }) => id))
   const visible = new Set(visibleQuestions(page, answers, form))
   const values = refused?.sent ?? formFromPayload(answers)
   const runs: { leadIn: string | undefined; questions: QuestionView[] }[] = []
   for (const question of page.questions) {
-    const [ctx, elsewhere] = conditions(question, ids)
+    const [onThisPage, elsewhere] = conditions(question, ids)
     const mayFollow = (form === 'whole' || question.short) && isEnabled({ enableWhen: elsewhere }, answers)
-    if (!visible.has(question) && !(mayFollow && ctx.length > 0)) continue
+    if (!visible.has(question) && !(mayFollow && onThisPage.length > 0)) continue
     const view: QuestionView = {
       id: question.id,
       text: question.text[locale],
@@ -57,7 +58,7 @@ export function viewPage(page: Page, { locale, form, answers, refused }: ViewCon
       values: values[question.id] ?? [],
       problem: refused?.problems?.find((problem) => problem.question === question.id),
       visible: visible.has(question),
-      when: ctx,
+      when: onThisPage,
       ...kindOf(question, locale),
     }
     const leadIn = question.leadIn?.[locale]
@@ -68,7 +69,7 @@ export function viewPage(page: Page, { locale, form, answers, refused }: ViewCon
   return runs
 }
 
-/** A question's conditions on the questions of its own page, and those on other pages. */
+/** Splits a question's conditions into those on questions of its own page and those on other pages. */
 function conditions(question: Question, onPage: ReadonlySet<string>): [EnableWhen[], EnableWhen[]] {
   const all = question.enableWhen ?? []
   return [all.filter((each) => onPage.has(each.question)), all.filter((each) => !onPage.has(each.question))]
@@ -105,10 +106,10 @@ function kindOf(question: Question, locale: Locale): Kind {
   }
 }
 
-/** A question is long when it takes more than about two lines of large type. */
+/** Length from which a question is long, in characters: about two lines of large type. */
 const longQuestion = 140
 
-/** A long question of several sentences, in two parts that are set apart: what leads up to it, and the question itself. */
+/** Splits a long question of several sentences into the introduction and the question itself, its last sentence. */
 export function splitQuestion(text: string): { before: string; ask: string } {
   const [, before = '', ask = ''] = /^(.*[.?!])\s+([^.?!]+[.?!])$/s.exec(text) ?? []
   return text.length > longQuestion && before !== '' ? { before, ask } : { before: '', ask: text }

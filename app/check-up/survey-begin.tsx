@@ -10,7 +10,7 @@ interface SurveyBeginProps extends Partial<StartAgain> {
   savesAtOnce: boolean
 }
 
-/** Who answers, and consent, before the whole check-up is asked on one page. */
+/** The start form, shown before the whole check-up on one page. */
 export function SurveyBegin(props: SurveyBeginProps) {
   const { t } = useTranslation(['checkUp', 'questionnaire', 'common'])
   const failed = Boolean(props.wrong?.length || props.refused)

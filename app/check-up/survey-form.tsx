@@ -7,16 +7,16 @@ import { QuestionRuns } from './question-runs.tsx'
 import type { Run } from './question-view.ts'
 import { startFormId } from './start/start-form.tsx'
 
-/** The whole check-up as it is shown on one page. */
+/** The whole check-up as shown on one page. */
 export type SurveyView = {
-  /** Nothing of what was sent was taken, because the partner is not valid. */
+  /** All answers were rejected because the partner is invalid. */
   refused: boolean
-  /** Something was sent and not taken. */
+  /** Some of the submitted answers were rejected. */
   failed: boolean
   sections: readonly { id: string; title: string; runs: readonly Run[] }[]
 }
 
-/** Every question of the check-up on one page, for reading aloud. */
+/** Every question of the check-up on one page, for staff who read it aloud to a person. */
 export function SurveyForm({ view, more }: { view: SurveyView; more: boolean }) {
   const { t } = useTranslation(['checkUp', 'questionnaire', 'common'])
   const title = t('survey.title')

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../shared/visit/request.ts'
 
-/** A moment for `<time>`: exact, and as people read it until the browser shows it by its own clock. */
+/** A moment for `<time>`: the ISO time, and the text shown until a script replaces it with the browser's local time. */
 export type SavedTime = { iso: string; text: string }
 
 const tags = { en: 'en-US', es: 'es-US' } as const
 
-/** The time of day of a moment, in the product's time zone, which it names. */
+/** Returns the time of day of a moment, in the configured time zone, with the zone's name. */
 export function savedTime({ deps, locale }: RequestContext, iso: string): SavedTime {
   const format = {
     hour: 'numeric',

@@ -25,14 +25,14 @@ const putPerson: Call = {
   path: '/secured/person/{id}',
   group: 'secured',
   summary: 'Changes a person',
-  blanks: [
+  parameters: [
     { place: 'path', name: 'id', required: true, example: 'p1' },
     { place: 'query', name: 'env', required: false, example: '' },
   ],
   body: { type: 'application/json', example: '{\n  "first_name": "Rose"\n}' },
 }
 
-test('calls are read out of the document, with what they take', () => {
+test('parses calls of the document, with their parameters and body', () => {
   expect(callsIn(document)).toEqual([putPerson])
 })
 
@@ -42,11 +42,11 @@ test.each([
   ['p1', 'pilot', '/api/secured/person/p1?env=pilot'],
   ['..', '', null],
   ['.', '', null],
-])('the id %s and the query %s are asked for at %s', (id, env, address) => {
+])('the id %s and the query %s give the address %s', (id, env, address) => {
   expect(addressOf(putPerson, (field) => (field === 'path.id' ? id : env))).toBe(address)
 })
 
-test('JSON is read in lines, the rest as it is', () => {
+test('indents JSON and leaves other bodies as they are', () => {
   expect(readable('{"a":1}')).toBe('{\n  "a": 1\n}')
   expect(readable('plain')).toBe('plain')
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Blank, fieldOf } from './call-fields.ts'
+import { type CallParameter, fieldOf } from './call-fields.ts'
 
 const Operation = z.object({
   operationId: z.string(),
@@ -20,34 +20,34 @@ const Operation = z.object({
 })
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
-/** A call as it can be tried: what it takes, with examples. */
+/** A call of the API that can be tried: its parameters and body, with examples. */
 export type Call = {
   id: string
   method: string
-  /** Below /api, with blanks in braces. */
+  /** Below /api, with parameters in braces. */
   path: string
   group: string
   summary: string
-  blanks: readonly Blank[]
-  /** The kind of body and an example of one; null where it takes none. */
+  parameters: readonly CallParameter[]
+  /** Media type and example of the body; null if the call takes none. */
   body: { type: string; example: string } | null
 }
 
-/** All calls of an OpenAPI document, in its order. Throws when it cannot be read. */
+/** Parses the calls of an OpenAPI document, in its order. Throws if the document is malformed. */
 export function callsIn(document: unknown): Call[] {
   const { paths } = Document.parse(document)
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, described]) => {
       const { data: operation } = Operation.safeParse(described)
       if (!operation) return []
-      const { operationId: id, summary, tags, parameters } = operation
-      const blanks = parameters.flatMap(({ name, in: place, required = false, example, schema }) =>
+      const { operationId: id, summary, tags } = operation
+      const parameters = operation.parameters.flatMap(({ name, in: place, required = false, example, schema }) =>
         place === 'path' || place === 'query'
           ? [{ place, name, required, example: asText(example ?? schema?.example) } as const]
           : [],
       )
       const group = tags[0] ?? ''
-      return [{ id, method: method.toUpperCase(), path, group, summary, blanks, body: bodyOf(operation) }]
+      return [{ id, method: method.toUpperCase(), path, group, summary, parameters, body: bodyOf(operation) }]
     }),
   )
 }
@@ -72,8 +72,8 @@ const asText = (example: unknown): string =>
       : String(example)
 
 /**
- * The address of a call with its blanks filled in by a form. Null where that would be another address than the call's:
- * what is typed never leads elsewhere.
+ * Returns the address of a call with the parameters from a form filled in. Returns null if the URL parser would change the
+ * path: typed text must not lead to another endpoint.
  */
 export function addressOf(call: Call, typed: (field: string) => string): string | null {
   const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -81,7 +81,7 @@ export function addressOf(call: Call, typed: (field: string) => string): string 
   )
   const path = `/api${filled}`
   const query = new URLSearchParams(
-    call.blanks.flatMap(({ place, name }) => {
+    call.parameters.flatMap(({ place, name }) => {
       const value = typed(fieldOf({ place, name }))
       return place === 'query' && value !== '' ? [[name, value]] : []
     }),

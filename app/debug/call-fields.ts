@@ -1,12 +1,12 @@
-/** What a call takes in its address. */
-export type Blank = { place: 'path' | 'query'; name: string; required: boolean; example: string }
+/** A parameter of a call, in its path or query. */
+export type CallParameter = { place: 'path' | 'query'; name: string; required: boolean; example: string }
 
-/** The name under which a form sends a blank of a call. */
-export const fieldOf = ({ place, name }: Pick<Blank, 'place' | 'name'>): string => `${place}.${name}`
+/** Returns the name of the form field for a parameter. */
+export const fieldOf = ({ place, name }: Pick<CallParameter, 'place' | 'name'>): string => `${place}.${name}`
 
 const longest = 50_000
 
-/** A body as people read it: JSON in lines, the rest as it is; long ones are cut. */
+/** Formats a body for reading: indents JSON, leaves others as they are, and cuts long ones. */
 export function readable(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2).slice(0, longest)

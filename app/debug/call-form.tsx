@@ -5,10 +5,10 @@ import { Field, TextArea } from '../ui/field/field.tsx'
 import type { Call } from './api-calls.ts'
 import { fieldOf } from './call-fields.ts'
 
-/** A call, folded away behind its name, with a form that tries it. */
+/** A call, collapsed under its path, with a form that tries it. */
 export function CallForm({ call }: { call: Call }) {
   const { t } = useTranslation('debug')
-  const { id, method, path, summary, blanks, body } = call
+  const { id, method, path, summary, parameters, body } = call
   return (
     <Disclosure
       look="row"
@@ -28,13 +28,13 @@ export function CallForm({ call }: { call: Call }) {
       >
         <p>{summary}</p>
         <input type="hidden" name="call" value={id} />
-        {blanks.map((blank) => (
+        {parameters.map((parameter) => (
           <Field
-            key={fieldOf(blank)}
-            id={`${id}-${fieldOf(blank)}`}
-            name={fieldOf(blank)}
-            label={blank.required ? blank.name : t('api.optional', { name: blank.name })}
-            defaultValue={blank.required ? blank.example : ''}
+            key={fieldOf(parameter)}
+            id={`${id}-${fieldOf(parameter)}`}
+            name={fieldOf(parameter)}
+            label={parameter.required ? parameter.name : t('api.optional', { name: parameter.name })}
+            defaultValue={parameter.required ? parameter.example : ''}
             autoComplete="off"
           />
         ))}

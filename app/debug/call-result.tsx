@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../ui/panel/panel.tsx'
 import styles from './debug.css?url'
 
-/** How a call that was tried was answered. */
+/** The response to a call that was tried. */
 export type CallAnswer = { title: string; status: string; time: string; headers: string; body: string }
 
-/** The answer to a call that was tried. A script fills it in, too: it is there, hidden, before any. */
+/** Shows the response to a call that was tried. It is rendered hidden before the first call because a script fills it in too. */
 export function CallResult({ result }: { result: CallAnswer | null }) {
   const { t } = useTranslation('debug')
   return (

@@ -2,29 +2,32 @@ import { createHash } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 import type { RequestContext } from '../shared/visit/request.ts'
 
-/** Cookies that scripts cannot read. */
-const kept = /^(__Host-|__Secure-)?(session|account\..+|debug-person)$/
-/** Cookies that pages of today set and scripts may read. */
+/** Cookies that scripts cannot read (HttpOnly). */
+const httpOnly = /^(__Host-|__Secure-)?(session|account\..+|debug-person)$/
+/** Current cookies that scripts may read. */
 const preferences = ['locale', 'text-size', 'contrast', 'save-tip']
 const personCookie = 'debug-person'
 
-/** The cookies that a request brings, by their names: those that scripts may read, and those kept from them. */
-export function cookieNames(request: Request): { open: string[]; kept: string[] } {
+/** Returns the names of the request's cookies: those that scripts may read, and the HttpOnly ones. */
+export function cookieNames(request: Request): { readable: string[]; httpOnly: string[] } {
   const names = Object.keys(parse(request.headers.get('cookie') ?? '')).toSorted()
-  return { open: names.filter((name) => !kept.test(name)), kept: names.filter((name) => kept.test(name)) }
+  return {
+    readable: names.filter((name) => !httpOnly.test(name)),
+    httpOnly: names.filter((name) => httpOnly.test(name)),
+  }
 }
 
-/** Takes the cookies that only older versions set from the browser. */
+/** Clears the cookies that only older versions set. */
 export function clearOldCookies({ cookies }: RequestContext, request: Request): void {
-  for (const name of cookieNames(request).open)
+  for (const name of cookieNames(request).readable)
     if (!preferences.includes(name) && /^[\w.-]+$/.test(name)) cookies.push(`${name}=; Path=/; Max-Age=0`)
 }
 
 /**
- * Remembers who is signed in here, as a hash in a cookie that scripts cannot read, and says whether it was somebody else
- * before. Then the cookies of older versions are cleared at once.
+ * Stores a hash of the signed-in person's id in an HttpOnly cookie, and returns whether it was another person before. If so,
+ * also clears the cookies of older versions.
  */
-export function noteWhoIsSignedIn(ctx: RequestContext, request: Request): boolean {
+export function trackSignedInPerson(ctx: RequestContext, request: Request): boolean {
   const personId = ctx.signedIn?.person.id
   const now = personId ? createHash('sha256').update(personId).digest('base64url') : 'nobody'
   const before = parse(request.headers.get('cookie') ?? '')[personCookie]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../ui/page-head/page-head.tsx'
 
-/** A page for developers, which no search engine keeps: title, what it is for, and its content. */
+/** A page for developers, excluded from search engines: title, purpose and content. */
 export function DebugPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const { t } = useTranslation('common')
   return (

@@ -7,7 +7,7 @@ import { FactSections } from './fact-sections.tsx'
 import sessionScript from './scripts/session-panel.ts?worker&url'
 import storageScript from './scripts/storage.ts?worker&url'
 
-/** The debug aids that the address asks for, after everything else on the page. They bring their styles and scripts. */
+/** The debug panels that the query asks for, at the end of the page, with their styles and scripts. */
 export function DebugPanels({ view }: { view: DebugView }) {
   const { panels, session, changed } = view
   return (
@@ -38,7 +38,7 @@ function Facts({ view: { problem, empty, sections } }: { view: DebugPanelView })
   )
 }
 
-/** Lies over the page. A script keeps it up to date; without one Refresh loads the page again. */
+/** The session debug panel, over the page. A script keeps it up to date; without scripts Refresh reloads the page. */
 function SessionPanel({ view }: { view: SessionPanelView }) {
   const { title, refresh, clear, close, words } = view
   return (

@@ -1,7 +1,7 @@
 import type { FactSection } from '../shared/page/debug-view.ts'
 import styles from './debug.css?url'
 
-/** Facts in their sections. A script finds each again by its key. `level` is that of the titles. */
+/** Facts by section. Scripts find each fact by its key. `level` is the heading level of the titles. */
 export function FactSections({ sections, level }: { sections: readonly FactSection[]; level: 2 | 3 }) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (

@@ -2,17 +2,17 @@ import type { TFunction } from 'i18next'
 import type debug from '#content/messages/en/debug.json'
 import type { FactSection } from '../shared/page/debug-view.ts'
 
-/** Names of facts that have words. */
+/** Names of facts that have a translation. */
 export type FactName = keyof (typeof debug)['facts']
-/** Names of sections that have words. */
+/** Names of sections that have a translation. */
 export type SectionName = keyof (typeof debug)['sections']
 type Value = string | number | boolean | null | undefined
 
-/** How a value is shown: as it is, in no language. What is not there is a dash. */
+/** Formats a value, the same in every locale. A missing value is a dash. */
 export const shown = (value: Value): string =>
   value === null || value === undefined || value === '' ? '—' : String(value)
 
-/** A section of facts with its words. */
+/** Returns a section of facts with translated title and names. */
 export const section = (
   t: TFunction<'debug'>,
   key: SectionName,
@@ -23,7 +23,7 @@ export const section = (
   facts: facts.map(([name, value]) => ({ key: name, name: t(`facts.${name}`), value: shown(value) })),
 })
 
-/** What an aid says when its facts could not be had: 'HTTP {status}', else the message. */
+/** Returns what a debug panel shows if loading its facts threw: 'HTTP {status}', else the error message. */
 export function problemOf(thrown: unknown): string {
   if (thrown instanceof Response) return `HTTP ${thrown.status}`
   if (thrown instanceof Object && 'init' in thrown && thrown.init instanceof Object && 'status' in thrown.init)

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerText } from '../shared/response/answer-text.ts'
 import type { Line } from './generators.ts'
 
-/** A line of a run with its texts in the page's language: the title of an intervention, an answer, what led to it. */
-export type Row = { line: Line; title: string | null; because: readonly Said[]; said: Said | null }
+/** A line of a run with its texts in the page's locale: title of an intervention, the answers that led to it, an answer. */
+export type Row = { line: Line; title: string | null; because: readonly QuotedAnswer[]; quoted: QuotedAnswer | null }
 /** An answer with its question. */
-export type Said = { id: string; question: string; answers: readonly AnswerText[] }
+export type QuotedAnswer = { id: string; question: string; answers: readonly AnswerText[] }
 
 interface GeneratorTableProps {
   id: string
   title: string
   rows: readonly Row[]
-  /** The same as data. */
+  /** The same data as JSON. */
   json: string
 }
 
-/** One side of a generator: a row for each thing that went in or came out, and all of it as data. */
+/** Input or output of a generator: a row for each line, and all of it as JSON. */
 export function GeneratorTable({ id, title, rows, json }: GeneratorTableProps) {
   const { t } = useTranslation(['debug', 'results'])
   const withReasons = rows.some(({ because }) => because.length > 0)
@@ -43,8 +43,8 @@ export function GeneratorTable({ id, title, rows, json }: GeneratorTableProps) {
                   <td>
                     {row.because.length > 0 && (
                       <ul>
-                        {row.because.map((said) => (
-                          <li key={said.id}>{`${said.question} ${inWords(said, t)}`}</li>
+                        {row.because.map((quoted) => (
+                          <li key={quoted.id}>{`${quoted.question} ${inWords(quoted, t)}`}</li>
                         ))}
                       </ul>
                     )}
@@ -69,13 +69,13 @@ type Words = TFunction<['debug', 'results']>
 
 const answerInWords = (answer: AnswerText, t: Words): string =>
   'text' in answer ? answer.text : t('generators.step', { step: answer.step, max: answer.max })
-const inWords = ({ answers }: Said, t: Words): string =>
+const inWords = ({ answers }: QuotedAnswer, t: Words): string =>
   t('generators.quoted', { answer: answers.map((answer) => answerInWords(answer, t)).join('; ') })
 
-function nameOf({ line, title, said }: Row, t: Words): string {
+function nameOf({ line, title, quoted }: Row, t: Words): string {
   switch (line.kind) {
     case 'answer':
-      return said?.question ?? line.question
+      return quoted?.question ?? line.question
     case 'area':
       return t(`results:areas.${line.domain}`)
     case 'priority':
@@ -91,12 +91,12 @@ function nameOf({ line, title, said }: Row, t: Words): string {
   }
 }
 
-function detailOf({ line, said }: Row, t: Words): string {
+function detailOf({ line, quoted }: Row, t: Words): string {
   const stateIn = (state: 'thriving' | 'surviving' | 'struggling' | null) =>
     state ? t(`results:states.${state}.label`) : t('results:notEnough.short')
   switch (line.kind) {
     case 'answer':
-      return said ? said.answers.map((answer) => answerInWords(answer, t)).join('; ') : ''
+      return quoted ? quoted.answers.map((answer) => answerInWords(answer, t)).join('; ') : ''
     case 'area':
       return t('generators.points', { state: stateIn(line.state), count: line.points })
     case 'priority':

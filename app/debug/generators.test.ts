@@ -5,7 +5,7 @@ import { beginCheckUps } from '#tests/check-ups.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { generators } from './generators.ts'
 
-/** The words of a page, without its markup. */
+/** Returns the text of a page, without its markup. */
 const wordsOf = (html: string) =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
@@ -15,12 +15,12 @@ const wordsOf = (html: string) =>
     .replace(/&quot;/g, '"')
     .replace(/\s+/g, ' ')
 
-onBothDatabases('the pages of the generators', (product) => {
+onBothDatabases('the generator pages', (product) => {
   const read = async (path: string, cookie?: string) => {
     const response = await product.browser().get(path, cookie ? { cookie } : {})
     return { status: response.status, words: wordsOf(await response.text()) }
   }
-  /** A browser that holds a check-up with one answer. */
+  /** Begins a check-up and stores one answer. */
   async function holder() {
     const [begun] = await beginCheckUps(product.deps, 1)
     if (!begun) throw new Error('No check-up was begun')
@@ -33,7 +33,7 @@ onBothDatabases('the pages of the generators', (product) => {
     test.each([
       ['', en],
       ['/es', es],
-    ])('shows what goes in, what comes out and how long it took, at %s/', async (prefix, words) => {
+    ])('shows input, output and duration, at %s/', async (prefix, words) => {
       const { status, words: shown } = await read(`${prefix}/${generator}-test`)
       expect(status).toBe(200)
       for (const text of [words.generators.titles[generator], words.generators.input, words.generators.output])
@@ -41,7 +41,7 @@ onBothDatabases('the pages of the generators', (product) => {
       expect(shown).toMatch(/\d ms/)
       expect(shown).toContain(words.generators.noneHeld)
     })
-    test('does not exist where the operator has not switched the tools on', async () => {
+    test('answers 404 if the debug tools are off', async () => {
       const { settings } = product.deps
       product.deps.settings = { ...settings, debugTools: false }
       const { status } = await read(`/${generator}-test`).finally(() => {
@@ -51,7 +51,7 @@ onBothDatabases('the pages of the generators', (product) => {
     })
   })
 
-  test('a browser may use its own check-up, and nobody else’s', async () => {
+  test('runs on the check-up of this browser, never on another one', async () => {
     const mine = await holder()
     const others = await holder()
     const own = await read('/consumer-priorities-test?of=mine', mine.cookie)

@@ -8,7 +8,7 @@ import { type RankedIntervention, rankedInterventions } from '#assessment/report
 import type { State } from '#assessment/report/report.ts'
 import { areasOf } from '#assessment/scoring/areas.ts'
 
-/** The generators that can be looked at one by one. */
+/** The generators that can be tested one by one. */
 export const generators = [
   'consumer-priorities',
   'data-analysis',
@@ -17,7 +17,7 @@ export const generators = [
 ] as const
 export type Generator = (typeof generators)[number]
 
-/** What a run of a generator is about: ids and numbers, which the page puts into words. */
+/** An item of a generator's input or output: ids and numbers, which the page translates. */
 export type Line =
   | { kind: 'answer'; question: string }
   | { kind: 'area'; domain: Domain; state: State | null; points: number }
@@ -34,11 +34,11 @@ export type Line =
       because: readonly string[]
     }
 
-/** One run: what went in and what came out, line by line and as it is, and how long it took. */
+/** The result of testing a generator: input and output, as lines and as raw data, and the duration. */
 export type Run = {
   input: { lines: readonly Line[]; data: unknown }
   output: { lines: readonly Line[]; data: unknown }
-  /** Milliseconds of the first run, and of the one in the middle of all. */
+  /** Milliseconds of the first run, and the median of all runs. */
   ms: { first: number; median: number; runs: number }
 }
 
@@ -51,7 +51,7 @@ type Given = {
 
 const runs = 15
 
-/** Runs a generator with some answers, several times to see how long it takes. */
+/** Runs a generator on the given answers, 15 times to measure its duration. */
 export function runGenerator(generator: Generator, given: Given): Run {
   const start = startReport(given)
   const { facts } = start

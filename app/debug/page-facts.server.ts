@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next'
 import type { FactSection } from '../shared/page/debug-view.ts'
 import { findScreenAt } from '../shared/routing/screen.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { shownQuery } from './asked-for.ts'
 import { cookieNames } from './cookies.server.ts'
 import { section } from './facts.ts'
+import { redactedQuery } from './query-flags.ts'
 
-/** The page that an aid stands on, as a loader knows it. */
+/** The page that a debug panel is shown on, as its loader knows it. */
 export type DebuggedPage = {
   url: URL
   pattern: string
@@ -19,7 +19,7 @@ const inOneLine = (params: DebuggedPage['params']) =>
     .map(([name, value]) => `${name}=${value ?? ''}`)
     .join(' ')
 
-/** Where the page comes from: its row in the table of addresses, and what the address brings. */
+/** The page's row in the route table, its path parameters and its query. */
 function routeSection(t: TFunction<'debug'>, { url, pattern, params }: DebuggedPage): FactSection {
   const row = findScreenAt(pattern)?.page
   return section(t, 'route', [
@@ -29,11 +29,11 @@ function routeSection(t: TFunction<'debug'>, { url, pattern, params }: DebuggedP
     ['frame', row?.frame],
     ['variant', row?.variant],
     ['params', inOneLine(params)],
-    ['query', shownQuery(url.searchParams)],
+    ['query', redactedQuery(url.searchParams)],
   ])
 }
 
-/** What the page goes by: language, look, partner, start page, the response in hand. */
+/** The state that the page depends on: locale, display preferences, partner, campaign, current response. */
 function stateSection(
   t: TFunction<'debug'>,
   { locale, preferredLocale, textStep, contrast, ...ctx }: RequestContext,
@@ -50,7 +50,7 @@ function stateSection(
   ])
 }
 
-/** What the page knows of itself and of the session of whoever asks; nothing of anybody else. */
+/** Returns the facts about the page, the caller's session and the server; none about other people. */
 export function pageSections(
   t: TFunction<'debug'>,
   ctx: RequestContext,
@@ -84,7 +84,7 @@ export function pageSections(
   ]
 }
 
-/** What there is to know about how somebody signed in here: their own, from the server. */
+/** Returns the facts about the caller's own sign-in; empty for guests. */
 async function signInSections(t: TFunction<'debug'>, { signedIn, deps }: RequestContext): Promise<FactSection[]> {
   if (!signedIn) return []
   const { person, signIn } = signedIn
@@ -114,7 +114,7 @@ async function signInSections(t: TFunction<'debug'>, { signedIn, deps }: Request
   ]
 }
 
-/** What the login debug panel shows: the sign-in, then the browser, the address and what the page goes by. */
+/** Returns the sections of the login debug panel: sign-in, browser, route, state. */
 export async function loginSections(
   t: TFunction<'debug'>,
   ctx: RequestContext,
@@ -126,8 +126,8 @@ export async function loginSections(
     section(t, 'browser', [
       ['localStorage', t('onlyByScript')],
       ['sessionStorage', t('onlyByScript')],
-      ['cookies', cookies.open.join(', ')],
-      ['keptCookies', cookies.kept.join(', ')],
+      ['cookies', cookies.readable.join(', ')],
+      ['keptCookies', cookies.httpOnly.join(', ')],
       ['url', page.url.origin + page.url.pathname],
       ['userAgent', page.request.headers.get('user-agent')?.slice(0, 500)],
     ]),

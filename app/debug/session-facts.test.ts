@@ -17,7 +17,7 @@ const guest: SessionAnswer = {
   signedUp: false,
 }
 
-test('what is not there is a dash', () => {
+test('shows missing values as a dash', () => {
   const { email, inactiveTime, timeout, currentUser, page } = sessionFacts(guest, '/login')
   expect({ email, inactiveTime, timeout, currentUser, page }).toEqual({
     email: '—',
@@ -28,7 +28,7 @@ test('what is not there is a dash', () => {
   })
 })
 
-test('no more than 20 responses are shown, each with its interventions', () => {
+test('shows at most 20 responses, each with its interventions', () => {
   const response = (name: string) => ({
     response_id: name,
     assessment_id: 13,

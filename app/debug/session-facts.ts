@@ -1,6 +1,6 @@
 import { type FactName, shown } from './facts.ts'
 
-/** What the call getSessionExpanded says, as far as the session debug panel shows it. */
+/** The fields of the getSessionExpanded response that the session debug panel shows. */
 export type SessionAnswer = {
   tokenStatus: string
   isActive: boolean
@@ -36,10 +36,10 @@ export const sessionFactNames = {
 } as const satisfies Record<string, readonly FactName[]>
 type SessionFact = (typeof sessionFactNames)[keyof typeof sessionFactNames][number]
 
-/** More responses are not shown. */
+/** Maximum number of responses shown. */
 const mostResponses = 20
 
-/** What the session debug panel shows of a session, on the page at `path`. */
+/** Returns the facts that the session debug panel shows, on the page at `path`. */
 export function sessionFacts(answer: SessionAnswer, path: string): Record<SessionFact, string> {
   const { person } = answer
   const name = [person?.first_name, person?.last_name].filter(Boolean).join(' ')
@@ -63,7 +63,7 @@ export function sessionFacts(answer: SessionAnswer, path: string): Record<Sessio
   }
 }
 
-/** The responses with their interventions, a line each. */
+/** Returns one line for each response, with its interventions. */
 export const responseLines = ({ responses }: SessionAnswer): string[] =>
   responses
     .slice(0, mostResponses)
@@ -74,6 +74,6 @@ export const responseLines = ({ responses }: SessionAnswer): string[] =>
       ].join(': '),
     )
 
-/** Whether a session is there and has not ended. */
+/** Whether a session exists and has not expired. */
 export const isValid = ({ isActive, expiresAt }: Pick<SessionAnswer, 'isActive' | 'expiresAt'>, now: Date): boolean =>
   isActive && expiresAt !== null && Date.parse(expiresAt) > now.getTime()

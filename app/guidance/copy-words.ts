@@ -1,4 +1,4 @@
-// Puts a ready sentence where the person can paste it. Where the browser does not allow that, there is no button.
+// Copies a ready sentence to the clipboard. The buttons stay hidden in browsers without the clipboard API.
 
 const copiedMs = 4000
 

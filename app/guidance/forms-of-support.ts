@@ -6,21 +6,21 @@ import { type ContactView, contactsOf } from '../shared/support/contacts.ts'
 
 const helpers: readonly Helper[] = ['someone', 'center', 'service']
 
-/** From whom to ask for a kind of help, and the words to ask with. */
+/** A helper to ask for a kind of help, with sentences to ask with and services to contact. */
 export type AskView = { helper: Helper; who: string; say: readonly string[]; contacts: readonly ContactView[] }
 
-/** A kind of help that one may ask for, in one language. */
+/** A kind of help to ask for, in one language. */
 export type SupportView = Pick<FormOfSupport, 'id' | 'picture'> & {
   title: string
   about: string
   /** The person's priorities that it serves. */
   fits: readonly Priority[]
-  /** Of all kinds it serves one of the priorities best. */
+  /** Whether it is the best match for one of the priorities. */
   first: boolean
   asks: readonly AskView[]
 }
 
-/** The kinds of help: for each priority the one that serves it best, then what else serves them, then the rest. */
+/** Returns the kinds of help: for each priority its best match, then the other matches, then the rest. */
 export function supportOf(content: Content, priorities: readonly Priority[], locale: Locale): SupportView[] {
   const areasOf = ({ areas }: FormOfSupport) => areas
   const inOrder = fittingFirst(content.formsOfSupport, areasOf, priorities)
@@ -50,7 +50,7 @@ export function supportOf(content: Content, priorities: readonly Priority[], loc
 
 type Sentence = FormOfSupport['ask'][Helper]['say'][number]
 
-/** Sentences about the priorities first, then those for everyone. Those about anything else are left out. */
+/** Returns the sentences about the priorities, then those for everyone; leaves out sentences about other areas. */
 export const sentencesFor = (say: readonly Sentence[], priorities: readonly Priority[]): Sentence[] =>
   fittingFirst(
     say.filter(({ areas }) => areas.length === 0 || fitting(areas, priorities).length > 0),

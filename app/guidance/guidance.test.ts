@@ -32,7 +32,7 @@ onBothDatabases('the knowledge base', (product) => {
     return response.text()
   }
 
-  test('every article has a page of its own in both languages, with a title that no other page has', async () => {
+  test('every article has its own page in both languages, with a unique title', async () => {
     const ids = product.deps.content.knowledge.map(({ id }) => `/knowledge-base/${id}`)
     const paths = ['/knowledge-base', '/resources', ...ids].flatMap((path) => [path, `/es${path}`])
     const titles = await Promise.all(paths.map(async (path) => titleOf(await page(path))))
@@ -40,7 +40,7 @@ onBothDatabases('the knowledge base', (product) => {
     expect(new Set(titles).size).toBe(paths.length)
   })
 
-  test('Spanish articles hold no English', async () => {
+  test('Spanish articles contain no English', async () => {
     for (const topic of product.deps.content.knowledge) {
       const main = mainOf(await page(`/es/knowledge-base/${topic.id}`))
       const english = textsIn(topic).filter(({ en, es }) => en.length > 12 && !es.includes(en) && main.includes(en))
@@ -49,7 +49,7 @@ onBothDatabases('the knowledge base', (product) => {
     }
   })
 
-  test('an article says what to do, where to turn, what it rests on and when it was checked', async () => {
+  test('an article shows next steps, services, sources and its review date', async () => {
     const main = mainOf(await page('/knowledge-base/mood'))
     for (const heading of ['What you can do', 'Where to turn', 'Sources']) expect(main).toContain(`>${heading}</h2>`)
     expect(main).toContain('href="tel:988"')
@@ -57,13 +57,13 @@ onBothDatabases('the knowledge base', (product) => {
     expect(mainOf(await page('/es/knowledge-base/mood'))).toContain('Última revisión: 20 de noviembre de 2026')
   })
 
-  test('the list leads to every article and works with no script but the small one', async () => {
+  test('the list links to every article and loads only one script', async () => {
     const html = await page('/knowledge-base')
     for (const { id } of product.deps.content.knowledge) expect(html).toContain(`href="/knowledge-base/${id}"`)
     expect(html.match(/<script[^>]*>/g)).toHaveLength(1)
   })
 
-  test('an article leads back to the report for who has one', async () => {
+  test('an article links back to the report if this browser has one', async () => {
     const browser = product.browser()
     const main = async () => mainOf(await (await browser.get('/knowledge-base/sleep')).text())
     await browser.post('/start', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
@@ -72,7 +72,7 @@ onBothDatabases('the knowledge base', (product) => {
     expect(await main()).toMatch(/href="\/recommendations3\?responseId=[\w-]+"/)
   })
 
-  test('an article that does not exist answers 404 with the page that says so', async () => {
+  test('an unknown article answers 404 with the not-found page', async () => {
     const response = await product.browser().get('/es/knowledge-base/nada')
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('No se encontró esta página')
@@ -82,14 +82,14 @@ onBothDatabases('the knowledge base', (product) => {
     ['/knowledge-base?q=insomnia', '1 article about “insomnia”', 'sleep'],
     ['/es/knowledge-base?q=caidas', '1 artículo sobre “caidas”', 'falls'],
     ['/knowledge-base?q=audífono', 'about “audífono”', 'senses'],
-  ])('%s says how many articles it found, in the title too', async (path, count, id) => {
+  ])('%s shows the number of results, also in the title', async (path, count, id) => {
     const html = await page(path)
     expect(headingOf(html)).toContain(count)
     expect(titleOf(html)).toContain(count)
     expect(mainOf(html)).toContain(`/knowledge-base/${id}"`)
   })
 
-  test('puts the articles about their priorities first for who has a report, and says why', async () => {
+  test('lists articles about the priorities of the report first, with the reason', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     const html = mainOf(await (await browser.get(`/knowledge-base?responseId=${responseId}`)).text())
     const chosen = html.slice(html.indexOf('For your priorities'), html.indexOf('id="physical"'))
@@ -101,7 +101,7 @@ onBothDatabases('the knowledge base', (product) => {
     expect(await page('/knowledge-base')).not.toContain('For your priorities')
   })
 
-  test('a search that finds nothing gives words to go on with, and keeps what was typed', async () => {
+  test('a search without results suggests what to try and keeps the query', async () => {
     const main = mainOf(await page(`/knowledge-base?q=${encodeURIComponent('"><xylophone>')}`))
     expect(main).toContain('0 articles')
     expect(main).toContain('Try another word')
@@ -112,14 +112,14 @@ onBothDatabases('the knowledge base', (product) => {
 onBothDatabases('the resources', (product) => {
   const main = async (path: string, browser = product.browser()) => mainOf(await (await browser.get(path)).text())
 
-  test('anyone finds national services by area, with numbers to call', async () => {
+  test('lists national services by area with phone numbers, without a check-up', async () => {
     const html = await main('/resources')
     expect(html.match(/href="tel:/g)?.length).toBeGreaterThan(15)
     expect(html).toContain('href="tel:+18006771116"')
     expect(html).toContain('Choose your state')
   })
 
-  test('a state can be chosen, by its offices first', async () => {
+  test('lists the offices of a chosen state before the national services', async () => {
     const html = await main('/resources?state=FL')
     expect(html).toContain('In Florida')
     expect(html).toContain('<option value="FL" selected="">Florida</option>')
@@ -127,20 +127,20 @@ onBothDatabases('the resources', (product) => {
     expect(await main('/resources?state=Atlantis')).toContain('Choose your state')
   })
 
-  test('the state of the start link is known without asking', async () => {
+  test('uses the state of the start link', async () => {
     const browser = product.browser()
     await browser.get('/resources?preset_state_id=NY')
     expect(await main('/es/resources', browser)).toContain('En Nueva York')
   })
 
-  test('the ZIP code given says more than the start link', async () => {
+  test('prefers the ZIP code of the session to the state of the start link', async () => {
     const browser = product.browser()
     await browser.get('/resources?preset_state_id=NY')
     await product.deps.db.updateTable('browser_session').set({ zip: '32114' }).execute()
     expect(await main('/resources', browser)).toContain('In Florida')
   })
 
-  test('a partner comes first, with what it offers and how to reach it', async () => {
+  test('lists the partner first, with its offers and contact details', async () => {
     const html = await main('/es/resources?partner=volusia')
     expect(html.indexOf('En Volusia Council')).toBeLessThan(html.indexOf('En Florida'))
     expect(html).toContain('Clase de equilibrio')
@@ -152,7 +152,7 @@ onBothDatabases('the resources', (product) => {
     ['32114', '/resources?state=FL#nearby'],
     [' 32114-1234 ', '/resources?state=FL#nearby'],
     ['20001', '/resources?state=DC#nearby'],
-  ])('the ZIP code %j leads to help in its state, and stands in no address', async (zip, to) => {
+  ])('the ZIP code %j redirects to help in its state and does not appear in the address', async (zip, to) => {
     const response = await product.browser().post('/resources', { zip })
     expect([response.status, response.headers.get('location')]).toEqual([303, to])
     const spanish = await product.browser().post('/es/resources?responseId=a-b', { zip })
@@ -161,7 +161,7 @@ onBothDatabases('the resources', (product) => {
   })
 
   test.each(['', '1234', '00901', '<b>"', 'Florida'])(
-    '%j is no ZIP code: the page says so and keeps it',
+    'rejects the ZIP code %j with an error on the field',
     async (zip) => {
       const response = await product.browser().post('/resources', { zip })
       expect(response.status).toBe(422)
@@ -174,7 +174,7 @@ onBothDatabases('the resources', (product) => {
     },
   )
 
-  test('services for the priorities come first for who has a report, and say why', async () => {
+  test('lists services for the priorities of the report first, with the reason', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     const html = await main(`/resources?responseId=${responseId}`, browser)
     expect(wordsOf(html)).toContain('You want to work on “Money and food”.')
@@ -184,7 +184,7 @@ onBothDatabases('the resources', (product) => {
     expect(html).toContain(`href="/recommendations3?responseId=${responseId}"`)
   })
 
-  test('the partner’s offers for the priorities come first, and lead to how it can help', async () => {
+  test('lists the partner’s offers for the priorities first, with a link to how it can help', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     const html = await main('/resources?partner=volusia', browser)
     expect(html.indexOf('Meals at home')).toBeLessThan(html.indexOf('Balance class'))
@@ -192,7 +192,7 @@ onBothDatabases('the resources', (product) => {
     expect(html).toContain(`href="/how-our-organizations-can-help/volusia?responseId=${responseId}"`)
   })
 
-  test('services whose names would tell on someone are left out on paper', async () => {
+  test('does not print services with revealing names', async () => {
     const html = await main('/resources')
     for (const name of [
       'National Domestic Violence Hotline',
@@ -205,7 +205,7 @@ onBothDatabases('the resources', (product) => {
     expect(wordsOnPaper(html)).toContain('Family Caregiver Alliance')
   })
 
-  test('Spanish readers learn which pages are in English', async () => {
+  test('marks links to English pages in Spanish', async () => {
     expect(await main('/es/resources')).toContain('eldercare.acl.gov (en inglés)')
     expect(await main('/resources')).not.toContain('(in English)')
   })
@@ -219,24 +219,21 @@ onBothDatabases('asking for help', (product) => {
     return { html, words: wordsOf(html) }
   }
 
-  test.each(['en', 'es'] as const)(
-    'shows every kind of help with words for whoever is asked, in %s',
-    async (locale) => {
-      const { html, words } = await shown(locale === 'es' ? '/es/forms-of-support' : '/forms-of-support')
-      for (const { id, title, about, ask } of product.deps.content.formsOfSupport) {
-        expect(html).toContain(`id="${id}"`)
-        expect(words).toContain(title[locale])
-        expect(words).toContain(about[locale])
-        for (const { who, say } of Object.values(ask)) {
-          expect(words).toContain(who[locale])
-          for (const { text, areas } of say)
-            expect([text.en, words.includes(text[locale])]).toEqual([text.en, areas.length === 0])
-        }
+  test.each(['en', 'es'] as const)('shows every kind of help with sentences for each helper, in %s', async (locale) => {
+    const { html, words } = await shown(locale === 'es' ? '/es/forms-of-support' : '/forms-of-support')
+    for (const { id, title, about, ask } of product.deps.content.formsOfSupport) {
+      expect(html).toContain(`id="${id}"`)
+      expect(words).toContain(title[locale])
+      expect(words).toContain(about[locale])
+      for (const { who, say } of Object.values(ask)) {
+        expect(words).toContain(who[locale])
+        for (const { text, areas } of say)
+          expect([text.en, words.includes(text[locale])]).toEqual([text.en, areas.length === 0])
       }
-    },
-  )
+    }
+  })
 
-  test('names numbers of services from the links only, and 211 and the center to call', async () => {
+  test('shows only phone numbers from the content’s links and the center’s own', async () => {
     const numbers = new Set(
       Object.values(product.deps.content.links).flatMap(({ phones }) =>
         phones.flatMap(({ href }) => Object.values(href)),
@@ -248,7 +245,7 @@ onBothDatabases('asking for help', (product) => {
     expect(dialed.filter((href) => !numbers.has(href) && href !== 'tel:+18025550130')).toEqual([])
   })
 
-  test('puts what fits the priorities first, with why and with sentences of its own', async () => {
+  test('lists help for the priorities first, with the reason and sentences about them', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     const { html, words } = await shown(`/forms-of-support?responseId=${responseId}`, browser)
     const places = ['Money and bills', 'Other kinds of help', 'Tech help'].map((text) => words.indexOf(text))
@@ -261,7 +258,7 @@ onBothDatabases('asking for help', (product) => {
       expect(html).toContain(`href="/${to}?responseId=${responseId}"`)
   })
 
-  test('offers sharing and a check-in only to who has a report', async () => {
+  test('offers sharing and a check-in only with a report', async () => {
     const { html } = await shown('/forms-of-support')
     expect(html).not.toMatch(/href="\/(share|expert-check-in|recommendations3)/)
     expect(html).toContain('href="/how-our-organizations-can-help"')

@@ -7,15 +7,15 @@ import { FieldFrame } from '../ui/field/field.tsx'
 import { ZipInput } from '../ui/zip-input/zip-input.tsx'
 
 interface NearbyFormsProps {
-  /** The state shown, by its code. */
+  /** Code of the state shown. */
   state: string | undefined
   states: ReturnType<typeof statesIn>
-  /** What was typed and is no ZIP code. */
+  /** The typed text if it is not a valid ZIP code. */
   wrong: string | undefined
   responseId: string | null
 }
 
-/** Two ways to say where: a ZIP code, which is sent and not kept, or the state. */
+/** Two forms to give a location: a ZIP code, which is posted and not stored, or a state. */
 export function NearbyForms({ state, states, wrong, responseId }: NearbyFormsProps) {
   const { t } = useTranslation(['guidance', 'start'])
   const address = addressWith(useLocale(), '/resources', { responseId })

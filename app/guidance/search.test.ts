@@ -16,20 +16,20 @@ test.each([
   ['the singular of a word', 'pill', 'meds'],
   ['a whole question', 'How can I keep from falling?', 'falls'],
   ['a whole question in Spanish', '¿Cómo puedo dormir mejor por la noche?', 'sleep'],
-  ['one letter too few', 'alzeimer', 'memory'],
-  ['one wrong letter', 'insomnea', 'sleep'],
-  ['two letters in the wrong order', 'lonley', 'connect'],
+  ['a word with a letter missing', 'alzeimer', 'memory'],
+  ['a word with a wrong letter', 'insomnea', 'sleep'],
+  ['a word with two letters swapped', 'lonley', 'connect'],
   ['two keywords', 'gift card fraud', 'scams'],
-])('%s', (_, question, first) => {
+])('finds the article by %s', (_, question, first) => {
   expect(find(question)[0]).toBe(first)
 })
 
 test.each([
-  ['nothing', ''],
+  ['an empty query', ''],
   ['blanks', '   '],
-  ['words that say nothing', 'how do I the'],
-  ['signs', '¿?<>&%'],
-  ['something that is not there', 'xylophone'],
+  ['stop words only', 'how do I the'],
+  ['punctuation', '¿?<>&%'],
+  ['a word that no article has', 'xylophone'],
 ])('%s finds nothing', (_, question) => {
   expect(find(question)).toEqual([])
 })
@@ -40,13 +40,13 @@ test.each(['sleep', 'falls', 'sueño', 'caídas', 'pain', 'money', 'lonely', 'do
     expect(find(word).length).toBeGreaterThan(0)
   },
 )
-test('articles that only mention it are left out where one is about it', () => {
+test('leaves out articles that only mention the word if one is about it', () => {
   expect(find('snoring')).toEqual(['sleep'])
 })
-test('a question about two things finds both', () => {
+test('finds the articles of both subjects of a query', () => {
   expect(find('snoring scams')).toEqual(expect.arrayContaining(['sleep', 'scams']))
 })
-test('a very long question is answered in no time', () => {
+test('answers a query of 5000 words within a second', () => {
   const began = performance.now()
   find('sleepless '.repeat(5000))
   expect(performance.now() - began).toBeLessThan(1000)

@@ -1,6 +1,6 @@
 import type { Text } from '#assessment/questionnaire.ts'
 
-/** What is looked through of an article. */
+/** The searched texts of an article. */
 export type Searchable = {
   title: Text
   summary: Text
@@ -8,15 +8,15 @@ export type Searchable = {
   keywords: { en: readonly string[]; es: readonly string[] }
 }
 
-/** Words that say nothing about what is looked for. */
-const empty = new Set(
+/** Stop words in English and Spanish. */
+const stopWords = new Set(
   'a about al and are can como con cual de del do does el en es for from have how i in is it la las lo los me mi mis my no not of on or para por que se si sobre su sus the to un una what when where why with y yo you your'.split(
     ' ',
   ),
 )
 const maxWords = 8
 
-/** The words of a text without capitals, accents and signs. */
+/** Splits a text into words in lower case, without accents and punctuation. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -25,12 +25,12 @@ export const wordsOf = (text: string): string[] =>
     .match(/[a-z0-9]+/g) ?? []
 
 /**
- * The articles that a question in either language is about, the best first. Accents, capitals and endings do not matter,
- * and one wrong letter in a longer word does not either. Articles that only touch on it are left out where others are
- * about it.
+ * Returns the articles that match a query in either language, best match first. Ignores accents, case and word endings, and
+ * tolerates one wrong letter in words of five letters or more. Leaves out articles that score less than a third of the best,
+ * which only mention the subject.
  */
 export function searchTopics<Topic extends Searchable>(topics: readonly Topic[], question: string): Topic[] {
-  const asked = [...new Set(wordsOf(question))].filter((word) => !empty.has(word)).slice(0, maxWords)
+  const asked = [...new Set(wordsOf(question))].filter((word) => !stopWords.has(word)).slice(0, maxWords)
   const found = topics.map((topic) => ({ topic, score: scoreOf(topic, asked) }))
   const best = Math.max(0, ...found.map(({ score }) => score))
   return found
@@ -39,7 +39,7 @@ export function searchTopics<Topic extends Searchable>(topics: readonly Topic[],
     .map(({ topic }) => topic)
 }
 
-/** How well the words fit an article: each counts most where it stands in the title or among the keywords. */
+/** Scores an article: each word counts by its best match, weighted highest in the title and the keywords. */
 function scoreOf({ title, keywords, summary, sections }: Searchable, asked: readonly string[]): number {
   const both = (texts: readonly Text[]) => texts.flatMap(({ en, es }) => [...wordsOf(en), ...wordsOf(es)])
   const places: [number, string[]][] = [
@@ -49,13 +49,13 @@ function scoreOf({ title, keywords, summary, sections }: Searchable, asked: read
     [1, both(sections.flatMap(({ paragraphs, list = [] }) => [...paragraphs, ...list]))],
   ]
   const scores = asked.map((word) =>
-    Math.max(...places.map(([weight, words]) => weight * Math.max(0, ...words.map(fits(word))))),
+    Math.max(...places.map(([weight, words]) => weight * Math.max(0, ...words.map(matcherOf(word))))),
   )
   return scores.reduce((sum, score) => sum + score, 0)
 }
 
-/** 1 where a word is the one asked for but for its ending, one half where one letter is wrong, else 0. */
-const fits = (asked: string) => {
+/** Returns a function that scores a word: 1 if it equals `asked` or begins with its stem, 0.5 if one letter off, else 0. */
+const matcherOf = (asked: string) => {
   const stem = stemOf(asked)
   return (word: string): number => {
     if (word === asked || (stem.length > 2 && word.startsWith(stem))) return 1
@@ -65,7 +65,7 @@ const fits = (asked: string) => {
 
 const stemOf = (word: string) => (word.length > 4 ? word.replace(/(ing|es|ed|s)$/, '') : word)
 
-/** Says whether two words differ by one letter: another one, one too many or too few, or two in the wrong order. */
+/** Whether two words differ by at most one letter: replaced, added, missing, or swapped with the next. */
 export function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let start = 0

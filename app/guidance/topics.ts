@@ -8,7 +8,7 @@ import { longDay } from '../shared/words/dates.ts'
 /** An article in a list, in one language. */
 export type TopicCard = Pick<KnowledgeTopic, 'id' | 'areas' | 'picture'> & { title: string; summary: string }
 
-/** An article as the list shows it. */
+/** Returns an article as the list shows it. */
 export const cardOf = ({ id, areas, picture, title, summary }: KnowledgeTopic, locale: Locale): TopicCard => ({
   id,
   areas,
@@ -20,7 +20,7 @@ export const cardOf = ({ id, areas, picture, title, summary }: KnowledgeTopic, l
 /** An area of life with its articles and a picture. */
 export type TopicArea = { area: Domain; picture: TopicCard['picture']; topics: TopicCard[] }
 
-/** The articles of each area of life, in the order of the areas. An article stands under each of its areas, first in its main one. */
+/** Groups articles by area of life, in the order of the areas. Within an area, the articles mainly about it come first. */
 export const byArea = (cards: readonly TopicCard[]): TopicArea[] =>
   domains.flatMap((area) => {
     const topics = cards
@@ -29,16 +29,16 @@ export const byArea = (cards: readonly TopicCard[]): TopicArea[] =>
     return topics[0] ? [{ area, picture: topics[0].picture, topics }] : []
   })
 
-/** An article with the priorities that it is about. */
+/** An article with the person's priorities that it is about. */
 export type ChosenTopic = TopicCard & { fits: readonly Priority[] }
 
-/** The articles about someone's priorities: those about the first priority first, and mainly about it before others. */
+/** Returns the articles about the priorities, in their order; within one priority, the articles mainly about it come first. */
 export const forPriorities = (cards: readonly TopicCard[], priorities: readonly Priority[]): ChosenTopic[] =>
   [...new Set(priorities.flatMap(({ area }) => byArea(cards).find((each) => each.area === area)?.topics ?? []))].map(
     (card) => ({ ...card, fits: fitting(card.areas, priorities) }),
   )
 
-/** The whole article in one language, with what to do next and where to turn. */
+/** Returns the whole article in one language, with next steps, services, sources and related articles. */
 export function articleOf(topic: KnowledgeTopic, content: Content, locale: Locale) {
   const steps = topic.interventions.flatMap((id) => content.interventions.find((each) => each.id === id) ?? [])
   return {
@@ -62,7 +62,7 @@ export function articleOf(topic: KnowledgeTopic, content: Content, locale: Local
   }
 }
 
-/** The national services of the article's areas, each once. */
+/** Returns the national services of the article's areas, without duplicates. */
 function servicesOf(topic: KnowledgeTopic, content: Content, locale: Locale): ContactView[] {
   const named = topic.areas.flatMap((area) => content.resources.areas[area])
   const first = named.filter(({ link }, at) => named.findIndex((other) => other.link === link) === at)

@@ -6,23 +6,24 @@ import { Field } from '../ui/field/field.tsx'
 import { Note } from '../ui/note/note.tsx'
 import type { ChangeProblem, ChangeStep, Guarded } from './my-account.ts'
 
-/** Id of the form of every step, which the buttons of header and footer send, too. */
+/** Id of the form of every step, which the buttons of the header and footer submit too. */
 export const changeFormId = 'change-form'
 
 interface ChangeFormProps {
   what: Guarded
   step: ChangeStep
-  /** The person has a password, and may prove by it who they are. */
+  /** The person has a password and can authenticate with it. */
   hasPassword: boolean
-  /** Where the code of that proof goes; null when nothing can be sent. */
+  /** Formatted contact that gets the code for authenticating; null if no message can be sent. */
   proofTo: string | null
-  /** The new address that a code was sent to. */
+  /** Formatted new contact that a code was sent to. */
   asked: string
+  /** Input of the contact field, to show it again. */
   typed: string
   problems: readonly ChangeProblem[]
 }
 
-/** What is wrong, in words. */
+/** Returns a function that gives the text of an error. */
 export function useChangeWords(): (word: ChangeProblem['word']) => string {
   const { t } = useTranslation(['account', 'errors'])
   return (word) => {
@@ -43,7 +44,7 @@ export function useChangeWords(): (word: ChangeProblem['word']) => string {
   }
 }
 
-/** The form of the step that a change has come to. */
+/** The form of the current step. */
 export function ChangeForm(props: ChangeFormProps) {
   switch (props.step) {
     case 'prove':
@@ -57,7 +58,7 @@ export function ChangeForm(props: ChangeFormProps) {
   }
 }
 
-/** A form that says which step it is, for the Enter key. */
+/** A form that submits its step as a hidden field, for the Enter key, which does not name one. */
 function StepForm({ at, id = changeFormId, children }: { at: string; id?: string; children: ReactNode }) {
   return (
     <form id={id} className="stack stack--loose" method="post" noValidate>
@@ -122,36 +123,46 @@ function CurrentPassword({ problems }: Pick<ChangeFormProps, 'problems'>) {
 }
 
 function ProveCode({ proofTo, hasPassword, problems }: ChangeFormProps) {
-  const { t } = useTranslation('account')
   return (
     <>
-      <StepForm at="proveCode">
-        <p>{t('change.code.sent', { contact: proofTo ?? '' })}</p>
-        <CodeInput problems={problems} />
-        <div className="row">
-          <Button name="go" value="proveCode" iconAfter="arrowRight">
-            {t('change.code.go')}
-          </Button>
-          <Button look="quiet" name="go" value="prove">
-            {t('change.code.resend')}
-          </Button>
-        </div>
-      </StepForm>
+      <CodeForm at="proveCode" sentTo={proofTo ?? ''} resend="prove" problems={problems} />
       {hasPassword && <CurrentPassword problems={problems} />}
     </>
   )
 }
 
-function CodeInput({ problems }: Pick<ChangeFormProps, 'problems'>) {
+interface CodeFormProps extends Pick<ChangeFormProps, 'problems'> {
+  at: 'proveCode' | 'code'
+  sentTo: string
+  /** Value of `go` that requests another code. */
+  resend: string
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** The form for a code that was sent: the field, and a button for another code. */
+function CodeForm({ at, sentTo, resend, problems, children }: CodeFormProps) {
   const { t } = useTranslation('account')
   return (
-    <CodeField
-      id="code"
-      name="code"
-      label={t('change.code.label')}
-      hint={t('change.code.hint')}
-      error={useErrorOf(problems)('code')}
-    />
+    <StepForm at={at}>
+      <p>{t('change.code.sent', { contact: sentTo })}</p>
+      <CodeField
+        id="code"
+        name="code"
+        label={t('change.code.label')}
+        hint={t('change.code.hint')}
+        error={useErrorOf(problems)('code')}
+      />
+      <div className="row">
+        <Button name="go" value={at} iconAfter="arrowRight">
+          {t('change.code.go')}
+        </Button>
+        <Button look="quiet" name="go" value={resend}>
+          {t('change.code.resend')}
+        </Button>
+        {children}
+      </div>
+    </StepForm>
   )
 }
 
@@ -185,21 +196,11 @@ function NewContact({ what, typed, problems }: ChangeFormProps & { what: Exclude
 function Code({ asked, problems }: ChangeFormProps) {
   const { t } = useTranslation('account')
   return (
-    <StepForm at="code">
-      <p>{t('change.code.sent', { contact: asked })}</p>
-      <CodeInput problems={problems} />
-      <div className="row">
-        <Button name="go" value="code" iconAfter="arrowRight">
-          {t('change.code.go')}
-        </Button>
-        <Button look="quiet" name="go" value="resend">
-          {t('change.code.resend')}
-        </Button>
-        <Button look="quiet" name="go" value="other">
-          {t('change.code.other')}
-        </Button>
-      </div>
-    </StepForm>
+    <CodeForm at="code" sentTo={asked} resend="resend" problems={problems}>
+      <Button look="quiet" name="go" value="other">
+        {t('change.code.other')}
+      </Button>
+    </CodeForm>
   )
 }
 

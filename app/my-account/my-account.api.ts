@@ -7,7 +7,7 @@ import { updatePerson } from './my-account.server.ts'
 import { PersonChange } from './my-account.ts'
 
 const params = z.object({ id: Id.openapi({ example: exampleOf.personId }) })
-const rosa = {
+const examplePerson = {
   success: true as const,
   data: {
     person_id: exampleOf.personId,
@@ -20,7 +20,7 @@ const rosa = {
   },
 }
 
-/** GET and PUT /secured/person/{id}: what is kept about a person, for that person; they change names and client id. */
+/** GET and PUT /secured/person/{id}: a person reads their own data, and changes names and client id. */
 export const myAccountApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('owner', {
@@ -30,7 +30,7 @@ export const myAccountApi = new OpenAPIHono<ApiEnv>()
       tags: ['secured'],
       summary: 'What is kept about a person, for that person',
       request: { params },
-      responses: { 200: answer(success(PersonFields), 'The person.', rosa), ...problems(404) },
+      responses: { 200: answer(success(PersonFields), 'The person.', examplePerson), ...problems(404) },
     }),
     (c) => {
       const { signedIn } = c.get('ctx')
@@ -46,7 +46,10 @@ export const myAccountApi = new OpenAPIHono<ApiEnv>()
       tags: ['secured'],
       summary: 'Changes the names and the client id of a person, by that person',
       request: { params, body: jsonBody(PersonChange, { first_name: 'Rosa', last_name: 'Lee' }) },
-      responses: { 200: answer(success(PersonFields), 'The person as they are now.', rosa), ...problems(404, 422) },
+      responses: {
+        200: answer(success(PersonFields), 'The person as they are now.', examplePerson),
+        ...problems(404, 422),
+      },
     }),
     async (c) => {
       const ctx = c.get('ctx')

@@ -12,7 +12,7 @@ import {
   sendCode,
 } from '../shared/contact/one-time-code.server.ts'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
-import { endPasswordLinks, letGoElsewhere } from '../shared/person/account.server.ts'
+import { endPasswordLinks, revokeAccessInOtherSessions } from '../shared/person/account.server.ts'
 import { type AuditAction, note } from '../shared/person/audit.server.ts'
 import { endBearersOfSignIn } from '../shared/visit/bearer.server.ts'
 import { type Device, readDevice } from '../shared/visit/device.ts'
@@ -21,13 +21,13 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment, momentInWords } from '../shared/words/dates.ts'
 import type { Guarded, PersonChange } from './my-account.ts'
 
-/** The language that messages to a person begin with. */
+/** Returns the locale in which messages to a person begin. */
 export async function languageOf({ deps, locale }: RequestContext, personId: string): Promise<Locale> {
   const row = await deps.db.selectFrom('person').select('locale').where('id', '=', personId).executeTakeFirst()
   return locales.find((each) => each === row?.locale) ?? locale
 }
 
-/** Changes what is kept about a person. */
+/** Updates columns of a person. */
 export async function updatePerson(
   { deps }: RequestContext,
   personId: string,
@@ -43,10 +43,10 @@ export async function updatePerson(
 /** A browser in which the person is signed in. */
 export type SignInView = { id: string; device: Device; since: string; isThis: boolean }
 
-/** More sign-ins than these are not shown; ending all others ends them, too. */
-const mostShown = 50
+/** Upper limit of the list. Ending all other sign-ins also ends those beyond it. */
+const maxShown = 50
 
-/** All browsers in which the person is signed in: this one first, then the others, the latest first. */
+/** Lists the sign-ins of the person: this one first, then the others, newest first. */
 export async function listSignIns(
   { deps, locale }: RequestContext,
   { person, signIn }: SignedIn,
@@ -58,7 +58,7 @@ export async function listSignIns(
     .where('expires_at', '>', deps.now().toISOString())
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
   return rows
     .map(({ id, user_agent, created_at }) => ({
@@ -70,12 +70,12 @@ export async function listSignIns(
     .sort((one, other) => Number(other.isThis) - Number(one.isThis))
 }
 
-/** Ends one of the person's other sign-ins, or all of them. The one in hand goes on. */
+/** Ends one of the person's other sign-ins, or all of them if `id` is null. The current one stays. */
 export async function endSignIns(ctx: RequestContext, { person, signIn }: SignedIn, id: string | null): Promise<void> {
   await ctx.deps.db.transaction().execute(async (trx) => {
     const ended = await deleteSignIns(trx, person.id, signIn.id, id)
     if (ended === 0n) return
-    await letGoElsewhere(ctx, trx, person.id)
+    await revokeAccessInOtherSessions(ctx, trx, person.id)
     await noteChange(ctx, trx, person, 'signInsEnded')
   })
 }
@@ -89,10 +89,10 @@ async function deleteSignIns(trx: AnyTransaction, personId: string, keep: string
 const noteChange = ({ deps }: RequestContext, trx: AnyTransaction, { id }: Person, action: AuditAction) =>
   note({ db: trx, now: deps.now }, { actor: 'person', actorId: id, personId: id, action })
 
-/** A contact of a person, and how it is reached. */
+/** A contact of a person, and its method. */
 export type Reached = { method: Method; contact: string }
 
-/** Where a person can be reached from here, the address given first; empty when nothing leaves there. */
+/** Lists the contacts of a person to which messages can be sent, those by the method `first` in front. */
 export function reachable({ deps }: RequestContext, { email, phone }: Person, first: Method = 'email'): Reached[] {
   const all: Reached[] = [
     ...(email ? [{ method: 'email' as const, contact: email }] : []),
@@ -105,13 +105,13 @@ const proof = ({ id }: Person) => ({ purpose: 'change', subject: `prove ${id}` }
 const change = (what: Guarded, { id }: Person, contact: string) =>
   ({ purpose: 'change', subject: `${what} ${id} ${contact}` }) as const
 
-/** Sends a code to the person's own contact, so that they can prove who they are once more. */
+/** Sends a code to the person's own contact, for authenticating again. */
 export async function sendProof(ctx: RequestContext, person: Person, again: boolean): Promise<CodeSent> {
   const [to] = reachable(ctx, person)
   return to ? sendCode(ctx, proof(person), { ...codeMessage(ctx, to), again }) : 'unavailable'
 }
 
-/** Whether such a code was sent and waits to be typed. */
+/** Whether such a code was sent and is still valid. */
 export const hasAskedForProof = (ctx: RequestContext, person: Person): Promise<boolean> =>
   hasAskedForCode(ctx, proof(person))
 
@@ -123,13 +123,13 @@ const codeMessage = (ctx: RequestContext, { method, contact }: Reached) => ({
   partner: ctx.partner,
 })
 
-/** Takes that code. The right one counts as having proved who one is just now. */
+/** Checks that code. The right one counts as a fresh authentication. */
 export const proveByCode = (ctx: RequestContext, { person, signIn }: SignedIn, typed: string): Promise<CodeEntered> =>
   enterCode(ctx, proof(person), typed, (trx) => noteProof(ctx, trx, signIn.id))
 
 const passwordTries: RateLimit = { name: 'password-again', points: 10, seconds: 900 }
 
-/** Takes the person's password as that proof. */
+/** Checks the person's password, for authenticating again. */
 export async function proveByPassword(
   ctx: RequestContext,
   { person, signIn }: SignedIn,
@@ -147,12 +147,12 @@ async function noteProof({ deps }: RequestContext, trx: AnyTransaction, signInId
   await trx.updateTable('sign_in').set({ proven_at: deps.now().toISOString() }).where('id', '=', signInId).execute()
 }
 
-/** Sends a code to a new email address or phone number. It tells nobody whether it is somebody else's already. */
+/** Sends a code to a new email address or phone number. The result does not reveal whether it belongs to another account. */
 export function sendToNew(ctx: RequestContext, person: Person, to: Reached, again: boolean): Promise<CodeSent> {
   return sendCode(ctx, change(to.method, person, to.contact), { ...codeMessage(ctx, to), again })
 }
 
-/** The new address that such a code was sent to from this browser last, and that waits for it; else null. */
+/** Finds the new contact to which this browser last had such a code sent, recently and not used yet; else null. */
 export async function findAskedContact(
   { deps, visit }: RequestContext,
   what: Guarded,
@@ -174,7 +174,7 @@ export async function findAskedContact(
   return rows.find(({ subject }) => subject.startsWith(start))?.subject.slice(start.length) ?? null
 }
 
-/** Takes back what was asked for, for whoever typed the wrong address. */
+/** Deletes the codes that this browser requested for changes, for people who typed the wrong contact. */
 export async function forgetAsked({ deps, visit }: RequestContext): Promise<void> {
   if (!visit) return
   await deps.db
@@ -185,8 +185,8 @@ export async function forgetAsked({ deps, visit }: RequestContext): Promise<void
 }
 
 /**
- * Takes the code of a new address. The right one makes it the person's, tells their old address so, and ends their other
- * sign-ins, all in one transaction. `taken` when the address is that of another account: only who has it learns that.
+ * Checks the code of a new contact. The right one changes the contact, notifies the old one, and ends the other sign-ins,
+ * in one transaction. Returns `taken` if the contact belongs to another account: only its owner learns that.
  */
 export async function changeContact(
   ctx: RequestContext,
@@ -216,7 +216,7 @@ export async function changeContact(
   return taken && entered === 'right' ? 'taken' : entered
 }
 
-/** Gives the person a password, or another one. */
+/** Sets or replaces the password of a person. */
 export async function changePassword(ctx: RequestContext, signedIn: SignedIn, password: string): Promise<void> {
   await ctx.deps.db.transaction().execute(async (trx) => {
     await ctx.deps.identity.setPassword(trx, signedIn.person.id, password)
@@ -224,9 +224,9 @@ export async function changePassword(ctx: RequestContext, signedIn: SignedIn, pa
   })
 }
 
-const noted = { email: 'emailChanged', phone: 'phoneChanged', password: 'passwordChanged' } as const
+const auditActionOf = { email: 'emailChanged', phone: 'phoneChanged', password: 'passwordChanged' } as const
 
-/** What belongs to every change of how to sign in: the old address is told, and other sign-ins, tokens and links end. */
+/** Finishes every change of credentials: notifies the old contact, ends other sign-ins, and revokes tokens and reset links. */
 async function finishChange(ctx: RequestContext, trx: AnyTransaction, { person, signIn }: SignedIn, what: Guarded) {
   const { deps, locale, partner } = ctx
   const [old] = reachable(ctx, person, what === 'phone' ? 'phone' : 'email')
@@ -241,10 +241,10 @@ async function finishChange(ctx: RequestContext, trx: AnyTransaction, { person, 
       key: `account-changed ${person.id} ${uuid()}`,
       blanks: (language) => ({ day: dayOfMoment(at, language, deps.settings.timeZone) }),
     })
-  // A link that went to an address from before opens nothing any more.
+  // Including links that were sent to the old contact.
   await endPasswordLinks(trx, person.id)
   await deleteSignIns(trx, person.id, signIn.id)
-  await letGoElsewhere(ctx, trx, person.id)
+  await revokeAccessInOtherSessions(ctx, trx, person.id)
   await endBearersOfSignIn({ db: trx }, signIn.id)
-  await noteChange(ctx, trx, person, noted[what])
+  await noteChange(ctx, trx, person, auditActionOf[what])
 }

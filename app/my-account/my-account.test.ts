@@ -5,7 +5,7 @@ test.each([
   ['2026-11-20T15:00:00Z', true],
   ['2026-11-20T14:50:01Z', true],
   ['2026-11-20T14:50:00Z', false],
-])('at three, a proof of %s is fresh: %s', (provenAt, fresh) => {
+])('at 15:00 an authentication at %s is fresh: %s', (provenAt, fresh) => {
   expect(isProofFresh(provenAt, new Date('2026-11-20T15:00:00Z'))).toBe(fresh)
 })
 
@@ -15,6 +15,9 @@ test.each([
   [false, false, true, 'prove'],
   [true, true, false, 'new'],
   [true, false, true, 'code'],
-] as const)('fresh %s, proof asked %s, contact asked %s: %s', (fresh, proofAsked, contactAsked, step) => {
-  expect(changeStep({ fresh, proofAsked, contactAsked })).toBe(step)
-})
+] as const)(
+  'the step with fresh %s, proof requested %s, contact requested %s is %s',
+  (fresh, proofAsked, contactAsked, step) => {
+    expect(changeStep({ fresh, proofAsked, contactAsked })).toBe(step)
+  },
+)

@@ -3,35 +3,36 @@ import type { ContactError } from '../shared/contact/contact-method.ts'
 import type { CodeEntered } from '../shared/contact/one-time-code.server.ts'
 import type { PasswordError } from '../shared/person/password.ts'
 
-/** What needs a fresh proof of who one is before it is changed. */
+/** Credentials that can be changed only after a recent authentication. */
 export const guarded = ['email', 'phone', 'password'] as const
+/** A credential that can be changed only after a recent authentication. */
 export type Guarded = (typeof guarded)[number]
 
-/** How long a proof of who one is lets one change these, in milliseconds. */
+/** How long after an authentication these can be changed. */
 const proofMs = 600_000
 
-/** Whether somebody proved who they are a short while ago. */
+/** Whether an authentication at `provenAt` (ISO 8601) is recent enough. */
 export const isProofFresh = (provenAt: string, now: Date): boolean => now.getTime() - Date.parse(provenAt) < proofMs
 
 /**
- * The steps of such a change: prove who one is, by the code sent for it or by a password; then say what is new; then, for
- * an address, type the code sent there.
+ * The steps of such a change: authenticate again, by a code (`prove`, `proveCode`) or by the password; enter the new value
+ * (`new`); for a contact, enter the code sent there (`code`).
  */
 export type ChangeStep = 'prove' | 'proveCode' | 'new' | 'code'
 
-/** Which step one has come to. */
+/** Returns the current step of a change. */
 export function changeStep(facts: { fresh: boolean; proofAsked: boolean; contactAsked: boolean }): ChangeStep {
   if (!facts.fresh) return facts.proofAsked ? 'proveCode' : 'prove'
   return facts.contactAsked ? 'code' : 'new'
 }
 
-/** What can be wrong; `field` is null for the form as a whole. */
+/** An error of a change; `field` is null for the form as a whole. */
 export type ChangeProblem = {
   field: 'code' | 'current' | 'contact' | 'password' | 'again' | null
   word: ContactError | PasswordError | Exclude<CodeEntered, 'right'> | 'credentials' | 'taken' | 'same' | 'noMessages'
 }
 
-/** The longest name that is kept. */
+/** Maximum length of a name. */
 export const longestName = 60
 
 const Name = z
@@ -41,10 +42,11 @@ const Name = z
   .transform((name) => name.trim() || null)
   .nullable()
 
-/** What a call may change of a person. What is not given stays. */
+/** The fields of a person that a call may change. Missing fields stay as they are. */
 export const PersonChange = z.object({
   first_name: Name.optional(),
   last_name: Name.optional(),
   client_id: Name.optional(),
 })
+/** Changed fields of a person. */
 export type PersonChange = z.infer<typeof PersonChange>

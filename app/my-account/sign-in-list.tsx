@@ -7,7 +7,7 @@ interface SignInListProps {
   signIns: readonly { id: string; device: Device; since: string; isThis: boolean }[]
 }
 
-/** Where the person is signed in, each but this one with a button that ends it. */
+/** Lists the person's sign-ins, with buttons that end one or all others. */
 export function SignInList({ signIns }: SignInListProps) {
   const { t } = useTranslation('account')
   const named = useDeviceName()

@@ -1,54 +1,58 @@
 import type { Selectable } from 'kysely'
 import type { Database, Schema } from '#database/schema.ts'
+import { exportedSessionColumns } from '../shared/visit/browser-session.server.ts'
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 
-/** Whose data: check-ups by their ids, the person to whom they are saved, the browser that holds them. */
+/**
+ * Whose data to collect or delete: check-ups by their ids, the person to whom they are saved, the browser that holds
+ * them.
+ */
 export type Whose = { responseIds: readonly string[]; personId: string | null; sessionId: string | null }
 
-/** Everything that is kept about somebody, without the keys and hashes that only the product can use. */
+/** All data stored about somebody, without the keys and hashes that only the product can use. */
 export type Kept = { checkUps: KeptCheckUp[]; person: KeptPerson | null; browser: KeptBrowser | null }
 
-/** Everything that is kept about one check-up. */
+/** All data stored about one check-up. */
 export type KeptCheckUp = {
   response: Omit<Row<'response'>, 'return_code_hash'>
   answers: Omit<Row<'answer'>, 'response_id'>[]
   pages: Omit<Row<'response_page'>, 'response_id'>[]
   report: Omit<Row<'report'>, 'response_id'> | null
-  /** Since when it is saved to the person; null when it is not. */
+  /** When it was saved to the person; null when it was not. */
   savedAt: string | null
   /** With whom the report is shared, and when they opened it. */
   shares: (Omit<Row<'share'>, 'response_id' | 'request_key' | 'token_hash'> & { openings: string[] })[]
   /** What was chosen on the report. */
   choices: Omit<Row<'report_choice'>, 'response_id'>[]
   checkIns: Omit<Row<'check_in_request'>, 'response_id' | 'request_key'>[]
-  /** What was told of the check-up and of how things have gone. */
+  /** Feedback on the check-up, and reports of how things have gone since. */
   experiences: Omit<Row<'experience'>, 'response_id' | 'request_key'>[]
   consents: KeptConsent[]
-  /** Who looked at it or changed it. */
+  /** The audit log: who viewed or changed it. */
   audit: KeptNote[]
 }
 
-/** What somebody agreed to or took back. */
+/** An entry of the consent ledger: consent given or withdrawn. */
 export type KeptConsent = Omit<Row<'consent'>, 'response_id' | 'person_id'>
-/** Who looked at or changed what. */
+/** An entry of the audit log, without the id of whoever acted. */
 export type KeptNote = Omit<Row<'audit'>, 'response_id' | 'person_id' | 'actor_id'>
 
-/** Everything that is kept about an account. */
+/** All data stored about an account. */
 export type KeptPerson = {
   person: Row<'person'>
   signIns: Pick<
     Row<'sign_in'>,
     'created_at' | 'updated_at' | 'expires_at' | 'proven_at' | 'user_agent' | 'ip_address'
   >[]
-  /** By what the person can sign in besides a code. */
+  /** The ways to sign in other than a one-time code. */
   credentials: Pick<Row<'credential'>, 'provider' | 'scope' | 'created_at' | 'updated_at'>[]
-  /** That do not belong to one check-up. */
+  /** Those not tied to one check-up. */
   consents: KeptConsent[]
   audit: KeptNote[]
 }
 
-/** Everything that is kept about a browser. */
+/** All data stored about a browser. */
 export type KeptBrowser = Omit<Row<'browser_session'>, 'token_hash'>
 
 const responseColumns = [
@@ -74,6 +78,28 @@ const responseColumns = [
   'completed_at',
   'help_asked_at',
 ] as const satisfies readonly (keyof KeptCheckUp['response'])[]
+
+const reportColumns = [
+  'content_version',
+  'rules_version',
+  'body',
+  'created_at',
+] as const satisfies readonly (keyof Row<'report'>)[]
+
+const choiceColumns = [
+  'kind',
+  'value',
+  'position',
+  'chosen_at',
+] as const satisfies readonly (keyof Row<'report_choice'>)[]
+
+const experienceColumns = [
+  'id',
+  'page',
+  'locale',
+  'body',
+  'created_at',
+] as const satisfies readonly (keyof Row<'experience'>)[]
 
 const shareColumns = [
   'id',
@@ -114,30 +140,15 @@ const consentColumns = [
   'created_at',
 ] as const satisfies readonly (keyof KeptConsent)[]
 
-const noteColumns = ['id', 'created_at', 'actor', 'action', 'partner_id'] as const satisfies readonly (keyof KeptNote)[]
-
-const browserColumns = [
+const auditColumns = [
   'id',
   'created_at',
-  'seen_at',
-  'expires_at',
-  'partner_key',
-  'campaign',
-  'assessment_id',
-  'response_id',
-  'prev_response_id',
-  'preset_state_id',
-  'promo_code',
-  'access_id',
-  'client_id',
-  'test_flag',
-  'zip',
-  'kiosk',
-  'active_at',
-  'form_drafts',
-] as const satisfies readonly (keyof KeptBrowser)[]
+  'actor',
+  'action',
+  'partner_id',
+] as const satisfies readonly (keyof KeptNote)[]
 
-/** Collects everything that is kept about somebody: the one place that knows what that is, besides `deleteAll`. */
+/** Returns all data stored about somebody. Only this function and `deleteAll` know which tables that is. */
 export async function collect(db: Database, { responseIds, personId, sessionId }: Whose): Promise<Kept> {
   return {
     checkUps: responseIds.length === 0 ? [] : await collectCheckUps(db, responseIds),
@@ -147,10 +158,6 @@ export async function collect(db: Database, { responseIds, personId, sessionId }
 }
 
 async function collectCheckUps(db: Database, ids: readonly string[]): Promise<KeptCheckUp[]> {
-  const of = <Each extends { response_id: string | null }>(rows: Each[]) => {
-    const byResponse = Map.groupBy(rows, (row) => row.response_id)
-    return (id: string) => (byResponse.get(id) ?? []).map(({ response_id: _, ...row }) => row)
-  }
   const responses = await db
     .selectFrom('response')
     .select(responseColumns)
@@ -158,69 +165,24 @@ async function collectCheckUps(db: Database, ids: readonly string[]): Promise<Ke
     .orderBy('started_at')
     .orderBy('id')
     .execute()
-  const answers = of(
-    await db
-      .selectFrom('answer')
-      .selectAll()
-      .where('response_id', 'in', ids)
-      .orderBy('question_id')
-      .orderBy('value')
-      .execute(),
-  )
-  const pages = of(
-    await db.selectFrom('response_page').selectAll().where('response_id', 'in', ids).orderBy('submitted_at').execute(),
-  )
-  const reports = of(await db.selectFrom('report').selectAll().where('response_id', 'in', ids).execute())
-  const owners = of(await db.selectFrom('response_owner').selectAll().where('response_id', 'in', ids).execute())
-  const shares = of(await collectShares(db, ids))
-  const choices = of(
-    await db
-      .selectFrom('report_choice')
-      .selectAll()
-      .where('response_id', 'in', ids)
-      .orderBy('kind')
-      .orderBy('position')
-      .execute(),
-  )
-  const checkIns = of(
-    await db
-      .selectFrom('check_in_request')
-      .select(['response_id', ...checkInColumns])
-      .where('response_id', 'in', ids)
-      .orderBy('id')
-      .execute(),
-  )
-  const experiences = of(
-    await db
-      .selectFrom('experience')
-      .select(['response_id', 'id', 'page', 'locale', 'body', 'created_at'])
-      .where('response_id', 'in', ids)
-      .orderBy('id')
-      .execute(),
-  )
-  const consents = of(
-    await db
-      .selectFrom('consent')
-      .select(['response_id', ...consentColumns])
-      .where('response_id', 'in', ids)
-      .orderBy('id')
-      .execute(),
-  )
-  const audit = of(
-    await db
-      .selectFrom('audit')
-      .select(['response_id', ...noteColumns])
-      .where('response_id', 'in', ids)
-      .orderBy('id')
-      .execute(),
-  )
+  const answers = await rowsByResponse(db, ids, 'answer', ['question_id', 'value'], ['question_id', 'value'])
+  const pages = await rowsByResponse(db, ids, 'response_page', ['page_id', 'submitted_at'], ['submitted_at'])
+  const reports = await rowsByResponse(db, ids, 'report', reportColumns, [])
+  const owners = await rowsByResponse(db, ids, 'response_owner', ['saved_at'], [])
+  const shares = await rowsByResponse(db, ids, 'share', shareColumns, ['id'])
+  const openings = await openingsByShare(db, ids)
+  const choices = await rowsByResponse(db, ids, 'report_choice', choiceColumns, ['kind', 'position'])
+  const checkIns = await rowsByResponse(db, ids, 'check_in_request', checkInColumns, ['id'])
+  const experiences = await rowsByResponse(db, ids, 'experience', experienceColumns, ['id'])
+  const consents = await rowsByResponse(db, ids, 'consent', consentColumns, ['id'])
+  const audit = await rowsByResponse(db, ids, 'audit', auditColumns, ['id'])
   return responses.map((response) => ({
     response,
     answers: answers(response.id),
     pages: pages(response.id),
     report: reports(response.id)[0] ?? null,
     savedAt: owners(response.id)[0]?.saved_at ?? null,
-    shares: shares(response.id),
+    shares: shares(response.id).map((share) => ({ ...share, openings: openings(share.id) })),
     choices: choices(response.id),
     checkIns: checkIns(response.id),
     experiences: experiences(response.id),
@@ -229,24 +191,43 @@ async function collectCheckUps(db: Database, ids: readonly string[]): Promise<Ke
   }))
 }
 
-async function collectShares(db: Database, ids: readonly string[]) {
-  const shares = await db
-    .selectFrom('share')
-    .select(['response_id', ...shareColumns])
-    .where('response_id', 'in', ids)
-    .orderBy('id')
-    .execute()
-  const openings = await db
+type TableOfResponse = {
+  [Table in keyof Schema]: 'response_id' extends keyof Schema[Table] ? Table : never
+}[keyof Schema]
+
+/**
+ * Reads the named columns of a table for these responses, in the given order, and returns a function from a response's id
+ * to its rows. Columns are always named, so that a new column is exported only on purpose.
+ */
+async function rowsByResponse<Table extends TableOfResponse, Column extends keyof Row<Table> & string>(
+  db: Database,
+  responseIds: readonly string[],
+  table: Table,
+  columns: readonly Column[],
+  order: readonly NoInfer<Column>[],
+) {
+  const { ref, table: from } = db.dynamic
+  let query = db
+    .selectFrom(from(table).as('t'))
+    .select(['response_id', ...columns].map((column) => ref(column)))
+    .where(ref('response_id'), 'in', responseIds)
+    .$castTo<Pick<Row<Table>, Column> & { response_id: string | null }>()
+  for (const column of order) query = query.orderBy(ref(column))
+  const rows = Map.groupBy(await query.execute(), ({ response_id }) => response_id)
+  return (id: string) => (rows.get(id) ?? []).map(({ response_id: _, ...row }) => row)
+}
+
+/** Returns a function from a share's id to the times at which its contact opened the report, oldest first. */
+async function openingsByShare(db: Database, responseIds: readonly string[]) {
+  const rows = await db
     .selectFrom('share_opening as o')
     .innerJoin('share as s', 's.id', 'o.share_id')
     .select(['o.share_id', 'o.opened_at'])
-    .where('s.response_id', 'in', ids)
+    .where('s.response_id', 'in', responseIds)
     .orderBy('o.opened_at')
     .execute()
-  return shares.map((share) => ({
-    ...share,
-    openings: openings.filter(({ share_id }) => share_id === share.id).map(({ opened_at }) => opened_at),
-  }))
+  const openings = Map.groupBy(rows, ({ share_id }) => share_id)
+  return (shareId: string) => (openings.get(shareId) ?? []).map(({ opened_at }) => opened_at)
 }
 
 async function collectPerson(db: Database, personId: string): Promise<KeptPerson | null> {
@@ -275,7 +256,7 @@ async function collectPerson(db: Database, personId: string): Promise<KeptPerson
       .execute(),
     audit: await db
       .selectFrom('audit')
-      .select(noteColumns)
+      .select(auditColumns)
       .where('person_id', '=', personId)
       .where('response_id', 'is', null)
       .orderBy('id')
@@ -284,4 +265,8 @@ async function collectPerson(db: Database, personId: string): Promise<KeptPerson
 }
 
 const collectBrowser = async (db: Database, sessionId: string): Promise<KeptBrowser | null> =>
-  (await db.selectFrom('browser_session').select(browserColumns).where('id', '=', sessionId).executeTakeFirst()) ?? null
+  (await db
+    .selectFrom('browser_session')
+    .select(exportedSessionColumns)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()) ?? null

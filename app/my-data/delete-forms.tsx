@@ -10,13 +10,15 @@ import type { Proofs } from './delete-own.server.ts'
 import type { DeleteProblem } from './my-data.ts'
 
 interface DeleteFormsProps {
-  /** Null for a guest, of whom nothing has to be proved. */
+  /** Null for a guest, who has nothing to prove. */
   proofs: Proofs | null
   problem: DeleteProblem | null
   minutes: { code: number; fresh: number }
 }
 
-/** The way to the last button: for a guest at once, for a person after showing who they are. */
+/**
+ * The form that leads to the delete button: at once for a guest, after proof of identity for a person with an account.
+ */
 export function DeleteForms({ proofs, problem, minutes }: DeleteFormsProps) {
   const { t } = useTranslation('myData')
   if (!proofs) return <NowForm />

@@ -15,28 +15,28 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { deleteAll } from './delete.server.ts'
 import { ownData } from './my-data.policy.ts'
 
-/** For so long a sign-in tells who somebody is, where nothing else can. */
+/** Minutes for which a sign-in proves who somebody is, when nothing else can. */
 export const freshMinutes = 10
 
-/** Passwords cannot be guessed again and again. */
+/** Limits guesses at the password. */
 const passwordLimit: RateLimit = { name: 'delete-password', points: 10, seconds: 900 }
 
-const proving = ({ id }: Person) => ({ purpose: 'delete', subject: id }) as const
+const codePurposeOf = ({ id }: Person) => ({ purpose: 'delete', subject: id }) as const
 
-/** How a person can prove who they are, before everything is deleted. */
+/** How a person can prove who they are before all their data is deleted. */
 export type Proofs = {
   /** Contacts that a code can be sent to, masked. */
   contacts: { method: Method; contact: string }[]
   password: boolean
-  /** A code was asked for here. */
+  /** Whether a code was requested in this browser. */
   asked: boolean
-  /** There is no other way, and the sign-in is new enough to be one. */
+  /** Whether there is no other way, and the sign-in is recent enough to serve as proof. */
   fresh: boolean
 }
 
 const contactOf = (person: Person, method: Method): string | null => (method === 'email' ? person.email : person.phone)
 
-/** The ways to prove who somebody is that are there for a person. */
+/** Returns the ways in which a person can prove who they are. */
 export async function proofsOf(ctx: RequestContext, { person, signIn }: SignedIn): Promise<Proofs> {
   const { deps } = ctx
   const contacts = contactMethods.flatMap((method) => {
@@ -48,17 +48,17 @@ export async function proofsOf(ctx: RequestContext, { person, signIn }: SignedIn
   return {
     contacts,
     password,
-    asked: await hasAskedForCode(ctx, proving(person)),
+    asked: await hasAskedForCode(ctx, codePurposeOf(person)),
     fresh: contacts.length === 0 && !password && sinceProof < freshMinutes * 60_000,
   }
 }
 
-/** Sends a code to a contact of the person who is signed in. */
+/** Sends a code to a contact of the signed-in person. */
 export async function sendDeleteCode(ctx: RequestContext, { person }: SignedIn, method: Method): Promise<CodeSent> {
   const recipient = contactOf(person, method)
   if (recipient === null) return 'unavailable'
   const key = contactKey(method, recipient)
-  return sendCode(ctx, proving(person), {
+  return sendCode(ctx, codePurposeOf(person), {
     name: 'account-code',
     method,
     recipient,
@@ -67,14 +67,14 @@ export async function sendDeleteCode(ctx: RequestContext, { person }: SignedIn, 
   })
 }
 
-/** Deletes everything of the person who is signed in when the code is right: both in one transaction. */
+/** Deletes all data of the signed-in person if the code is right; the check and the deletion share one transaction. */
 export async function deleteByCode(ctx: RequestContext, { person }: SignedIn, typed: string): Promise<CodeEntered> {
-  const entered = await enterCode(ctx, proving(person), typed, (trx) => deleteOwn(ctx, trx))
+  const entered = await enterCode(ctx, codePurposeOf(person), typed, (trx) => deleteOwn(ctx, trx))
   if (entered === 'right') await endVisit(ctx)
   return entered
 }
 
-/** The same when the password is right. */
+/** Deletes all data of the signed-in person if the password is right. */
 export async function deleteByPassword(
   ctx: RequestContext,
   { person }: SignedIn,
@@ -89,7 +89,7 @@ export async function deleteByPassword(
   return 'right'
 }
 
-/** Deletes everything of a guest, or of a person who has proved a moment ago who they are. */
+/** Deletes all data of a guest, or of a person who has just proved who they are. */
 export async function deleteNow(ctx: RequestContext): Promise<void> {
   await ctx.deps.db.transaction().execute((trx) => deleteOwn(ctx, trx))
   await endVisit(ctx)

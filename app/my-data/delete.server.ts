@@ -6,9 +6,9 @@ import type { Deps } from '../shared/visit/deps.ts'
 import type { Whose } from './collect.server.ts'
 
 /**
- * Deletes everything that is kept about somebody, in the transaction given: check-ups with all that hangs on them, messages to
- * and about them, the account, and what other browsers remember of it. What stays behind names nobody: that somebody took
- * consent back, and that something was deleted.
+ * Deletes all data stored about somebody, in the given transaction: check-ups with all rows that reference them,
+ * messages to and about them, the account, and what the sessions of other browsers hold of it. Two anonymous rows
+ * remain: that consent was withdrawn, and that something was deleted.
  */
 export async function deleteAll(
   { db: trx, now }: { db: AnyTransaction; now: Deps['now'] },
@@ -23,7 +23,7 @@ export async function deleteAll(
   await note({ db: trx, now }, { actor, action: 'deleted' })
 }
 
-/** Deletes what was to leave about check-ups and to a person, what is known of what has left, and the codes in them. */
+/** Deletes unsent messages about check-ups and to the person, records of sent ones, and one-time codes. */
 async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Whose): Promise<void> {
   const person =
     personId === null
@@ -48,12 +48,12 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Wh
     ...responseIds.flatMap((id) => [`center-progress ${id} started`, `center-progress ${id} completed`]),
     ...codes.flatMap(({ id }) => [`share-code ${id}`, `account-code ${id}`]),
   ]
-  const gone = []
+  const deletedMessages = []
   if (keys.length > 0)
-    gone.push(...(await trx.deleteFrom('outbox_message').where('key', 'in', keys).returning('id').execute()))
-  // What went to contacts that the person has no more.
+    deletedMessages.push(...(await trx.deleteFrom('outbox_message').where('key', 'in', keys).returning('id').execute()))
+  // Messages sent to contacts that the person has since changed.
   if (person)
-    gone.push(
+    deletedMessages.push(
       ...(await trx
         .deleteFrom('outbox_message')
         .where((eb) =>
@@ -67,7 +67,7 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Wh
     await trx.deleteFrom('outbox_message').where('recipient', '=', contact).execute()
     await trx.deleteFrom('pretend_delivery').where('recipient', '=', contact).execute()
   }
-  const ids = gone.map(({ id }) => id)
+  const ids = deletedMessages.map(({ id }) => id)
   if (ids.length > 0) await trx.deleteFrom('pretend_delivery').where('id', 'in', ids).execute()
 }
 
@@ -81,7 +81,7 @@ async function idsOf(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes check-ups, which takes all with them that hangs on them, and has every browser forget them. */
+/** Deletes check-ups, by cascade all rows that reference them, and what browser sessions hold of them. */
 async function deleteCheckUps(trx: AnyTransaction, ids: readonly string[]): Promise<void> {
   const holders = await trx
     .selectFrom('response_holder')
@@ -108,7 +108,7 @@ async function deleteCheckUps(trx: AnyTransaction, ids: readonly string[]): Prom
 
 async function deletePerson(trx: AnyTransaction, id: string): Promise<void> {
   const person = await trx.selectFrom('person').select('email').where('id', '=', id).executeTakeFirst()
-  // What somebody typed to sign up names the email only.
+  // A pending sign-up identifies the person by email only, not by id.
   const email = `"email":${JSON.stringify(person?.email ?? id)}`
   await trx
     .deleteFrom('verification')

@@ -1,4 +1,4 @@
-/** One part of the file: a heading, and under it pairs of a name and what there is to say, or a list. */
+/** A section of the file: a heading, and under it pairs of a name and a text, or a list. */
 export type Block = {
   heading: string
   level: 2 | 3
@@ -6,17 +6,23 @@ export type Block = {
   list?: readonly string[]
 }
 
-/** The file that people read. */
+/** The copy of somebody's data as a file for people to read. */
 export type ExportPage = { lang: string; title: string; opening: readonly string[]; blocks: readonly Block[] }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 const styles = `body{font:1.125rem/1.6 system-ui,sans-serif;color:#1d2433;background:#fff;max-width:48rem;margin:2rem auto;padding:0 1rem}
 h1,h2,h3{line-height:1.25}h2{border-top:2px solid #1d2433;padding-top:1rem;margin-top:2.5rem}
 dt{font-weight:700;margin-top:.75rem}dd{margin:0;white-space:pre-line;overflow-wrap:anywhere}`
 
-/** The file as HTML. It holds all that it needs, and asks nobody for anything. */
+/** Renders the file as self-contained HTML that requests nothing from anywhere. */
 export function htmlOf({ lang, title, opening, blocks }: ExportPage): string {
   return `<!doctype html>
 <html lang="${escaped(lang)}">
@@ -30,14 +36,14 @@ export function htmlOf({ lang, title, opening, blocks }: ExportPage): string {
 <main>
 <h1>${escaped(title)}</h1>
 ${opening.map((text) => `<p>${escaped(text)}</p>`).join('\n')}
-${blocks.map(blockOf).join('\n')}
+${blocks.map(renderBlock).join('\n')}
 </main>
 </body>
 </html>
 `
 }
 
-function blockOf({ heading, level, pairs = [], list = [] }: Block): string {
+function renderBlock({ heading, level, pairs = [], list = [] }: Block): string {
   const named = pairs.map(([name, text]) => `<dt>${escaped(name)}</dt><dd>${escaped(text)}</dd>`).join('\n')
   const listed = list.map((text) => `<li>${escaped(text)}</li>`).join('\n')
   return [

@@ -10,11 +10,11 @@ import type { Block, ExportPage } from './export-page.ts'
 import { type Say, sayIn } from './in-words.server.ts'
 
 type Pairs = (readonly [string, string])[]
-/** Pairs that have something to say. */
-const said = (pairs: readonly (readonly [string, string | null | undefined])[]): Pairs =>
+/** Returns the pairs whose text is not empty. */
+const nonEmpty = (pairs: readonly (readonly [string, string | null | undefined])[]): Pairs =>
   pairs.flatMap(([name, text]) => (text ? [[name, text] as const] : []))
 
-/** Everything that is kept, as a page to read. */
+/** Formats all stored data as a page to read. */
 export function exportPage(
   kept: Kept,
   { content, locale, timeZone, at }: { content: Content; locale: Locale; timeZone: string; at: string },
@@ -39,7 +39,7 @@ function accountOf({ person, signIns, credentials }: KeptPerson, { t, name, mome
     {
       heading: t('file.account.title'),
       level: 2,
-      pairs: said([
+      pairs: nonEmpty([
         [t('file.account.name'), [person.first_name, person.last_name].filter(Boolean).join(' ') || person.name],
         [t('file.account.email'), isStandIn(person.email) ? null : person.email],
         [t('file.account.phone'), person.phone && showPhone(person.phone)],
@@ -63,9 +63,9 @@ function accountOf({ person, signIns, credentials }: KeptPerson, { t, name, mome
   ]
 }
 
-type Made = { content: Content; locale: Locale; say: Say }
+type ExportContext = { content: Content; locale: Locale; say: Say }
 
-function choiceOf(kind: string, value: string, { content, locale, say: { t, name } }: Made): [string, string] {
+function choiceOf(kind: string, value: string, { content, locale, say: { t, name } }: ExportContext): [string, string] {
   switch (kind) {
     case 'area':
       return [t('file.choices.area'), name(`results:areas.${value}`, value)]
@@ -79,9 +79,9 @@ function choiceOf(kind: string, value: string, { content, locale, say: { t, name
   }
 }
 
-function checkUpOf(checkUp: KeptCheckUp, made: Made): Block[] {
+function checkUpOf(checkUp: KeptCheckUp, exported: ExportContext): Block[] {
   const { response, savedAt } = checkUp
-  const { t, name, moment, language } = made.say
+  const { t, name, moment, language } = exported.say
   const codes = [response.promo_code, response.access_id, response.client_id, response.preset_state_id]
   const heading = response.completed_at
     ? t('kept.finished', { day: moment(response.completed_at) })
@@ -90,7 +90,7 @@ function checkUpOf(checkUp: KeptCheckUp, made: Made): Block[] {
     {
       heading,
       level: 2,
-      pairs: said([
+      pairs: nonEmpty([
         [t('file.checkUp.number'), response.id],
         [t('file.checkUp.begun'), moment(response.started_at)],
         [
@@ -110,21 +110,21 @@ function checkUpOf(checkUp: KeptCheckUp, made: Made): Block[] {
         [t('file.checkUp.before'), response.prev_response_id],
       ]),
     },
-    answersOf(checkUp, made),
-    ...reportOf(checkUp, made),
+    answersOf(checkUp, exported),
+    ...reportOf(checkUp, exported),
     {
       heading: t('file.choices.title'),
       level: 3,
-      pairs: checkUp.choices.map(({ kind, value }) => choiceOf(kind, value, made)),
+      pairs: checkUp.choices.map(({ kind, value }) => choiceOf(kind, value, exported)),
     },
-    ...sharesOf(checkUp, made.say),
-    ...checkInsOf(checkUp, made.say),
-    ...experiencesOf(checkUp, made),
+    ...sharesOf(checkUp, exported.say),
+    ...checkInsOf(checkUp, exported.say),
+    ...experiencesOf(checkUp, exported),
   ]
   return blocks.filter(({ level, pairs = [], list = [] }) => level === 2 || pairs.length > 0 || list.length > 0)
 }
 
-function answersOf({ response, answers }: KeptCheckUp, { content, locale, say: { t } }: Made): Block {
+function answersOf({ response, answers }: KeptCheckUp, { content, locale, say: { t } }: ExportContext): Block {
   const heading = t('file.answers')
   const questionnaire = content.questionnaires.get(response.assessment_id)
   if (answers.length === 0) return { heading, level: 3, list: [t('file.noAnswers')] }
@@ -132,34 +132,34 @@ function answersOf({ response, answers }: KeptCheckUp, { content, locale, say: {
     (questionnaire?.pages ?? []).flatMap((page) => page.questions).map((question) => [question.id, question]),
   )
   const read = questionnaire ? answersFrom(answers, questionnaire) : {}
-  const inWords: Pairs = Object.entries(read).flatMap(([id, answer]) => {
+  const answersInWords: Pairs = Object.entries(read).flatMap(([id, answer]) => {
     const question = questions.get(id)
     if (!question) return []
     const texts = answerTexts(question, answer, locale)
     const asked = [question.leadIn?.[locale], question.text[locale]].filter(Boolean).join(' ')
     return [[asked, texts.map((each) => ('text' in each ? each.text : t('file.step', each))).join(', ')] as const]
   })
-  // Answers to questions that are asked no more have no words: they stand as they are kept.
+  // Answers to questions that are no longer asked have no texts: they are shown as stored.
   const others: Pairs = answers
     .filter(({ question_id }) => !(question_id in read))
     .map(({ question_id, value }) => [question_id, value] as const)
-  return { heading, level: 3, pairs: [...inWords, ...others] }
+  return { heading, level: 3, pairs: [...answersInWords, ...others] }
 }
 
-function reportOf({ report }: KeptCheckUp, { content, locale, say: { t, name, moment } }: Made): Block[] {
+function reportOf({ report }: KeptCheckUp, { content, locale, say: { t, name, moment } }: ExportContext): Block[] {
   if (!report) return []
   const { state, ladder, stars, areas, priorities, strengths, challenges, recommendations } = JSON.parse(
     report.body,
   ) as Report
-  const stateName = (id: string | null) => id && name(`results:states.${id}.label`, id)
+  const stateLabel = (id: string | null) => id && name(`results:states.${id}.label`, id)
   const titleOf = (id: string) => content.interventions.find((each) => each.id === id)?.title[locale] ?? id
   return [
     {
       heading: t('file.report.title'),
       level: 3,
-      pairs: said([
+      pairs: nonEmpty([
         [t('file.report.made'), moment(report.created_at)],
-        [t('file.report.state'), stateName(state.state)],
+        [t('file.report.state'), stateLabel(state.state)],
         [t('file.report.ladder'), ladder.now === null ? null : t('file.step', { step: ladder.now, max: 10 })],
         [t('file.report.later'), ladder.later === null ? null : t('file.step', { step: ladder.later, max: 10 })],
         ...Object.entries(stars).map(
@@ -175,7 +175,7 @@ function reportOf({ report }: KeptCheckUp, { content, locale, say: { t, name, mo
             .flatMap((area) =>
               area.state === null
                 ? []
-                : [`${name(`results:areas.${area.domain}`, area.domain)}: ${stateName(area.state)}`],
+                : [`${name(`results:areas.${area.domain}`, area.domain)}: ${stateLabel(area.state)}`],
             )
             .join('\n'),
         ],
@@ -203,7 +203,7 @@ const sharesOf = ({ shares }: KeptCheckUp, { t, moment }: Say): Block[] =>
   shares.map((share) => ({
     heading: t('file.shares.title'),
     level: 3,
-    pairs: said([
+    pairs: nonEmpty([
       [t('file.shares.to'), contactInWords(share.method, share.recipient)],
       [t('file.shares.from'), contactInWords(share.method, share.sender)],
       [t('file.shares.name'), `${share.first_name} ${share.last_name}`],
@@ -220,7 +220,7 @@ function checkInsOf({ checkIns }: KeptCheckUp, { t, name, moment }: Say): Block[
   return checkIns.map((asked) => ({
     heading: t('file.checkIns.title'),
     level: 3,
-    pairs: said([
+    pairs: nonEmpty([
       [t('file.checkIns.day'), moment(asked.created_at)],
       [t('file.checkIns.name'), asked.name],
       [t('file.checkIns.contact'), contactInWords(asked.method, asked.contact)],
@@ -231,7 +231,7 @@ function checkInsOf({ checkIns }: KeptCheckUp, { t, name, moment }: Say): Block[
   }))
 }
 
-function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale, say }: Made): Block[] {
+function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale, say }: ExportContext): Block[] {
   const questions = content.questionnaires.get(response.assessment_id)?.pages.flatMap((page) => page.questions) ?? []
   const asked = (id: string) =>
     say.name(`opinion:items.${id}`, questions.find((question) => question.id === id)?.text[locale] ?? id)
@@ -283,7 +283,7 @@ function browserOf(browser: KeptBrowser, { t, moment }: Say): Block[] {
     {
       heading: t('file.browser.title'),
       level: 2,
-      pairs: said([
+      pairs: nonEmpty([
         [t('file.browser.since'), moment(browser.created_at)],
         [t('file.browser.seen'), moment(browser.seen_at)],
         [t('file.browser.until'), moment(browser.expires_at)],
@@ -296,7 +296,7 @@ function browserOf(browser: KeptBrowser, { t, moment }: Say): Block[] {
   ]
 }
 
-/** All texts in what was typed, however deep: what the pages call their fields, and what stood in them. */
+/** Returns all texts in a form draft, at any depth: the names of its fields and their values. */
 const textsIn = (typed: unknown): string[] =>
   typeof typed === 'string'
     ? [typed]

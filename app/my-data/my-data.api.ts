@@ -5,11 +5,11 @@ import { inLocale } from '../shared/routing/screen.ts'
 import { ownData } from './my-data.policy.ts'
 import { exportFile } from './my-data.server.ts'
 
-const Wanted = z.object({ format: z.enum(['html', 'json']), locale: z.enum(locales) })
+const DownloadRequest = z.object({ format: z.enum(['html', 'json']), locale: z.enum(locales) })
 
 /**
- * POST /my-data/download: everything that is kept about whoever asks, as a file to read or as JSON. A form for which there is
- * none leads back to the page that says why.
+ * POST /my-data/download: all data stored about the caller, as HTML or JSON. A form sent by a caller without data, or
+ * over the rate limit, is redirected to the page that says why.
  */
 export const myDataApi = new OpenAPIHono<ApiEnv>().openapi(
   call('own', {
@@ -18,7 +18,7 @@ export const myDataApi = new OpenAPIHono<ApiEnv>().openapi(
     operationId: 'downloadMyData',
     tags: ['secured'],
     summary: 'Everything that is kept about whoever asks, as a page to read or as JSON',
-    request: { body: jsonOrFormBody(Wanted, { format: 'json', locale: 'en' }) },
+    request: { body: jsonOrFormBody(DownloadRequest, { format: 'json', locale: 'en' }) },
     responses: {
       200: {
         description: 'The file.',

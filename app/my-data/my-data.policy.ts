@@ -2,8 +2,8 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Whose } from './collect.server.ts'
 
 /**
- * What whoever asks may have a copy of, and may delete: what is saved to the person who is signed in, and what this browser
- * holds. A check-up that is saved to somebody else is theirs alone, also where this browser still holds it.
+ * Returns the data that the caller may copy and delete: what is saved to the signed-in person, and what this browser
+ * holds. A check-up saved to somebody else is theirs alone, even where this browser still holds it.
  */
 export async function ownData({ deps, visit, signedIn }: RequestContext): Promise<Whose> {
   const personId = signedIn?.person.id ?? null

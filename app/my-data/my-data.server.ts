@@ -13,10 +13,10 @@ import { exportPage } from './export.server.ts'
 import { htmlOf } from './export-page.ts'
 import { sayIn } from './in-words.server.ts'
 
-/** More copies than anybody needs. */
+/** Allows more copies than anybody needs. */
 const copiesLimit: RateLimit = { name: 'my-data', points: 20, seconds: 3600 }
 
-/** Everything that is kept about somebody, as a file to save; null when it was asked for too often. It is noted. */
+/** Returns all data stored about somebody as a file download, or null over the rate limit. Writes an audit entry. */
 export async function exportFile(
   ctx: RequestContext,
   whose: Whose,
@@ -46,7 +46,7 @@ export async function exportFile(
   })
 }
 
-/** What the page shows of everything that is kept, in its language. */
+/** Returns a summary of all stored data for the page, in its language. */
 export async function overviewOf(ctx: RequestContext, whose: Whose) {
   const { deps, locale, signedIn } = ctx
   const { timeZone } = deps.settings
@@ -62,7 +62,7 @@ export async function overviewOf(ctx: RequestContext, whose: Whose) {
       day: dayOfMoment(response.completed_at ?? response.started_at, locale, timeZone),
       answers: new Set(answers.map(({ question_id }) => question_id)).size,
       shares: shares.length,
-      /** Somebody else may read its report. */
+      /** Whether somebody else may read its report. */
       isOpen:
         helpersIn(newestFirst(consents)).length > 0 ||
         shares.some((share) => share.revoked_at === null && share.expires_at > deps.now().toISOString()),

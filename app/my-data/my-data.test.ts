@@ -3,10 +3,10 @@ import type { Database } from '#database/schema.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 import { returnCode, showReturnCode } from '../shared/response/return-code.ts'
 
-/** Columns that tie a row to somebody. */
-const ties = ['response_id', 'session_id', 'person_id']
+/** Columns that tie a row to a person. */
+const personalColumns = ['response_id', 'session_id', 'person_id']
 
-/** Tables with such a column that the copy leaves out, and why. */
+/** Tables with such a column that the copy leaves out, and the reason. */
 const leftOut: Readonly<Record<string, string>> = {
   bearer_token: 'a hash that lasts an hour and tells nothing',
   response_holder: 'which browser holds a check-up, as keys that only the product can use',
@@ -44,7 +44,7 @@ onBothDatabases('my data', (product) => {
     return id
   }
 
-  /** A person with everything that can be kept, in a browser in which they are signed in. */
+  /** A person with a row in every table that can have one, and a browser in which they are signed in. */
   const everything = async () => {
     const browser = product.browser()
     const responseId = await begin(browser)
@@ -55,7 +55,7 @@ onBothDatabases('my data', (product) => {
   const download = (browser: Browser, format: string, locale = 'en') =>
     browser.post('/api/my-data/download', { format, locale })
 
-  test('the copy holds every table that has something of a person, or this test says why not', async () => {
+  test('the copy contains every table with personal data, except those that this test lists with a reason', async () => {
     const { browser } = await everything()
     const answer = await download(browser, 'json')
     expect(answer.status).toBe(200)
@@ -64,7 +64,7 @@ onBothDatabases('my data', (product) => {
     const copy = await answer.text()
     const tables = await product.deps.db.introspection.getTables()
     const personal = tables
-      .filter(({ columns }) => columns.some(({ name }) => ties.includes(name)))
+      .filter(({ columns }) => columns.some(({ name }) => personalColumns.includes(name)))
       .map(({ name }) => name)
     expect(personal.length).toBeGreaterThan(10)
     expect(Object.keys(leftOut).filter((name) => !personal.includes(name))).toEqual([])
@@ -90,7 +90,7 @@ onBothDatabases('my data', (product) => {
       expect(copy).not.toContain(secret)
   })
 
-  test('the page to read tells everything in words, in the language of the page, and asks nobody for anything', async () => {
+  test('the HTML copy is in words, in the language of the page, and loads nothing from elsewhere', async () => {
     const { browser } = await everything()
     const english = await (await download(browser, 'html')).text()
     expect(english).toContain('<html lang="en">')
@@ -106,7 +106,7 @@ onBothDatabases('my data', (product) => {
     expect(spanish).toContain('3 de 10')
   })
 
-  test('what was typed cannot become part of the page', async () => {
+  test('typed text is escaped in the HTML copy', async () => {
     const { browser, responseId } = await everything()
     const { db } = product.deps
     await db
@@ -117,7 +117,7 @@ onBothDatabases('my data', (product) => {
     expect(await (await download(browser, 'html')).text()).not.toContain('<img')
   })
 
-  test('a guest has a copy of what this browser holds, and of nothing of others', async () => {
+  test('a guest gets a copy of what this browser holds, and nothing of others', async () => {
     const { responseId: ofRosa } = await everything()
     const browser = product.browser()
     const own = await begin(browser)
@@ -136,14 +136,14 @@ onBothDatabases('my data', (product) => {
     expect(await (await download(browser, 'json')).text()).not.toContain(ofRosa)
   })
 
-  test('who has nothing here gets no copy', async () => {
+  test('a browser without data gets no copy', async () => {
     const led = await download(product.browser(), 'json', 'es')
     expect([led.status, led.headers.get('location')]).toEqual([303, '/es/my-data'])
     expect((await download(product.browser(), 'xml')).status).toBe(422)
     expect((await product.browser().get('/my-data/delete')).headers.get('location')).toBe('/my-data')
   })
 
-  test('copies can be had often, but not without end', async () => {
+  test('the download of copies is rate limited', async () => {
     const browser = product.browser()
     await begin(browser)
     for (let copies = 0; copies < 20; copies++) expect((await download(browser, 'json')).status).toBe(200)
@@ -151,7 +151,7 @@ onBothDatabases('my data', (product) => {
     expect([refused.status, refused.headers.get('location')]).toEqual([303, '/my-data#too-many'])
   })
 
-  test('the page shows what was agreed to, in which words, and who looked', async () => {
+  test('the page shows the consents with their wording, and the audit log', async () => {
     const { browser } = await everything()
     const page = await (await browser.get('/my-data')).text()
     expect(page).toContain('rosa@example.org')
@@ -161,7 +161,7 @@ onBothDatabases('my data', (product) => {
     expect(page).toContain('Someone you shared your report with opened it.')
   })
 
-  test('a share that is ended is taken back in the ledger, once', async () => {
+  test('ending a share withdraws its consent in the ledger, once', async () => {
     const { browser, responseId, shareId } = await everything()
     for (let times = 0; times < 2; times++)
       await browser.post(`/who-can-see-my-report?responseId=${responseId}`, { share: shareId })
@@ -174,7 +174,7 @@ onBothDatabases('my data', (product) => {
     expect(rows.map(({ granted }) => granted)).toEqual([1, 0])
   })
 
-  test('a person deletes everything with a code, and no table of the database remembers anything of it', async () => {
+  test('a person deletes everything with a code, and no table keeps a trace of it', async () => {
     const { db, keyedHash } = product.deps
     const stays = product.browser()
     const other = await begin(stays)
@@ -192,7 +192,7 @@ onBothDatabases('my data', (product) => {
     expect((await product.browser().get(link)).status).toBe(200)
     const before = await traces(db, [responseId])
     expect(before).not.toEqual([])
-    // Elsewhere somebody signs up with the email, and a change to a new address waits for its code.
+    // In other browsers, somebody signs up with the email, and a change to a new address waits for its code.
     await product.browser().post('/signUp', {
       at: 'begin',
       contact: rosa.email,
@@ -231,7 +231,7 @@ onBothDatabases('my data', (product) => {
     expect((await stays.get('/my-data/delete')).status).toBe(200)
   })
 
-  test('a person deletes everything with their password, and with no other', async () => {
+  test('a person deletes everything with their password; a wrong one deletes nothing', async () => {
     const { browser, responseId } = await everything()
     const { db, identity } = product.deps
     await db.transaction().execute((trx) => identity.setPassword(trx, rosa.id, 'a long walk by the sea'))
@@ -242,7 +242,7 @@ onBothDatabases('my data', (product) => {
     expect(await traces(db, [rosa.id, responseId])).toEqual([])
   })
 
-  test('a guest deletes what this browser holds, but nothing that is saved to somebody', async () => {
+  test('a guest deletes what this browser holds, but nothing that is saved to a person', async () => {
     const { responseId: ofRosa } = await everything()
     const { db } = product.deps
     const browser = product.browser()
@@ -262,14 +262,14 @@ onBothDatabases('my data', (product) => {
     expect(await db.selectFrom('answer').select('value').where('response_id', '=', ofRosa).execute()).not.toEqual([])
   })
 
-  test.each(['', 'everything', 'nowhere'])('the form does nothing for "%s"', async (go) => {
+  test.each(['', 'everything', 'nowhere'])('the form rejects the action "%s"', async (go) => {
     const { browser, responseId } = await everything()
     expect((await browser.post('/my-data/delete', { go })).status).toBe(400)
     expect(await traces(product.deps.db, [responseId])).not.toEqual([])
   })
 })
 
-/** Names of the tables in which any of the texts still stands, with the text. */
+/** Returns `table: text` for every table that still contains one of the texts. */
 async function traces(db: Database, needles: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { name } of await db.introspection.getTables()) {
@@ -283,8 +283,10 @@ async function traces(db: Database, needles: readonly string[]): Promise<string[
   return found
 }
 
-/** Signs Rosa in in a browser, saves the check-up to her, and adds a row to everything that can have one. */
-/** In another browser, a change of Rosa's email that waits for its code, and news of the last one to her address before. */
+/**
+ * Adds, in another browser, a change of Rosa's email that waits for its code, and a message about her last change to
+ * her former address.
+ */
 async function waitingChange({ deps }: Product, contact: string) {
   const at = deps.now().toISOString()
   const session = { created_at: at, seen_at: at, expires_at: '2027-11-20T00:00:00.000Z', test_flag: 0, kiosk: 0 }
@@ -315,6 +317,7 @@ async function waitingChange({ deps }: Product, contact: string) {
   })
 }
 
+/** Signs Rosa in in a browser, saves the check-up to her, and adds a row to every table that can have one. */
 async function fill({ deps }: Product, browser: Browser, responseId: string) {
   const { db, identity } = deps
   const at = deps.now().toISOString()

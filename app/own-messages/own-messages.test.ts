@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addPerson, finishedCheckUp, signIn } from '#tests/askers.ts'
+import { addPerson, finishedCheckUp, signIn } from '#tests/actors.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
 import { blockContact } from '../shared/contact/contact-block.server.ts'
 import { contactKey } from '../shared/contact/contact-method.ts'

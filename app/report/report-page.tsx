@@ -30,8 +30,8 @@ import { LeaveBar, SafetyBoxes } from './sections/safety-boxes.tsx'
 import { Sources } from './sections/sources.tsx'
 import { StaffAreas } from './sections/staff-areas.tsx'
 import { StaffCare } from './sections/staff-care.tsx'
-import { StaffChallenges, StaffStrengths } from './sections/staff-sides.tsx'
 import { StaffState } from './sections/staff-state.tsx'
+import { StaffChallenges, StaffStrengths } from './sections/staff-strengths-challenges.tsx'
 import { StaffTalk } from './sections/staff-talk.tsx'
 import { StateSection } from './sections/state.tsx'
 import { Strategies } from './sections/strategies.tsx'
@@ -93,15 +93,15 @@ const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   staffCare: StaffCare,
 }
 const states = ['thriving', 'surviving', 'struggling'] as const
-const asWideAsThePage: readonly Section[] = ['next', 'opinion', 'onward', 'sources']
+const fullWidthSections: readonly Section[] = ['next', 'opinion', 'onward', 'sources']
 
 /** A report: help first where it is called for, then the head, then the sections in the order given. */
 export function ReportPage(page: ReportPageProps) {
   const { view, sections, eyebrow } = page
   const hasHero = sections[0] === 'state'
   const inHead = hasHero ? ['state', 'ladder'] : []
-  const body = sections.filter((section) => !inHead.includes(section) && !asWideAsThePage.includes(section))
-  const wide = sections.filter((section) => asWideAsThePage.includes(section))
+  const body = sections.filter((section) => !inHead.includes(section) && !fullWidthSections.includes(section))
+  const wide = sections.filter((section) => fullWidthSections.includes(section))
   return (
     <WhyProvider why={view.why}>
       <SafetyBoxes safety={view.safety} />

@@ -38,7 +38,7 @@ export function findOwnResponse(ctx: RequestContext, id: string): Promise<Respon
 }
 
 /** Whether a call is about the person who makes it. What is saved to a person is for them alone. */
-export const isPerson = ({ signedIn }: RequestContext, id: string): boolean => signedIn?.person.id === id
+export const isSignedInAs = ({ signedIn }: RequestContext, id: string): boolean => signedIn?.person.id === id
 
 /** The check-up on whose report this browser may choose what comes first: only one that it holds, as above. */
 export const choosingResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)

@@ -10,11 +10,11 @@ import { questionnaireOf, readAnswers } from '../shared/response/response.server
 import { addressFor } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
-import { type StageEnd, type StageName, stageNames } from './stages.ts'
-import { type Outcome, put, type WorkedOut, workOutPart } from './work-out.ts'
+import { assembleReport, type ComputedReport, computePart, type Outcome } from './compute-report.ts'
+import { type StageName, type StageResult, stageNames } from './stages.ts'
 
 /** A report together with what it was made from. */
-export type ReportWithAnswers = WorkedOut & { questionnaire: Questionnaire; answers: Answers }
+export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire; answers: Answers }
 
 /**
  * The report of a response: the stored one where it is of today's content and rules and of the answers as they are now;
@@ -25,7 +25,7 @@ export async function reportOf(ctx: RequestContext, response: Response): Promise
   const { start, stored, questionnaire, answers } = await readStart(ctx, response)
   if (Object.keys(answers).length === 0) return null
   if (stored) return { report: stored, failed: [], questionnaire, answers }
-  const worked = workOut(ctx, start)
+  const worked = computeAndLog(ctx, start)
   if (worked.failed.length === 0) await storeReport(ctx, response, worked.report)
   return { ...worked, questionnaire, answers }
 }
@@ -40,7 +40,7 @@ export async function reportForOthersOf(ctx: RequestContext, response: Response)
   const answers = answersForPaper(made.answers)
   if (Object.keys(answers).length === Object.keys(made.answers).length) return made
   const { questionnaire } = made
-  return { ...workOut(ctx, startOf(ctx, response, questionnaire, answers)), questionnaire, answers }
+  return { ...computeAndLog(ctx, startOf(ctx, response, questionnaire, answers)), questionnaire, answers }
 }
 
 function startOf(
@@ -58,11 +58,11 @@ function startOf(
   })
 }
 
-const workOut = (ctx: RequestContext, start: ReportStart): WorkedOut =>
-  put(start, {
-    ratings: part(ctx, 'ratings', start),
-    areas: part(ctx, 'areas', start),
-    recommendations: part(ctx, 'recommendations', start),
+const computeAndLog = (ctx: RequestContext, start: ReportStart): ComputedReport =>
+  assembleReport(start, {
+    ratings: computePartAndLog(ctx, 'ratings', start),
+    areas: computePartAndLog(ctx, 'areas', start),
+    recommendations: computePartAndLog(ctx, 'recommendations', start),
   })
 
 type Start = { start: ReportStart; stored: Report | null; questionnaire: Questionnaire; answers: Answers }
@@ -87,8 +87,12 @@ async function readStart(ctx: RequestContext, response: Response): Promise<Start
 }
 
 /** Works out a part, and notes in the log when that fails. */
-function part<Part extends ReportPart>(ctx: RequestContext, name: Part, start: ReportStart): Outcome<Part> {
-  const outcome = workOutPart(name, start)
+function computePartAndLog<Part extends ReportPart>(
+  ctx: RequestContext,
+  name: Part,
+  start: ReportStart,
+): Outcome<Part> {
+  const outcome = computePart(name, start)
   if (outcome.failed) logFailure(ctx, 'a part of a report could not be worked out', outcome.error, { part: name })
   return outcome
 }
@@ -122,7 +126,7 @@ async function storeReport({ deps }: RequestContext, response: Response, report:
 
 /** What preparing gives as it goes. None of the promises is ever rejected. */
 export type Preparation = {
-  stages: Readonly<Record<StageName, Promise<StageEnd>>>
+  stages: Readonly<Record<StageName, Promise<StageResult>>>
   /** What the answers say at once, as soon as they are read; null when they could not be. */
   known: Promise<ReportStart['known'] | null>
 }
@@ -131,11 +135,11 @@ export type Preparation = {
 export function prepareReport(ctx: RequestContext, response: Response): Preparation {
   const known = Promise.withResolvers<ReportStart['known'] | null>()
   const stages = {
-    answers: Promise.withResolvers<StageEnd>(),
-    ratings: Promise.withResolvers<StageEnd>(),
-    areas: Promise.withResolvers<StageEnd>(),
-    recommendations: Promise.withResolvers<StageEnd>(),
-    saving: Promise.withResolvers<StageEnd>(),
+    answers: Promise.withResolvers<StageResult>(),
+    ratings: Promise.withResolvers<StageResult>(),
+    areas: Promise.withResolvers<StageResult>(),
+    recommendations: Promise.withResolvers<StageResult>(),
+    saving: Promise.withResolvers<StageResult>(),
   }
   /** Says that a stage is over, and leaves the page a moment to go out. */
   const end = async (name: StageName, ok: boolean) => {
@@ -150,13 +154,13 @@ export function prepareReport(ctx: RequestContext, response: Response): Preparat
       for (const name of stageNames) stages[name].resolve({ ok: true })
       return
     }
-    const ratings = part(ctx, 'ratings', start)
+    const ratings = computePartAndLog(ctx, 'ratings', start)
     await end('ratings', !ratings.failed)
-    const areas = part(ctx, 'areas', start)
+    const areas = computePartAndLog(ctx, 'areas', start)
     await end('areas', !areas.failed)
-    const recommendations = part(ctx, 'recommendations', start)
+    const recommendations = computePartAndLog(ctx, 'recommendations', start)
     await end('recommendations', !recommendations.failed)
-    const { report, failed } = put(start, { ratings, areas, recommendations })
+    const { report, failed } = assembleReport(start, { ratings, areas, recommendations })
     if (failed.length === 0) await storeReport(ctx, response, report)
     await end('saving', failed.length === 0)
   }

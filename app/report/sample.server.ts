@@ -1,12 +1,16 @@
 import { questionnaireOf } from '../shared/response/response.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { computeReport } from './compute-report.ts'
 import type { ReportWithAnswers } from './report.server.ts'
-import { workOut } from './work-out.ts'
 
 /** The sample report: worked out like any other, from the made-up answers of the content. Nothing of it is stored. */
 export function sampleReport(ctx: RequestContext): ReportWithAnswers {
   const { interventions, sample, version } = ctx.deps.content
   const questionnaire = questionnaireOf(ctx, sample.assessment)
   const { answers } = sample
-  return { ...workOut({ questionnaire, interventions, answers, contentVersion: version }), questionnaire, answers }
+  return {
+    ...computeReport({ questionnaire, interventions, answers, contentVersion: version }),
+    questionnaire,
+    answers,
+  }
 }

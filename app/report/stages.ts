@@ -3,4 +3,4 @@ export const stageNames = ['answers', 'ratings', 'areas', 'recommendations', 'sa
 export type StageName = (typeof stageNames)[number]
 
 /** A stage that is over. */
-export type StageEnd = { ok: boolean }
+export type StageResult = { ok: boolean }

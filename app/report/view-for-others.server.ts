@@ -12,15 +12,15 @@ import { viewOf } from './view.server.ts'
 export async function viewForOthers(ctx: RequestContext, response: Response): Promise<ReportView | null> {
   if (response.completed_at === null || !(await reportForOthersOf(ctx, response))) return null
   const view = await viewOf(ctx, response, { keep: reportForPaper })
-  return openPart({ ...view, safety: [] })
+  return withoutOffPaper({ ...view, safety: [] })
 }
 
 /** The same without anything that is marked to be kept off paper, however deep it stands. */
-export function openPart<T>(value: T): T {
-  if (Array.isArray(value)) return value.filter(isOpen).map(openPart) as T
+export function withoutOffPaper<T>(value: T): T {
+  if (Array.isArray(value)) return value.filter(isOpen).map(withoutOffPaper) as T
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, isOpen(part) ? openPart(part) : null]),
+    Object.entries(value).map(([name, part]) => [name, isOpen(part) ? withoutOffPaper(part) : null]),
   ) as T
 }
 

@@ -6,18 +6,18 @@ const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 const fields: [string, string][] = [['name', 'Rosa']]
 const one = withDraft([], { address: '/share', fields }, now) ?? []
 
-test('what was typed is found at its address for a day', () => {
+test('a draft is found at its address for a day', () => {
   expect(draftAt(one, '/share', later(23))).toEqual(fields)
   expect(draftAt(one, '/share', later(24))).toBeNull()
   expect(draftAt(one, '/share?responseId=1', now)).toBeNull()
 })
-test('typing again replaces it, and nothing forgets it', () => {
+test('a new draft replaces the old one, and an empty one deletes it', () => {
   const again = withDraft(one, { address: '/share', fields: [['name', 'Ana']] }, now) ?? []
   expect(again).toHaveLength(1)
   expect(draftAt(again, '/share', now)).toEqual([['name', 'Ana']])
   expect(withDraft(again, { address: '/share', fields: [] }, now)).toBeNull()
 })
-test('only the last five are kept, and none that is a day old', () => {
+test('keeps the latest five drafts, and none older than a day', () => {
   const many = Array.from({ length: 8 }, (_, at) => `/page-${at}`).reduce(
     (drafts, address) => withDraft(drafts, { address, fields }, now) ?? [],
     one,
@@ -29,6 +29,6 @@ test.each([
   [null, 0],
   ['{}', 0],
   [JSON.stringify(one), 1],
-])('%s holds %i', (stored, count) => {
+])('reads the stored drafts %s: %i', (stored, count) => {
   expect(readDrafts(stored)).toHaveLength(count)
 })

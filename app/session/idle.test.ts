@@ -4,20 +4,20 @@ import { idleTarget, isDeserted, kiosk, ownDevice, type Phase, phaseAt, secondsL
 const second = 1000
 const hour = 3_600_000
 
-describe('a quiet time', () => {
+describe('the idle phase', () => {
   test.each([
-    ['something was just done', ownDevice, 0, null, 0, 'fine'],
-    ['nothing for 2399 s', ownDevice, 0, null, 2399 * second, 'fine'],
-    ['nothing for 2400 s', ownDevice, 0, null, 2400 * second, 'warning'],
-    ['asked 119 s ago', ownDevice, 0, 2400 * second, 2519 * second, 'warning'],
-    ['asked two minutes ago', ownDevice, 0, 2400 * second, 2520 * second, 'over'],
+    ['activity just now', ownDevice, 0, null, 0, 'fine'],
+    ['no activity for 2399 s', ownDevice, 0, null, 2399 * second, 'fine'],
+    ['no activity for 2400 s', ownDevice, 0, null, 2400 * second, 'warning'],
+    ['warned 119 s ago', ownDevice, 0, 2400 * second, 2519 * second, 'warning'],
+    ['warned two minutes ago', ownDevice, 0, 2400 * second, 2520 * second, 'over'],
     ['asleep for nine hours before the warning', ownDevice, 0, null, 9 * hour, 'warning'],
     ['asleep for nine hours with the warning', ownDevice, 0, 2400 * second, 9 * hour, 'over'],
     ['the clock was set back', ownDevice, 5 * hour, null, 4 * hour, 'fine'],
-    ['shared: nothing for 89 s', kiosk, 0, null, 89 * second, 'fine'],
-    ['shared: nothing for 90 s', kiosk, 0, null, 90 * second, 'warning'],
-    ['shared: asked 29 s ago', kiosk, 0, 90 * second, 119 * second, 'warning'],
-    ['shared: nothing for two minutes', kiosk, 0, 90 * second, 120 * second, 'over'],
+    ['shared: no activity for 89 s', kiosk, 0, null, 89 * second, 'fine'],
+    ['shared: no activity for 90 s', kiosk, 0, null, 90 * second, 'warning'],
+    ['shared: warned 29 s ago', kiosk, 0, 90 * second, 119 * second, 'warning'],
+    ['shared: no activity for two minutes', kiosk, 0, 90 * second, 120 * second, 'over'],
     ['shared: asleep for an hour', kiosk, 0, null, hour, 'over'],
   ] as const)('%s', (_, rules, activeAt, warnedAt, now, phase: Phase) => {
     expect(phaseAt({ activeAt, warnedAt }, rules, now)).toBe(phase)
@@ -34,23 +34,23 @@ describe('a quiet time', () => {
   })
 })
 
-describe('where it leads', () => {
+describe('the address to go to after an idle time', () => {
   test.each([
     ['a partner with a center', 'volusia', 'volusia', '/center/volusia'],
-    ['the id that is never a partner', '0', null, '/start'],
-    ['a partner that is no more', 'gone', null, '/start'],
+    ['the invalid partner id 0', '0', null, '/start'],
+    ['a partner that no longer exists', 'gone', null, '/start'],
     ['no partner', null, null, '/'],
-    ['no partner kept, on the page of one', null, 'volusia', '/'],
+    ['no partner in the session, on the page of one', null, 'volusia', '/'],
   ])('%s', (_, stored, center, target) => {
     expect(idleTarget({ stored, center })).toBe(target)
   })
 })
 
 test.each([
-  ['touched a minute ago', '2026-11-20T15:00:00Z', '2026-11-20T15:01:00Z', false],
-  ['touched ten minutes ago', '2026-11-20T15:00:00Z', '2026-11-20T15:10:00Z', true],
-  ['begun five minutes ago and never touched', null, '2026-11-20T14:05:00Z', false],
-  ['begun ten minutes ago and never touched', null, '2026-11-20T14:10:00Z', true],
-])('a shared computer that was %s', (_, active_at, now, is) => {
+  ['active a minute ago', '2026-11-20T15:00:00Z', '2026-11-20T15:01:00Z', false],
+  ['active ten minutes ago', '2026-11-20T15:00:00Z', '2026-11-20T15:10:00Z', true],
+  ['started five minutes ago and never active', null, '2026-11-20T14:05:00Z', false],
+  ['started ten minutes ago and never active', null, '2026-11-20T14:10:00Z', true],
+])('tells whether a shared computer is deserted: %s', (_, active_at, now, is) => {
   expect(isDeserted({ active_at, created_at: '2026-11-20T14:00:00Z' }, new Date(now))).toBe(is)
 })

@@ -1,53 +1,54 @@
-/** How long nothing may happen before the warning comes, and how long it waits for an answer, in milliseconds. */
+/** The idle time before the warning, and the time to answer it, in milliseconds. */
 export type IdleRules = {
   idleMs: number
   answerMs: number
-  /** Where other people come next, nobody who returns after the time is asked: the time may have passed asleep. */
-  lateIsOver: boolean
+  /** Ends without a warning once both times have passed, as on a device that slept: the next visitor may be there already. */
+  endsWithoutWarning: boolean
 }
 
-/** A device of one's own: 2400 s, then two minutes to answer. */
-export const ownDevice: IdleRules = { idleMs: 2_400_000, answerMs: 120_000, lateIsOver: false }
+/** For a personal device: 2400 s, then two minutes to answer. */
+export const ownDevice: IdleRules = { idleMs: 2_400_000, answerMs: 120_000, endsWithoutWarning: false }
 
-/** A computer that a partner lends to one visitor after the other: two minutes in all, the last half with the warning. */
-export const kiosk: IdleRules = { idleMs: 90_000, answerMs: 30_000, lateIsOver: true }
+/** For a shared computer that a partner lends to its visitors: two minutes in all, the last 30 s with the warning. */
+export const kiosk: IdleRules = { idleMs: 90_000, answerMs: 30_000, endsWithoutWarning: true }
 
-/** When something was last done, and when the warning came up; null while there is none. */
-export type Quiet = { activeAt: number; warnedAt: number | null }
+/** Time of the last activity, and of the warning; null while there is none. */
+export type IdleState = { activeAt: number; warnedAt: number | null }
 
+/** The phase of an idle time: before the warning, during it, over. */
 export type Phase = 'fine' | 'warning' | 'over'
 
 /**
- * What a quiet time has come to at a moment. It goes by the clock alone, so it is right after a device has slept, too: on
- * a device of one's own the warning then still waits its whole time.
+ * Returns the phase of an idle time. It depends on the clock alone, so it is also right after a device has slept: on a
+ * personal device the warning is then still shown for its whole time.
  */
 export function phaseAt(
-  { activeAt, warnedAt }: Quiet,
-  { idleMs, answerMs, lateIsOver }: IdleRules,
+  { activeAt, warnedAt }: IdleState,
+  { idleMs, answerMs, endsWithoutWarning }: IdleRules,
   now: number,
 ): Phase {
   if (warnedAt !== null) return now - warnedAt >= answerMs ? 'over' : 'warning'
-  const quiet = now - activeAt
-  if (lateIsOver && quiet >= idleMs + answerMs) return 'over'
-  return quiet >= idleMs ? 'warning' : 'fine'
+  const elapsed = now - activeAt
+  if (endsWithoutWarning && elapsed >= idleMs + answerMs) return 'over'
+  return elapsed >= idleMs ? 'warning' : 'fine'
 }
 
-/** Whole seconds that are left to answer a warning. */
+/** Returns the seconds left to answer the warning. */
 export const secondsLeft = (warnedAt: number, { answerMs }: IdleRules, now: number): number =>
   Math.min(answerMs, Math.max(0, answerMs - (now - warnedAt))) / 1000
 
-/** What decides where a quiet time leads: what the session keeps of a partner, and the partner's center, if it has one. */
+/** Input of `idleTarget`: the partner key that the session stores, and the key of the partner's center, if it has one. */
 export type IdlePlace = { stored: string | null; center: string | null }
 
-/** Where a quiet time leads, as a path without language: the center page, else the start page, else the landing page. */
+/** Returns the path to go to after an idle time, without locale: the center page, else the start page, else the landing page. */
 export function idleTarget({ stored, center }: IdlePlace): string {
   if (stored === null) return '/'
   return center === null ? '/start' : `/center/${center}`
 }
 
-/** A shared computer is deserted when nothing was heard from it for so long. */
+/** Time without activity after which a shared computer counts as deserted. */
 const desertedMs = 600_000
 
-/** Whether nobody has used a session for so long that, on a shared computer, whoever comes now is somebody else. */
+/** Whether a session has been idle so long that, on a shared computer, the next visitor is assumed to be somebody else. */
 export const isDeserted = (session: { active_at: string | null; created_at: string }, now: Date): boolean =>
   now.getTime() - Date.parse(session.active_at ?? session.created_at) >= desertedMs

@@ -2,7 +2,7 @@ import type { Database } from '#database/schema.ts'
 
 const dayMs = 86_400_000
 
-/** Erases what was typed into forms that nobody has come back to for a day. Gives how many sessions had some. */
+/** Deletes the form drafts of sessions without activity for a day. Returns the number of sessions that had some. */
 export async function eraseOldDrafts(db: Database, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('browser_session')

@@ -9,7 +9,7 @@ import watch from './scripts/watch.ts?worker&url'
 
 const id = 'session-warning'
 
-/** Watches over the session of this browser, where it has one. The landing page is light: only a shared computer watches there. */
+/** Loads the idle watch if this browser has a session. To keep the landing page light, only a shared computer has it there. */
 export function SessionWatch() {
   const { mainOnly } = usePageFacts()
   const { form = null } = useHandle()
@@ -27,7 +27,7 @@ export function SessionWatch() {
   )
 }
 
-/** 'Session Warning': asks after a quiet time whether to go on. Escape goes on. */
+/** 'Session Warning': asks after an idle time whether to continue. Escape continues. */
 function SessionWarning({ session, seconds }: { session: SessionView; seconds: number }) {
   const { t } = useTranslation('session')
   const kind = session.kiosk ? 'kiosk' : 'own'

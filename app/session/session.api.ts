@@ -4,7 +4,7 @@ import { parse } from 'hono/utils/cookie'
 import { type ApiEnv, answer, call, Id, jsonBody, problems } from '../shared/calls/api.ts'
 import { exampleOf } from '../shared/calls/api-examples.ts'
 import { sessionCookieName } from '../shared/visit/browser-session.server.ts'
-import { forgetEverything } from '../shared/visit/end-visit.server.ts'
+import { clearSiteDataHeaders } from '../shared/visit/end-visit.server.ts'
 import { SentDraft } from './drafts.ts'
 import { ExpandedSession, SimpleSession } from './session.schema.ts'
 import {
@@ -16,7 +16,7 @@ import {
   simpleSession,
 } from './session.server.ts'
 
-/** Whether the caller sent a session token, taken or not. */
+/** Whether the request has a session token, valid or not. */
 function hasToken(c: Context<ApiEnv>): boolean {
   const { deps, bearer } = c.get('ctx')
   return bearer !== null || Boolean(parse(c.req.header('cookie') ?? '')[sessionCookieName(deps.settings.origin)])
@@ -25,8 +25,8 @@ function hasToken(c: Context<ApiEnv>): boolean {
 const present = { tokenStatus: 'present', isActive: true, expiresAt: '2026-12-21T15:42:00.000Z' } as const
 
 /**
- * The calls about the session. The heartbeat is GET /auth/getSessionSimple; what was typed is kept by /auth/draft, and a
- * shared computer is left by /auth/leave: these two are for our own pages.
+ * The session endpoints. GET /auth/getSessionSimple is the heartbeat. /auth/draft stores a form draft and /auth/leave ends the
+ * visit on a shared computer; both serve our own pages only.
  */
 export const sessionApi = new OpenAPIHono<ApiEnv>()
   .openapi(
@@ -130,6 +130,6 @@ export const sessionApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const left = await leaveKiosk(c.get('ctx'))
-      return c.body(null, 204, left ? forgetEverything : {})
+      return c.body(null, 204, left ? clearSiteDataHeaders : {})
     },
   )

@@ -3,7 +3,7 @@ import { ResponseFields } from '../shared/response/response-fields.server.ts'
 import { PersonFields } from '../shared/visit/person.ts'
 import { tokenStatuses } from './session.ts'
 
-/** What little the heartbeat is answered with. */
+/** The response to the heartbeat. */
 export const SimpleSession = z.strictObject({
   tokenStatus: z.enum(tokenStatuses),
   isActive: z.boolean(),
@@ -16,13 +16,13 @@ export const ExpandedSession = SimpleSession.extend({
   isAuthenticated: z.boolean(),
   personId: z.string().nullable(),
   startTime: z.string().nullable(),
-  /** Seconds without activity after which the warning comes. */
+  /** Seconds without activity after which the warning is shown. */
   timeout: z.number(),
   /** Seconds since the last activity; null without a session. */
   inactiveTime: z.number().nullable(),
   person: PersonFields.nullable(),
   responses: z.array(ResponseFields),
-  /** The response that the address names. */
+  /** Id of the response that the query names. */
   screening_id: z.string().nullable(),
   isGuest: z.boolean(),
   signedUp: z.boolean(),

@@ -5,14 +5,14 @@ import { personFields } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { readDrafts, type SentDraft, withDraft } from './drafts.ts'
 import { kiosk, ownDevice } from './idle.ts'
-import { mayAskAbout } from './session.policy.ts'
+import { mayCheckAccount } from './session.policy.ts'
 import type { SimpleSession } from './session.schema.ts'
 import { type AccountCheck, guestState, isAuthenticated, tokenStatusAfter } from './session.ts'
 
-/** Activity is noted at most once in so many milliseconds. */
+/** Shortest interval between two updates of the last activity, in milliseconds. */
 const notedEveryMs = 60_000
 
-/** Notes that the person is doing something, in one statement. Without a session there is nothing to note. */
+/** Records activity in the session, in one statement. Does nothing without a session. */
 export async function noteActivity({ deps, visit }: RequestContext): Promise<void> {
   if (!visit) return
   const at = deps.now()
@@ -27,20 +27,20 @@ export async function noteActivity({ deps, visit }: RequestContext): Promise<voi
 }
 
 /**
- * The session in a few words. `hasToken`: the browser sent a token, which may not be taken any more. Who came with a bearer
- * token is told when that ends.
+ * Returns the short form of the session. `hasToken`: the request had a token, valid or not. For a bearer token, `expiresAt` is
+ * that of the token.
  */
 export function simpleSession({ visit, bearer }: RequestContext, hasToken: boolean): SimpleSession {
   const tokenStatus = tokenStatusAfter(visit ? 'good' : hasToken ? 'failed' : 'absent')
   return { tokenStatus, isActive: visit !== null, expiresAt: bearer?.expiresAt ?? visit?.session.expires_at ?? null }
 }
 
-/** More responses than these are not told. */
+/** Maximum number of responses returned. */
 const mostResponses = 20
 
 /**
- * The session with the person who is signed in and the responses that this browser holds or that were saved to them.
- * `responseId` is the one that the address names.
+ * Returns the session with the signed-in person and the responses that this browser holds or that were saved to them.
+ * `responseId` is the one in the query.
  */
 export async function expandedSession(ctx: RequestContext, hasToken: boolean, responseId: string | null) {
   const { visit, signedIn, deps } = ctx
@@ -64,9 +64,9 @@ export async function expandedSession(ctx: RequestContext, hasToken: boolean, re
   }
 }
 
-/** Whether a response was saved to an account. To anybody whom it does not concern, none was. */
+/** Returns whether a response was saved to an account; `notFound` to callers who may not know. */
 export async function checkForAccount(ctx: RequestContext, responseId: string): Promise<AccountCheck> {
-  if (!(await mayAskAbout(ctx, responseId))) return 'notFound'
+  if (!(await mayCheckAccount(ctx, responseId))) return 'notFound'
   const owner = await ctx.deps.db
     .selectFrom('response_owner')
     .select('person_id')
@@ -76,14 +76,14 @@ export async function checkForAccount(ctx: RequestContext, responseId: string): 
 }
 
 /**
- * Keeps what was typed into the form of a page that is being closed, in the session, until the page is opened again.
- * Nothing is kept on a shared computer.
+ * Stores the fields of a form whose page is being closed, in the session, until the page is opened again. Stores nothing on a
+ * shared computer.
  */
 export async function keepDraft({ deps, visit }: RequestContext, draft: SentDraft): Promise<void> {
   if (!visit || visit.session.kiosk === 1) return
   const { id } = visit.session
   await deps.db.transaction().execute(async (trx) => {
-    // First the row, so that a second page that is closed at the same moment waits here until this one is kept.
+    // This update locks the row: a second page closed at the same moment waits here until this draft is stored.
     const { form_drafts } = await trx
       .updateTable('browser_session')
       .set({ seen_at: visit.session.seen_at })
@@ -99,7 +99,7 @@ export async function keepDraft({ deps, visit }: RequestContext, draft: SentDraf
   })
 }
 
-/** Ends the visit on a shared computer after a quiet time. Elsewhere nothing ends: the page is only left. */
+/** Ends the visit on a shared computer after an idle time. Returns false on other devices, where nothing ends. */
 export async function leaveKiosk(ctx: RequestContext): Promise<boolean> {
   if (ctx.visit?.session.kiosk !== 1) return false
   await endVisit(ctx)

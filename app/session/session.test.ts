@@ -6,7 +6,7 @@ test.each<[SessionLoad, TokenStatus]>([
   ['good', 'present'],
   ['failed', 'invalid'],
   ['absent', 'missing'],
-])('after a load that was %s the token is %s', (load, status) => {
+])('after the load outcome %s the token is %s', (load, status) => {
   expect(tokenStatusAfter(load)).toBe(status)
 })
 
@@ -16,7 +16,7 @@ test.each<[TokenStatus, string | null, boolean]>([
   ['unknown', 'p1', false],
   ['invalid', 'p1', false],
   ['missing', null, false],
-])('a token that is %s with person %s is authenticated: %s', (status, personId, is) => {
+])('a token that is %s, with the person %s, is authenticated: %s', (status, personId, is) => {
   expect(isAuthenticated(status, personId)).toBe(is)
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['r1', 'notFound', { isGuest: true, signedUp: false }],
   ['r1', 'failed', { isGuest: true, signedUp: false }],
   [null, 'found', { isGuest: true, signedUp: false }],
-] as const)('response %s, check %s', (responseId, check, state) => {
+] as const)('the guest state of response %s with the account check %s', (responseId, check, state) => {
   expect(guestState(responseId, check)).toEqual(state)
 })

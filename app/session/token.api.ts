@@ -15,7 +15,7 @@ const ClientId = z.object({
 })
 const KeptClientId = success(z.strictObject({ client_id: z.string().nullable(), person_id: z.string().nullable() }))
 
-/** The next token of a session that is still there, with whoever is signed in. */
+/** Issues the next token of a session that has not ended, with the id of the signed-in person. */
 async function renew(c: Context<ApiEnv>) {
   const ctx = c.get('ctx')
   if (!ctx.visit) return problem(c, 401, 'tokenEnded')
@@ -24,7 +24,7 @@ async function renew(c: Context<ApiEnv>) {
   return c.json({ status: 200 as const, data: { person_id: ctx.signedIn?.person.id ?? null, ...token } }, 200)
 }
 
-/** The calls with which clients that cannot hold cookies begin a session, go on with it, and say how they know its visitor. */
+/** Endpoints with which clients without cookies begin a session, renew its token and set their own id for the visitor. */
 export const tokenApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('own', {
@@ -49,7 +49,7 @@ export const tokenApi = new OpenAPIHono<ApiEnv>()
       const isByCookie = ctx.visit !== null && Boolean(parse(c.req.header('cookie') ?? '')[sessionCookieName(origin)])
       if (!(await mayHaveToken(ctx))) return problem(c, 429, 'tooMany')
       const token = await giveToken(c)
-      // The session of a client that holds no cookies is theirs by the token alone.
+      // A client without cookies holds its session by the token alone, so the session cookie is not set.
       if (!isByCookie) ctx.cookies.length = 0
       return c.json(ok(token), 200)
     },

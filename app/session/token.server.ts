@@ -2,18 +2,18 @@ import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 
-/** A partner's own server may stand behind one address, for all of its people. */
+/** New sessions per address. High, because a partner's server may call from one address for all of its visitors. */
 const sessionLimit: RateLimit = { name: 'token-session', points: 600, seconds: 600 }
-/** A client needs one an hour, and has several tabs. */
+/** Tokens per session. A client needs one an hour, and may have several tabs. */
 const tokenLimit: RateLimit = { name: 'token', points: 120, seconds: 3600 }
 
-/** Whether whoever calls may have a token for the session that they have, or a session with it. */
+/** Whether the rate limits allow the caller a token: per session, or per address if there is no session yet. */
 export const mayHaveToken = ({ deps, visit, addressPrefix }: RequestContext): Promise<boolean> =>
   visit ? allow(deps, tokenLimit, visit.session.id) : allow(deps, sessionLimit, addressPrefix)
 
 /**
- * Keeps under which id a client knows its visitor: for the check-up that begins next, and for the person who is signed in.
- * False when too many sessions would begin by it.
+ * Stores the id under which a client knows its visitor: for the check-up that begins next, and for the signed-in person.
+ * Returns false if it needs a new session and the address is over the rate limit.
  */
 export async function keepClientId(ctx: RequestContext, client_id: string | null): Promise<boolean> {
   const { deps, signedIn } = ctx

@@ -1,11 +1,11 @@
 import type { SessionView } from '../shared/page/site.ts'
 import { inLocale, samePath } from '../shared/routing/screen.ts'
-import { nextVisitorAddress } from '../shared/visit/next-visitor.ts'
+import { kioskRestartAddress } from '../shared/visit/kiosk-restart-address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { draftAt, readDrafts } from './drafts.ts'
 import { idleTarget } from './idle.ts'
 
-/** What the script that watches over the session goes by; null while there is no session. */
+/** Returns the session data for the script that watches for inactivity; null without a session. */
 export function sessionView(ctx: RequestContext, url: URL): SessionView | null {
   const { visit, partner, locale, deps, signedIn } = ctx
   if (!visit) return null
@@ -13,7 +13,7 @@ export function sessionView(ctx: RequestContext, url: URL): SessionView | null {
   const center = session.partner_key === null ? null : (partner?.key ?? null)
   const isKiosk = session.kiosk === 1
   const target = isKiosk
-    ? nextVisitorAddress(locale, center)
+    ? kioskRestartAddress(locale, center)
     : inLocale(locale, idleTarget({ stored: session.partner_key, center }))
   const drafts = isKiosk ? [] : readDrafts(session.form_drafts)
   return {

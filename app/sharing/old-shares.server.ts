@@ -1,12 +1,12 @@
 import type { Deps } from '../shared/visit/deps.ts'
 
 const dayMs = 86_400_000
-/** How long a share that is over stays on 'Who can see my report'. */
+/** How many days a share stays on 'Who can see my report' after it ended or expired. */
 const keptDays = 30
 
 /**
- * What deletes old shares, `batch` rows at a time: those that have been over for 30 days, with their openings. Shares of a
- * report that is deleted go with it.
+ * Returns the queries that delete old shares, `batch` rows at a time: those that ended or expired 30 days ago, with
+ * their openings. Shares of a deleted report are deleted with it.
  */
 export function oldShares(db: Deps['db'], at: Date, batch: number) {
   const longAgo = new Date(at.getTime() - keptDays * dayMs).toISOString()

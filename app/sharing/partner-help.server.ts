@@ -8,36 +8,36 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { dayOf, timeOf } from './times.ts'
 
-/** Nobody changes their mind more often; each change is kept. */
+/** Each change is stored for good, so their number is limited; no real person reaches the limit. */
 const changes: RateLimit = { name: 'partner-help', points: 20, seconds: 3600 }
-/** So many looks of the staff stand on the page. */
-const mostLooks = 10
+/** How many of the staff's views of the report the page lists. */
+const maxViews = 10
 
-/** The partner with which a check-up began; null where it began with none. */
+/** Returns the partner with which a check-up began; null when there was none. */
 const partnerOf = ({ deps }: RequestContext, { partner_id }: Response) =>
   partner_id === null ? null : deps.partners.find(String(partner_id))
 
-/** Whether staff of the partner may help with a report, and when they looked at it. */
+/** Whether staff of the partner may see a report to help with it, and when they viewed it. */
 export type HelpView = {
   partner: string
-  /** The words that are agreed to. */
+  /** The consent text. */
   words: readonly string[]
-  /** Since which day they may, in words; null when they may not. */
+  /** The day since which they may, in words; null when they may not. */
   since: string | null
-  /** Where they open it. */
+  /** The address at which staff open the report. */
   address: string
-  /** The last times that they looked at it, in words, the newest first. */
-  looks: readonly { id: string; when: string }[]
-  /** There are more of them. */
+  /** The last times that they viewed it, in words, newest first. */
+  views: readonly { id: string; when: string }[]
+  /** Whether there are more views than listed. */
   hasMore: boolean
 }
 
-/** What its owner sees of that; null for a check-up that began with no partner. */
+/** Returns the partner's access as the owner of the report sees it; null for a check-up that began with no partner. */
 export async function helpView(ctx: RequestContext, response: Response): Promise<HelpView | null> {
   const { deps, locale } = ctx
   const partner = await partnerOf(ctx, response)
   if (!partner) return null
-  const [consents, looks] = await Promise.all([
+  const [consents, views] = await Promise.all([
     helpConsents(deps, response.id),
     deps.db
       .selectFrom('audit')
@@ -46,7 +46,7 @@ export async function helpView(ctx: RequestContext, response: Response): Promise
       .where('actor', '=', 'staff')
       .where('action', '=', 'viewed')
       .orderBy('id', 'desc')
-      .limit(mostLooks + 1)
+      .limit(maxViews + 1)
       .execute(),
   ])
   const given = helpersIn(consents).includes(partner.id) && consents.find(({ partner_id }) => partner_id === partner.id)
@@ -55,14 +55,14 @@ export async function helpView(ctx: RequestContext, response: Response): Promise
     words: consentWords('partnerHelp', locale, partner.name),
     since: given ? dayOf(ctx, given.created_at) : null,
     address: deps.settings.origin + addressFor(locale, response.id, '/report-emp'),
-    looks: looks.slice(0, mostLooks).map(({ id, created_at }) => ({ id, when: timeOf(ctx, created_at) })),
-    hasMore: looks.length > mostLooks,
+    views: views.slice(0, maxViews).map(({ id, created_at }) => ({ id, when: timeOf(ctx, created_at) })),
+    hasMore: views.length > maxViews,
   }
 }
 
 /**
- * Lets staff of the partner of a check-up see its report, or takes that back at once. What holds already is not written
- * down again. Only whom the policy of sharing allows may come here.
+ * Grants staff of the partner of a check-up access to its report, or withdraws it at once. A change to the present
+ * state writes nothing. Call it only for a response that the sharing policy (share.policy.ts) returned.
  */
 export async function changeHelp(
   ctx: RequestContext,

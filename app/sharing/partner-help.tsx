@@ -3,10 +3,13 @@ import { Button } from '../ui/button/button.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 import type { HelpView } from './partner-help.server.ts'
 
-/** Whether staff of the partner may see the report to help: agreed to here, taken back here, with their looks. */
+/**
+ * The panel where the owner grants or withdraws the access of the partner's staff, with the times they viewed the
+ * report.
+ */
 export function PartnerHelp({ help, action }: { help: HelpView; action: string }) {
   const { t } = useTranslation('share')
-  const { partner, words, since, address, looks, hasMore } = help
+  const { partner, words, since, address, views, hasMore } = help
   return (
     <Panel tone={since ? 'tint' : undefined}>
       <form method="post" action={action} className="stack" id="help">
@@ -28,19 +31,19 @@ export function PartnerHelp({ help, action }: { help: HelpView; action: string }
         ) : (
           words.map((text) => <p key={text}>{text}</p>)
         )}
-        {(since || looks.length > 0) && (
+        {(since || views.length > 0) && (
           <>
             <h3 className="h4">{t('help.looks')}</h3>
-            {looks.length === 0 ? (
+            {views.length === 0 ? (
               <p>{t('help.noLooks')}</p>
             ) : (
               <ul>
-                {looks.map(({ id, when }) => (
+                {views.map(({ id, when }) => (
                   <li key={id}>{when}</li>
                 ))}
               </ul>
             )}
-            {hasMore && <p>{t('help.more', { count: looks.length })}</p>}
+            {hasMore && <p>{t('help.more', { count: views.length })}</p>}
           </>
         )}
         <div className="row">

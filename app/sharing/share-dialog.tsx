@@ -6,12 +6,12 @@ import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { ShareForm, type ShareFormFacts, shareFormId } from './share-form.tsx'
 
-/** Id of the dialog, for what opens it. */
+/** Id of the dialog, for the buttons that open it. */
 export const shareDialogId = 'share-dialog'
 
 /**
- * 'Share this report...': the form of the page /share in a dialog, sent without leaving the report. What it says at the
- * end also stays on the page, in ShareSaid.
+ * The dialog 'Share this report...': the form of the page /share, sent without leaving the report. Its success message
+ * is also copied to the page, into ShareConfirmation.
  */
 export function ShareDialog(facts: ShareFormFacts) {
   const { t } = useTranslation('share')
@@ -52,7 +52,7 @@ export function ShareDialog(facts: ShareFormFacts) {
   )
 }
 
-/** The good news, and the way to see and end what is shared. */
+/** The success message, with a link to see and end what is shared. */
 export function Success({ responseId }: { responseId: string }) {
   const { t } = useTranslation('share')
   return (
@@ -65,5 +65,5 @@ export function Success({ responseId }: { responseId: string }) {
   )
 }
 
-/** Where what the dialog said stays when it has closed. */
-export const ShareSaid = () => <div role="status" className="wrap no-print share__said" data-share-said />
+/** The place on the page where the dialog's success message stays after the dialog has closed. */
+export const ShareConfirmation = () => <div role="status" className="wrap no-print share__said" data-share-said />

@@ -9,36 +9,36 @@ import script from './scripts/share-form.ts?worker&url'
 import { longestName, type ShareError, type ShareErrors, type TypedShare } from './share.ts'
 import styles from './share-form.css?url'
 
-/** Id of the form, for the buttons that stand outside it. */
+/** Id of the form, for the buttons outside it. */
 export const shareFormId = 'share-form'
 
-/** What the form is made with. */
+/** The data that the form is rendered from. */
 export type ShareFormFacts = {
   action: string
   responseId: string
-  /** Sent with it, so that a form sent twice shares once. */
+  /** Idempotency key: a form sent twice shares once. */
   requestKey: string
-  /** The ways in which messages can leave; at least one. */
+  /** The methods by which messages can be sent; at least one. */
   methods: readonly Method[]
 }
 
 interface ShareFormProps {
   facts: ShareFormFacts
-  /** What was typed before, when it comes back with errors. */
+  /** The values typed before, when the form is shown again with errors. */
   typed?: TypedShare
   errors?: ShareErrors
-  /** With it a script checks while people type and sends the form without leaving the page. */
+  /** Adds the script that validates while people type and sends the form without leaving the page. */
   scripted?: boolean
 }
 
-/** The words of what is wrong with a field. */
+/** Returns a function that gives the message of a field error. */
 export function useShareErrors(): (error: ShareError) => string {
   const { t } = useTranslation(['share', 'errors'])
   return (error) =>
     error === 'tooLong' || error === 'name' ? t(`share:errors.${error}`) : t(`errors:contact.${error}`)
 }
 
-/** Whom to share with, by which method, and who shares: the same form in the dialog and on the page. */
+/** The share form: whom to share with, by which method, and who shares. Used in the dialog and on the page. */
 export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProps) {
   const { t } = useTranslation('share')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon/icon.tsx'
 import styles from './share-list.css?url'
 import type { ShareView } from './share-view.ts'
 
-/** Everyone with whom a report was shared; those whose time is over stand back. */
+/** Everyone with whom a report was shared; ended and expired shares look muted. */
 export function ShareList({ shares }: { shares: readonly ShareView[] }) {
   if (shares.length === 0) return null
   return (

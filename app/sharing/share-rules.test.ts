@@ -22,13 +22,13 @@ test.each([
   ['call 5551234567', { error: 'name' }],
   ['-Ana', { error: 'name' }],
   ['.', { error: 'name' }],
-])('a name typed as %j gives %j', (typed, expected) => {
+])('parses the name %j as %j', (typed, expected) => {
   expect(parseName(typed)).toEqual(expected)
 })
 
 const typed = { share_to: 'Dan@Example.org', share_from: 'm@example.org', first_name: 'Margaret', last_name: 'Lee' }
 
-test('both contacts are read by the method chosen', () => {
+test('parses both contacts by the chosen method', () => {
   expect(checkShare({ ...typed, method: 'email' })).toEqual({
     share: {
       method: 'email',
@@ -42,7 +42,7 @@ test('both contacts are read by the method chosen', () => {
     errors: { share_from: 'phone' },
   })
 })
-test('all four fields are required', () => {
+test('requires all four fields', () => {
   const none = { share_to: '', share_from: '', first_name: '', last_name: '' }
   const errors = { share_to: 'required', share_from: 'required', first_name: 'required', last_name: 'required' }
   expect(checkShare({ ...none, method: 'email' })).toEqual({ errors })
@@ -51,7 +51,7 @@ test('all four fields are required', () => {
 test.each([
   ['Margaret', 'Lee', 'M. L.', 'Margaret L.'],
   ['maría', 'ñandú', 'M. Ñ.', 'maría Ñ.'],
-])('%s %s goes as %s in a message and as %s on the report', (first, last, initials, shown) => {
+])('shows %s %s as %s in a message and as %s on the report', (first, last, initials, shown) => {
   expect(initialsOf(first, last)).toBe(initials)
   expect(shownName(first, last)).toBe(shown)
 })

@@ -4,7 +4,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { OwnShare } from './share.server.ts'
 import { dayOf, timeOf } from './times.ts'
 
-/** A share with its times in words. */
+/** A share formatted for its owner, with dates in words. */
 export type ShareView = {
   id: string
   contact: string
@@ -15,11 +15,11 @@ export type ShareView = {
   ended: string | null
   openings: number
   last: string | null
-  /** Where its access can be ended, after a question. */
+  /** Link to the page that asks for confirmation before it ends the access. */
   end: string
 }
 
-/** A share of this response as its owner sees it. */
+/** Formats a share of this response for its owner. */
 export function viewOf(ctx: RequestContext, responseId: string, share: OwnShare): ShareView {
   const method = share.method === 'phone' ? 'phone' : 'email'
   const isOver = share.expires_at <= ctx.deps.now().toISOString()

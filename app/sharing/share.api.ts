@@ -20,8 +20,8 @@ import { checkShare, methodNamed } from './share.ts'
 const id = z.union([text(100), z.number()]).transform(String)
 
 /**
- * The share-link payload. `receiver` and `share_to` name the contact; the rest of what is not used here is taken and
- * left: the link is one of ours, and messages come from our own address.
+ * The share-link payload. `receiver` and `share_to` name the contact; `link`, `from` and `person_id` are accepted and
+ * not used: the link is generated here, and messages come from our own address.
  */
 const SendLink = z.object({
   receiver: text().optional(),
@@ -33,17 +33,20 @@ const SendLink = z.object({
   last_name: text(),
   person_id: id.optional(),
   response_id: id.optional(),
-  /** `email` or `phone`; without it the contact tells. */
+  /** `email` or `phone`; derived from the contact when missing. */
   method: text().optional(),
-  /** Language of the message that comes first. */
+  /** Language of the part of the message that comes first. */
   locale: z.enum(locales).optional(),
-  /** The same key shares once. */
+  /** Idempotency key: two requests with the same key share once. */
   request_key: z.string().min(1).max(100).optional(),
 })
 
 const Shared = success(z.strictObject({ share_id: z.string(), expires_at: z.string() }))
 
-/** POST /assessment/sendLink: shares a report with a contact, as the form does. What is kept of it is its log. */
+/**
+ * POST /assessment/sendLink: shares a report with a contact, as the form does. The stored share is the log of the
+ * request.
+ */
 export const shareApi = new OpenAPIHono<ApiEnv>().openapi(
   call('owner', {
     method: 'post',

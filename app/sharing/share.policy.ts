@@ -8,24 +8,25 @@ import { addressFor } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
-/** A share as the database holds it. */
+/** A row of the share table. */
 export type Share = Selectable<Schema['share']>
 
-/** What a code of a share proves. */
+/** Returns the purpose and subject of a share's one-time codes. */
 export const codeOf = ({ id }: Pick<Share, 'id'>): ToProve => ({ purpose: 'share', subject: id })
 
 /**
- * Who may see a shared report. `open`: this browser has proved to be the contact's; only it may read. `closed`: it has to
- * prove that first. `ended`: the person has ended it. `expired`: its days are over. `unknown`: there is no such link.
+ * Who may see a shared report. `open`: this browser has proved that it is the contact's, and may read. `closed`: it has
+ * to prove that first. `ended`: the owner has ended the share. `expired`: its days are over. `unknown`: there is no
+ * such link.
  */
 export type Access = { state: 'unknown' } | { state: 'ended' | 'expired' | 'closed' | 'open'; share: Share }
 
-/** What the database keeps of a link: the hash that its share is found by. */
+/** Returns the hash of a link's token: the only trace of the link in the database, by which its share is found. */
 export const linkHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * The one decision about who may see a shared report. It is asked for at every request, so that what the person ends is
- * closed at once. Knowing the link is never enough, nor is being the contact of another share.
+ * Decides who may see a shared report. It is called at every request, so that a share that the owner ends is closed at
+ * once. Knowing the link is never enough, nor is being the contact of another share.
  */
 export async function accessTo({ deps, visit }: RequestContext, token: string): Promise<Access> {
   const row = await deps.db
@@ -45,15 +46,18 @@ export async function accessTo({ deps, visit }: RequestContext, token: string): 
   return { state: reads_until !== null && reads_until > now ? 'open' : 'closed', share }
 }
 
-/** The finished check-up whose report this browser may share and see the shares of: only one that it holds. Else null. */
+/**
+ * Returns the finished check-up whose report this browser may share and whose shares it may see: only one that it
+ * holds. Else null.
+ */
 export async function findSharable(ctx: RequestContext, url: URL): Promise<Response | null> {
   const response = await findHeldResponse(ctx, url)
   return response?.completed_at ? response : null
 }
 
 /**
- * The same for pages: a check-up that this browser does not hold answers 404, one that is not finished goes on to its
- * next question, and a browser without one to the start page.
+ * Returns the same for pages, or throws: 404 for a check-up that this browser does not hold, a redirect to its next
+ * question for an unfinished one, and a redirect to the start page for a browser without one.
  */
 export async function sharable(ctx: RequestContext, url: URL): Promise<Response> {
   const response = await heldResponse(ctx, url)

@@ -6,8 +6,8 @@ import { consentWords } from '../shared/consent/consent-words.server.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
 import { contactKey, contactMethods } from '../shared/contact/contact-method.ts'
 import { forgetCodes } from '../shared/contact/one-time-code.server.ts'
+import { limitConcurrency } from '../shared/guard/concurrency-limit.ts'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
-import { takeTurns } from '../shared/guard/turns.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import type { Deps } from '../shared/visit/deps.ts'
@@ -18,10 +18,13 @@ import { type CheckedShare, initialsOf, shareDays } from './share.ts'
 import type { ShareFormFacts } from './share-form.tsx'
 
 const dayMs = 86_400_000
-/** A burst of shares leaves most of the database's connections to those who read. */
-const inTurn = takeTurns(3)
+/** Runs at most three shares at once, so that a burst leaves most of the database connections to readers. */
+const inTurn = limitConcurrency(3)
 
-/** One person shares with a few people; nobody is written to again and again; a whole center may stand behind one address. */
+/**
+ * Rate limits. One person shares with a few people; nobody gets message after message; a whole center may share one IP
+ * address.
+ */
 const limits = {
   ofReport: { name: 'share-report', points: 10, seconds: 86_400 },
   ofBrowser: { name: 'share-browser', points: 20, seconds: 86_400 },
@@ -30,7 +33,7 @@ const limits = {
   ofAll: { name: 'share-all', points: 3000, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>
 
-/** What the form is made with: every form has a key of its own. */
+/** Returns the data of the form; every form has its own idempotency key. */
 export const shareFacts = (
   { deps, locale }: Pick<RequestContext, 'deps' | 'locale'>,
   { id }: Pick<Response, 'id'>,
@@ -41,15 +44,16 @@ export const shareFacts = (
   methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),
 })
 
-/** Names a share as the cause of its message. */
+/** Returns the key that ties a message to its share. */
 const messageKey = (shareId: string) => `share ${shareId}`
 
-/** What became of a share. Nothing tells whether the contact wants messages from here. */
+/** The outcome of sharing. It does not reveal whether the contact refuses messages. */
 export type Shared = { share: Share } | { refused: 'tooMany' | 'method' }
 
 /**
- * Shares the report of a response with one contact, who gets a link; both are written together or not at all. `key` is
- * that of the form: the same form sent twice shares once. Only whom the policy allows may come here.
+ * Shares the report of a response with one contact, who gets a link; share and message are written in one transaction.
+ * `key` is the idempotency key of the form: the same form sent twice shares once. Call it only for a response that the
+ * policy (share.policy.ts) returned.
  */
 export const shareReport = (
   ctx: RequestContext,
@@ -134,7 +138,7 @@ async function share(
 const findByRequest = ({ db }: Pick<Deps, 'db'>, requestKey: string): Promise<Share | undefined> =>
   db.selectFrom('share').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
 
-/** Counts a share against all limits, in one commit. */
+/** Counts a share against all rate limits, in one transaction. */
 const isAllowed = (
   { deps, visit, addressPrefix }: RequestContext,
   response: Response,
@@ -152,13 +156,13 @@ const isAllowed = (
     return true
   })
 
-/** A share as its owner sees it, with what the contact did. */
+/** A share as its owner sees it, with the contact's openings. */
 export type OwnShare = Pick<Share, 'id' | 'method' | 'recipient' | 'created_at' | 'expires_at' | 'revoked_at'> & {
   openings: number
   opened_at: string | null
 }
 
-/** All shares of a response, the newest first. */
+/** Returns all shares of a response, newest first. */
 export async function listShares({ db }: Pick<Deps, 'db'>, responseId: string): Promise<OwnShare[]> {
   const rows = await db
     .selectFrom('share as s')
@@ -173,8 +177,8 @@ export async function listShares({ db }: Pick<Deps, 'db'>, responseId: string): 
 }
 
 /**
- * Ends a share of this response at once: whoever reads it, reads no more, and what has not left yet does not leave. Says
- * whether there was one.
+ * Ends a share of this response at once: its readers lose access, and a message not yet sent is withdrawn. Returns
+ * whether the share exists.
  */
 export async function endShare(
   { db, now, outbox }: Pick<Deps, 'db' | 'now' | 'outbox'>,

@@ -57,7 +57,7 @@ onBothDatabases('sharing', (product) => {
   }
 
   describe('the form', () => {
-    test('asks in the exact words', async () => {
+    test('shows the required wording', async () => {
       const { browser, responseId } = await someone()
       const text = await page(browser, `/share?responseId=${responseId}`)
       for (const words of [
@@ -75,7 +75,7 @@ onBothDatabases('sharing', (product) => {
       expect(await page(browser, `/es/share?responseId=${responseId}`)).toContain('Compartir este informe...')
     })
 
-    test('stands as a dialog on the report, for its holder only', async () => {
+    test('is a dialog on the report, for its owner only', async () => {
       const { browser, responseId } = await someone()
       const report = await page(browser, `/recommendations3?responseId=${responseId}`)
       expect(report).toContain('<dialog id="share-dialog"')
@@ -99,7 +99,7 @@ onBothDatabases('sharing', (product) => {
       ['another header', { first_name: 'Ann\r\nBcc: x@y.zz' }, ['Please use letters']],
       ['a script', { last_name: '<script>' }, ['Please use letters']],
       ['two recipients', { share_to: 'a@example.org,b@example.org' }, ['Invalid email. Please check.']],
-    ])('with %s comes back with what was typed, and shares nothing', async (_, fields, words) => {
+    ])('with %s is shown again with what was typed, and shares nothing', async (_, fields, words) => {
       const owner = await someone()
       const response = await share(owner, fields as Fields)
       const text = await response.text()
@@ -117,7 +117,7 @@ onBothDatabases('sharing', (product) => {
         const sent = { ...owner.shareFields, ...button, first_name: 'Maggie' }
         const first = await owner.browser.post(`/share?responseId=${owner.responseId}`, sent)
         expect(first.status).toBe(307)
-        // The browser sends the same form once more.
+        // The browser follows the 307 and sends the same form again.
         return (await owner.browser.post(first.headers.get('location') ?? '', sent)).text()
       }
       expect(await press({ step: '12' })).toMatch(/data-text-step="12"[\s\S]*value="Maggie"/)
@@ -139,7 +139,7 @@ onBothDatabases('sharing', (product) => {
       expect(await product.messagesTo('ann@example.org')).toHaveLength(1)
     })
 
-    test('offers only the ways in which messages can leave; without any it says what to do instead', async () => {
+    test('offers only the methods by which messages can be sent; without any, says what to do instead', async () => {
       const { outbox } = product.deps
       const { methods } = outbox
       const owner = await someone()
@@ -163,7 +163,7 @@ onBothDatabases('sharing', (product) => {
       expect(await shares()).toEqual([])
     })
 
-    test('does not exist for a stranger with the id, and leads a person without a check-up to the start', async () => {
+    test('answers 404 to another person with the id, and redirects a browser without a check-up to the start page', async () => {
       const { responseId } = await someone()
       const stranger = await someone()
       for (const path of ['/share', '/who-can-see-my-report']) {
@@ -175,7 +175,7 @@ onBothDatabases('sharing', (product) => {
       expect(await shares()).toEqual([])
     })
 
-    test('waits until the check-up is finished', async () => {
+    test('redirects to the check-up until it is finished', async () => {
       const [begun] = await beginCheckUps(product.deps, 1)
       const browser = withCookie(product, begun?.cookie)
       const response = await browser.get(`/share?responseId=${begun?.responseId}`)
@@ -184,7 +184,7 @@ onBothDatabases('sharing', (product) => {
   })
 
   describe('the message', () => {
-    test('by email is in both languages, branded, and holds nothing that was typed', async () => {
+    test('by email is in both languages, branded, and contains nothing that was typed', async () => {
       const owner = await someone(doingWell, 'volusia')
       await share(owner)
       const [message] = await product.messagesTo('dan@example.org')
@@ -213,7 +213,7 @@ onBothDatabases('sharing', (product) => {
       expect((await shares())[0]).toMatchObject({ recipient: '5551234567', sender: '5559876543', locale: 'es' })
     })
 
-    test('brings a link of which only the hash is kept', async () => {
+    test('contains a link whose token is stored only as a hash', async () => {
       await share(await someone())
       const token = (await linkTo('dan@example.org')).split('/').at(-1) ?? ''
       expect(token).toMatch(/^[0-9a-f]{32}$/)
@@ -222,7 +222,7 @@ onBothDatabases('sharing', (product) => {
   })
 
   describe('the link', () => {
-    test('alone shows no name, no whole contact and no report, sends nothing and begins no session', async () => {
+    test('alone shows no name, no unmasked contact and no report, sends nothing and starts no session', async () => {
       await share(await someone())
       const link = await linkTo('dan@example.org')
       for (const agent of ['a browser', 'a mail scanner']) {
@@ -259,7 +259,7 @@ onBothDatabases('sharing', (product) => {
       expect(await product.messagesTo('dan@example.org')).toHaveLength(1)
     })
 
-    test('is not enough with a response id, and the owner’s browser does not open it either', async () => {
+    test('does not open the report when a response id is added, not even in the owner’s browser', async () => {
       const owner = await someone()
       await share(owner)
       const link = await linkTo('dan@example.org')
@@ -281,7 +281,7 @@ onBothDatabases('sharing', (product) => {
       expect(await page(product.browser(), link)).toContain('Send me the code')
     })
 
-    test('may be pasted with blanks, works once, and not in another browser', async () => {
+    test('may be pasted with spaces, works once, and not in another browser', async () => {
       await share(await someone())
       const link = await linkTo('dan@example.org')
       const browser = product.browser()
@@ -304,7 +304,7 @@ onBothDatabases('sharing', (product) => {
       expect((await browser.post(link, { go: 'open', code })).status).toBe(422)
     })
 
-    test('is dead after five wrong tries, however many come at once', async () => {
+    test('expires after five wrong tries, even when they are concurrent', async () => {
       await share(await someone())
       const link = await linkTo('dan@example.org')
       const browser = product.browser()
@@ -323,7 +323,7 @@ onBothDatabases('sharing', (product) => {
       expect((await browser.post(link, { go: 'open', code: await codeTo('dan@example.org') })).status).toBe(303)
     })
 
-    test('runs out after ten minutes, and a new one makes the old one stop', async () => {
+    test('expires after ten minutes, and a new code invalidates the old one', async () => {
       await share(await someone())
       const link = await linkTo('dan@example.org')
       const browser = product.browser()
@@ -343,7 +343,7 @@ onBothDatabases('sharing', (product) => {
       expect((await browser.post(link, { go: 'open', code: codes[2] ?? '' })).status).toBe(303)
     })
 
-    test('asked for twice in a row is sent once', async () => {
+    test('is sent once when requested several times in a row', async () => {
       await share(await someone())
       const link = await linkTo('dan@example.org')
       const { cookie } = await session(product)
@@ -355,7 +355,7 @@ onBothDatabases('sharing', (product) => {
     test.each([
       ['', 'Required.'],
       ['abc', 'The code entered is invalid. Please try again.'],
-    ])('typed as "%s" gives the words for it', async (typed, words) => {
+    ])('typed as "%s" is rejected with "%s"', async (typed, words) => {
       await share(await someone())
       const link = await linkTo('dan@example.org')
       const browser = product.browser()
@@ -363,7 +363,7 @@ onBothDatabases('sharing', (product) => {
       expect(await (await browser.post(link, { go: 'open', code: typed })).text()).toContain(words)
     })
 
-    test('cannot be asked for again and again', async () => {
+    test('is rate limited', async () => {
       await share(await someone())
       const link = await linkTo('dan@example.org')
       const answers: number[] = []
@@ -375,7 +375,7 @@ onBothDatabases('sharing', (product) => {
   })
 
   describe('the shared report', () => {
-    test('is there for 30 days, then never again', async () => {
+    test('can be read for 30 days, then never again', async () => {
       await share(await someone())
       const { browser, link } = await reader()
       later(30 * dayMs - 1)
@@ -394,7 +394,7 @@ onBothDatabases('sharing', (product) => {
       ['everything', everyBranch],
       ['a crisis', inCrisis],
     ])(
-      'of someone with %s names nothing that is withheld, and leads nowhere that only the owner may go',
+      'of someone with %s contains nothing withheld, and links to no page that only the owner may open',
       async (_, answers) => {
         const owner = await someone(answers)
         const own = await page(owner.browser, '/recommendations3')
@@ -450,7 +450,7 @@ onBothDatabases('sharing', (product) => {
       expect(await page(owner.browser, '/who-can-see-my-report')).toContain('they see your newest report')
     })
 
-    test('is the same report whatever partner its reader comes with', async () => {
+    test('is the same whichever partner the reader’s address names', async () => {
       const owner = await someone(everyBranch)
       await share(owner)
       const { browser, link } = await reader()
@@ -460,7 +460,7 @@ onBothDatabases('sharing', (product) => {
       expect(await main(`${link}?partner=nys`)).toBe(plain)
     })
 
-    test('carries the partner of the person who shares it, for every reader', async () => {
+    test('shows every reader the partner of its owner', async () => {
       await share(await someone(doingWell, 'volusia'))
       const name = (await product.deps.partners.find('volusia'))?.friendlyName ?? '?'
       const link = await linkTo('dan@example.org')
@@ -469,7 +469,7 @@ onBothDatabases('sharing', (product) => {
       expect(await page(browser, link)).toContain(name)
     })
 
-    test('is gone with the person’s answers', async () => {
+    test('is gone once the owner’s answers are deleted', async () => {
       const owner = await someone()
       await share(owner)
       const { browser, link } = await reader()
@@ -486,7 +486,7 @@ onBothDatabases('sharing', (product) => {
   })
 
   describe('who can see my report', () => {
-    test('shows each contact whole with its times and openings, counted once in ten minutes', async () => {
+    test('shows each contact unmasked, with dates and openings, which count once in ten minutes', async () => {
       const owner = await someone()
       await share(owner)
       const list = `/who-can-see-my-report?responseId=${owner.responseId}`
@@ -504,7 +504,7 @@ onBothDatabases('sharing', (product) => {
       expect(await page(owner.browser, `/es${list}`)).toContain('2 veces, la última el 20 de noviembre de 2026')
     })
 
-    test('ends access at once, after a question, also for whoever has it open', async () => {
+    test('ends access at once after a confirmation, also for a contact who has the report open', async () => {
       const owner = await someone()
       await share(owner)
       const { browser, link } = await reader()
@@ -525,7 +525,7 @@ onBothDatabases('sharing', (product) => {
       expect(await page(owner.browser, list)).toContain('You ended this')
     })
 
-    test('lets nobody else end a share, and knows only real ones', async () => {
+    test('lets nobody else end a share, and rejects a malformed id', async () => {
       const owner = await someone()
       await share(owner)
       const [{ id } = { id: '' }] = await shares()
@@ -536,7 +536,7 @@ onBothDatabases('sharing', (product) => {
       expect((await shares())[0]?.revoked_at).toBeNull()
     })
 
-    test('forgets a share 30 days after it was over, and codes a day after they ran out', async () => {
+    test('deletes a share 30 days after it ended or expired, and codes a day after they expired', async () => {
       const { deps } = product
       const ended = await someone()
       await share(ended)
@@ -545,7 +545,7 @@ onBothDatabases('sharing', (product) => {
       const [{ id } = { id: '' }] = await shares(ended.responseId)
       await ended.browser.post(`/who-can-see-my-report?responseId=${ended.responseId}`, { share: id })
       const rest = async () => (await shares()).map(({ recipient }) => recipient)
-      // Their browsers come back, so that the reports themselves stay.
+      // Extends the sessions, so that retention keeps the reports themselves.
       const visit = () => deps.db.updateTable('browser_session').set({ expires_at: '2027-12-01' }).execute()
       await visit()
       later(30 * dayMs - 1)
@@ -565,8 +565,8 @@ onBothDatabases('sharing', (product) => {
     })
   })
 
-  describe('a contact who wants nothing from here', () => {
-    test('says so on a page, gets nothing any more, and the sender cannot tell', async () => {
+  describe('a contact who refuses messages', () => {
+    test('says so on a page and gets no more messages; the sender cannot tell', async () => {
       const owner = await someone()
       await share(owner)
       const link = await linkTo('dan@example.org')
@@ -586,7 +586,7 @@ onBothDatabases('sharing', (product) => {
       expect(JSON.stringify(kept)).not.toContain('dan')
     })
 
-    test('can change their mind; after the share has ended, too', async () => {
+    test('can allow messages again, also after the share has ended', async () => {
       const owner = await someone()
       await share(owner)
       const link = await linkTo('dan@example.org')
@@ -623,7 +623,7 @@ onBothDatabases('sharing', (product) => {
       expect(statuses).toEqual([...Array(5).fill(303), 429])
     })
 
-    test('hold for one address', async () => {
+    test('hold for one IP address', async () => {
       const statuses: number[] = []
       for (let at = 0; at < 42; at++)
         statuses.push((await share(await someone(), { share_to: `p${at}@example.org` })).status)
@@ -664,7 +664,7 @@ onBothDatabases('sharing', (product) => {
       expect(JSON.stringify(await product.messagesTo('dan@example.org'))).not.toContain('else.example')
     })
 
-    test('takes a phone number, and shares once for one key', async () => {
+    test('accepts a phone number, and shares once per idempotency key', async () => {
       const owner = await someone()
       const phone = { ...payload(owner), receiver: '5551234567', share_to: undefined, share_from: '5559876543' }
       const sent = { ...phone, request_key: 'k', locale: 'es' }
@@ -681,7 +681,7 @@ onBothDatabases('sharing', (product) => {
       ['a NUL', { response_id: '\0' }, 422, { response_id: 'unreadable' }],
       ['no name', { last_name: undefined }, 422, { last_name: expect.any(String) }],
       ['another response', { response_id: '0190b6f1-0000-7000-8000-000000000000' }, 404, undefined],
-    ])('refuses %s', async (_, change, status, fields) => {
+    ])('rejects %s', async (_, change, status, fields) => {
       const owner = await someone()
       const answer = await call(owner, { ...payload(owner), ...change })
       expect(answer.status).toBe(status)
@@ -690,7 +690,7 @@ onBothDatabases('sharing', (product) => {
       expect(await shares()).toEqual([])
     })
 
-    test('answers anything kindly', async () => {
+    test('answers malformed requests without a server error', async () => {
       const owner = await someone()
       const cookie = [...owner.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       for (const bad of badRequests(owner.responseId)) {
@@ -700,7 +700,7 @@ onBothDatabases('sharing', (product) => {
       expect(await shares()).toEqual([])
     })
 
-    test('is not open to strangers, nor to what is no JSON', async () => {
+    test('rejects strangers and malformed JSON', async () => {
       const owner = await someone()
       const stranger = await someone()
       expect((await call(stranger, payload(owner))).status).toBe(404)
@@ -710,7 +710,7 @@ onBothDatabases('sharing', (product) => {
     })
   })
 
-  test('500 shares at once are all there, once, and each has its one message', async () => {
+  test('stores 500 concurrent shares once each, with one message each', async () => {
     const count = 500
     const begun = await beginCheckUps(product.deps, count)
     const { db, settings } = product.deps

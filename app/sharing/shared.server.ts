@@ -9,16 +9,16 @@ import { note } from '../shared/person/audit.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { codeOf, linkHash, type Share } from './share.policy.ts'
 
-/** One reader's openings count once in ten minutes. */
+/** Counts the openings of one reader once in ten minutes. */
 const openingsLimit: RateLimit = { name: 'share-opening', points: 1, seconds: 600 }
 
-/** The way in which the contact of a share is reached. */
+/** Returns the method by which the contact of a share is reached. */
 export const methodOf = ({ method }: Pick<Share, 'method'>): Method => (method === 'phone' ? 'phone' : 'email')
 
-/** What stands for the contact of a share in limits and refusals. */
+/** Returns the key of the contact of a share in rate limits and contact blocks. */
 export const contactOf = (share: Share): string => contactKey(methodOf(share), share.recipient)
 
-/** The partner under whose name a report was shared, by the token of its link; null when there is none. */
+/** Returns the partner under whose name a report was shared, by the token of its link; null when there is none. */
 export async function partnerOfShare({ deps }: RequestContext, token: string): Promise<Partner | null> {
   const row = await deps.db
     .selectFrom('share')
@@ -28,11 +28,14 @@ export async function partnerOfShare({ deps }: RequestContext, token: string): P
   return row?.partner_key ? deps.partners.find(row.partner_key) : null
 }
 
-/** What became of asking for a code. */
-export type Asked = CodeSent | 'blocked'
+/** The outcome of a request for a code. */
+export type CodeRequested = CodeSent | 'blocked'
 
-/** Sends a code to the contact of a share, for this browser only; none to a contact that wants nothing from here. */
-export async function askForCode(ctx: RequestContext, share: Share): Promise<Asked> {
+/**
+ * Sends a code, valid in this browser only, to the contact of a share; sends none to a contact that has refused
+ * messages.
+ */
+export async function askForCode(ctx: RequestContext, share: Share): Promise<CodeRequested> {
   const { deps } = ctx
   const contact = contactOf(share)
   if (await isBlocked(deps, contact)) return 'blocked'
@@ -41,7 +44,7 @@ export async function askForCode(ctx: RequestContext, share: Share): Promise<Ask
   return sendCode(ctx, codeOf(share), { ...message, contactKey: contact, partner })
 }
 
-/** Tries a code. The right one makes this browser the contact's: it may read until the share's days are over. */
+/** Checks a code. The right one lets this browser read the report until the share expires. */
 export const openWithCode = (ctx: RequestContext, share: Share, typed: string): Promise<CodeEntered> =>
   enterCode(ctx, codeOf(share), typed, async (trx, session) => {
     const reads = { proved_at: ctx.deps.now().toISOString(), expires_at: share.expires_at }
@@ -52,7 +55,7 @@ export const openWithCode = (ctx: RequestContext, share: Share, typed: string): 
       .execute()
   })
 
-/** Notes that the contact opened the report, for its owner to see: once in ten minutes for one browser. */
+/** Records that the contact opened the report, for its owner to see: once in ten minutes per browser. */
 export async function noteOpening({ deps, visit }: RequestContext, share: Share): Promise<void> {
   if (!(await allow(deps, openingsLimit, `${share.id} ${visit?.session.id}`))) return
   await deps.db.transaction().execute(async (trx) => {

@@ -4,13 +4,13 @@ import { isChunkFailure, mayReload } from './chunk-reload.ts'
 const now = 1_000_000_000
 
 test.each([
-  ['never before', null, true],
-  ['a moment ago', String(now - 10), false],
+  ['never', null, true],
+  ['10 ms ago', String(now - 10), false],
   ['just under a minute ago', String(now - 59_999), false],
   ['a minute ago', String(now - 60_000), true],
   ['in the future, as after the clock was set back', String(now + 5000), true],
-  ['something that is no time', 'soon', true],
-])('reloaded %s', (_, lastAt, may) => {
+  ['at something that is no time', 'soon', true],
+])('may reload, last reloaded %s', (_, lastAt, may) => {
   expect(mayReload(lastAt, now)).toBe(may)
 })
 
@@ -21,6 +21,6 @@ test.each([
   [new TypeError('x is not a function'), false],
   ['a text', false],
   [undefined, false],
-])('%s', (error, failure) => {
+])('chunk failure: %s', (error, failure) => {
   expect(isChunkFailure(error)).toBe(failure)
 })

@@ -1,20 +1,22 @@
-/** A page whose scripts could not be loaded is loaded again at most once in this time. */
+/** The minimum time between two automatic reloads. */
 const guardMs = 60_000
 
-/** Says whether to load the page again: `lastAt` is when that was last done, as kept by the browser; null for never. */
+/**
+ * Returns whether the page may be reloaded. `lastAt` is the stored time of the last automatic reload; null for never.
+ */
 export function mayReload(lastAt: string | null, now: number): boolean {
   const age = now - Number(lastAt ?? Number.NaN)
   return !(age >= 0 && age < guardMs)
 }
 
-/** Says whether an error is a part of the product's script that could not be loaded, in the words of each browser. */
+/** Returns whether an error means that a script chunk could not be loaded, in the wording of each browser. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed|error loading module/i.test(error.message)
 
 /**
- * Loads the page again when a part of its script is gone, as after a new version was put in place. The browser keeps
- * only the time of it; where it keeps nothing, the page stays as it is, and works without the script.
+ * Reloads the page when one of its script chunks is gone, as after a deployment. sessionStorage holds the time of the
+ * reload; without sessionStorage the page stays as it is, and works without the script.
  */
 export function reloadOnChunkFailure(): void {
   addEventListener('vite:preloadError', reload)

@@ -1,50 +1,50 @@
-// Has the tip under the header announced, and lets it be closed: by its button, by Escape, or by leaving it, a while later.
-// Who never goes there keeps it in sight.
+// Announces the tip under the header to screen readers. Closes it on its button, on Escape, and 5 seconds after the
+// pointer and the focus have left it; a tip that neither has entered stays.
 
-/** How long a tip stays when the pointer or the focus has left it. */
-const tipStaysMs = 5000
+/** How long a tip stays after the pointer and the focus have left it. */
+const closeDelayMs = 5000
 
 const shown = document.querySelector<HTMLElement>('[data-tip]')
 if (shown) {
   announce(shown)
-  letBeClosed(shown)
+  makeClosable(shown)
 }
 
-function letBeClosed(tip: HTMLElement): void {
-  const ending = new AbortController()
+function makeClosable(tip: HTMLElement): void {
+  const listeners = new AbortController()
   const close = () => {
-    ending.abort()
+    listeners.abort()
     clearTimeout(timer)
-    const about = document.querySelector<HTMLElement>(`[aria-describedby="${tip.querySelector('[id]')?.id}"]`)
-    about?.removeAttribute('aria-describedby')
-    if (tip.contains(document.activeElement)) about?.focus()
+    const control = document.querySelector<HTMLElement>(`[aria-describedby="${tip.querySelector('[id]')?.id}"]`)
+    control?.removeAttribute('aria-describedby')
+    if (tip.contains(document.activeElement)) control?.focus()
     tip.remove()
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stay = () => clearTimeout(timer)
-  const leave = () => {
-    stay()
-    if (!tip.matches(':hover, :focus-within')) timer = setTimeout(close, tipStaysMs)
+  const cancelClosing = () => clearTimeout(timer)
+  const scheduleClosing = () => {
+    cancelClosing()
+    if (!tip.matches(':hover, :focus-within')) timer = setTimeout(close, closeDelayMs)
   }
-  const options = { signal: ending.signal }
+  const options = { signal: listeners.signal }
   const button = tip.querySelector('button')
   if (button) button.hidden = false
   button?.addEventListener('click', close, options)
-  for (const into of ['pointerenter', 'focusin']) tip.addEventListener(into, stay, options)
-  // By the time that either is told, the other may still hold it.
-  for (const out of ['pointerleave', 'focusout']) tip.addEventListener(out, () => setTimeout(leave), options)
+  for (const into of ['pointerenter', 'focusin']) tip.addEventListener(into, cancelClosing, options)
+  // In the next task: during these events the tip may still match :hover or :focus-within.
+  for (const out of ['pointerleave', 'focusout']) tip.addEventListener(out, () => setTimeout(scheduleClosing), options)
   addEventListener('keydown', (event) => event.key === 'Escape' && !event.defaultPrevented && close(), options)
 }
 
-/** Says the words of a tip to screen readers, once the page has settled. */
+/** Announces the text of a tip through a live region, after a second, once the page has settled. */
 function announce(tip: HTMLElement): void {
-  const said = document.createElement('p')
-  said.className = 'vh'
-  said.role = 'status'
-  tip.append(said)
+  const status = document.createElement('p')
+  status.className = 'vh'
+  status.role = 'status'
+  tip.append(status)
   setTimeout(() => {
-    said.textContent = tip.querySelector('p')?.textContent ?? ''
+    status.textContent = tip.querySelector('p')?.textContent ?? ''
   }, 1000)
-  // Whoever reads on finds the words once only.
-  setTimeout(() => said.remove(), 8000)
+  // A screen reader that reads on then meets the text only once.
+  setTimeout(() => status.remove(), 8000)
 }

@@ -6,7 +6,7 @@ interface CrisisCallsProps extends Pick<Site['crisis'], 'actions'> {
   look: 'ghost' | 'secondary'
 }
 
-/** The numbers that help at once, each a link that dials it or opens a text message to it. */
+/** Crisis lines, each a link that dials the number or opens a text message to it. */
 export function CrisisCalls({ actions, look }: CrisisCallsProps) {
   return (
     <div className="row">

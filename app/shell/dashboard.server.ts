@@ -1,4 +1,4 @@
-import { findLastAsked, topicName } from '../check-ins/check-in.server.ts'
+import { findLastCheckIn, topicName } from '../check-ins/check-in.server.ts'
 import { firstOfReport } from '../report/choosing/first-step.server.ts'
 import { comparisonOf } from '../report/history/compare.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
@@ -10,10 +10,10 @@ import { contactsOf } from '../shared/support/contacts.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
-/** How many areas the dashboard names help for, and how many services of each. */
-const most = { areas: 3, services: 2 }
+/** At most so many areas have services on the dashboard, and so many services each. */
+const limits = { areas: 3, services: 2 }
 
-/** Everything that a dashboard can show of a person's check-ups. `newest` is null before the first is finished. */
+/** Returns all that a dashboard can show of a person's check-ups. `newest` is null until the first is completed. */
 export async function dashboardOf(ctx: RequestContext) {
   const own = await ownCheckUps(ctx)
   const finished = newestFinished(own)
@@ -32,7 +32,9 @@ export async function dashboardOf(ctx: RequestContext) {
   }
 }
 
-/** The check-up touched last of those that only this browser holds; null where all are saved to somebody. */
+/**
+ * Returns the most recently changed check-up that is saved to nobody and only this session has; null if there is none.
+ */
 async function findUnsaved(ctx: RequestContext, own: readonly Response[]): Promise<{ id: string; day: string } | null> {
   if (own.length === 0) return null
   const rows = await ctx.deps.db
@@ -49,7 +51,7 @@ async function findUnsaved(ctx: RequestContext, own: readonly Response[]): Promi
   return found ? { id: found.id, day: dayIn(ctx, found.completed_at ?? found.started_at) } : null
 }
 
-/** What follows from the check-up that was finished last: its first step, and what stands beside it. */
+/** Returns what the dashboard shows of the check-up completed last: first step, comparison, check-in, help, dates. */
 async function newestOf(ctx: RequestContext, newest: Response, own: readonly Response[]) {
   const [{ step, priorities }, comparison, asked] = await Promise.all([
     firstOfReport(ctx, newest),
@@ -69,7 +71,7 @@ async function newestOf(ctx: RequestContext, newest: Response, own: readonly Res
 
 /** The last check-in that was asked for with any of some check-ups, in words. */
 export async function lastAsked(ctx: RequestContext, own: readonly Response[]): Promise<AskedCheckIn | null> {
-  const asked = await findLastAsked(ctx, ...own)
+  const asked = await findLastCheckIn(ctx, ...own)
   if (!asked) return null
   const topics = asked.topics.map((topic) => topicName(topic, ctx.locale))
   return {
@@ -79,13 +81,15 @@ export async function lastAsked(ctx: RequestContext, own: readonly Response[]): 
   }
 }
 
-/** Services for the areas to work on. Those whose names alone could tell something stay on the page of resources. */
+/**
+ * Returns services for the priority areas. Services whose very name could reveal something stay on the resources page.
+ */
 function helpFor({ deps: { content }, locale }: RequestContext, priorities: readonly Priority[]): HelpForArea[] {
-  return priorities.slice(0, most.areas).map(({ area }) => ({
+  return priorities.slice(0, limits.areas).map(({ area }) => ({
     area,
     services: contactsOf(content, content.resources.areas[area], locale)
       .filter(({ offPaper }) => !offPaper)
-      .slice(0, most.services)
+      .slice(0, limits.services)
       .map(({ name }) => name),
   }))
 }

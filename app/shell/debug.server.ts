@@ -1,7 +1,7 @@
-import { isAskedFor, withoutParameter } from '../debug/asked-for.ts'
-import { noteWhoIsSignedIn } from '../debug/cookies.server.ts'
+import { trackSignedInPerson } from '../debug/cookies.server.ts'
 import { problemOf, section } from '../debug/facts.ts'
 import { type DebuggedPage, loginSections, pageSections } from '../debug/page-facts.server.ts'
+import { hasQueryFlag, withoutParameter } from '../debug/query-flags.ts'
 import { responseLines, sessionFactNames, sessionFacts } from '../debug/session-facts.ts'
 import { expandedSession } from '../session/session.server.ts'
 import type { DebugPanelView, DebugView, FactSection, SessionPanelView } from '../shared/page/debug-view.ts'
@@ -10,22 +10,22 @@ import { type RequestContext, responseIdIn } from '../shared/visit/request.ts'
 import { words } from '../shared/words/words.server.ts'
 
 /**
- * The debug aids that an address asks for: `navDebug=TRUE` on any page, `AppDebug=true` on those of the report,
- * `appdebug=true` on those to sign in, `auth_debug=1` on any. Null when none is asked for, or where the operator has not
- * switched them on. What they show is the asker's own. Never throws: an aid says what keeps it from its facts.
+ * Returns the debug aids that a query asks for: `navDebug=TRUE` on any page, `AppDebug=true` on pages of the report,
+ * `appdebug=true` on pages to sign in, `auth_debug=1` on any page. Null if it asks for none, or if the operator has not
+ * enabled them. They show the visitor's own data only. Never throws: a panel shows the error that prevents its facts.
  */
 export async function debugView(ctx: RequestContext, page: DebuggedPage): Promise<DebugView | null> {
   if (!ctx.deps.settings.debugTools || ctx.mainOnly) return null
   const { url, pattern, request } = page
   const row = findScreenAt(pattern)?.page
-  const asksApp = isAskedFor(url, 'appdebug')
-  const isPage = isAskedFor(url, 'navDebug') || (asksApp && row?.frame === 'report')
+  const asksApp = hasQueryFlag(url, 'appdebug')
+  const isPage = hasQueryFlag(url, 'navDebug') || (asksApp && row?.frame === 'report')
   const isLogin = asksApp && /^(accounts|social)\//.test(row?.screen ?? '')
-  const isSession = isAskedFor(url, 'auth_debug')
+  const isSession = hasQueryFlag(url, 'auth_debug')
   if (!isPage && !isLogin && !isSession) return null
   const panels = [...(isPage ? [await pagePanel(ctx, page)] : []), ...(isLogin ? [await loginPanel(ctx, page)] : [])]
   const session = isSession ? await sessionPanel(ctx, url) : null
-  return { changed: noteWhoIsSignedIn(ctx, request), panels, session }
+  return { changed: trackSignedInPerson(ctx, request), panels, session }
 }
 
 const wordsOf = ({ locale }: RequestContext) => words[locale].getFixedT(null, 'debug')

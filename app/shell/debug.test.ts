@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { makeVictim, secrets, type Victim } from '#tests/askers.ts'
+import { makeVictim, secrets, type Victim } from '#tests/actors.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
 
 const pages = [
@@ -22,7 +22,7 @@ const text = async (browser: Browser, path: string) => (await browser.get(path))
 /** The value of a fact on a page. */
 const factIn = (html: string, key: string) => new RegExp(`data-fact="${key}">([^<]*)<`).exec(html)?.[1]
 
-onBothDatabases('debug aids where they are switched on', (product) => {
+onBothDatabases('enabled debug aids', (product) => {
   let victim: Victim
   let cookie: string
   beforeAll(async () => {
@@ -32,7 +32,7 @@ onBothDatabases('debug aids where they are switched on', (product) => {
   })
   const asVictim = async (path: string) => (await product.browser().get(path, { cookie })).text()
 
-  test.each(pages)('the page %s is there in both languages, for no search engine', async (path) => {
+  test.each(pages)('%s is served in both languages with noindex', async (path) => {
     for (const prefix of ['', '/es']) {
       const response = await product.browser().get(prefix + path)
       const html = await response.text()
@@ -57,7 +57,7 @@ onBothDatabases('debug aids where they are switched on', (product) => {
     expect(factIn(html, 'variant')).toBe('results')
     expect(factIn(html, 'personId')).toBe(victim.personId)
   })
-  test('nobody sees anything of somebody else, whose id they know', async () => {
+  test('a stranger who knows the ids of a person sees nothing of that person', async () => {
     const stranger = product.browser()
     for (const address of [...panels.map(([each]) => each), ...pages]) {
       const query = `responseId=${victim.responseId}&response_id=${victim.responseId}&person_id=${victim.personId}`
@@ -67,7 +67,7 @@ onBothDatabases('debug aids where they are switched on', (product) => {
         expect([undefined, '—']).toContain(factIn(html, key))
     }
   })
-  test('the session debug panel tells whoever is signed in about themselves and their responses', async () => {
+  test('the session debug panel shows the signed-in person and their responses', async () => {
     const html = await asVictim('/about?auth_debug=1')
     expect(factIn(html, 'personId')).toBe(victim.personId)
     expect(factIn(html, 'email')).toBe('victims-own@example.org')
@@ -75,14 +75,14 @@ onBothDatabases('debug aids where they are switched on', (product) => {
     expect(html).toMatch(new RegExp(`data-items="responses"><li>${victim.responseId} \\(13\\)`))
     expect(html).toContain('href="/about"')
   })
-  test('reading the session is no activity of the person', async () => {
+  test('reading the session does not count as activity', async () => {
     const { db } = product.deps
     const before = await db.selectFrom('browser_session').select(['id', 'active_at']).orderBy('id').execute()
     await asVictim('/about?auth_debug=1')
     await asVictim('/api/auth/getSessionExpanded')
     expect(await db.selectFrom('browser_session').select(['id', 'active_at']).orderBy('id').execute()).toEqual(before)
   })
-  test('not even on a shared computer, where everything else is', async () => {
+  test('reading the session does not count as activity on a shared computer, where every page does', async () => {
     const browser = product.browser()
     await browser.get('/start?partner=volusia&kiosk=1')
     const activeAt = () =>
@@ -99,7 +99,7 @@ onBothDatabases('debug aids where they are switched on', (product) => {
     expect(looked).toEqual(before)
     expect(active).not.toEqual(before)
   })
-  test('a panel says what keeps it from its facts', async () => {
+  test('a panel shows the error that prevents its facts', async () => {
     const { identity } = product.deps
     const { methodsOf } = identity
     identity.methodsOf = () => Promise.reject(new Response(null, { status: 503 }))
@@ -110,7 +110,7 @@ onBothDatabases('debug aids where they are switched on', (product) => {
     expect(failed).toContain('HTTP 503')
     expect(thrown).toContain('The provider is away')
   })
-  test('login debug says that there is nothing before anybody signed in, and then how they did', async () => {
+  test('login debug says that it has no data before the sign-in, and shows the sign-in method after it', async () => {
     const empty = 'No debug info available. Log in to see login details.'
     expect(await text(product.browser(), '/login?appdebug=true')).toContain(empty)
     const html = await asVictim('/login-debug?state=secret-state&code=secret-code&partner=volusia')
@@ -121,7 +121,7 @@ onBothDatabases('debug aids where they are switched on', (product) => {
     expect(factIn(html, 'query')).toContain('partner=volusia')
     expect(html).not.toMatch(/data-fact="\w+">[^<]*secret-/)
   })
-  test('when somebody else is signed in than before, what older versions left is cleared', async () => {
+  test('cookies of older versions are cleared when another person is signed in than before', async () => {
     const browser = product.browser()
     browser.cookies.set('legacyToken', 'old')
     browser.cookies.set('locale', 'en')
@@ -132,7 +132,7 @@ onBothDatabases('debug aids where they are switched on', (product) => {
     const cleared = other.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))
     expect(cleared).toEqual(['legacyToken=; Path=/; Max-Age=0'])
   })
-  test('Clear Legacy clears old cookies and storage, and goes back to one of our pages', async () => {
+  test('Clear Legacy clears old cookies and storage, and redirects to a page of this origin only', async () => {
     const browser = product.browser()
     browser.cookies.set('oldCookie', '1')
     const fields = { go: 'clear-legacy', from: '/about?auth_debug=1' }
@@ -153,7 +153,7 @@ onBothDatabases('debug aids where they are switched on', (product) => {
     expect(response.headers.get('clear-site-data')).toContain('"cookies"')
     expect(await text(browser, '/login-debug/clear-auth?done')).toContain('Everything is cleared.')
   })
-  test('what a redirect brings is only logged, never shown, and the way on by hand is for this machine', async () => {
+  test('the redirect handler shows and logs no state or code, logs the error, and links to the start', async () => {
     const lines: unknown[] = []
     const { log } = product.deps
     product.deps.log = Object.assign(Object.create(log), { info: (...line: unknown[]) => lines.push(line) })
@@ -168,7 +168,7 @@ onBothDatabases('debug aids where they are switched on', (product) => {
     expect(JSON.stringify(lines)).toContain('access_denied')
     expect(JSON.stringify(lines)).not.toMatch(/s3cret|c0de/)
   })
-  test('the console lists every call of the document and does one as whoever asks', async () => {
+  test('the API console lists every operation of the OpenAPI document and sends requests as the visitor', async () => {
     const browser = product.browser()
     const html = await text(browser, '/api-debug')
     const document = await browser.get('/api/openapi.json').then((answer) => answer.json())
@@ -191,18 +191,18 @@ onBothDatabases('debug aids where they are switched on', (product) => {
     { call: 'https://evil.example.org/' },
     { call: 'checkForExistingAcct', 'path.responseId': '..' },
     {},
-  ])('it goes nowhere else: %j', async (fields) => {
+  ])('the API console rejects an unknown operation: %j', async (fields) => {
     const response = await product.browser().post('/api-debug', fields)
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('There is no such call')
   })
-  test('no page of elsewhere can have the console try a call', async () => {
+  test('the API console rejects a form from another origin', async () => {
     const response = await product
       .browser()
       .post('/api-debug', { call: 'getSessionSimple' }, { origin: 'https://evil.example.org' })
     expect(response.status).toBe(403)
   })
-  test('the test form keeps what was sent in the session only, and shows it before and after', async () => {
+  test('the test form stores the submission in the session only, and shows it raw and cleaned', async () => {
     const browser = product.browser()
     const html = await text(browser, '/test-form')
     const names = [...new Set([...html.matchAll(/<(?:input|select)[^>]*?name="([\w-]+)"/g)].map(([, name]) => name))]
@@ -220,7 +220,7 @@ onBothDatabases('debug aids where they are switched on', (product) => {
     expect(await count()).toBe(before)
     expect(await text(product.browser(), '/test-form/confirmation')).toContain('Nothing was sent from this browser')
   })
-  test('the test form says what is wrong and keeps what was typed', async () => {
+  test('the test form shows validation errors and keeps the input', async () => {
     const response = await product.browser().post('/test-form', { zip: '123' })
     const html = await response.text()
     expect(response.status).toBe(422)
@@ -230,16 +230,16 @@ onBothDatabases('debug aids where they are switched on', (product) => {
 })
 
 onBothDatabases(
-  'debug aids where they are switched off',
+  'disabled debug aids',
   (product) => {
-    test.each(pages)('%s does not exist', async (path) => {
+    test.each(pages)('%s responds 404', async (path) => {
       for (const prefix of ['', '/es']) {
         expect((await product.browser().get(prefix + path)).status).toBe(404)
         const sent = await product.browser().post(prefix + path, { call: 'getSessionSimple', go: 'clear-legacy' })
         expect([404, 405]).toContain(sent.status)
       }
     })
-    test.each(panels)('%s is the page as ever', async (address, english) => {
+    test.each(panels)('%s shows the page without a panel', async (address, english) => {
       const html = await text(product.browser(), address)
       expect(html).not.toContain(english)
       expect(html).not.toContain('<aside class="debug')

@@ -1,4 +1,4 @@
-// A small script for every page. All of them work without it; with it they are nicer.
+// The small script of every page: progressive enhancement, without which every page works too.
 import { openDialogs } from './enhance/dialogs.ts'
 import { followHistory } from './enhance/history.ts'
 import { watchLinks } from './enhance/loading.ts'
@@ -17,8 +17,8 @@ prefetchLinks()
 offerPrinting()
 followHistory()
 showLocalTimes()
-// A script that puts another page in the place of this one's main part tells the document so.
+// A script that replaces the main part of the page dispatches `main` on the document.
 document.addEventListener('main', showLocalTimes)
 
-// The summary of errors is read first.
+// Screen readers read the error summary first.
 document.querySelector<HTMLElement>('[data-error-summary]')?.focus()

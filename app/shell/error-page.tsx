@@ -8,7 +8,7 @@ import { Sky } from '../ui/sky/sky.tsx'
 import { type Failure, failureOf } from './failure.ts'
 import { PageFrame } from './page-frame.tsx'
 
-/** The keys of each failure's words: what stands over the title, the title, and what follows. */
+/** The translation keys of each failure: eyebrow, title, and the texts below. */
 const words = {
   unknownAddress: ['appError', 'unknownAddress.title', 'unknownAddress.text'],
   notFound: ['notFound.short', 'notFound.title', 'notFound.text'],
@@ -19,7 +19,7 @@ const words = {
   server: ['appError', 'server.title', 'server.text', 'server.safe'],
 } as const satisfies Record<Failure, readonly string[]>
 
-/** The error page, in the language of the address: what happened, a way on, and a way home. */
+/** The error page, in the language of the address: what happened, a link to go on, and a link home. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation('errors')
   const { t: common } = useTranslation('common')

@@ -1,4 +1,4 @@
-/** What went wrong, as far as the person needs to know; each has its words in errors.json. */
+/** A kind of error that the error page tells apart; errors.json has a text for each. */
 export type Failure =
   | 'unknownAddress'
   | 'notFound'
@@ -11,8 +11,8 @@ export type Failure =
 const byStatus: Record<number, Failure> = { 403: 'forbidden', 404: 'notFound', 429: 'tooMany' }
 
 /**
- * Which error page fits: `thrown` is the status and data that a loader, an action or the router gave up with, null for
- * anything unforeseen; `known` says whether the address is in the table of routes.
+ * Returns the failure to show. `thrown` is status and data of the response that a loader, an action or the router
+ * threw, null for an unexpected error; `known` tells whether the address is in the route table.
  */
 export function failureOf(thrown: { status: number; data: unknown } | null, known: boolean): Failure {
   if (!thrown) return 'server'

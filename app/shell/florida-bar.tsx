@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/button/button.tsx'
 import { NoticeBar } from '../ui/notice-bar/notice-bar.tsx'
 import { PreferenceButton } from './preference-button.tsx'
 
-/** The bar of the Florida layout: the way home in the language of the page, and English or Spanish at every width. */
+/** The bar of the Florida layout: a link home in the language of the page, and the language switch, at every width. */
 export function FloridaBar({ site }: { site: Site }) {
   const { t } = useTranslation(['common', 'language'])
   const { locale, partnerQuery } = site

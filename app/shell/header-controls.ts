@@ -1,4 +1,4 @@
-/** Controls that the header can have. The text size is A− and A+ together. */
+/** A control that the header can have. `textSize` is A− and A+ together. */
 export type HeaderControl = 'textSize' | 'share' | 'print' | 'save' | 'logout'
 
 type Facts = {
@@ -10,7 +10,7 @@ type Facts = {
   reportButtons: boolean
 }
 
-/** Which controls stand in the header, in their order. */
+/** Returns the controls of the header, in their order. */
 export function headerControls({ path, person, reportButtons }: Facts): readonly HeaderControl[] {
   const onPaper = path === 'print-pdf'
   const reachable = Boolean(person?.email || person?.phone)

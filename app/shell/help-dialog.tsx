@@ -6,7 +6,9 @@ import { LinkButton } from '../ui/button/button.tsx'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 import { CrisisCalls } from './crisis-calls.tsx'
 
-/** 'Need help?': whom to ask, and where to find help at once. Without scripts the same stands on the help page. */
+/**
+ * 'Need help?': whom to ask, and where to find help at once. Without scripts its link leads to the help page instead.
+ */
 export function HelpDialog({ site }: { site: Site }) {
   const { t } = useTranslation()
   return (

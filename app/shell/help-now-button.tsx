@@ -5,8 +5,8 @@ import { pathTo } from '../shared/routing/screen.ts'
 import { Button } from '../ui/button/button.tsx'
 
 /**
- * 'I need help now': leads to people who help at once, and the report will put them first. On a page with a form of its
- * own it sends that one, so that nothing typed is lost.
+ * 'I need help now': leads to people who help at once, and makes the report list them first. On a page with its own
+ * form (`handle.form`) it submits that form, so that no input is lost.
  */
 export function HelpNowButton({ site }: { site: Site }) {
   const { t } = useTranslation('helpNow')

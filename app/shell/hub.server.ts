@@ -8,8 +8,8 @@ import type { Response } from '../shared/visit/visit.ts'
 import { listShares } from '../sharing/share.server.ts'
 import { lastAsked } from './dashboard.server.ts'
 
-/** Everything that is under way after a check-up, of whoever asks. */
-export async function underWay(ctx: RequestContext, url: URL) {
+/** Returns all that is in progress after a check-up of the visitor. */
+export async function progressHubOf(ctx: RequestContext, url: URL) {
   const [about, ...others] = await checkUpsUnderWay(ctx, url)
   const hasOpen = [about, ...others].some(({ completed_at }) => completed_at === null)
   const [asked, after] = await Promise.all([
@@ -25,7 +25,7 @@ export async function underWay(ctx: RequestContext, url: URL) {
   }
 }
 
-/** What can only be under way once there is a report. */
+/** Returns what can only exist once there is a report. */
 async function afterReport(ctx: RequestContext, response: Response, others: readonly Response[]) {
   const [{ finished }, choices, shares, told] = await Promise.all([
     listCheckUps(ctx, [response]),

@@ -5,14 +5,15 @@ import { findScreenAt } from '../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../shared/visit/request.ts'
 import { partnerOfShare } from '../sharing/shared.server.ts'
 
-const steps: Record<MiddlewareName, (ctx: RequestContext) => Promise<unknown>> = {
+const rowMiddlewares: Record<MiddlewareName, (ctx: RequestContext) => Promise<unknown>> = {
   'reset-assessment': resetAssessment,
   'session-init': (ctx) => ctx.ensureSession(),
 }
 
 /**
- * Takes the partner that the address names (`/center/volusia`) or its row does, or in whose name the report at the
- * address was shared, and runs the steps that the row of the address asks for, before the screen's loader. An unknown step is an error 500.
+ * Sets the partner of the request: the one that the address names (`/center/volusia`), else that of its row; on a
+ * shared report, the one under which it was shared. On GET it then runs the middleware that the row names, before the
+ * screen's loader; an unknown name responds 500.
  */
 export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pattern, params, request }, next) => {
   const named = params.partner ?? findScreenAt(pattern)?.page.partner
@@ -28,9 +29,9 @@ export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pat
   }
   if (request.method === 'GET')
     for (const name of findScreenAt(pattern)?.page.middleware ?? []) {
-      const step = steps[name]
-      if (!step) throw data('Unknown middleware', { status: 500 })
-      await step(requestContext(context))
+      const run = rowMiddlewares[name]
+      if (!run) throw data('Unknown middleware', { status: 500 })
+      await run(requestContext(context))
     }
   return next()
 }

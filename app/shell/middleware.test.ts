@@ -7,7 +7,7 @@ vi.mock('../shared/routing/screen.ts', async (original) => ({
   findScreenAt: () => ({ page: { middleware: ['no-such-step'] }, locale: 'en' }),
 }))
 
-test('a step that nobody knows is the failure the specification names', async () => {
+test('an unknown middleware of a row responds 500 with the text of the specification', async () => {
   const request = new Request('http://localhost:3000/start')
   const run = rowMiddleware(
     { context: new RouterContextProvider(), pattern: '/start', params: {}, request, url: new URL(request.url) },

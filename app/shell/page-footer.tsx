@@ -11,7 +11,7 @@ import { PreferenceButton } from './preference-button.tsx'
 
 interface PageFooterProps {
   site: Site | null
-  /** Without the columns, for screens where a person should not be led away. */
+  /** Omits the columns, on screens where a person should not be led away. */
   quiet?: boolean
 }
 
@@ -65,7 +65,7 @@ const FooterLink = ({ href, children }: { href: string; children: string }) => (
   </li>
 )
 
-/** Copyright, terms and privacy: the partner's own where it has them, in Spanish on Spanish pages. */
+/** Copyright, terms and privacy: the partner's own if it has any, else ours in the language of the page. */
 function LegalRow({ site }: { site: Site | null }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -9,18 +9,18 @@ import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 
 interface PageFrameProps {
-  /** Footer with the legal row only, for screens where a person should not be led away. */
+  /** Reduces the footer to the legal row, on screens where a person should not be led away. */
   quiet?: boolean
   /** Tools of the screen, before those that every screen has. */
   tools?: ReactNode
-  /** What stays in the header at every width, such as Save. */
+  /** Controls that stay in the header at every width, such as Save. */
   pinned?: ReactNode
-  /** A tip about it. */
+  /** A tip about the last pinned control. */
   tip?: ReactNode
   children: ReactNode
 }
 
-/** What stands around a screen: skip link, header, main part, footer, help. Only the main part when only that is wanted. */
+/** The frame around a screen: skip link, header, main part, footer, help. With `mainOnly`, just the main part. */
 export function PageFrame({ quiet, tools, pinned, tip, children }: PageFrameProps) {
   const { mainOnly } = usePageFacts()
   const { t } = useTranslation()

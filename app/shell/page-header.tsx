@@ -13,9 +13,9 @@ interface PageHeaderProps {
   site: Site | null
   /** Tools of the screen, before those that every screen has. */
   tools?: ReactNode
-  /** What stays in sight at every width, such as Save. */
+  /** Controls that stay in the header at every width, such as Save. */
   pinned?: ReactNode
-  /** A tip about it. */
+  /** A tip about the last pinned control. */
   tip?: ReactNode
 }
 
@@ -51,8 +51,8 @@ export function PageHeader({ site, tools, pinned, tip }: PageHeaderProps) {
 }
 
 /**
- * Enter in a text field presses the first button of its form in the document, which would be one of the header's.
- * This one stands before them and only sends the form.
+ * Enter in a text field activates the first submit button of its form in document order, which would be one of the
+ * header's. This button comes before them and only submits the form.
  */
 const EnterKey = ({ form }: { form: string }) => (
   <button type="submit" form={form} className="vh" tabIndex={-1} aria-hidden="true" />
@@ -86,7 +86,9 @@ function LogoutButton() {
   )
 }
 
-/** Text size, language and help. On a page with a form of its own they send that form, so nothing typed is lost. */
+/**
+ * Text size, language and help. On a page with its own form (`handle.form`) they submit that form, so no input is lost.
+ */
 function PageTools({ site }: { site: Site }) {
   const { t } = useTranslation(['common', 'language'])
   const { form } = useHandle()

@@ -10,16 +10,16 @@ interface PreferenceButtonProps {
   look: ButtonLook
   size?: 'small'
   icon?: IconName
-  /** Language of the words on the button, where it is not that of the page. */
+  /** Language of the label, if it is not that of the page. */
   lang?: string
-  /** What the button does, when its words alone do not say it. */
+  /** What the button does, if its label alone does not say it. */
   title?: string
   children: string
 }
 
 /**
- * A button that keeps a preference and shows this page again. On a page with a form of its own it sends that one, so
- * that nothing typed is lost.
+ * A button that stores a preference and reloads the page. On a page with its own form (`handle.form`) it submits that
+ * form, so that no input is lost.
  */
 export function PreferenceButton({ site, children, ...rest }: PreferenceButtonProps) {
   const { form } = useHandle()

@@ -3,7 +3,7 @@ import { readForm } from '../shared/forms/form.server.ts'
 import { keepPreference, ownAddress } from '../shared/visit/preferences.server.ts'
 import { requestContext } from '../shared/visit/request.ts'
 
-/** Keeps a language, text size or contrast and goes back to where the person was. */
+/** Stores a language, text size or contrast in a cookie and redirects to the page that the person was on. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const to = keepPreference(requestContext(context), form, ownAddress(form.get('to')))
@@ -11,10 +11,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(to, 303)
 }
 
-/** Nothing to see here: people who open the address go to the landing page. */
+/** Redirects people who open the address to the landing page. */
 export const loader = () => redirect('/')
 
-/** There is no page here, but one is needed for the error page to be one. */
+/** Renders nothing. A route without a component is a resource route, and its errors would not render the error page. */
 export default function Preferences() {
   return null
 }

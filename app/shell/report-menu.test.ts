@@ -53,14 +53,14 @@ test('the entries stand in the order of the specification', () => {
 test.each<[string, Partial<MenuFacts>, MenuItem['word'], boolean]>([
   ['on another page', { path: 'results' }, 'report', true],
   ['on the report itself', { path: 'recommendations3' }, 'report', false],
-  ['where nobody has signed in', { person: null }, 'dashboard', false],
-  ['signed in with nothing to reach one by', { person: { email: null, phone: null } }, 'dashboard', false],
+  ['for a guest', { person: null }, 'dashboard', false],
+  ['signed in without email or phone', { person: { email: null, phone: null } }, 'dashboard', false],
   ['signed in with an email', { person: { email: 'a@example.org', phone: null } }, 'dashboard', true],
   ['signed in with a phone', { person: { email: null, phone: '5555550110' } }, 'dashboard', true],
   ['on the report itself', { path: 'recommendations3' }, 'opinion', true],
   ['on a rung of the ladder', { path: 'ladder' }, 'opinion', true],
   ['on the ladder’s progress page', { path: 'ladder/progress' }, 'opinion', false],
-  ['on the older one', { path: 'ladder_old/progress' }, 'opinion', false],
+  ['on its older version', { path: 'ladder_old/progress' }, 'opinion', false],
   ['without other sources', { showsOtherSources: false }, 'resourceHub', false],
   ['with other sources', { showsOtherSources: true }, 'resourceHub', true],
 ])('%s %j: %s is there: %s', (_, more, word, isThere) => {
@@ -73,7 +73,7 @@ test.each<[string, boolean, MenuItem['word'][]]>([
   ['recommendations3', false, []],
   ['how-our-organizations-can-help/:partner?', false, ['atCenter']],
   [':partner/how-our-organizations-can-help', true, ['resourceHub']],
-])('on %s (hub: %s) the entry of the page being read is marked', (path, isHub, expected) => {
+])('marks the entry of the current page %s (hub: %s)', (path, isHub, expected) => {
   const all = everyEntry(menu({ path, isHub, showsOtherSources: true }))
   expect(words(all.filter(({ current }) => current))).toEqual(expected)
 })

@@ -2,7 +2,7 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import type { IconName } from '../ui/icon/icon.tsx'
 
-/** Words that the menu has for its entries. */
+/** Names of the entries; each has its label under `menu.` in report.json. */
 export type MenuWord =
   | 'report'
   | 'summary'
@@ -19,7 +19,7 @@ export type MenuWord =
   | 'atCenter'
   | 'resourceHub'
 
-/** An entry of the report menu, without its words. */
+/** An entry of the report menu, without its label. */
 export type MenuItem = {
   word: MenuWord
   href: string
@@ -29,32 +29,35 @@ export type MenuItem = {
   items?: readonly MenuItem[]
 }
 
-/** Someone who has signed in, by how they can be reached. */
+/** The contacts of a signed-in person. */
 export type SignedIn = { email: string | null; phone: string | null }
 
 /** What the entries of the menu depend on. */
 export type MenuFacts = {
-  /** The row of the page being shown. */
+  /** The path of the row being shown. */
   path: string
-  /** Its query says `type=other`: At the Center is the Resource Hub then. */
+  /** The query has `type=other`, which makes the page At the Center the Resource Hub. */
   isHub: boolean
   locale: Locale
-  /** The response that every link names, where there is one. */
+  /** The response that every link names; null for none. */
   responseId: string | null
   /** Null when nobody has signed in. */
   person: SignedIn | null
-  /** The partner lets its other sources be shown. */
+  /** The partner allows other sources to be shown. */
   showsOtherSources: boolean
 }
 
-const whole = 'recommendations3'
-const center = 'how-our-organizations-can-help'
-/** Where people tell how a step went already, and are not asked for an opinion as well. */
+const reportPath = 'recommendations3'
+const centerPath = 'how-our-organizations-can-help'
+/** Pages that ask how a step went already, and so do not ask for an opinion as well. */
 const ladderProgress: readonly string[] = ['ladder/progress', 'ladder_old/progress']
 
-/** The menu beside a report: which entries it has on a page, where they lead and which open a new tab (specification, section 2). */
+/**
+ * Returns the entries of the menu beside a report on one page, with their links and new tabs (specification, section
+ * 2).
+ */
 export function reportMenu({ path, isHub, locale, responseId, person, showsOtherSources }: MenuFacts): MenuItem[] {
-  const ctx = path.replace(/\/?:\w+\??\/?/g, '')
+  const basePath = path.replace(/\/?:\w+\??\/?/g, '')
   const to = (page: string, query: Record<string, string> = {}) => {
     const search = new URLSearchParams({ ...query, ...(responseId !== null && { responseId }) })
     return inLocale(locale, `/${page}`) + (search.size > 0 ? `?${search}` : '')
@@ -62,17 +65,17 @@ export function reportMenu({ path, isHub, locale, responseId, person, showsOther
   const page = (word: MenuWord, address: string, more: Partial<MenuItem> = {}): MenuItem => ({
     word,
     href: to(address),
-    current: address === ctx,
+    current: address === basePath,
     ...more,
   })
   const part = (word: MenuWord, more: Partial<MenuItem> = {}): MenuItem => ({
     word,
-    href: `${to(whole)}#${word}`,
+    href: `${to(reportPath)}#${word}`,
     ...more,
   })
   const shown = (isShown: boolean, item: MenuItem) => (isShown ? [item] : [])
   return [
-    ...shown(ctx !== whole, page('report', whole, { icon: 'document' })),
+    ...shown(basePath !== reportPath, page('report', reportPath, { icon: 'document' })),
     part('summary', {
       icon: 'list',
       items: [page('onePage', 'summary'), page('results', 'results'), page('answers', 'responses')],
@@ -81,13 +84,13 @@ export function reportMenu({ path, isHub, locale, responseId, person, showsOther
     page('checkIns', 'expert-check-in', { icon: 'message' }),
     page('reports', 'reports', { icon: 'book', newTab: true }),
     ...shown(Boolean(person?.email ?? person?.phone), page('dashboard', 'return-user', { icon: 'home' })),
-    ...shown(!ladderProgress.includes(ctx), page('opinion', 'progress-point', { icon: 'pencil', newTab: true })),
-    page('atCenter', center, { icon: 'building', current: ctx === center && !isHub }),
+    ...shown(!ladderProgress.includes(basePath), page('opinion', 'progress-point', { icon: 'pencil', newTab: true })),
+    page('atCenter', centerPath, { icon: 'building', current: basePath === centerPath && !isHub }),
     ...shown(showsOtherSources, {
       word: 'resourceHub',
-      href: to(center, { type: 'other' }),
+      href: to(centerPath, { type: 'other' }),
       icon: 'globe',
-      current: ctx === center && isHub,
+      current: basePath === centerPath && isHub,
     }),
   ]
 }

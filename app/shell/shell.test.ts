@@ -9,7 +9,7 @@ onBothDatabases('error pages', (product) => {
     const response = await product.browser().get(path)
     return { response, html: await response.text() }
   }
-  /** Takes a part of the content away, so that whatever needs it fails. */
+  /** Removes a part of the content, so that code that reads it throws. */
   const without = (part: 'knowledge' | 'safety') => {
     whole.content = product.deps.content
     product.deps.content = { ...whole.content, [part]: undefined }
@@ -18,7 +18,7 @@ onBothDatabases('error pages', (product) => {
     if (whole.content) product.deps.content = whole.content
   })
 
-  test('an unknown address gives the App Error page with a way to start and a way home', async () => {
+  test('an unknown address shows the App Error page with links to start and home', async () => {
     const { response, html } = await get('/no/such/page')
     expect(response.status).toBe(404)
     expect(html).toContain('App Error')
@@ -27,7 +27,7 @@ onBothDatabases('error pages', (product) => {
     expect(addressesIn(html)).toContain('/')
   })
 
-  test('the error page speaks the language of the address', async () => {
+  test('the error page is in the language of the address', async () => {
     const { response, html } = await get('/es/no/such/page')
     expect(response.status).toBe(404)
     expect(html).toContain('<html lang="es"')
@@ -37,7 +37,7 @@ onBothDatabases('error pages', (product) => {
     expect(html).not.toContain('Get Started')
   })
 
-  test('something that is not there at a known address is its own variant', async () => {
+  test('a missing item at a known address has an error page of its own', async () => {
     const { response, html } = await get('/knowledge-base/nothing')
     expect(response.status).toBe(404)
     expect(html).toContain('404 Not Found')
@@ -48,18 +48,21 @@ onBothDatabases('error pages', (product) => {
   test.each([
     ['/knowledge-base', 'Server Error', 'There was an error processing your results... Please try again later.', '/'],
     ['/es/knowledge-base', 'Error del servidor', 'Hubo un error al procesar sus resultados.', '/es'],
-  ])('a failure at %s says so, with the reference of the log and a way home', async (path, title, text, home) => {
-    without('knowledge')
-    const { response, html } = await get(path)
-    expect(response.status).toBe(500)
-    expect(html).toContain(title)
-    expect(html).toContain(text)
-    expect(html).toContain(response.headers.get('x-reference'))
-    expect(addressesIn(html)).toContain(home)
-    expect(html).not.toContain('TypeError')
-  })
+  ])(
+    'an error at %s shows the error page with the reference of the log and a link home',
+    async (path, title, text, home) => {
+      without('knowledge')
+      const { response, html } = await get(path)
+      expect(response.status).toBe(500)
+      expect(html).toContain(title)
+      expect(html).toContain(text)
+      expect(html).toContain(response.headers.get('x-reference'))
+      expect(addressesIn(html)).toContain(home)
+      expect(html).not.toContain('TypeError')
+    },
+  )
 
-  test('the error page stands even when the facts of its frame could not be had', async () => {
+  test('the error page renders even when the loader of its frame fails', async () => {
     without('safety')
     const { response, html } = await get('/es/knowledge-base')
     expect(response.status).toBe(500)
@@ -68,25 +71,25 @@ onBothDatabases('error pages', (product) => {
     expect(addressesIn(html)).toContain('/es')
   })
 
-  test('a form sent to a page that takes none is answered with what to do', async () => {
+  test('a form posted to a page without an action responds 405 and says what to do', async () => {
     const response = await product.browser().post('/about', {})
     expect(response.status).toBe(405)
     expect(await response.text()).toContain('Please go back and try once more.')
   })
 
   test.each([
-    ['a form of another site', { origin: 'https://elsewhere.example.org' }, { to: '/' }, 403],
+    ['a form from another origin', { origin: 'https://elsewhere.example.org' }, { to: '/' }, 403],
     ['a form that is too large', {}, { to: 'x'.repeat(70_000) }, 413],
-  ])('%s is refused with a way home', async (_, headers, fields, status) => {
+  ])('%s is rejected with a link home', async (_, headers, fields, status) => {
     const response = await product.browser().post('/preferences', fields, headers)
     expect(response.status).toBe(status)
     expect(addressesIn(await response.text())).toContain('/')
   })
 })
 
-onBothDatabases('what stands around every page', (product) => {
+onBothDatabases('the frame of every page', (product) => {
   const html = async (path: string) => (await product.browser().get(path)).text()
-  /** A browser that has finished a check-up, with no answers. */
+  /** Returns a browser with a completed check-up without answers. */
   async function finished() {
     const { db, now } = product.deps
     const browser = product.browser()
@@ -106,7 +109,7 @@ onBothDatabases('what stands around every page', (product) => {
     expect(addressesIn(spanish)).not.toContain('/terms')
   })
 
-  test('a partner’s own terms and contact stand in its footer; terms of ours stay in the language of the page', async () => {
+  test('the footer has the partner’s own terms and contact; our own terms are in the language of the page', async () => {
     const { deps, clock } = product
     expect(addressesIn(await html('/es/about?partner=volusia'))).toEqual(
       expect.arrayContaining(['/es/terms', '/es/privacy', 'https://volusia.example.org/contact']),
@@ -121,29 +124,35 @@ onBothDatabases('what stands around every page', (product) => {
   test.each([
     ['/about?partner=volusia', '/', 'English', 'es'],
     ['/es/about?partner=volusia', '/es', 'Español', 'en'],
-  ])('the Florida layout at %s leads home in its language, and offers the other', async (path, home, own, other) => {
-    const bar = async (at: string) => /<div class="noticebar">.*?<\/nav>/.exec(await html(at))?.[0] ?? ''
-    const florida = await bar(path)
-    expect(addressesIn(florida)).toEqual([home])
-    expect(florida).toContain(`<b aria-current="true">${own}</b>`)
-    expect(florida).toContain(`value="${other}" lang="${other}"`)
-    expect(await bar('/about?partner=nccoa')).toBe('')
-  })
+  ])(
+    'the Florida layout at %s links home in its language, and offers the other language',
+    async (path, home, own, other) => {
+      const bar = async (at: string) => /<div class="noticebar">.*?<\/nav>/.exec(await html(at))?.[0] ?? ''
+      const florida = await bar(path)
+      expect(addressesIn(florida)).toEqual([home])
+      expect(florida).toContain(`<b aria-current="true">${own}</b>`)
+      expect(florida).toContain(`value="${other}" lang="${other}"`)
+      expect(await bar('/about?partner=nccoa')).toBe('')
+    },
+  )
 
   test.each([
     ['', 'Welcome back.', 'Your CheckUp of November 20, 2026 is here.'],
     ['/es', 'Le damos la bienvenida de nuevo.', 'Su evaluación del 20 de noviembre de 2026 está aquí.'],
-  ])('the layout at %s/progress-point says what people come back to, and leads there', async (prefix, ...words) => {
-    const { browser, id } = await finished()
-    const page = await (await browser.get(`${prefix}/progress-point`)).text()
-    const bar = /<div class="noticebar">[\s\S]*?<\/p>/.exec(page)?.[0] ?? ''
-    for (const each of words) expect(bar).toContain(each)
-    expect(addressesIn(bar)).toEqual([`${prefix}/recommendations3?responseId=${id}`])
-    expect(addressesIn(/<header[\s\S]*?<\/header>/.exec(page)?.[0] ?? '')).toContain(`${prefix}/about`)
-    expect(addressesIn(page)).toEqual(expect.arrayContaining([`${prefix}/terms`, `${prefix}/privacy`]))
-  })
+  ])(
+    'the layout at %s/progress-point names the completed check-up and links to its report',
+    async (prefix, ...words) => {
+      const { browser, id } = await finished()
+      const page = await (await browser.get(`${prefix}/progress-point`)).text()
+      const bar = /<div class="noticebar">[\s\S]*?<\/p>/.exec(page)?.[0] ?? ''
+      for (const each of words) expect(bar).toContain(each)
+      expect(addressesIn(bar)).toEqual([`${prefix}/recommendations3?responseId=${id}`])
+      expect(addressesIn(/<header[\s\S]*?<\/header>/.exec(page)?.[0] ?? '')).toContain(`${prefix}/about`)
+      expect(addressesIn(page)).toEqual(expect.arrayContaining([`${prefix}/terms`, `${prefix}/privacy`]))
+    },
+  )
 
-  test('a report has Save, Print and Share in its header, for whoever holds it only', async () => {
+  test('the header of a report has Save, Print and Share, but only for a visitor who may read it', async () => {
     const { browser: own, id } = await finished()
     const other = product.browser()
     const header = async (browser: typeof own, path: string) =>
@@ -158,7 +167,7 @@ onBothDatabases('what stands around every page', (product) => {
     product.deps.outbox = outbox
   })
 
-  test('links to pages of ours all lead somewhere', async () => {
+  test('no internal link is broken', async () => {
     const pages = ['/about', '/es/help', '/resources', '/es/knowledge-base', '/knowledge-base/sleep', '/terms']
     const addresses = (await Promise.all(pages.map(html))).flatMap(addressesIn).map((href) => href.split('#')[0] ?? '')
     const ours = [...new Set(addresses.filter((href) => /^\/(?!assets)/.test(href)))].filter(
@@ -169,7 +178,7 @@ onBothDatabases('what stands around every page', (product) => {
     expect(answers.filter(([, status]) => Number(status) >= 400)).toEqual([])
   })
 
-  test('the gallery is for developers only', async () => {
+  test('the gallery and the query parameter theme need debug tools', async () => {
     expect((await product.browser().get('/gallery')).status).toBe(200)
     product.deps.settings = { ...product.deps.settings, debugTools: false }
     expect((await product.browser().get('/gallery')).status).toBe(404)
@@ -193,7 +202,7 @@ onBothDatabases('preferences', (product) => {
     [{ step: '3', to: '/help' }, '/help', 'text-size=3'],
     [{ step: '-3', to: '/help' }, '/help', 'text-size=-3'],
     [{ contrast: 'more', to: '/es/help' }, '/es/help', 'contrast=more'],
-  ])('%o goes back to the same page and is kept for a year', async (fields, to, cookie) => {
+  ])('%o redirects to the same page and is stored for a year', async (fields, to, cookie) => {
     const answer = await choose(fields)
     expect(answer).toMatchObject({ status: 303, to })
     expect(answer.cookies).toEqual([expect.stringMatching(new RegExp(`^${cookie}; Path=/; .*${year}`))])
@@ -210,7 +219,7 @@ onBothDatabases('preferences', (product) => {
     '/x\r\nset-cookie: a=b',
     'javascript:alert(1)',
     '',
-  ])('going back to %j stays on our own pages', async (to) => {
+  ])('the redirect to %j stays on this origin', async (to) => {
     for (const sent of ['step=3', 'language=es', 'language=en']) {
       const { to: location } = await choose({ ...Object.fromEntries(new URLSearchParams(sent)), to })
       expect(new URL(location ?? '', 'http://localhost:3000').origin).toBe('http://localhost:3000')
@@ -218,13 +227,13 @@ onBothDatabases('preferences', (product) => {
   })
 
   test.each<Record<string, string>>([{}, { step: '4' }, { language: 'fr' }, { contrast: 'less' }])(
-    '%o is refused',
+    '%o is rejected',
     async (fields) => {
       expect(await choose({ ...fields, to: '/' })).toMatchObject({ status: 400, cookies: [] })
     },
   )
 
-  test('a page shows what was chosen', async () => {
+  test('a page applies the stored preferences', async () => {
     const browser = product.browser()
     await browser.post('/preferences', { step: '12', to: '/' })
     await browser.post('/preferences', { contrast: 'more', to: '/' })
@@ -233,23 +242,36 @@ onBothDatabases('preferences', (product) => {
     expect(html).toContain('data-contrast="more"')
     expect(html).toMatch(/aria-disabled="true"[^>]*name="step"/)
   })
+
+  test.each([
+    [null, 'screen and (prefers-contrast: more)'],
+    ['more', 'all'],
+    ['standard', 'not all'],
+  ])('with contrast %s the styles of high contrast apply to the media %s', async (contrast, media) => {
+    const browser = product.browser()
+    if (contrast) await browser.post('/preferences', { contrast, to: '/' })
+    const html = await (await browser.get('/help')).text()
+    expect(
+      [...html.matchAll(/<style[^>]* media="([^"]*)"[^>]*>:root\{--ground:#fff/g)].map(([, each]) => each),
+    ).toEqual([media])
+  })
 })
 
 onBothDatabases('headers', (product) => {
-  const answers = async () => {
+  const responses = async () => {
     const browser = product.browser()
     return {
       'a page': await browser.get('/about'),
       'a hydrated page': await browser.get('/gallery'),
       'an unknown address': await browser.get('/nothing'),
       'a redirect': await browser.post('/preferences', { step: '3', to: '/' }),
-      'a refusal': await browser.post('/preferences', {}, { origin: 'https://elsewhere.example.org' }),
+      'a rejection': await browser.post('/preferences', {}, { origin: 'https://elsewhere.example.org' }),
       'a page in part': await browser.get('/about', { 'x-part': 'main' }),
     }
   }
 
-  test('every kind of answer keeps others from framing, sniffing and spying', async () => {
-    for (const [kind, { headers }] of Object.entries(await answers())) {
+  test('every kind of response forbids framing, content sniffing and referrers to other origins', async () => {
+    for (const [kind, { headers }] of Object.entries(await responses())) {
       const values = ['x-frame-options', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy'].map(
         (name) => headers.get(name),
       )
@@ -257,8 +279,8 @@ onBothDatabases('headers', (product) => {
     }
   })
 
-  test('every page allows scripts and styles of its own only, by a nonce that is never the same', async () => {
-    const { 'a redirect': _, ...pages } = await answers()
+  test('every page allows only its own scripts and styles, by a nonce that is new each time', async () => {
+    const { 'a redirect': _, ...pages } = await responses()
     const policies = Object.values(pages).map(({ headers }) => headers.get('content-security-policy') ?? '')
     for (const policy of policies) {
       expect(policy).toContain("default-src 'none'")
@@ -269,7 +291,7 @@ onBothDatabases('headers', (product) => {
     expect(new Set(nonces).size).toBe(nonces.length)
   })
 
-  test('what may be personal is stored nowhere', async () => {
+  test('a page that may hold personal data is not cached', async () => {
     const browser = product.browser()
     expect((await browser.get('/about')).headers.get('cache-control')).toBe('private, no-cache')
     await browser.get('/about?partner=volusia')

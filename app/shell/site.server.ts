@@ -6,21 +6,21 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { debugView } from './debug.server.ts'
 import { headerControls } from './header-controls.ts'
 
-/** Id of the partner whose second logo a developer can ask for with `debug=nccoa`. */
+/** Key of the partner whose second logo a developer can request with `debug=nccoa`. */
 const partnerWithSecondLogo = 'nccoa'
 
-/** What the frames show, worked out from the request. */
+/** Returns the facts that every frame shows of a request. */
 export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<Site> {
   const { url } = page
   const { deps, partner, locale } = ctx
-  // Developers may look at any page in any look.
-  const looks = new URLSearchParams(deps.settings.debugTools ? url.search : '')
+  // With debug tools, the query may override theme and contrast.
+  const overrides = new URLSearchParams(deps.settings.debugTools ? url.search : '')
   return {
     locale,
     address: url.pathname + url.search,
-    theme: looks.get('theme') ?? themeOf(ctx.campaign, partner),
+    theme: overrides.get('theme') ?? themeOf(ctx.campaign, partner),
     textStep: ctx.textStep,
-    contrast: looks.get('contrast') === 'more' ? 'more' : ctx.contrast,
+    contrast: overrides.get('contrast') === 'more' ? 'more' : ctx.contrast,
     preferredLocale: ctx.preferredLocale,
     partner: await partnerView(ctx),
     partnerQuery: partner && !ctx.visit ? `?partner=${encodeURIComponent(partner.key)}` : '',

@@ -12,11 +12,11 @@ interface TestFormSentProps {
   lead: string
   /** Null when nothing was sent. */
   sections: readonly { key: string; title: string; facts: readonly Fact[] }[] | null
-  /** The page that tells more of it. */
+  /** A link to the page with other details of the submission. */
   more: { label: string; path: string }
 }
 
-/** What was sent by the test form, with the ways to its other pages. */
+/** A page about what the test form submitted, with links to its other pages. */
 export function TestFormSent({ title, lead, sections, more }: TestFormSentProps) {
   const { t } = useTranslation('debug')
   const locale = useLocale()

@@ -8,12 +8,12 @@ import { stateOfZip } from '../shared/support/zip.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { words } from '../shared/words/words.server.ts'
 
-/** Where the form's draft is kept in the session, for both languages. */
+/** Address under which the session stores the form's draft, in both languages. */
 const draftAddress = '/test-form'
-const mostFields = 100
-const longestValue = 4000
+const maxFields = 100
+const maxValueLength = 4000
 
-/** Kinds of questions that look and are read differently. */
+/** Returns the kind of a question. Each kind has its own look and parsing. */
 const kindOf = (question: Question): string => (question.type === 'scale' ? question.look : question.type)
 
 /** No questionnaire asks for a ZIP code, so this form brings a question of its own. */
@@ -28,7 +28,10 @@ const zipQuestion = (): Question => ({
   spanishSource: 'own',
 })
 
-/** A page with one question of each kind, borrowed from the first questionnaire; none depends on another. */
+/**
+ * Returns a page with a question of each kind from the first questionnaire; none depends on another. Throws 404 without
+ * one.
+ */
 export function testPage({ deps }: RequestContext): Page {
   const [questionnaire] = deps.content.questionnaires.values()
   const [page] = questionnaire?.pages ?? []
@@ -41,10 +44,10 @@ export function testPage({ deps }: RequestContext): Page {
   return { ...page, questions }
 }
 
-/** What a form came to: what was sent for the questions, what is left of it when cleaned, the answers, the problems. */
+/** A parsed form: its fields as sent, its fields cleaned, the answers, and the validation problems. */
 export type TestForm = { raw: SentForm; sent: SentForm; answers: Answers; problems: readonly Problem[] }
 
-/** Reads a form as the check-up reads its own. */
+/** Parses a form in the way of the check-up. */
 export function readTestForm(ctx: RequestContext, raw: SentForm): TestForm {
   const { questions } = testPage(ctx)
   const own = Object.fromEntries(questions.flatMap(({ id }) => (Object.hasOwn(raw, id) ? [[id, raw[id] ?? []]] : [])))
@@ -52,16 +55,18 @@ export function readTestForm(ctx: RequestContext, raw: SentForm): TestForm {
   return { raw: own, ...parsed }
 }
 
-/** Keeps what was sent in this browser's session, for a day, and nowhere else: it never becomes an answer. */
+/** Stores the fields as a draft in the session, for a day, and nowhere else: they never become answers. */
 export async function keepTestForm(ctx: RequestContext, { raw }: TestForm): Promise<void> {
   await ctx.ensureSession()
   const fields = Object.entries(raw).flatMap(([name, values]) =>
-    values.map((value): [string, string] => [name, value.slice(0, longestValue)]),
+    values.map((value): [string, string] => [name, value.slice(0, maxValueLength)]),
   )
-  await keepDraft(ctx, { address: draftAddress, fields: fields.slice(0, mostFields) })
+  await keepDraft(ctx, { address: draftAddress, fields: fields.slice(0, maxFields) })
 }
 
-/** What this browser sent last; null when it sent nothing. On a shared computer nothing is kept. */
+/**
+ * Returns the form that this session sent last; null for none, as always on a shared computer, which keeps no drafts.
+ */
 export function findTestForm(ctx: RequestContext): TestForm | null {
   const drafts = readDrafts(ctx.visit?.session.form_drafts ?? null)
   const fields = draftAt(drafts, draftAddress, ctx.deps.now())

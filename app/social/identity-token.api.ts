@@ -4,12 +4,12 @@ import { type ApiEnv, answer, call, ok, problem, problems, success, text } from 
 import { exampleOf } from '../shared/calls/api-examples.ts'
 import { giveToken } from '../shared/calls/token-answer.server.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
-import { goOnInSession, signInByIdentityToken } from './identity-token.server.ts'
+import { continueSession, signInByIdentityToken } from './identity-token.server.ts'
 
-/** The header in which a client sends our own token, since that of the provider is its bearer token here. */
+/** The header with our own bearer token, because Authorization contains the provider's token here. */
 const sessionHeader = 'x-session-token'
 
-const byToken = {
+const exchangeCall = {
   description:
     'The body is empty. The bearer token of this call is the identity token (an OpenID Connect ID token) that the provider gave for our client id at most ten minutes ago; it counts once. `data` is our token. A client that has a session already, with a check-up in it, names it by the token of that in a header of its own.',
   request: { headers: z.object({ [sessionHeader]: text(200).optional() }) },
@@ -21,7 +21,7 @@ const byToken = {
 
 async function signIn(c: Context<ApiEnv>, provider: ProviderName, token: string | undefined) {
   const ctx = c.get('ctx')
-  if (token && !(await goOnInSession(ctx, token))) return problem(c, 401, 'tokenEnded')
+  if (token && !(await continueSession(ctx, token))) return problem(c, 401, 'tokenEnded')
   switch (await signInByIdentityToken(ctx, provider, ctx.bearer?.token ?? '')) {
     case 'signedIn':
       return c.json(ok((await giveToken(c)).token), 200)
@@ -45,7 +45,7 @@ export const identityTokenApi = new OpenAPIHono<ApiEnv>()
       operationId: 'signInWithGoogle',
       tags: ['auth'],
       summary: 'Exchanges an identity token of Google for a token of ours',
-      ...byToken,
+      ...exchangeCall,
     }),
     (c) => signIn(c, 'google', c.req.valid('header')[sessionHeader]),
   )
@@ -56,7 +56,7 @@ export const identityTokenApi = new OpenAPIHono<ApiEnv>()
       operationId: 'signInWithMicrosoft',
       tags: ['auth'],
       summary: 'Exchanges an identity token of Microsoft for a token of ours',
-      ...byToken,
+      ...exchangeCall,
     }),
     (c) => signIn(c, 'microsoft', c.req.valid('header')[sessionHeader]),
   )

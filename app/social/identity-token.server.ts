@@ -4,25 +4,25 @@ import type { ProviderName } from '../shared/social/provider.ts'
 import { findBearer } from '../shared/visit/bearer.server.ts'
 import { findVisitOf } from '../shared/visit/browser-session.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { personOf } from './person-of.server.ts'
+import { findOrAddPerson } from './provider-person.server.ts'
 
-/** A partner's own server may stand behind one address. */
+/** Rate limit per IP address. It is high because a partner's server may send all requests from one address. */
 const tokenLimit: RateLimit = { name: 'identity-token', points: 120, seconds: 600 }
-/** Longer than a token is taken after it was made. */
-const usedForMs = 3_600_000
+/** How long a used token is remembered: longer than a token is accepted after it was issued. */
+const rememberedMs = 3_600_000
 
-/** What became of an identity token. */
-export type Identified = 'signedIn' | 'tooMany' | 'unconfigured' | 'unreachable' | 'refused'
+/** The result of a sign-in by an identity token. */
+export type IdentityTokenResult = 'signedIn' | 'tooMany' | 'unconfigured' | 'unreachable' | 'refused'
 
 /**
- * Signs in whoever a provider's identity token is about, by the same rule as the pages. A token counts once, so that one
- * that was seen on its way opens nothing.
+ * Signs in the subject of a provider's identity token, by the same rules as the pages. A token is accepted once, so that an
+ * intercepted one is useless.
  */
 export async function signInByIdentityToken(
   ctx: RequestContext,
   name: ProviderName,
   idToken: string,
-): Promise<Identified> {
+): Promise<IdentityTokenResult> {
   const { deps, locale, reference } = ctx
   const provider = await deps.identity.provider(name)
   if (!provider) return 'unconfigured'
@@ -32,41 +32,41 @@ export async function signInByIdentityToken(
     deps.log.info({ reference, provider: name, outcome: identity.failure }, 'an identity token was not taken')
     return identity.failure
   }
-  if (!(await takeOnce(ctx, idToken))) return 'refused'
+  if (!(await markUsed(ctx, idToken))) return 'refused'
   const personId = await deps.db
     .transaction()
-    .execute((trx) => personOf({ deps, locale, provider: name, identity }, trx))
+    .execute((trx) => findOrAddPerson({ deps, locale, provider: name, identity }, trx))
   await beginSignIn(ctx, personId)
   return 'signedIn'
 }
 
 /**
- * Goes on in the session of a token of ours, so that what it holds can be saved to whoever signs in. False when it has
- * ended; a shared computer's goes on nowhere else.
+ * Continues the session of one of our bearer tokens, so that its check-up can be saved to the person who signs in. Returns
+ * false if the token is invalid, or belongs to a shared computer, whose session must not continue elsewhere.
  */
-export async function goOnInSession(ctx: RequestContext, token: string): Promise<boolean> {
+export async function continueSession(ctx: RequestContext, token: string): Promise<boolean> {
   const { deps } = ctx
   const grant = await findBearer(deps, token)
   const visit = grant && (await findVisitOf(deps.db, grant.sessionId, deps.now()))
   if (!visit || visit.session.kiosk === 1) return false
   const signedIn = grant.signInId ? await deps.identity.findSignIn(grant.signInId, deps.now()) : null
-  // As at the door: a token that was given to somebody signed in ends with that.
+  // As in authentication (`readRequest`): a token of a sign-in is invalid once the sign-in has ended.
   if (grant.signInId && !signedIn) return false
   ctx.visit = visit
   ctx.signedIn = signedIn
   return true
 }
 
-/** Whether a token was not taken before. It goes by what is signed: a signature may be written in several ways. */
-async function takeOnce({ deps }: RequestContext, idToken: string): Promise<boolean> {
-  const taken = await deps.db
+/** Records a token as used; returns false if it already was. Hashes the token without its signature, which has several encodings. */
+async function markUsed({ deps }: RequestContext, idToken: string): Promise<boolean> {
+  const inserted = await deps.db
     .insertInto('used_challenge')
     .values({
       hash: deps.keyedHash('identity-token', idToken.slice(0, idToken.lastIndexOf('.'))),
-      expires_at: new Date(deps.now().getTime() + usedForMs).toISOString(),
+      expires_at: new Date(deps.now().getTime() + rememberedMs).toISOString(),
     })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .returning('hash')
     .executeTakeFirst()
-  return taken !== undefined
+  return inserted !== undefined
 }

@@ -44,7 +44,7 @@ onBothDatabases(
       return body.data
     }
 
-    test.each(['google', 'microsoft'])('%s gives a token of ours as data, and no cookie', async (provider) => {
+    test.each(['google', 'microsoft'])('%s returns a bearer token as data, and no cookie', async (provider) => {
       const subject = addAccount()
       const token = await tokenFor(provider, await idTokenOf(stand, subject))
       expect(await personBy(token)).toMatchObject({ email: `${subject}@example.org`, first_name: 'Rose' })
@@ -55,7 +55,7 @@ onBothDatabases(
       [true, true],
       [false, false],
     ])(
-      'an address that the provider has proved (%s) joins the person who has proved it (%s)',
+      'an email verified by the provider (%s) is linked to the person who has verified it (%s)',
       async (proved, joins) => {
         const first = addAccount()
         const own = await personBy(await tokenFor('google', await idTokenOf(stand, first)))
@@ -64,7 +64,7 @@ onBothDatabases(
         expect(person?.person_id === own?.person_id).toBe(joins)
       },
     )
-    test('a token counts once, also with its signature written in another way', async () => {
+    test('accepts a token once, also with another encoding of its signature', async () => {
       const idToken = await idTokenOf(stand, addAccount())
       const together = await Promise.all([ask('/auth/google', idToken), ask('/auth/google', idToken)])
       expect(together.map(({ status }) => status).sort()).toEqual([200, 401])
@@ -76,18 +76,18 @@ onBothDatabases(
       ['for another product', (claims) => ({ ...claims, aud: 'another' })],
       ['for another product besides', (claims) => ({ ...claims, aud: [claims.aud, 'another'], azp: 'another' })],
       ['of another issuer', (claims) => ({ ...claims, iss: 'https://accounts.example.org' })],
-      ['that has run out', (claims) => ({ ...claims, iat: now() - 300, exp: now() - 120 })],
-      ['without an end', ({ exp: _, ...claims }) => claims],
+      ['that has expired', (claims) => ({ ...claims, iat: now() - 300, exp: now() - 120 })],
+      ['without an expiry', ({ exp: _, ...claims }) => claims],
       ['made a quarter of an hour ago', (claims) => ({ ...claims, iat: now() - 900 })],
       ['made tomorrow', (claims) => ({ ...claims, iat: now() + 86_400 })],
       ['that does not say when it was made', ({ iat: _, ...claims }) => claims],
       ['about nobody', ({ sub: _, ...claims }) => claims],
-    ])('one %s proves nothing', async (_, lie) => {
+    ])('rejects a token %s', async (_, lie) => {
       stand.lie(lie)
       const idToken = await idTokenOf(stand, addAccount())
       expect(await codeIn(await ask('/auth/google', idToken))).toEqual([401, 'notProved'])
     })
-    test('neither does one that was changed, or signed by nobody or by others', async () => {
+    test('rejects a token that was modified, is unsigned, or has another signature', async () => {
       const [header = '', payload = '', signature = ''] = (await idTokenOf(stand, addAccount())).split('.')
       const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as IdClaims
@@ -107,7 +107,7 @@ onBothDatabases(
         ])
       expect(await codeIn(await ask('/auth/google', null))).toEqual([401, 'notProved'])
     })
-    test('a client with a session goes on in it, and saves what it holds', async () => {
+    test('continues the session of the client, so that its check-up can be saved', async () => {
       const { browser, responseId } = await browserWithCheckUp(product)
       const begin = async () => tokenIn(await callFrom(product, browser, 'POST', '/auth/session'))
       const held = await begin()
@@ -126,7 +126,7 @@ onBothDatabases(
       const client = clientOf(product, ((await done.json()) as { data: string }).data)
       expect((await client.call('POST', '/auth/person_response', { response_id: responseId })).status).toBe(200)
       expect(await codeIn(await exchange(held))).toEqual([401, 'tokenEnded'])
-      // Who signs in as somebody else in it is no longer who they were.
+      // Signing in as somebody else in the session revokes the earlier token.
       const other = await exchange(client.token ?? '')
       expect(other.status).toBe(200)
       expect((await client.call('GET', '/auth/getSessionSimple')).status).toBe(401)
@@ -135,7 +135,7 @@ onBothDatabases(
       const lent = tokenIn(await callFrom(product, shared, 'POST', '/auth/session'))
       expect(await codeIn(await exchange(lent))).toEqual([401, 'tokenEnded'])
     })
-    test('a session is gone on in by no token whose sign-in has run out', async () => {
+    test('rejects a session token whose sign-in has expired', async () => {
       const token = await tokenFor('google', await idTokenOf(stand, addAccount()))
       await product.deps.db.updateTable('sign_in').set({ expires_at: product.clock.now.toISOString() }).execute()
       const request = new Request(`${origin}/api/auth/google`, {
@@ -147,12 +147,12 @@ onBothDatabases(
       })
       expect(await codeIn(await product.ask(request))).toEqual([401, 'tokenEnded'])
     })
-    test('a token of ours is none of theirs', async () => {
+    test('rejects one of our bearer tokens as an identity token', async () => {
       const token = await tokenFor('google', await idTokenOf(stand, addAccount()))
       expect(await codeIn(await ask('/auth/google', token))).toEqual([401, 'notProved'])
       expect(await personBy(token)).not.toBeNull()
     })
-    test('tokens cannot be tried without end', async () => {
+    test('limits the rate of tokens', async () => {
       const statuses: number[] = []
       for (let nth = 0; nth < 121; nth += 1) statuses.push((await ask('/auth/microsoft', 'nonsense')).status)
       expect(statuses.indexOf(429)).toBe(120)
@@ -169,7 +169,7 @@ onBothDatabases(
       const response = await product.ask(new Request(`${origin}/api/auth/${provider}`, { method: 'POST', headers }))
       return [response.status, ((await response.json()) as { code: string }).code]
     }
-    test('that cannot be asked is said to be busy, and one that is not set up is said not to be', async () => {
+    test('returns busy if unreachable, and notSetUp if not configured', async () => {
       const fetched = globalThis.fetch
       globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
       const down = await ask('google')

@@ -4,30 +4,31 @@ import { locales } from '#assessment/questionnaire.ts'
 import { providerNames } from '../shared/social/provider.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 
-/** A sign-in that is under way at a provider. It is kept here, so that nothing of it stands in the browser or an address. */
+/** A pending sign-in at a provider. It is stored on the server, so that no detail is in the browser or a URL. */
 const Pending = z.object({
   provider: z.enum(providerNames),
-  /** The browser's session that began it: only there can it end. */
+  /** The browser session that began it: only this one can finish it. */
   sessionId: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
-  /** Where it began, to come back to. */
+  /** The address where it began, to return to. */
   from: z.string(),
   locale: z.enum(locales),
   /** The response to save to the person. */
   responseId: z.string().nullable(),
-  /** What the page calls the window that it opened for it; null without one. */
+  /** Key of the popup window; null without one. */
   key: z.string().nullable(),
 })
+/** A pending sign-in at a provider. */
 export type Pending = z.infer<typeof Pending>
 
-/** Somebody has to come back within so many minutes. */
-const minutes = 10
+/** Lifetime of a pending sign-in. */
+const lifetimeMinutes = 10
 
 const identifierOf = ({ keyedHash }: Pick<Deps, 'keyedHash'>, state: string) =>
   `social ${keyedHash('social-state', state)}`
 
-/** Keeps a sign-in that begins, under its state; and lets those go whose time is over. */
+/** Stores a pending sign-in under its `state`, and deletes expired rows. */
 export async function keepPending(deps: Deps, state: string, pending: Pending): Promise<void> {
   const { db } = deps
   const at = deps.now().toISOString()
@@ -38,14 +39,14 @@ export async function keepPending(deps: Deps, state: string, pending: Pending): 
       id: uuid(),
       identifier: identifierOf(deps, state),
       value: JSON.stringify(pending),
-      expires_at: new Date(deps.now().getTime() + minutes * 60_000).toISOString(),
+      expires_at: new Date(deps.now().getTime() + lifetimeMinutes * 60_000).toISOString(),
       created_at: at,
       updated_at: at,
     })
     .execute()
 }
 
-/** The sign-in of a state, once: whoever comes a second time with the same gets null. */
+/** Deletes and returns the pending sign-in of a `state`; null if unknown, used or expired. */
 export async function takePending(deps: Deps, state: string): Promise<Pending | null> {
   const row = await deps.db
     .deleteFrom('verification')

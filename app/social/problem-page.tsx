@@ -8,13 +8,13 @@ import { SocialPage } from './social-page.tsx'
 
 interface ProblemPageProps {
   provider: ProviderName
-  /** What went wrong, in words. */
+  /** Text of the error. */
   problem: string
   from: string
   saves: boolean
 }
 
-/** What went wrong, another try, and the way back. */
+/** The page for a failed sign-in: the error, a button to try again, and the way back. */
 export function ProblemPage({ provider, problem, from, saves }: ProblemPageProps) {
   const { t } = useTranslation('social')
   const locale = useLocale()

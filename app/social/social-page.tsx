@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Horizon } from '../ui/horizon/horizon.tsx'
 
-/** A page on the way to a provider or back. */
+/** Layout of the pages on the way to a provider and back. */
 export function SocialPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('common')
   return (

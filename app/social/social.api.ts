@@ -3,7 +3,7 @@ import { type ApiEnv, call } from '../shared/calls/api.ts'
 import { addressWith } from '../shared/routing/address.ts'
 import { localeOf } from '../shared/routing/screen.ts'
 import { providerNamed } from '../shared/social/provider.ts'
-import { beginSocial, endSocial, readAsked } from './social.server.ts'
+import { beginSocial, endSocial, readSignInRequest } from './social.server.ts'
 
 const begin = call('anyone', {
   hide: true,
@@ -26,20 +26,20 @@ const callback = call('anyone', {
   responses: { 303: { description: 'On to the page that says how it ended.' } },
 })
 
-/** Where sign-ins with Google and Microsoft begin in a window of their own, and where both send people back to. */
+/** The endpoints that begin a sign-in with Google or Microsoft in a popup window, and that receive their redirects. */
 export const socialApi = new OpenAPIHono<ApiEnv>()
   .openapi(begin, async (c) => {
     const form = await c.req.formData().catch(() => new FormData())
-    const asked = readAsked(form)
-    const begun = await beginSocial(c.get('ctx'), asked, localeOf(asked.from))
+    const signInRequest = readSignInRequest(form)
+    const begun = await beginSocial(c.get('ctx'), signInRequest, localeOf(signInRequest.from))
     return c.json(begun, 'address' in begun ? 200 : 503)
   })
   .openapi(callback, async (c) => {
     const provider = providerNamed(c.req.param('provider'))
     if (!provider || c.req.method !== 'GET') return c.notFound()
     const ctx = c.get('ctx')
-    const brought = { ...c.req.query(), hasCookies: c.req.header('cookie') !== undefined }
-    const { cause, code, pending } = await endSocial(ctx, provider, brought)
+    const callbackQuery = { ...c.req.query(), hasCookies: c.req.header('cookie') !== undefined }
+    const { cause, code, pending } = await endSocial(ctx, provider, callbackQuery)
     const locale = pending?.locale ?? ctx.preferredLocale
     const began = pending && { from: pending.from, key: pending.key, saves: pending.responseId === null ? null : '1' }
     return c.redirect(addressWith(locale, '/auth-callback', { provider, cause, code, ...began }), 303)

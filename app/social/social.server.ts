@@ -1,46 +1,43 @@
 import { randomBytes } from 'node:crypto'
 import type { Locale } from '#assessment/questionnaire.ts'
-import type { AnyTransaction } from '#database/schema.ts'
-import { giveConsent } from '../shared/consent/consent.server.ts'
-import { consentWords } from '../shared/consent/consent-words.server.ts'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
-import { beginSignIn, type Saved, saveResponse } from '../shared/person/account.server.ts'
+import { beginSignIn, saveWithConsent } from '../shared/person/account.server.ts'
 import { findHeldResponse } from '../shared/response/response.server.ts'
 import { type Cause, causeOf, errorCode } from '../shared/social/cause.ts'
 import { type ProviderName, providerNamed } from '../shared/social/provider.ts'
 import { ownAddress } from '../shared/visit/preferences.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { keepPending, type Pending, takePending } from './pending.server.ts'
-import { personOf } from './person-of.server.ts'
+import { findOrAddPerson } from './provider-person.server.ts'
 
-/** A whole center may stand behind one address. */
+/** Rate limit per IP address. It is high because a whole center may share one. */
 const beginLimit: RateLimit = { name: 'social-begin', points: 120, seconds: 600 }
-const longestKey = 64
+const maxKeyLength = 64
 
 const random = () => randomBytes(32).toString('base64url')
 
-/** The address that a provider sends people back to. */
+/** Returns the redirect URI for a provider. */
 const redirectURI = ({ deps }: RequestContext, provider: ProviderName) =>
   `${deps.settings.origin}/api/auth/provider/callback/${provider}`
 
-/** What a form or a call asks for: `provider`, `from`, `saves`, and `key` for a window of its own. */
-export type Asked = { provider: ProviderName | null; from: string; saves: boolean; key: string | null }
+/** The fields that begin a sign-in. `from`: address to return to. `saves`: save the response to the person. `key`: of a popup window. */
+export type SignInRequest = { provider: ProviderName | null; from: string; saves: boolean; key: string | null }
 
-/** Reads what the buttons send. */
-export function readAsked(fields: FormData): Asked {
+/** Parses the form of the sign-in buttons. */
+export function readSignInRequest(fields: FormData): SignInRequest {
   const key = fields.get('key')
   return {
     provider: providerNamed(fields.get('provider')),
     from: ownAddress(fields.get('from')),
     saves: fields.get('saves') === '1',
-    key: typeof key === 'string' && key !== '' ? key.slice(0, longestKey) : null,
+    key: typeof key === 'string' && key !== '' ? key.slice(0, maxKeyLength) : null,
   }
 }
 
-/** Begins a sign-in with a provider: gives the provider's address to go to. */
+/** Begins a sign-in with a provider. Returns the provider's address to go to, or the cause of a failure. */
 export async function beginSocial(
   ctx: RequestContext,
-  { provider: name, from, saves, key }: Asked,
+  { provider: name, from, saves, key }: SignInRequest,
   locale: Locale,
 ): Promise<{ address: string } | { cause: Cause }> {
   const { deps } = ctx
@@ -50,13 +47,13 @@ export async function beginSocial(
   const response = saves ? await findHeldResponse(ctx, new URL(from, deps.settings.origin)) : null
   const session = await ctx.ensureSession()
   const state = random()
-  const ties = { nonce: random(), codeVerifier: random(), redirectURI: redirectURI(ctx, name) }
-  const begun = await provider.begin(state, ties)
+  const checks = { nonce: random(), codeVerifier: random(), redirectURI: redirectURI(ctx, name) }
+  const begun = await provider.begin(state, checks)
   if ('failure' in begun) {
     deps.log.warn({ reference: ctx.reference, provider: name, outcome: begun.failure }, 'a sign-in could not begin')
     return { cause: 'initiate' }
   }
-  const { nonce, codeVerifier } = ties
+  const { nonce, codeVerifier } = checks
   const responseId = response?.id ?? null
   await keepPending(deps, state, {
     provider: name,
@@ -71,15 +68,19 @@ export async function beginSocial(
   return begun
 }
 
-/** What a provider's redirect brings, and whether the browser sends any cookies with it. */
-export type Brought = { state?: string; code?: string; error?: string; iss?: string; hasCookies: boolean }
+/** The query of a provider's redirect, and whether the browser sent any cookies with it. */
+export type CallbackQuery = { state?: string; code?: string; error?: string; iss?: string; hasCookies: boolean }
 
-/** How a sign-in ended: `cause` is null when it went well, and `code` is the provider's error. What is not known is null. */
-export type Ended = { cause: Cause | null; code: string | null; pending: Pending | null }
+/** The result of a sign-in: `cause` is null on success; `code` is the provider's error code; `pending` is null if unknown. */
+export type SignInResult = { cause: Cause | null; code: string | null; pending: Pending | null }
 
-/** Ends a sign-in when somebody comes back from a provider: then they are signed in here, and what was to be saved is. */
-export async function endSocial(ctx: RequestContext, provider: ProviderName, brought: Brought): Promise<Ended> {
-  const ended = await end(ctx, provider, brought)
+/** Finishes a sign-in after the redirect from a provider: signs in, and saves the response if requested. Logs the result. */
+export async function endSocial(
+  ctx: RequestContext,
+  provider: ProviderName,
+  query: CallbackQuery,
+): Promise<SignInResult> {
+  const ended = await end(ctx, provider, query)
   const { cause, code } = ended
   ctx.deps.log.info(
     { reference: ctx.reference, provider, outcome: cause ?? 'done', ...(code && { code }) },
@@ -91,13 +92,13 @@ export async function endSocial(ctx: RequestContext, provider: ProviderName, bro
 async function end(
   ctx: RequestContext,
   name: ProviderName,
-  { state, code, error, iss, hasCookies }: Brought,
-): Promise<Ended> {
+  { state, code, error, iss, hasCookies }: CallbackQuery,
+): Promise<SignInResult> {
   const { deps, visit } = ctx
   if (!visit && !hasCookies) return { cause: 'storage', code: null, pending: null }
   const taken = visit && state ? await takePending(deps, state) : null
   const pending = taken?.provider === name && taken.sessionId === visit?.session.id ? taken : null
-  const ended = (cause: Cause | null, code: string | null = null): Ended => ({ cause, code, pending })
+  const ended = (cause: Cause | null, code: string | null = null): SignInResult => ({ cause, code, pending })
   if (!pending) return ended('interrupted')
   if (error !== undefined) return ended(causeOf(error), errorCode(error))
   const provider = await deps.identity.provider(name)
@@ -109,29 +110,15 @@ async function end(
     return identity.failure === 'unreachable' ? ended('provider', 'unreachable') : ended(identity.failure)
   try {
     const { personId, saved } = await deps.db.transaction().execute(async (trx) => {
-      const personId = await personOf({ deps, locale, provider: name, identity }, trx)
-      return { personId, saved: responseId ? await save(ctx, trx, responseId, personId, locale) : null }
+      const personId = await findOrAddPerson({ deps, locale, provider: name, identity }, trx)
+      const saved = responseId && (await saveWithConsent({ ...ctx, locale }, trx, responseId, personId, 'save'))
+      return { personId, saved }
     })
     await beginSignIn(ctx, personId)
     return ended(saved === 'taken' ? 'notSaved' : null)
   } catch (failure) {
-    const said = failure instanceof Error ? failure.message : 'not an error'
-    deps.log.error({ reference: ctx.reference, error: said.slice(0, 200) }, 'a sign-in failed here')
+    const message = failure instanceof Error ? failure.message : 'not an error'
+    deps.log.error({ reference: ctx.reference, error: message.slice(0, 200) }, 'a sign-in failed here')
     return ended('failed')
   }
-}
-
-/** Saves what was in hand, and writes down to which words the person agreed by it. */
-async function save(
-  ctx: RequestContext,
-  trx: AnyTransaction,
-  responseId: string,
-  personId: string,
-  locale: Locale,
-): Promise<Saved> {
-  const saved = await saveResponse(ctx, trx, responseId, personId)
-  if (saved === 'taken') return saved
-  const words = consentWords('save', locale)
-  await giveConsent({ ...ctx.deps, db: trx }, { kind: 'account', words, locale, responseId, personId })
-  return saved
 }

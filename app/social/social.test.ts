@@ -14,14 +14,14 @@ afterAll(() => stand.close())
 afterEach(() => stand.lie(null))
 
 let made = 0
-/** Adds an account at the provider; its subject. */
+/** Adds an account at the provider. Returns its subject. */
 const addAccount = (change: { email?: string; email_verified?: boolean } = {}) => {
   const subject = `subject-${++made}`
   stand.accounts.set(subject, { email: `${subject}@example.org`, email_verified: true, given_name: 'Rose', ...change })
   return subject
 }
 const pathOf = (address: URL) => address.pathname + address.search
-/** How the page of return is asked to show what became of it. */
+/** Returns the query of the redirect to the result page. */
 const outcomeOf = (response: Response) => {
   const url = new URL(response.headers.get('location') ?? '', origin)
   expect(url.pathname).toMatch(/auth-callback$/)
@@ -31,7 +31,7 @@ const outcomeOf = (response: Response) => {
 onBothDatabases(
   'signing in with a provider',
   (product) => {
-    /** Presses a button: gives the provider's address that the waiting page leads to. */
+    /** Begins a sign-in. Returns the provider's address, to which the waiting page redirects. */
     const begin = async (browser: Browser, fields: Record<string, string> = {}, path = '/authenticating') => {
       const response = await browser.post(path, { provider: 'google', from: '/reports', ...fields })
       expect(response.status).toBe(200)
@@ -64,7 +64,7 @@ onBothDatabases(
       return id
     }
 
-    test('whoever comes back is signed in, goes on to where they began, and nothing of the provider is kept', async () => {
+    test('signs in after the redirect, returns to the first page, and stores no tokens of the provider', async () => {
       const browser = product.browser()
       await browser.get('/start?partner=volusia')
       const before = browser.cookies.get('session')
@@ -82,7 +82,7 @@ onBothDatabases(
       const page = await browser.get(response.headers.get('location') ?? '')
       expect(await page.text()).toContain('Successfully signed in with Google!')
     })
-    test('the provider is asked for a code with PKCE, state and nonce, for these scopes, and which account it is', async () => {
+    test('requests a code with PKCE, state, nonce, scopes and an account prompt', async () => {
       const browser = product.browser()
       const google = new URL(await begin(browser)).searchParams
       expect(Object.fromEntries(google)).toMatchObject({
@@ -102,7 +102,7 @@ onBothDatabases(
         redirect_uri: origin + callback('microsoft'),
       })
     })
-    test('Microsoft works like Google, in Spanish too, and a window gets the key of its page', async () => {
+    test('works with Microsoft, in Spanish, and in a popup window with its key', async () => {
       const browser = product.browser()
       const subject = addAccount()
       const response = await browser.post('/api/auth/provider/begin', {
@@ -118,7 +118,7 @@ onBothDatabases(
       expect(page).toContain('¡Inició sesión con Microsoft correctamente!')
       expect(page).not.toContain('http-equiv="refresh"')
     })
-    test('the same account with another address is the same person, whose address stays', async () => {
+    test('an account with a changed email is the same person, whose email stays', async () => {
       const subject = addAccount()
       const [first, second] = [product.browser(), product.browser()]
       await signInAs(first, subject)
@@ -126,7 +126,7 @@ onBothDatabases(
       await signInAs(second, subject)
       expect(await signedIn(second)).toMatchObject({ id: (await signedIn(first))?.id, email: `${subject}@example.org` })
     })
-    test('an address that both have proved joins the account to the person, also in other letters', async () => {
+    test('an email that both have verified links the account to the person, ignoring case', async () => {
       const id = await personWith('both@example.org')
       const browser = product.browser()
       await signInAs(browser, addAccount({ email: 'Both@Example.org' }))
@@ -136,9 +136,9 @@ onBothDatabases(
       expect(noted.map(({ action }) => action)).toContain('wayInAdded')
     })
     test.each([
-      ['the provider has not proved', 1, false],
-      ['the person has not proved', 0, true],
-    ])('an address that %s joins nothing', async (_, verified, email_verified) => {
+      ['the provider has not verified', 1, false],
+      ['the person has not verified', 0, true],
+    ])('an email that %s links nothing', async (_, verified, email_verified) => {
       const email = `half-${++made}@example.org`
       const id = await personWith(email, verified)
       const browser = product.browser()
@@ -147,14 +147,14 @@ onBothDatabases(
       expect(person?.id).not.toBe(id)
       expect(person?.email).toBeNull()
     })
-    test('an address that nobody has proved is not kept, so that its owner finds no stranger in their account', async () => {
+    test('does not store an unverified email, so that its owner never shares an account with a stranger', async () => {
       const browser = product.browser()
       await signInAs(browser, addAccount({ email: 'victim@example.org', email_verified: false }))
       expect((await signedIn(browser))?.email).toBeNull()
       const rows = await product.deps.db.selectFrom('person').select('id').where('email', '=', 'victim@example.org')
       expect(await rows.execute()).toEqual([])
     })
-    test('two browsers of a new account at the same moment come to one person', async () => {
+    test('concurrent sign-ins of a new account create one person', async () => {
       const subject = addAccount()
       const browsers = [product.browser(), product.browser(), product.browser()]
       const returns = await Promise.all(browsers.map(async (each) => chooseAccount(await begin(each), subject)))
@@ -180,7 +180,7 @@ onBothDatabases(
         .select('person_id')
         .where('response_id', '=', responseId)
         .executeTakeFirst()
-    test('what is in hand is saved when that is asked for, and only then', async () => {
+    test('saves the current check-up only on request', async () => {
       const browser = product.browser()
       const { responseId } = await checkUpOf(browser)
       const subject = addAccount()
@@ -193,7 +193,7 @@ onBothDatabases(
       const agreed = product.deps.db.selectFrom('consent').selectAll().where('response_id', '=', responseId)
       expect(await agreed.execute()).toMatchObject([{ kind: 'account', person_id: id, granted: 1, locale: 'en' }])
     })
-    test('what belongs to somebody else stays theirs: neither named in an address nor saved twice', async () => {
+    test('cannot save a check-up of another session or one that is saved to another person', async () => {
       const [owner, other] = [product.browser(), product.browser()]
       const { responseId } = await checkUpOf(owner)
       const session = owner.cookies.get('session') as string
@@ -211,8 +211,8 @@ onBothDatabases(
       expect(page).toContain('Failed to save report. Please try again or contact support.')
     })
 
-    /** What becomes of coming back with this address. */
-    const cameBack = async (browser: Browser, address: URL) => {
+    /** Follows a redirect that must fail. Returns its query and the page it leads to. */
+    const failedReturn = async (browser: Browser, address: URL) => {
       const response = await browser.get(pathOf(address))
       expect(response.status).toBe(303)
       const { cause, code, from } = outcomeOf(response)
@@ -220,10 +220,10 @@ onBothDatabases(
       const page = await (await browser.get(response.headers.get('location') ?? '')).text()
       return { cause, code, from, page }
     }
-    test('whoever cancels is told, and goes back to where they began', async () => {
+    test('reports a cancelled sign-in, with a link back to the first page', async () => {
       const browser = product.browser()
       const address = await chooseAccount(await begin(browser, { provider: 'microsoft' }), 'cancel')
-      const { cause, from, page } = await cameBack(browser, address)
+      const { cause, from, page } = await failedReturn(browser, address)
       expect({ cause, from }).toEqual({ cause: 'cancelled', from: '/reports' })
       expect(page).toContain('Authentication was cancelled by the user')
       expect(page).toContain('href="/reports"')
@@ -240,15 +240,15 @@ onBothDatabases(
       ['microsoft', 'consent_required', 'Microsoft app verification issue. Please try again or contact support.'],
       ['microsoft', 'server_error', 'Microsoft authentication failed: server_error'],
       ['microsoft', 'call 386-555-0100', 'Microsoft authentication failed: unknown_error'],
-    ])('%s saying %s is told in the words for it', async (provider, error, words) => {
+    ])('shows the text for the error of %s: %s', async (provider, error, words) => {
       const browser = product.browser()
       const state = new URL(await begin(browser, { provider })).searchParams.get('state') ?? ''
       const query = new URLSearchParams({ state, error, error_description: 'call 386-555-0100' })
-      const { page } = await cameBack(browser, new URL(`${callback(provider)}?${query}`, origin))
+      const { page } = await failedReturn(browser, new URL(`${callback(provider)}?${query}`, origin))
       expect(page).toContain(words)
       expect(page).not.toContain('386-555')
     })
-    test('a telephone has words of its own for what Microsoft says', async () => {
+    test('shows a text of its own for errors of Microsoft on a phone', async () => {
       const address = '/auth-callback?provider=microsoft&cause=provider&code=server_error&from=/reports'
       const page = await product.browser().get(address, { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' })
       expect(await page.text()).toContain(
@@ -262,36 +262,36 @@ onBothDatabases(
       ['no state', (address) => address.searchParams.delete('state')],
       ['no code', (address) => address.searchParams.delete('code')],
       ['the other provider', (address) => (address.pathname = callback('microsoft'))],
-    ])('%s signs nobody in', async (_, change) => {
+    ])('rejects a callback with %s', async (_, change) => {
       const browser = product.browser()
       const address = await chooseAccount(await begin(browser), addAccount())
       change(address)
-      const { cause, page } = await cameBack(browser, address)
+      const { cause, page } = await failedReturn(browser, address)
       expect(cause).toBe('interrupted')
       expect(page).toContain(interrupted)
     })
-    test('a return in another browser signs nobody in, and is used up', async () => {
+    test('rejects a callback in another browser, which uses it up', async () => {
       const [one, other] = [product.browser(), product.browser()]
       const address = await chooseAccount(await begin(one), addAccount())
       await other.get('/start?partner=volusia')
-      expect((await cameBack(other, address)).cause).toBe('interrupted')
-      expect((await cameBack(one, address)).cause).toBe('interrupted')
+      expect((await failedReturn(other, address)).cause).toBe('interrupted')
+      expect((await failedReturn(one, address)).cause).toBe('interrupted')
     })
-    test('a browser that keeps no cookies is told that it has to', async () => {
+    test('reports a browser that blocks cookies', async () => {
       const address = await chooseAccount(await begin(product.browser()), addAccount())
-      const { cause, page } = await cameBack(product.browser(), address)
+      const { cause, page } = await failedReturn(product.browser(), address)
       expect(cause).toBe('storage')
       expect(page).toContain('Browser storage is required for authentication. Please enable cookies and local storage.')
     })
-    test('coming back after ten minutes is too late', async () => {
+    test('rejects a callback after ten minutes', async () => {
       const browser = product.browser()
       const address = await chooseAccount(await begin(browser), addAccount())
       const { now } = product.clock
       product.clock.now = new Date(now.getTime() + 11 * 60_000)
-      expect((await cameBack(browser, address)).cause).toBe('interrupted')
+      expect((await failedReturn(browser, address)).cause).toBe('interrupted')
       product.clock.now = now
     })
-    test('the same return twice signs in once, and a code of before opens nothing with another state', async () => {
+    test('rejects a repeated callback, and a used code with another state', async () => {
       const browser = product.browser()
       const address = await chooseAccount(await begin(browser), addAccount())
       const [one, other] = await Promise.all([browser.get(pathOf(address)), browser.get(pathOf(address))])
@@ -304,7 +304,7 @@ onBothDatabases(
       const thief = product.browser()
       const fresh = new URL(await begin(thief)).searchParams.get('state') ?? ''
       address.searchParams.set('state', fresh)
-      expect((await cameBack(thief, address)).cause).toBe('refused')
+      expect((await failedReturn(thief, address)).cause).toBe('refused')
     })
     const soon = () => Math.floor(Date.now() / 1000)
     test.each<[string, (claims: IdClaims) => IdClaims]>([
@@ -313,43 +313,43 @@ onBothDatabases(
       ['another audience', (claims) => ({ ...claims, aud: 'another' })],
       ['another party', (claims) => ({ ...claims, aud: [claims.aud, 'another'], azp: 'another' })],
       ['another issuer', (claims) => ({ ...claims, iss: 'https://accounts.example.org' })],
-      ['a time that is over', (claims) => ({ ...claims, iat: soon() - 7200, exp: soon() - 3600 })],
-      ['no end', ({ exp: _, ...claims }) => claims],
+      ['an expiry in the past', (claims) => ({ ...claims, iat: soon() - 7200, exp: soon() - 3600 })],
+      ['no expiry', ({ exp: _, ...claims }) => claims],
       ['no subject', ({ sub: _, ...claims }) => claims],
-    ])('an ID token with %s proves nothing', async (_, lie) => {
+    ])('rejects an ID token with %s', async (_, lie) => {
       const browser = product.browser()
       const address = await chooseAccount(await begin(browser), addAccount())
       stand.lie(lie)
-      const { cause, page } = await cameBack(browser, address)
+      const { cause, page } = await failedReturn(browser, address)
       expect(cause).toBe('refused')
       expect(page).toContain('Authentication failed. Please try again.')
     })
-    test('another issuer in the address of return is refused', async () => {
+    test('rejects a callback with another issuer', async () => {
       const browser = product.browser()
       const address = await chooseAccount(await begin(browser), addAccount())
       address.searchParams.set('iss', 'https://accounts.example.org')
-      expect((await cameBack(browser, address)).cause).toBe('refused')
+      expect((await failedReturn(browser, address)).cause).toBe('refused')
     })
-    test('what fails here while it is saved signs nobody in and says so', async () => {
+    test('reports an error on the server, and signs nobody in', async () => {
       const browser = product.browser()
       const address = await chooseAccount(await begin(browser), addAccount())
       const { signInAs } = product.deps.identity
       product.deps.identity.signInAs = () => Promise.reject(new Error('no database'))
-      const { cause, page } = await cameBack(browser, address)
+      const { cause, page } = await failedReturn(browser, address)
       product.deps.identity.signInAs = signInAs
       expect(cause).toBe('failed')
       expect(page).toContain('An error occurred. Please try again.')
     })
-    test('stopping leads back, and the sign-in that was under way ends nowhere', async () => {
+    test('cancelling returns to the first page and invalidates the sign-in', async () => {
       const browser = product.browser()
       const subject = addAccount()
       const begun = await begin(browser, { from: '/es/reports' }, '/es/authenticating')
       const state = new URL(begun).searchParams.get('state') ?? ''
       const stopped = await browser.post('/es/authenticating', { step: 'stop', state, from: '/es/reports' })
       expect(stopped.headers.get('location')).toBe('/es/reports')
-      expect((await cameBack(browser, await chooseAccount(begun, subject))).cause).toBe('interrupted')
+      expect((await failedReturn(browser, await chooseAccount(begun, subject))).cause).toBe('interrupted')
     })
-    test('nobody is sent to the pages of others', async () => {
+    test('never redirects to another site', async () => {
       const browser = product.browser()
       const response = await signInAs(browser, addAccount(), { from: '//evil.example.org/' })
       expect(outcomeOf(response).from).toBe('/')
@@ -361,10 +361,10 @@ onBothDatabases(
       '/auth-callback?provider=google',
       '/auth-callback?provider=google&cause=notSaved',
       '/authenticating',
-    ])('%s leads on where nobody is under way or signed in', async (address) => {
+    ])('%s redirects to the sign-in page without a pending sign-in', async (address) => {
       expect((await product.browser().get(address)).headers.get('location')).toBe('/login')
     })
-    test('no other address of the identity library is open', async () => {
+    test('exposes no other endpoint of the identity library', async () => {
       for (const path of ['sign-in/social', 'sign-up/email', 'get-session', 'callback/github', 'ok', 'error']) {
         const response = await product.browser().get(`/api/auth/provider/${path}`)
         expect(response.status).toBe(404)
@@ -377,7 +377,7 @@ onBothDatabases(
 onBothDatabases(
   'a provider that is down',
   (product) => {
-    test('is said, and forgotten as soon as it answers again', async () => {
+    test('is reported, and used again as soon as it responds', async () => {
       const browser = product.browser()
       const fields = { provider: 'google', from: '/reports' }
       const fetched = globalThis.fetch
@@ -397,7 +397,7 @@ onBothDatabases(
       globalThis.fetch = fetched
       expect(down).toMatchObject({ cause: 'provider', code: 'unreachable' })
     })
-    test('one that is not set up is not offered and does nothing', async () => {
+    test('is not offered if not configured, and begins nothing', async () => {
       expect(product.deps.identity.providers).toEqual(['google'])
       const response = await product.browser().post('/authenticating', { provider: 'microsoft', from: '/reports' })
       expect(response.status).toBe(422)

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addPerson, signIn, staff } from '#tests/askers.ts'
+import { addPerson, signIn, staff } from '#tests/actors.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
 import { figuresOf, monthIn, type Tally, toldGroups } from './figures.ts'
 

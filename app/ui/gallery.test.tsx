@@ -13,37 +13,37 @@ test('every component with examples is in the gallery', () => {
   expect(Object.keys(gallery.button ?? {})).toContain('primary')
 })
 
-test('no id is given twice', () => {
+test('every id is unique', () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
-test('whatever an element points to is there', () => {
+test('every id that an attribute refers to exists', () => {
   const pointers = all.flatMap((tag) =>
     ['for', 'aria-labelledby', 'aria-describedby', 'commandfor', 'data-counter'].flatMap(
       (name) => tag[name]?.split(' ') ?? [],
     ),
   )
   expect(pointers.length).toBeGreaterThan(20)
-  // React Aria names its slots before it knows which are there, and mends that in the browser.
+  // React Aria refers to all its slots on the server, and removes the references to missing ones in the browser.
   expect(pointers.filter((id) => !ids.includes(id) && !id.startsWith('react-aria-'))).toEqual([])
 })
 
-test('pictures are hidden from screen readers; what they say stands in words', () => {
+test('pictures are hidden from screen readers', () => {
   expect(tags(page, 'svg').filter((svg) => svg['aria-hidden'] !== 'true')).toEqual([])
 })
 
-test('native inputs have a name to be sent under and a label', () => {
+test('native inputs that a form submits have a name', () => {
   const inputs = tags(page, 'input').filter((input) => input.type !== 'hidden' && input.role !== 'combobox')
   expect(inputs.filter((input) => !input.name && !('hidden' in input) && !input.tabindex)).toEqual([])
 })
 
-test('nothing carries a style attribute', () => {
+test('no element has a style attribute', () => {
   expect(html(page)).not.toMatch(/\sstyle="/)
 })
 
-test('colors are named by tokens, never written out', () => {
+test('only the files of tokens hold raw color values', () => {
   const files = globSync('app/ui/**/*.{tsx,css}').filter(
-    (file) => !/tokens\.css|themes\/|print\.css|\.test\.tsx/.test(file),
+    (file) => !/tokens\.css|more-contrast\.css|themes\/|print\.css|\.test\.tsx/.test(file),
   )
   expect(
     files.filter((file) =>

@@ -1,3 +1,4 @@
+import moreContrast from './more-contrast.css?inline'
 import cv19 from './themes/cv19.css?inline'
 import florida from './themes/florida.css?inline'
 import nvcn from './themes/nvcn.css?inline'
@@ -5,5 +6,19 @@ import nys from './themes/nys.css?inline'
 
 const themes: Record<string, string> = { cv19, florida, nvcn, nys }
 
-/** The color values of a theme, to stand after the styles of every page; nothing for the default theme. */
+/** Returns the color values of a theme, to follow the styles of every page; '' for the default theme. */
 export const themeStyles = (theme: string): string => themes[theme] ?? ''
+
+/**
+ * The values of high contrast, to follow those of the theme in a style element of their own with `moreContrastMedia`.
+ */
+export const moreContrastStyles: string = moreContrast
+
+/**
+ * Returns the `media` attribute of the style element with `moreContrastStyles`. A contrast that the person has chosen
+ * applies everywhere; null follows the system's setting, on screens only.
+ */
+export function moreContrastMedia(chosen: 'more' | 'standard' | null): string {
+  if (chosen === null) return 'screen and (prefers-contrast: more)'
+  return chosen === 'more' ? 'all' : 'not all'
+}

@@ -1,21 +1,26 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { moreContrastMedia } from './themes.ts'
 
 type Values = Record<string, string>
 
-const css = ['app/ui/tokens.css', ...globSync('app/ui/themes/*.css')]
-  .map((file) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''))
-  .join('')
-const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
-  selectors: selector.split(',').map((one) => one.trim()),
-  values: Object.fromEntries(
-    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
-  ) as Values,
-}))
+/** The rules of some style sheets, in their order: selectors and values of custom properties by name. */
+const rulesIn = (...files: string[]) =>
+  files.flatMap((file) => {
+    const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+    return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+      selectors: selector.split(',').map((one) => one.trim()),
+      values: Object.fromEntries(
+        [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+      ) as Values,
+    }))
+  })
+const rules = rulesIn('app/ui/tokens.css', ...globSync('app/ui/themes/*.css'))
+const moreContrast = rulesIn('app/ui/more-contrast.css')
 
 function valuesFor(...selectors: string[]): Values {
-  const given = selectors.map((wanted) => blocks.filter((block) => block.selectors.includes(wanted)))
-  return Object.assign({}, ...given.flat().map((block) => block.values))
+  const matching = selectors.map((wanted) => rules.filter((rule) => rule.selectors.includes(wanted)))
+  return Object.assign({}, ...matching.flat().map((rule) => rule.values))
 }
 
 function colorOf(values: Values, token: string): string {
@@ -38,7 +43,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** What stands on which ground somewhere in the product. */
+/** Colors of text, each with the background colors it is used on. Contrast 7:1, WCAG 2.2 AAA. */
 const text: Record<string, string[]> = {
   ink: [
     'ground',
@@ -66,6 +71,7 @@ const text: Record<string, string[]> = {
   error: ['surface', 'ground', 'error-tint', 'band'],
   surface: ['error'],
 }
+/** Colors of lines and icons, each with the background colors it is used on. Contrast 3:1. */
 const graphics: Record<string, string[]> = {
   'control-line': ['ground', 'surface', 'band', 'brand-tint', 'accent-tint'],
   focus: ['ground', 'surface', 'band', 'brand-tint', 'accent-tint', 'sky', 'band-deep', 'error-tint', 'survive-tint'],
@@ -88,11 +94,10 @@ const themes = ['default', 'florida', 'nys', 'cv19', 'nvcn']
 
 describe.each(themes)('theme %s', (theme) => {
   test.each([
-    ['as it is', []],
-    ['in high contrast', [':root[data-contrast="more"]']],
-    ['for a system that asks for contrast', [':root:not([data-contrast])']],
-  ])('%s: text has 7:1 and graphics 3:1', (_, more) => {
-    const values = valuesFor(':root', `[data-theme="${theme}"]`, ...more)
+    ['standard', []],
+    ['high', moreContrast],
+  ])('in %s contrast text has 7:1 and graphics 3:1', (_, more) => {
+    const values = Object.assign(valuesFor(':root', `[data-theme="${theme}"]`), ...more.map((rule) => rule.values))
     const low = pairs.flatMap(([front, ground, least]) => {
       const ratio = contrast(colorOf(values, front), colorOf(values, ground))
       return ratio >= least ? [] : [`${front} on ${ground}: ${ratio.toFixed(2)}, not ${least}`]
@@ -101,13 +106,22 @@ describe.each(themes)('theme %s', (theme) => {
   })
 })
 
-test('every theme names the same tokens, all of which the default has', () => {
+test('every theme sets the same tokens, all of which the default has', () => {
   const names = themes.slice(1).map((theme) => Object.keys(valuesFor(`[data-theme="${theme}"]`)).toSorted())
   for (const own of names) expect(own).toEqual(names[0])
   expect(Object.keys(valuesFor(':root'))).toEqual(expect.arrayContaining(names[0] ?? []))
   expect(names[0]).toContain('ground')
 })
 
-test('the two ways to high contrast give the same values', () => {
-  expect(valuesFor(':root[data-contrast="more"]')).toEqual(valuesFor(':root:not([data-contrast])'))
+test('high contrast is one rule of the same specificity as a theme, for tokens that the default has', () => {
+  expect(moreContrast.map(({ selectors }) => selectors)).toEqual([[':root']])
+  expect(Object.keys(valuesFor(':root'))).toEqual(expect.arrayContaining(Object.keys(moreContrast[0]?.values ?? {})))
+})
+
+test.each([
+  ['more, whatever the system asks for', 'more', 'all'],
+  ['standard, whatever the system asks for', 'standard', 'not all'],
+  ['none, so that the system decides', null, 'screen and (prefers-contrast: more)'],
+] as const)('chosen contrast: %s', (_, chosen, media) => {
+  expect(moreContrastMedia(chosen)).toBe(media)
 })

@@ -6,8 +6,8 @@ import { anyAnswers, doingWell, interventions, reportOf, wellbeing13 } from '../
 import { buildReport, rulesVersion } from './build-report.ts'
 import { metrics, type Report } from './report.ts'
 
-describe('a report', () => {
-  it('is that of the worked example in the clinical notes', () => {
+describe('buildReport', () => {
+  it('reproduces the worked example of the clinical notes', () => {
     const report = reportOf({
       gen_health: 'good',
       phys_days: 16,
@@ -38,7 +38,7 @@ describe('a report', () => {
     expect(report.recommendations[0]?.intervention).toBe('talkpro')
   })
 
-  it('carries the versions that it was made with', () => {
+  it('contains the versions of questionnaire, content and rules', () => {
     expect(reportOf({}).version).toEqual({
       questionnaire: 13,
       questionnaireVersion: wellbeing13.version,
@@ -47,17 +47,17 @@ describe('a report', () => {
     })
   })
 
-  it('leaves out of account what the questionnaire does not know, allow or show', () => {
+  it('ignores answers that the questionnaire does not know, allow or show', () => {
     const stray = { ...doingWell, gone: '1', hear: 'maybe', phys_days: 99, fall_injury: 'serious', memory_talked: 'no' }
     const { hear: _hear, phys_days: _days, ...kept } = doingWell
     expect(reportOf(stray)).toEqual(reportOf(kept))
   })
 
-  it('takes declined answers for none', () => {
+  it('treats declined answers as skipped', () => {
     expect(reportOf({ safe: 'skip', housing: 'skip', acp: 'skip', age_group: 'skip' })).toEqual(reportOf({}))
   })
 
-  it('does not claim a state, stars or areas of someone who skipped everything', () => {
+  it('gives no state, stars or areas when everything was skipped', () => {
     const { state, ladder, stars, areas, priorities, challenges, findings, recommendations } = reportOf({})
     expect(state.state).toBeNull()
     expect(ladder).toEqual({ now: null, later: null })
@@ -68,8 +68,8 @@ describe('a report', () => {
   })
 })
 
-describe('whatever the answers', () => {
-  it('building does not throw, and all stays within its bounds', () => {
+describe('for any answers, buildReport', () => {
+  it('does not throw and keeps every value within its bounds', () => {
     fc.assert(
       fc.property(anyAnswers, fc.boolean(), (answers, helpAsked) => {
         const report = reportOf(answers, helpAsked)
@@ -94,7 +94,7 @@ describe('whatever the answers', () => {
     )
   })
 
-  it('every reason names answers that were given', () => {
+  it('names only given answers as reasons', () => {
     fc.assert(
       fc.property(anyAnswers, (stored) => {
         const { answers } = checkAnswers(wellbeing13, stored)
@@ -115,7 +115,7 @@ describe('whatever the answers', () => {
     )
   })
 
-  it('safety shows, and what it asks for stands in front', () => {
+  it('lists every safety rule met and places what it calls for first', () => {
     fc.assert(
       fc.property(anyAnswers, fc.boolean(), (stored, helpAsked) => {
         const { answers } = checkAnswers(wellbeing13, stored)
@@ -148,7 +148,7 @@ describe('whatever the answers', () => {
     )
   })
 
-  it('the same input gives the same bytes', () => {
+  it('returns the same bytes for the same input', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         expect(JSON.stringify(reportOf({ ...answers }))).toBe(JSON.stringify(reportOf(answers)))
@@ -157,7 +157,7 @@ describe('whatever the answers', () => {
     )
   })
 
-  it('even what no form could send does not make building throw', () => {
+  it('does not throw even for answers that no form could send', () => {
     const garbage = fc.dictionary(
       fc.oneof(fc.constantFrom(...Object.keys(doingWell)), fc.string()),
       fc.oneof(fc.string(), fc.double(), fc.array(fc.string())),
@@ -171,7 +171,7 @@ describe('whatever the answers', () => {
   })
 })
 
-/** For every question that can tell of distress: the answers from the best to the worst. */
+/** The answers to each question that can show distress, from best to worst. */
 const ratings = ['excellent', 'very_good', 'good', 'fair', 'poor']
 const often = ['always', 'usually', 'sometimes', 'rarely', 'never']
 const days = ['never', 'some', 'most', 'every']
@@ -236,7 +236,7 @@ const toWorse: Readonly<Record<string, readonly Answer[]>> = {
 }
 const longer = [8, 9, 9.1, 10, 10.1, 14, 24]
 
-/** Two sets of answers to the same questions: the second is at least as hard in every one of them. */
+/** Two sets of answers to the same questions. Every answer of the second is at least as bad as in the first. */
 const fromBadToWorse: fc.Arbitrary<[Answers, Answers]> = fc
   .record(
     Object.fromEntries(
@@ -268,7 +268,7 @@ const isBetter = (after: Report['state']['state'], before: Report['state']['stat
   after !== null && before !== null && rank[after] > rank[before]
 
 describe('more distress', () => {
-  it('never gives a better state, area or rating, also when questions were skipped', () => {
+  it('never improves a state, area or rating, even when questions were skipped', () => {
     fc.assert(
       fc.property(fromBadToWorse, ([better, worse]) => {
         const before = reportOf(better)
@@ -284,7 +284,7 @@ describe('more distress', () => {
     )
   })
 
-  it('never takes a safety rule away', () => {
+  it('never removes a safety rule', () => {
     fc.assert(
       fc.property(fromBadToWorse, ([better, worse]) => {
         const after = reportOf(worse).safety.map(({ rule }) => rule)

@@ -15,10 +15,10 @@ import { type RankedIntervention, recommendationsOf } from './recommendations.ts
 import type { Report } from './report.ts'
 import { strengthsOf } from './strengths.ts'
 
-/** The version of the rules. Raise it with every change that can give a person another result. */
+/** The version of the rules. Increase it with every change that can alter a person's result. */
 export const rulesVersion = '1.0'
 
-/** What a report is worked out from. */
+/** The input of a report. */
 export type ReportInput = {
   questionnaire: Questionnaire
   interventions: readonly RankedIntervention[]
@@ -28,19 +28,22 @@ export type ReportInput = {
   helpAsked?: boolean
 }
 
-/** The facts that a report rests on, with what must be known before anything else is: is this person safe. */
+/**
+ * The facts of a report with its first results. Safety is among them, because it must be known before anything else.
+ */
 export type ReportStart = {
   input: ReportInput
   facts: Facts
   known: Pick<Report, 'version' | 'safety' | 'state' | 'ladder' | 'scores'>
 }
 
-/** The parts that follow. Each is worked out from the start alone, so that one can fail without the others. */
+/** The remaining parts. Each is computed from the start alone, so that one can fail without the others. */
 export type ReportParts = {
   ratings: Pick<Report, 'stars'>
   areas: Pick<Report, 'areas' | 'priorities' | 'challenges' | 'strengths' | 'findings'>
   recommendations: Pick<Report, 'recommendations'>
 }
+/** The name of a part. */
 export type ReportPart = keyof ReportParts
 
 function ladderOf({ answers }: Facts): Report['ladder'] {
@@ -49,8 +52,8 @@ function ladderOf({ answers }: Facts): Report['ladder'] {
 }
 
 /**
- * Reads the answers. Those that the questionnaire does not know, allow or show are left out of account, so it never
- * throws whatever was stored.
+ * Validates the answers and computes the first results. Ignores answers that the questionnaire does not know, allow or
+ * show, so it never throws, whatever was stored.
  */
 export function startReport(input: ReportInput): ReportStart {
   const { questionnaire, contentVersion } = input
@@ -74,7 +77,7 @@ export function startReport(input: ReportInput): ReportStart {
   }
 }
 
-/** How each part is worked out, in the order in which they are shown to be done. */
+/** Computes each part. The order is that of the progress display. */
 export const reportParts: { readonly [Part in ReportPart]: (start: ReportStart) => ReportParts[Part] } = {
   ratings: ({ input, facts }) => ({ stars: starsOf(input.questionnaire, facts) }),
   areas({ facts }) {
@@ -94,8 +97,8 @@ export const reportParts: { readonly [Part in ReportPart]: (start: ReportStart) 
 }
 
 /**
- * Everything that the answers say about a person. The same input gives the same bytes, whatever the order of the
- * answers and the interventions.
+ * Returns the whole report. The same input gives the same bytes, regardless of the order of the answers and the
+ * interventions.
  */
 export function buildReport(input: ReportInput): Report {
   const start = startReport(input)

@@ -25,7 +25,7 @@ describe('challenges', () => {
     ['alone', { about_you: ['alone'], lonely: 'always' }, ['about_you', 'lonely']],
     ['forget', { meds: '5', meds_trouble: ['forget'] }, ['meds_trouble']],
     ['forget', { memory: 'yes' }, ['memory']],
-  ])('show %s from %j', (barrier, answers, because) => {
+  ])('include %s for %j', (barrier, answers, because) => {
     expect(challenges(answers)).toEqual([{ barrier, from: 'answers', because }])
   })
 
@@ -42,11 +42,11 @@ describe('challenges', () => {
     { lonely: 'always' },
     { meds: '0', meds_trouble: ['forget'] },
     { barriers: ['none'] },
-  ])('show nothing from %j', (answers) => {
+  ])('are empty for %j', (answers) => {
     expect(challenges(answers)).toEqual([])
   })
 
-  it('put first what the person told, also when other answers show it too', () => {
+  it('list the barriers that the person chose first, even when other answers imply them too', () => {
     expect(challenges({ barriers: ['tech', 'pain'], pain: 'every', transport: 'yes' })).toEqual([
       { barrier: 'pain', from: 'told', because: ['barriers', 'pain'] },
       { barrier: 'tech', from: 'told', because: ['barriers'] },
@@ -54,7 +54,7 @@ describe('challenges', () => {
     ])
   })
 
-  it('are four at most', () => {
+  it('are limited to four', () => {
     const all = ['start', 'energy', 'mood', 'pain', 'fear', 'alone', 'cost']
     expect(challenges({ barriers: all, transport: 'yes' }).map(({ barrier }) => barrier)).toEqual(all.slice(0, 4))
     expect(derivedBarriers.length).toBeGreaterThan(4)

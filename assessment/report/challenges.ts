@@ -1,7 +1,7 @@
 import { answerTo, type Condition, examine, type Facts } from '../condition.ts'
 import type { Report } from './report.ts'
 
-/** Barriers that follow from other answers, in the order in which they are named. Our own rules. */
+/** Barriers that other answers imply, in the order in which the report lists them. Our own rules. */
 export const derivedBarriers: readonly { barrier: string; when: Condition }[] = [
   { barrier: 'pain', when: { question: 'pain', in: ['most', 'every'] } },
   { barrier: 'fear', when: { question: 'fall_worry', in: ['yes'] } },
@@ -47,10 +47,10 @@ export const derivedBarriers: readonly { barrier: string; when: Condition }[] = 
   },
 ]
 
-/** How many challenges a report names. */
-const most = 4
+/** The maximum number of challenges in a report. */
+const maxChallenges = 4
 
-/** Every barrier: those that the person chose, in the order of the question, then those that other answers show. */
+/** Returns every barrier: those that the person chose, in the question's order, then those that other answers imply. */
 export function barriersOf(facts: Facts): Report['challenges'] {
   const answer = answerTo('barriers', facts.answers)
   const told = typeof answer === 'object' ? answer.filter((barrier) => barrier !== 'none') : []
@@ -68,7 +68,7 @@ export function barriersOf(facts: Facts): Report['challenges'] {
   ]
 }
 
-/** The barriers that the report names: the first four. */
+/** Returns the barriers that the report lists: the first four. */
 export function challengesOf(facts: Facts): Report['challenges'] {
-  return barriersOf(facts).slice(0, most)
+  return barriersOf(facts).slice(0, maxChallenges)
 }

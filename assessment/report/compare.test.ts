@@ -15,18 +15,18 @@ const nameOf = (change: Change) => ('of' in change ? `${change.kind} ${change.of
 const verdicts = (changes: readonly Change[]) =>
   Object.fromEntries(changes.map((change) => [nameOf(change), change.verdict]))
 
-describe('what has changed', () => {
+describe('compareCheckUps', () => {
   test.each<[string, string, Answers, Answers, Change['verdict'] | undefined]>([
     ['three steps up', 'ladder now', { ladder_now: 4 }, { ladder_now: 7 }, 'better'],
     ['three steps down', 'ladder now', { ladder_now: 7 }, { ladder_now: 4 }, 'worse'],
-    ['two steps are noise', 'ladder now', { ladder_now: 5 }, { ladder_now: 7 }, 'close'],
+    ['two steps, which are noise', 'ladder now', { ladder_now: 5 }, { ladder_now: 7 }, 'close'],
     ['the same step', 'ladder now', { ladder_now: 5 }, { ladder_now: 5 }, 'same'],
     ['a step that was skipped last time', 'ladder now', {}, { ladder_now: 5 }, undefined],
     ['a step that is skipped now', 'ladder now', { ladder_now: 5 }, {}, undefined],
     ['five years ahead', 'ladder later', { ladder_5y: 9 }, { ladder_5y: 5 }, 'worse'],
     ['the state with its ladder', 'state', { ladder_now: 4, ladder_5y: 4 }, { ladder_now: 7, ladder_5y: 8 }, 'better'],
     [
-      'the state by one step is noise',
+      'the state by one step, which is noise',
       'state',
       { ladder_now: 4, ladder_5y: 4 },
       { ladder_now: 5, ladder_5y: 4 },
@@ -34,7 +34,7 @@ describe('what has changed', () => {
     ],
     ['two stars', 'stars physical_health', { gen_health: 'fair' }, { gen_health: 'very_good' }, 'better'],
     ['two stars less', 'stars physical_health', { gen_health: 'excellent' }, { gen_health: 'good' }, 'worse'],
-    ['one star is noise', 'stars physical_health', { gen_health: 'good' }, { gen_health: 'very_good' }, 'close'],
+    ['one star, which is noise', 'stars physical_health', { gen_health: 'good' }, { gen_health: 'very_good' }, 'close'],
     [
       'an area by one answer from one end to the other',
       'area sleep',
@@ -42,10 +42,16 @@ describe('what has changed', () => {
       { sleep_trouble: 'never' },
       'better',
     ],
-    ['an area by one category is noise', 'area sleep', { sleep_trouble: 'some' }, { sleep_trouble: 'never' }, 'close'],
+    [
+      'an area by one category, which is noise',
+      'area sleep',
+      { sleep_trouble: 'some' },
+      { sleep_trouble: 'never' },
+      'close',
+    ],
     ['an area the other way', 'area memory', { memory: 'no' }, { memory: 'yes', memory_daily: 'yes' }, 'worse'],
     [
-      'an area in the same group',
+      'an area in the same state',
       'area physical',
       { gen_health: 'poor', pain: 'never' },
       { gen_health: 'poor', pain: 'every' },
@@ -53,18 +59,18 @@ describe('what has changed', () => {
     ],
     ['enough sleep again', 'figure sleep_hours', { sleep_hours: 5 }, { sleep_hours: 7 }, 'better'],
     ['too much sleep', 'figure sleep_hours', { sleep_hours: 8.5 }, { sleep_hours: 11 }, 'worse'],
-    ['an hour of sleep is noise', 'figure sleep_hours', { sleep_hours: 6 }, { sleep_hours: 7 }, 'close'],
-    ['two hours within what is enough', 'figure sleep_hours', { sleep_hours: 7 }, { sleep_hours: 9 }, 'close'],
+    ['an hour of sleep, which is noise', 'figure sleep_hours', { sleep_hours: 6 }, { sleep_hours: 7 }, 'close'],
+    ['two hours within the recommended range', 'figure sleep_hours', { sleep_hours: 7 }, { sleep_hours: 9 }, 'close'],
     ['activity', 'figure activity_min_week', { act_days: 0 }, { act_days: 3, act_min: '30' }, 'better'],
     [
-      'one day of activity more is noise',
+      'one more day of activity, which is noise',
       'figure activity_min_week',
       { act_days: 2, act_min: '30' },
       { act_days: 3, act_min: '30' },
       'close',
     ],
     ['poor days', 'figure phys_days', { phys_days: 2 }, { phys_days: 13 }, 'worse'],
-    ['ten poor days are noise', 'figure phys_days', { phys_days: 2 }, { phys_days: 12 }, 'close'],
+    ['ten poor days, which are noise', 'figure phys_days', { phys_days: 2 }, { phys_days: 12 }, 'close'],
     [
       'mood and worry',
       'figure phq4_total',
@@ -73,20 +79,20 @@ describe('what has changed', () => {
       'better',
     ],
     [
-      'two points of mood are noise',
+      'two points of mood, which are noise',
       'figure phq4_total',
       { phq2_1: '0', phq2_2: '0', gad2_1: '0', gad2_2: '0' },
       { phq2_1: '1', phq2_2: '1', gad2_1: '0', gad2_2: '0' },
       'close',
     ],
-  ])('%s (%s)', (_, name, before, after, verdict) => {
+  ])('judges %s (%s)', (_, name, before, after, verdict) => {
     expect(verdicts(compare(before, after))[name]).toBe(verdict)
   })
 
-  test('nothing, where the answers are the same', () => {
+  test('finds no change when the answers are the same', () => {
     expect(new Set(compare(doingWell, doingWell).map(({ verdict }) => verdict))).toEqual(new Set(['same']))
   })
-  test('is the other way round, seen from the other side', () => {
+  test('returns the opposite verdicts when the check-ups are swapped', () => {
     const turned = { better: 'worse', worse: 'better', close: 'close', same: 'same' } as const
     fc.assert(
       fc.property(anyAnswers, anyAnswers, (one, other) => {
@@ -101,18 +107,18 @@ describe('what has changed', () => {
   })
 })
 
-describe('only what both asked is compared', () => {
-  test('a question that was skipped once says nothing of its area or its rating', () => {
+describe('compareCheckUps uses only what both check-ups asked', () => {
+  test('ignores a question that was skipped in one of them', () => {
     const all = { gen_health: 'good', pain: 'every', sleep_trouble: 'most', sleep_hours: 8 }
     const { pain: _, ...without } = all
     expect(verdicts(compare(all, without))).toMatchObject({ 'area physical': 'same', 'stars physical_health': 'same' })
   })
-  test('one that did not apply this time still counts: no fall where there was a bad one', () => {
+  test('counts a question that did not apply in one of them: a bad fall before, no fall now', () => {
     const before = { fall_past: 'yes', fall_injury: 'serious', fall_unsteady: 'no', fall_worry: 'no' }
     const after = { fall_past: 'no', fall_unsteady: 'no', fall_worry: 'no' }
     expect(verdicts(compare(before, after))['area movement']).toBe('better')
   })
-  test('a short form and a whole one meet in what the short form asks', () => {
+  test('compares a short form with a whole one by the questions of the short form', () => {
     const before = { ...doingWell, pain: 'every', teeth: 'poor', phys_days: 20, sleep_hours: 4, prevent12: ['flu'] }
     const short = wellbeing13.pages.flatMap(({ questions }) => questions).filter((question) => question.short)
     const after = Object.fromEntries(
@@ -124,7 +130,7 @@ describe('only what both asked is compared', () => {
   })
 })
 
-test('what tells of mood is withheld, and that hard days held the state back', () => {
+test('withholds changes that reveal mood, and a state held back by distress', () => {
   const held = { ...doingWell, gen_mental: 'poor' }
   const withheld = compare(doingWell, held).filter((change) => change.withheld)
   expect(withheld.map(nameOf)).toEqual(['state', 'stars mental_health', 'area emotional', 'figure phq4_total'])

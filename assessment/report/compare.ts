@@ -9,19 +9,21 @@ import { starsOf } from '../scoring/stars.ts'
 import { stateOf } from '../scoring/state.ts'
 import { type Metric, metrics, type Report, type State } from './report.ts'
 
-/** One check-up to compare: its answers, the form that was asked, and whether help was asked for. */
+/** One check-up to compare: its answers, its form, and whether the person asked for help. */
 export type CheckUp = { answers: Answers; form: Form; helpAsked: boolean }
 
-/** What two check-ups are compared by. */
-export type Measured = Pick<Report, 'state' | 'ladder' | 'stars'> & {
+/** The values by which two check-ups are compared. */
+export type Measurements = Pick<Report, 'state' | 'ladder' | 'stars'> & {
   areas: readonly { domain: Domain; state: State | null; points: number }[]
   /** Hours of sleep a day, minutes of activity a week, days of 30 in poor health, and PHQ-4: mood and worry. */
   figures: Readonly<Record<Figure, number | null>>
 }
 
 const figures = ['sleep_hours', 'activity_min_week', 'phys_days', 'phq4_total'] as const
+/** The name of a figure. */
 export type Figure = (typeof figures)[number]
 
+/** One value that is compared. */
 export type Measure =
   | { kind: 'ladder'; of: 'now' | 'later' }
   | { kind: 'state' }
@@ -30,8 +32,8 @@ export type Measure =
   | { kind: 'figure'; of: Figure }
 
 /**
- * What became of one measure. `close`: other than last time, but no more than answers change by chance. `withheld`:
- * it tells of mood, which others may not read.
+ * The change of one measure. `close`: different from last time, but within chance variation of answers. `withheld`:
+ * it reveals mood, which other people may not read.
  */
 export type Change = Measure &
   ({ before: number; after: number } | { before: State; after: State }) & {
@@ -40,19 +42,19 @@ export type Change = Measure &
   }
 
 /**
- * From which difference on a change is told. A difference counts where someone who has not changed would show it about
- * one time in ten or less: 1.645 × √2 × SD × √(1 − reliability), the reliable change of Jacobson and Truax 1991 at 90 %,
- * up to the next step that can be answered. Below that the values are shown, but nothing is made of them.
+ * The smallest differences that count as a change. A person who has not changed shows such a difference about one time
+ * in ten or less: 1.645 × √2 × SD × √(1 − reliability), the reliable change of Jacobson and Truax 1991 at 90 %, rounded
+ * up to the next possible answer. Smaller differences are shown, but not called a change.
  *
  * - `ladder`, 3 steps. SD about 2 (Gallup, adults in the U.S.), reliability of one question about life as a whole 0.72
  *   (Lucas and Donnellan 2012; 0.59 over two weeks in Krueger and Schkade 2008): 2.5.
- * - `stars`, 2. Self-rated health, which anchors them, moves by one category in a fifth to a third of people who are
- *   asked twice, and hardly ever by two (Crossley and Kennedy 2002; reliability 0.75 in Zajacova and Dowd 2011): 1.2.
- * - `areaPoints`, 2, and another group. One answer that moves by one category is 1 point, and such moves are the usual
+ * - `stars`, 2. Self-rated health, their anchor, moves by one category in a fifth to a third of people who are asked
+ *   twice, and hardly ever by two (Crossley and Kennedy 2002; reliability 0.75 in Zajacova and Dowd 2011): 1.2.
+ * - `areaPoints`, 2, and another state. One answer that moves by one category is 1 point, and such moves are the usual
  *   noise of single survey questions (Pierannunzi, Hu and Balluz 2013, review of the BRFSS). Our own rule.
- * - `sleep_hours`, 2 hours. SD 1.4 hours, reliability 0.75 of usual hours as people tell them: 1.6. Hours are told to the
- *   half, and are an hour off what is measured (Lauderdale 2008).
- * - `activity_min_week`, 75 minutes: half of the weekly goal (HHS 2018). One day more of 30 minutes is less. Our own rule.
+ * - `sleep_hours`, 2 hours. SD 1.4 hours, reliability 0.75 of self-reported usual hours: 1.6. People report half hours,
+ *   and are an hour off the measured value (Lauderdale 2008).
+ * - `activity_min_week`, 75 minutes: half of the weekly goal (HHS 2018), more than one extra day of 30 minutes. Our rule.
  * - `phys_days`, 11 days. SD 8.7 days, retest reliability 0.71 (Andresen 2003, CDC HRQOL-4): 10.9.
  * - `phq4_total`, 3 points: one of its four bands (Kroenke 2009). SD 2.1, reliability 0.8 (Löwe 2010): 2.2.
  */
@@ -66,17 +68,17 @@ export const thresholds = {
   phq4_total: 3,
 } as const
 
-/** Measures that tell of mood. Source: what is withheld from paper (assessment/report/withheld.ts). */
-const ofMood: readonly string[] = ['mental_health', 'emotional', 'phq4_total']
+/** Measures that reveal mood. Source: what is withheld from paper (assessment/report/withheld.ts). */
+const moodMeasures: readonly string[] = ['mental_health', 'emotional', 'phq4_total']
 
-/** Hours that most adults need; sleep is better the nearer it comes. */
-const enoughSleep = { from: 7, to: 9 }
-const hoursOff = (hours: number) => Math.max(0, enoughSleep.from - hours, hours - enoughSleep.to)
+/** Hours of sleep that most adults need. Sleep is better the nearer it is to this range. */
+const recommendedSleep = { from: 7, to: 9 }
+const hoursOutsideRange = (hours: number) => Math.max(0, recommendedSleep.from - hours, hours - recommendedSleep.to)
 
 const verdictOf = (rise: number, threshold: number): Change['verdict'] =>
   rise === 0 ? 'same' : Math.abs(rise) < threshold ? 'close' : rise > 0 ? 'better' : 'worse'
 
-function byNumber(
+function numberChange(
   measure: Measure,
   before: number | null,
   after: number | null,
@@ -84,34 +86,36 @@ function byNumber(
   better: 1 | -1 = 1,
 ): Change[] {
   if (before === null || after === null) return []
-  const withheld = 'of' in measure && ofMood.includes(measure.of)
+  const withheld = 'of' in measure && moodMeasures.includes(measure.of)
   return [{ ...measure, before, after, verdict: verdictOf((after - before) * better, threshold), withheld }]
 }
 
-/** Whether the hours have changed enough, and come nearer to what most adults need. */
-function bySleep(before: number | null, after: number | null): Change[] {
-  return byNumber({ kind: 'figure', of: 'sleep_hours' }, before, after, thresholds.sleep_hours).map((change) => {
+/** Compares the hours of sleep: a change beyond the threshold is better when it is nearer to the recommended range. */
+function sleepChange(before: number | null, after: number | null): Change[] {
+  return numberChange({ kind: 'figure', of: 'sleep_hours' }, before, after, thresholds.sleep_hours).map((change) => {
     if (before === null || after === null || change.verdict === 'same' || change.verdict === 'close') return change
-    const nearer = hoursOff(before) - hoursOff(after)
+    const nearer = hoursOutsideRange(before) - hoursOutsideRange(after)
     return { ...change, verdict: nearer === 0 ? 'close' : nearer > 0 ? 'better' : 'worse' }
   })
 }
 
 const height: Record<State, number> = { thriving: 2, surviving: 1, struggling: 0 }
-const isReal = ({ verdict }: Change) => verdict === 'better' || verdict === 'worse'
+const isChange = ({ verdict }: Change) => verdict === 'better' || verdict === 'worse'
 
-/** The state follows the ladder, so it has changed only with a step of the ladder that has, in the same direction. */
-function byState(before: Measured, after: Measured, ladder: readonly Change[]): Change[] {
+/** Compares the state. It follows the ladder, so it changes only with a change of the ladder in the same direction. */
+function stateChange(before: Measurements, after: Measurements, ladder: readonly Change[]): Change[] {
   const [was, is] = [before.state.state, after.state.state]
   if (was === null || is === null) return []
   const verdict = verdictOf(height[is] - height[was], 1)
-  const isBorne = ladder.some((change) => change.verdict === verdict)
-  const told = verdict === 'same' || isBorne ? verdict : 'close'
-  // That hard days held it back is for the person alone.
-  return [{ kind: 'state', before: was, after: is, verdict: told, withheld: before.state.held || after.state.held }]
+  const isConfirmed = ladder.some((change) => change.verdict === verdict)
+  const confirmed = verdict === 'same' || isConfirmed ? verdict : 'close'
+  // Only the person may see that distress held the state back.
+  return [
+    { kind: 'state', before: was, after: is, verdict: confirmed, withheld: before.state.held || after.state.held },
+  ]
 }
 
-function byArea(domain: Domain, before: Measured, after: Measured): Change[] {
+function areaChange(domain: Domain, before: Measurements, after: Measurements): Change[] {
   const [was, is] = [before, after].map(({ areas }) => areas.find((area) => area.domain === domain))
   if (!was?.state || !is?.state) return []
   const verdict = verdictOf(height[is.state] - height[was.state], 1)
@@ -123,29 +127,29 @@ function byArea(domain: Domain, before: Measured, after: Measured): Change[] {
       before: was.state,
       after: is.state,
       verdict: verdict === 'same' || isReliable ? verdict : 'close',
-      withheld: ofMood.includes(domain),
+      withheld: moodMeasures.includes(domain),
     },
   ]
 }
 
 /**
- * What rose and what fell between two reports, in the order in which a report lists it. What is missing in one of them
- * is left out. A change is told only beyond `thresholds`.
+ * Returns the changes between two reports, in the order in which a report lists the measures. Measures missing in
+ * either report are left out. A difference counts as a change from its threshold on.
  */
-export function compareReports(before: Measured, after: Measured): Change[] {
+export function compareReports(before: Measurements, after: Measurements): Change[] {
   const ladder = (['now', 'later'] as const).flatMap((of) =>
-    byNumber({ kind: 'ladder', of }, before.ladder[of], after.ladder[of], thresholds.ladder),
+    numberChange({ kind: 'ladder', of }, before.ladder[of], after.ladder[of], thresholds.ladder),
   )
   const figure = (of: Figure, better: 1 | -1) =>
-    byNumber({ kind: 'figure', of }, before.figures[of], after.figures[of], thresholds[of], better)
+    numberChange({ kind: 'figure', of }, before.figures[of], after.figures[of], thresholds[of], better)
   return [
     ...ladder,
-    ...byState(before, after, ladder.filter(isReal)),
+    ...stateChange(before, after, ladder.filter(isChange)),
     ...metrics.flatMap((of) =>
-      byNumber({ kind: 'stars', of }, before.stars[of].stars, after.stars[of].stars, thresholds.stars),
+      numberChange({ kind: 'stars', of }, before.stars[of].stars, after.stars[of].stars, thresholds.stars),
     ),
-    ...domains.flatMap((domain) => byArea(domain, before, after)),
-    ...bySleep(before.figures.sleep_hours, after.figures.sleep_hours),
+    ...domains.flatMap((domain) => areaChange(domain, before, after)),
+    ...sleepChange(before.figures.sleep_hours, after.figures.sleep_hours),
     ...figure('activity_min_week', 1),
     ...figure('phys_days', -1),
     ...figure('phq4_total', -1),
@@ -153,30 +157,31 @@ export function compareReports(before: Measured, after: Measured): Change[] {
 }
 
 /**
- * The answers of both check-ups to what both asked and both have an answer to, so that a question that was skipped, or
- * is not in the short form, never looks like a change. A question that did not apply in one of them stays in the other.
+ * Returns the answers of both check-ups to the questions that both asked and that both have answered, so that a
+ * question that was skipped, or is not in the short form, never looks like a change. A question that did not apply in
+ * one of them stays in the other.
  */
 export function comparableAnswers(questionnaire: Questionnaire, before: CheckUp, after: CheckUp): [Answers, Answers] {
   const both = [before, after].map(({ answers, form }) => ({
     form,
     answers: checkAnswers(questionnaire, answers).answers,
   }))
-  const isOpen = (question: ReturnType<typeof allQuestions>[number]) =>
+  const isComparable = (question: ReturnType<typeof allQuestions>[number]) =>
     both.every(({ form }) => form === 'whole' || question.short) &&
     both.every(({ answers }) => !isEnabled(question, answers) || answerTo(question.id, answers) !== undefined)
-  const open = allQuestions(questionnaire)
-    .filter(isOpen)
+  const comparable = allQuestions(questionnaire)
+    .filter(isComparable)
     .map(({ id }) => id)
   const [first = {}, second = {}] = both.map(({ answers }) => {
     const kept: Record<string, Answer> = {}
-    for (const id of open) if (answers[id] !== undefined) kept[id] = answers[id]
+    for (const id of comparable) if (answers[id] !== undefined) kept[id] = answers[id]
     return kept
   })
   return [first, second]
 }
 
-/** What a check-up measures, by today's rules. */
-export function measure(questionnaire: Questionnaire, given: Answers, helpAsked = false): Measured {
+/** Returns the measurements of a check-up by the current rules. */
+export function measure(questionnaire: Questionnaire, given: Answers, helpAsked = false): Measurements {
   const { answers } = checkAnswers(questionnaire, given)
   const facts = factsOf(questionnaire, answers, helpAsked)
   const number = (value: unknown) => (typeof value === 'number' ? value : null)
@@ -194,7 +199,7 @@ export function measure(questionnaire: Questionnaire, given: Answers, helpAsked 
   }
 }
 
-/** What has changed between two check-ups of one questionnaire, judged by today's rules on what both asked. */
+/** Returns the changes between two check-ups of one questionnaire, by current rules and the questions that both asked. */
 export function compareCheckUps(questionnaire: Questionnaire, before: CheckUp, after: CheckUp): Change[] {
   const [first, second] = comparableAnswers(questionnaire, before, after)
   return compareReports(

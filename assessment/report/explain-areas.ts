@@ -3,11 +3,13 @@ import { allQuestions, isEnabled } from '../pages.ts'
 import { type Domain, domains, type Questionnaire } from '../questionnaire.ts'
 import { urgentAreas } from '../safety.ts'
 import { type Area, areaOf, judgedItems, questionsOfArea, strugglingFrom } from '../scoring/areas.ts'
-import { type Explanation, line, onceEach, saidOf, tellsWithheld } from './explanation.ts'
-import { gains, mostPriorities, prioritiesOf, rankedAreas } from './priorities.ts'
+import { citedAnswers, type Explanation, line, onceEach, tellsWithheld } from './explanation.ts'
+import { bonusPoints, maxPriorities, prioritiesOf, rankedAreas } from './priorities.ts'
 import type { Because } from './report.ts'
 
-/** What raised an area: each concern with the answers behind it. */
+/**
+ * Returns the concerns that raised an area, with the number, weight and visibility of the high ones and of the others.
+ */
 function concernsOf(domain: Domain, facts: Facts) {
   const concerns = judgedItems(domain, facts).filter(({ points }) => points > 0)
   const ofKind = (kind: 1 | 2) => {
@@ -20,13 +22,13 @@ function concernsOf(domain: Domain, facts: Facts) {
 
 function saidAbout(domain: Domain, facts: Facts, because: Because): Explanation['said'] {
   const { concerns } = concernsOf(domain, facts)
-  return saidOf(because).map((said) => {
+  return citedAnswers(because).map((said) => {
     const raised = concerns.find((concern) => concern.because.includes(said.question))
     return raised ? { ...said, concern: raised.points === 2 ? 'high' : 'some' } : said
   })
 }
 
-/** The questions of an area that were put to the person, or would be, and have no answer. */
+/** Returns the unanswered questions of an area whose conditions hold. */
 function missingOf(domain: Domain, questionnaire: Questionnaire, { answers }: Facts): string[] {
   const ids = questionsOfArea(domain)
   return allQuestions(questionnaire)
@@ -47,7 +49,7 @@ function explainArea(domain: Domain, questionnaire: Questionnaire, facts: Facts)
   return { said: saidAbout(domain, facts, because), lines: [found, rule], missing: [] }
 }
 
-/** Why each area of life is in its group. */
+/** Explains the state of each area of life. */
 export function explainAreas(questionnaire: Questionnaire, facts: Facts): Record<Domain, Explanation> {
   return Object.fromEntries(domains.map((domain) => [domain, explainArea(domain, questionnaire, facts)])) as Record<
     Domain,
@@ -55,11 +57,11 @@ export function explainAreas(questionnaire: Questionnaire, facts: Facts): Record
   >
 }
 
-/** Why each priority is one: the points that it has, and how those with the most are chosen. */
+/** Explains each priority: its points, and how the areas with the most points are chosen. */
 export function explainPriorities(areas: readonly Area[], facts: Facts): Map<Domain, Explanation> {
   const ranked = rankedAreas(areas, facts)
   const urgent = urgentAreas(facts)
-  const front = ranked.slice(0, mostPriorities)
+  const front = ranked.slice(0, maxPriorities)
   return new Map(
     prioritiesOf(areas, facts).flatMap(({ domain, because }): [Domain, Explanation][] => {
       const entry = ranked.find(({ area }) => area.domain === domain)
@@ -67,7 +69,7 @@ export function explainPriorities(areas: readonly Area[], facts: Facts): Map<Dom
       const { high, some } = concernsOf(domain, facts)
       const isWithheld = entry.isUrgent || high.withheld || some.withheld
       const about = because.filter((id) => id !== 'priorities')
-      const said = onceEach([...saidAbout(domain, facts, about), ...saidOf(urgent.get(domain) ?? [], true)])
+      const said = onceEach([...saidAbout(domain, facts, about), ...citedAnswers(urgent.get(domain) ?? [], true)])
       const lines = [
         ...(high.count > 0
           ? [line('priorityHigh', { many: high.count, points: high.weight }, { withheld: high.withheld })]
@@ -75,12 +77,12 @@ export function explainPriorities(areas: readonly Area[], facts: Facts): Map<Dom
         ...(some.count > 0
           ? [line('prioritySome', { many: some.count, points: some.weight }, { withheld: some.withheld })]
           : []),
-        ...(entry.isPicked ? [line('priorityPicked', { points: gains.picked })] : []),
-        // That a safety rule makes it urgent is for the person alone.
-        ...(entry.isUrgent ? [line('priorityUrgent', { points: gains.urgent }, { withheld: true })] : []),
+        ...(entry.isPicked ? [line('priorityPicked', { points: bonusPoints.picked })] : []),
+        // Only the person may see that a safety rule makes it urgent.
+        ...(entry.isUrgent ? [line('priorityUrgent', { points: bonusPoints.urgent }, { withheld: true })] : []),
         line('priorityTotal', { total: entry.score }, { withheld: isWithheld }),
         ...(front.includes(entry) ? [] : [line('priorityKept')]),
-        line('priorityRule', { most: mostPriorities }),
+        line('priorityRule', { most: maxPriorities }),
       ]
       return [[domain, { said, lines, missing: [] }]]
     }),

@@ -10,10 +10,10 @@ import {
   workingsOf,
 } from '../scoring/stars.ts'
 import { stateOf, stateRules, stateRulesWithoutLater } from '../scoring/state.ts'
-import { type Explanation, type Line, type LineId, line, onceEach, saidOf, tellsWithheld } from './explanation.ts'
+import { citedAnswers, type Explanation, type Line, type LineId, line, onceEach, tellsWithheld } from './explanation.ts'
 import { type Metric, metrics } from './report.ts'
 
-/** The leaves of a condition, with those of a score that is yes or no in place of the score. */
+/** Returns the leaves of a condition, with a yes-or-no score replaced by the leaves of its own rule. */
 function questionLeaves(condition: Condition): Leaf[] {
   return leavesOf(condition).flatMap((leaf) => {
     const rule: ScoreRule | undefined = 'score' in leaf && 'is' in leaf ? scoreRules[leaf.score] : undefined
@@ -21,7 +21,7 @@ function questionLeaves(condition: Condition): Leaf[] {
   })
 }
 
-/** The bound that a condition sets to a number, where it sets one: the sentence names it. */
+/** Returns the numeric bound of a condition, which the sentence names; undefined when it has none. */
 function boundOf(condition: Condition, kind: 'atLeast' | 'atMost', question?: string): number | undefined {
   const leaf = questionLeaves(condition).find(
     (each) => kind in each && (question === undefined || ('question' in each && each.question === question)),
@@ -29,7 +29,7 @@ function boundOf(condition: Condition, kind: 'atLeast' | 'atMost', question?: st
   return leaf && kind in leaf ? (leaf as Partial<Record<typeof kind, number>>)[kind] : undefined
 }
 
-/** The step from the anchors and what moved them to a whole number. */
+/** Explains how the start and its adjustments add up and are rounded. */
 function sumLine({ start, adjustments, moved, rounded }: Workings, withheld: boolean): Line {
   const total = start + moved
   if (adjustments.length === 0 && total === rounded) return line('starAlone', { rounded }, { withheld })
@@ -38,7 +38,7 @@ function sumLine({ start, adjustments, moved, rounded }: Workings, withheld: boo
   return line(total === rounded ? 'starSum' : 'starSumHalf', { total, rounded }, { withheld })
 }
 
-/** How an anchored rating came about: its start, what moved it, the sum, and what held it back. */
+/** Explains an anchored rating: its start, its adjustments, their sum, and the cap that limits it. */
 function explainAnchored(rule: AnchoredRule, questionnaire: Questionnaire, facts: Facts): Explanation {
   const workings = workingsOf(rule, questionnaire, facts)
   if (!workings) {
@@ -65,7 +65,7 @@ function explainAnchored(rule: AnchoredRule, questionnaire: Questionnaire, facts
     sumLine(workings, isWithheld),
     ...(strictest ? [line(`cap_${strictest.id}` as LineId, { most: strictest.most }, { withheld: true })] : []),
   ]
-  const said = onceEach([...saidOf(because), ...saidOf(strictest?.because ?? [], true)])
+  const said = onceEach([...citedAnswers(because), ...citedAnswers(strictest?.because ?? [], true)])
   return { said, lines, missing: [] }
 }
 
@@ -77,11 +77,11 @@ function explainLadderRating({ answers }: Facts): Explanation {
   if (typeof now !== 'number') return { said: [], lines: [], missing: ['ladder_now'] }
   const cuts = cutsLine(starCuts.evaluative_wellbeing.map((tenths) => tenths / 10))
   if (typeof later !== 'number')
-    return { said: saidOf(['ladder_now']), lines: [line('ladderNow', { value: now }), cuts], missing: [] }
+    return { said: citedAnswers(['ladder_now']), lines: [line('ladderNow', { value: now }), cuts], missing: [] }
   const value = (ladderShares.now * now + ladderShares.later * later) / 10
   const shares = { now: ladderShares.now * 10, later: ladderShares.later * 10 }
   return {
-    said: saidOf(['ladder_now', 'ladder_5y']),
+    said: citedAnswers(['ladder_now', 'ladder_5y']),
     lines: [line('ladderBoth', { ...shares, value }), cuts],
     missing: [],
   }
@@ -91,13 +91,13 @@ function explainPurpose({ answers }: Facts): Explanation {
   const value = answerTo('worthwhile', answers)
   if (typeof value !== 'number') return { said: [], lines: [], missing: ['worthwhile'] }
   return {
-    said: saidOf(['worthwhile']),
+    said: citedAnswers(['worthwhile']),
     lines: [line('worthwhile', { value }), cutsLine(starCuts.purpose)],
     missing: [],
   }
 }
 
-/** Why each of the five ratings is what it is. */
+/** Explains each of the five ratings. */
 export function explainStars(questionnaire: Questionnaire, facts: Facts): Record<Metric, Explanation> {
   const explainOne = (metric: Metric): Explanation => {
     const rule = anchoredRules.find((each) => each.metric === metric)
@@ -107,7 +107,7 @@ export function explainStars(questionnaire: Questionnaire, facts: Facts): Record
   return Object.fromEntries(metrics.map((metric) => [metric, explainOne(metric)])) as Record<Metric, Explanation>
 }
 
-/** Why the state is what it is: the steps of the ladder, where its bands lie, and whether hard days held it back. */
+/** Explains the state: the ladder answers, the bounds of the bands, and whether distress held it back. */
 export function explainState(facts: Facts): Explanation {
   const { state, held, because } = stateOf(facts)
   if (state === null) return { said: [], lines: [], missing: ['ladder_now'] }
@@ -124,9 +124,9 @@ export function explainState(facts: Facts): Explanation {
       ]
     }),
   )
-  const steps = saidOf(hasLater ? ['ladder_now', 'ladder_5y'] : ['ladder_now'])
+  const steps = citedAnswers(hasLater ? ['ladder_now', 'ladder_5y'] : ['ladder_now'])
   return {
-    said: onceEach([...steps, ...saidOf(because, true)]),
+    said: onceEach([...steps, ...citedAnswers(because, true)]),
     lines: [
       line(hasLater ? 'stateBoth' : 'stateNow', bounds),
       ...(held ? [line('stateHeld', {}, { withheld: true })] : []),

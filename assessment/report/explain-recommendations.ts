@@ -1,7 +1,7 @@
 import { type Facts, holds } from '../condition.ts'
 import type { Area } from '../scoring/areas.ts'
 import { barriersOf } from './challenges.ts'
-import { type Explanation, type Line, line, onceEach, saidOf } from './explanation.ts'
+import { citedAnswers, type Explanation, type Line, line, onceEach } from './explanation.ts'
 import { placing } from './recommendation-rules.ts'
 import {
   type Candidate,
@@ -16,7 +16,7 @@ import { withheldQuestions, withheldTriggers } from './withheld.ts'
 const isWithheld = (because: readonly string[]) =>
   because.length > 0 && because.every((id) => withheldQuestions.includes(id))
 
-/** Why it is there, but not for others to read. */
+/** Whether other people may not read this reason. */
 const isPrivate = (reason: Reason) =>
   reason.kind === 'urgent' ||
   (reason.kind === 'pinned' && (withheldTriggers.includes(reason.trigger) || isWithheld(reason.because)))
@@ -41,7 +41,7 @@ function lineOf(part: NeedPart, { reasons }: Candidate, barriers: Report['challe
   }
 }
 
-/** Where a rule fixes the place of an intervention, whatever its points. */
+/** Explains a place that a rule fixes, regardless of points; empty without such a rule. */
 function placeOf(id: string, facts: Facts): Line[] {
   const { first, amongFirst, late, notFirst } = placing
   return [
@@ -55,10 +55,10 @@ function placeOf(id: string, facts: Facts): Line[] {
 }
 
 function explainOne(candidate: Candidate, facts: Facts, barriers: Report['challenges']): Explanation {
-  // An answer that a reason for others names too may be read by them.
+  // Visible reasons come first, so an answer that they also name stays visible.
   const said = candidate.reasons
     .toSorted((a, b) => Number(isPrivate(a)) - Number(isPrivate(b)))
-    .flatMap((reason) => ('because' in reason ? saidOf(reason.because, isPrivate(reason)) : []))
+    .flatMap((reason) => ('because' in reason ? citedAnswers(reason.because, isPrivate(reason)) : []))
   const parts = candidate.parts.map((part) => lineOf(part, candidate, barriers))
   const total = line('total', { total: candidate.need }, { withheld: parts.some(({ withheld }) => withheld) })
   return {
@@ -72,7 +72,7 @@ function explainOne(candidate: Candidate, facts: Facts, barriers: Report['challe
   }
 }
 
-/** Why each recommendation is given, and how its place comes about. */
+/** Explains each recommendation and its place, by intervention id. */
 export function explainRecommendations(
   interventions: readonly RankedIntervention[],
   areas: readonly Area[],

@@ -34,7 +34,7 @@ describe('a rating is explained by', () => {
       ],
     ],
     [
-      'what moved it, and that a half counts as a whole',
+      'its adjustments, and that a half is rounded up',
       { gen_health: 'good', pain: 'most' },
       'physical_health',
       [
@@ -44,7 +44,7 @@ describe('a rating is explained by', () => {
       ],
     ],
     [
-      'how far it may move',
+      'the limit of its adjustments',
       { gen_health: 'good', pain: 'most', phys_days: 20, daily_help: 'lot' },
       'physical_health',
       [
@@ -57,7 +57,7 @@ describe('a rating is explained by', () => {
       ],
     ],
     [
-      'that no rating is above five',
+      'the maximum of five stars',
       { ...doingWell, gen_health: 'excellent' },
       'physical_health',
       [
@@ -67,7 +67,7 @@ describe('a rating is explained by', () => {
       ],
     ],
     [
-      'what held it back',
+      'the cap that limits it',
       { ...doingWell, ladder_now: 2 },
       'mental_health',
       [
@@ -78,7 +78,7 @@ describe('a rating is explained by', () => {
       ],
     ],
     [
-      'both steps of the ladder and their shares',
+      'both ladder answers and their weights',
       { ladder_now: 6, ladder_5y: 8 },
       'evaluative_wellbeing',
       [
@@ -87,7 +87,7 @@ describe('a rating is explained by', () => {
       ],
     ],
     [
-      'the step of today where the other is not known',
+      'the current ladder answer when the other is missing',
       { ladder_now: 6 },
       'evaluative_wellbeing',
       [
@@ -96,7 +96,7 @@ describe('a rating is explained by', () => {
       ],
     ],
     [
-      'the bands of what feels worthwhile',
+      'the bands of the worthwhile answer',
       { worthwhile: 8 },
       'purpose',
       [
@@ -113,7 +113,7 @@ describe('a rating is explained by', () => {
     [{ qol: 'good' }, 'life_quality', ['life_sat']],
     [{ ladder_5y: 8 }, 'evaluative_wellbeing', ['ladder_now']],
     [{}, 'purpose', ['worthwhile']],
-  ] as const)('the answers that are missing: %o', (answers, metric, missing) => {
+  ] as const)('the missing answers: %o', (answers, metric, missing) => {
     expect(explained(answers).stars[metric]).toEqual({ said: [], lines: [], missing })
   })
 })
@@ -127,7 +127,7 @@ describe('the state is explained by', () => {
 
   test('what is missing', () => expect(explained({}).state.missing).toEqual(['ladder_now']))
 
-  test('what held it back, for the person alone', () => {
+  test('what held it back, withheld from other people', () => {
     const { said, lines } = explained({ ladder_now: 9, ladder_5y: 9, lonely: 'always', support: 'never' }).state
     expect(said.map(({ question, withheld }) => [question, withheld])).toEqual([
       ['ladder_now', false],
@@ -139,7 +139,7 @@ describe('the state is explained by', () => {
   })
 })
 
-test('an area is explained by its concerns, or by the answers that raise none, or by what is missing', () => {
+test('an area is explained by its concerns, by answers without concern, or by the missing answers', () => {
   const { areas } = explained({ sleep_trouble: 'most', sleep_hours: 6.5, worthwhile: 9 })
   expect(areas.sleep.said).toEqual([
     { question: 'sleep_trouble', concern: 'high', withheld: false },
@@ -166,13 +166,13 @@ test('a priority is explained by its points', () => {
   ])
 })
 
-test('one that was picked says so where others have more points', () => {
+test('a picked priority says why it stays although other areas have more points', () => {
   const answers = { pain: 'every', lonely: 'always', teeth: 'poor', worthwhile: 9, priorities: ['purpose'] }
   const purpose = explained(answers).priorities.get('purpose')
   expect(purpose && find(purpose.lines, 'priorityKept')).toBeDefined()
 })
 
-test('a recommendation is explained by everything that counts for it', () => {
+test('a recommendation is explained by everything that adds to its points', () => {
   const answers = { sleep_trouble: 'most', priorities: ['sleep'], barriers: ['energy'] }
   const sleep4 = explained(answers).recommendations.get('sleep4')
   expect(sleep4?.said).toEqual([{ question: 'sleep_trouble', withheld: false }])
@@ -185,7 +185,7 @@ test('a recommendation is explained by everything that counts for it', () => {
   expect([...recommendations.values()].map(({ lines }) => lines[0]?.say)).toContain('stayWell')
 })
 
-test('nothing is said of what could not be worked out', () => {
+test('parts that failed get no explanation', () => {
   const facts = factsOf(wellbeing13, doingWell)
   expect(explain(wellbeing13, interventions, facts, ['ratings', 'recommendations'])).toMatchObject({
     stars: {},
@@ -200,7 +200,7 @@ describe('for any answers', () => {
     fc.assert(fc.property(anyAnswers, check), { numRuns: 150 })
   }
 
-  test('the numbers of a rating lead to its stars', () => {
+  test('the numbers in the explanation of a rating result in its stars', () => {
     whole((answers) => {
       const report = reportOf(answers)
       const { stars } = explained(answers)
@@ -227,7 +227,7 @@ describe('for any answers', () => {
       }
     })
   })
-  test('the bands of the state lead to it', () => {
+  test('the bands in the explanation of the state result in it', () => {
     whole((answers) => {
       const { state, held } = reportOf(answers).state
       const { lines } = explained(answers).state
@@ -244,7 +244,7 @@ describe('for any answers', () => {
       expect(find(lines, 'stateHeld') !== undefined).toBe(held)
     })
   })
-  test('the concerns of an area lead to its group', () => {
+  test('the concerns in the explanation of an area result in its state', () => {
     whole((answers) => {
       const { areas } = explained(answers)
       for (const { domain, state, points } of reportOf(answers).areas) {
@@ -259,7 +259,7 @@ describe('for any answers', () => {
       }
     })
   })
-  test('the points of priorities add up, and those with more come first', () => {
+  test('the points of priorities add up and decide their order', () => {
     whole((answers) => {
       const { priorities } = explained(answers)
       const listed = reportOf(answers).priorities
@@ -272,7 +272,7 @@ describe('for any answers', () => {
       expect(totals).toEqual(totals.toSorted((a, b) => b - a))
     })
   })
-  test('the points of recommendations add up to what ranks them', () => {
+  test('the points of recommendations add up to their rank and score', () => {
     whole((answers) => {
       const { recommendations } = explained(answers)
       const listed = reportOf(answers).recommendations
@@ -289,7 +289,7 @@ describe('for any answers', () => {
       )
     })
   })
-  test('nothing that others may read names an answer that they may not', () => {
+  test('sentences that other people may read name no withheld answer', () => {
     whole((answers) => {
       const { state, stars, areas, priorities, recommendations } = explained(answers)
       const all = [

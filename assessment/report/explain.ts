@@ -10,7 +10,7 @@ import { prioritiesOf } from './priorities.ts'
 import type { RankedIntervention } from './recommendations.ts'
 import type { Metric } from './report.ts'
 
-/** Why everything in a report is there. Priorities and recommendations: those of the report, by id. */
+/** The explanations of everything in a report. Priorities and recommendations are those of the report, by id. */
 export type Explained = {
   state: Explanation
   stars: Readonly<Partial<Record<Metric, Explanation>>>
@@ -20,9 +20,9 @@ export type Explained = {
 }
 
 /**
- * Explains what the rules make of these facts. It is taken from the same steps as the report itself, so what it names
- * is what counted. Without words: sentences are ids with the numbers that they name. Nothing is said of the parts that
- * have `failed`: what stands there does not come from the rules.
+ * Explains the results of the rules for these facts. It uses the same computation as the report itself, so it names
+ * what actually counted. It contains no text: sentences are ids with their numbers. Parts that `failed` get no
+ * explanation, because their content in the report does not come from the rules.
  */
 export function explain(
   questionnaire: Questionnaire,

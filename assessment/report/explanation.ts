@@ -2,7 +2,7 @@ import type { Domain } from '../questionnaire.ts'
 import type { Because, State } from './report.ts'
 import { withheldQuestions } from './withheld.ts'
 
-/** The sentences with which a finding is explained: keys of the words (`why.lines` of content/messages/<language>/report.json). */
+/** Ids of the explaining sentences: keys of `why.lines` in content/messages/<language>/report.json. */
 export const lineIds = [
   'start_physical_health',
   'start_mental_health',
@@ -58,43 +58,44 @@ export const lineIds = [
   'chosenBarrier',
   'cameFor',
 ] as const
+/** The id of an explaining sentence. */
 export type LineId = (typeof lineIds)[number]
 
-/** One sentence of an explanation: which one it is, and what it names. */
+/** One sentence of an explanation: its id and its parameters. */
 export type Line = {
   say: LineId
   numbers: Readonly<Record<string, number>>
   domain?: Domain
   state?: State
   barrier?: string
-  /** It tells an answer that others may not read: it never stands on paper. */
+  /** It reveals an answer that other people may not read, so it is never printed. */
   withheld: boolean
 }
 
-/** An answer that led to something. `concern`: it raised the concern of an area. `withheld` as of a sentence. */
-export type Said = { question: string; concern?: 'some' | 'high'; withheld: boolean }
+/** An answer that led to a result. `concern`: it raised a concern of an area. `withheld`: as for a sentence. */
+export type CitedAnswer = { question: string; concern?: 'some' | 'high'; withheld: boolean }
 
-/** Why a person sees something: their own answers, the rule as it was applied to them, and what is missing. */
+/** Why a result is in the report: the person's answers, the rule as applied to them, and the missing answers. */
 export type Explanation = {
-  /** The answered questions that led to it, weightiest first, each once. */
-  said: readonly Said[]
+  /** The answered questions that led to it, most important first, each once. */
+  said: readonly CitedAnswer[]
   lines: readonly Line[]
-  /** The questions without an answer that it would take, where there were not enough answers. */
+  /** The unanswered questions that the result needs, when too few were answered. */
   missing: readonly string[]
 }
 
-/** Whether answers that led to something include one that others may not read. */
+/** Whether the answers include one that other people may not read. */
 export const tellsWithheld = (because: Because): boolean => because.some((id) => withheldQuestions.includes(id))
 
-/** Answers that led to something. Those behind a rule that is for the person alone are `all` withheld. */
-export const saidOf = (because: Because, all = false): Said[] =>
+/** Returns the answers of `because`, each once. `all` withholds every one: the rule behind them is for the person alone. */
+export const citedAnswers = (because: Because, all = false): CitedAnswer[] =>
   [...new Set(because)].map((question) => ({ question, withheld: all || tellsWithheld([question]) }))
 
-/** The same list with each question only where it comes first. */
-export const onceEach = (said: readonly Said[]): Said[] =>
+/** Returns the list without later entries of the same question. */
+export const onceEach = (said: readonly CitedAnswer[]): CitedAnswer[] =>
   said.filter(({ question }, index) => said.findIndex((other) => other.question === question) === index)
 
-/** A sentence that anyone may read, unless it says otherwise. */
+/** Creates a sentence. It is not withheld unless `more` says so. */
 export const line = (say: LineId, numbers: Line['numbers'] = {}, more: Partial<Line> = {}): Line => ({
   say,
   numbers,

@@ -56,26 +56,26 @@ describe('key findings', () => {
       { transport: 'yes', basics: 'very', bills: 'yes' },
       { finding: 'needs', figure: 3, params: {}, because: ['basics', 'bills', 'transport'] },
     ],
-  ])('of %j hold %j', (answers, finding) => {
+  ])('of %j include %j', (answers, finding) => {
     expect(findings(answers)).toContainEqual(finding)
   })
 
   it.each<[string, Answers]>([
-    ['a need', { safe: 'no' }],
+    ['the need to feel safe', { safe: 'no' }],
     ['few poor days', { phys_days: 5 }],
-    ['activity', { act_days: 3 }],
-    ['some confidence', { confidence: 6 }],
-    ['some worth', { worthwhile: 6 }],
-    ['sleep', { sleep_hours: 8 }],
-    ['a step', { ladder_now: 6, ladder_5y: 6 }],
+    ['activity without minutes', { act_days: 3 }],
+    ['medium confidence', { confidence: 6 }],
+    ['a medium worthwhile answer', { worthwhile: 6 }],
+    ['sleep hours without the trouble question', { sleep_hours: 8 }],
+    ['the ladder without a change', { ladder_now: 6, ladder_5y: 6 }],
     ['a step down in distress', { ladder_now: 2, ladder_5y: 0 }],
-    ['areas of so few', { gen_health: 'good', worthwhile: 6 }],
+    ['areas that are well when few are known', { gen_health: 'good', worthwhile: 6 }],
     ['anything', {}],
-  ])('do not tell %s of %j', (_, answers) => {
+  ])('do not include %s for %j', (_, answers) => {
     expect(findings(answers)).toEqual([])
   })
 
-  it('are four at most, good and hard ones by turns', () => {
+  it('are limited to four and alternate between encouraging and difficult ones', () => {
     const ids = (answers: Answers) => findings(answers).map(({ finding }) => finding)
     expect(ids(doingWell)).toEqual(['areas_well', 'worthwhile', 'active', 'good_sleep'])
     const mixed = { ...doingWell, transport: 'yes', fall_past: 'yes', phys_days: 20, sleep_hours: 5 }
@@ -89,7 +89,7 @@ describe('key findings', () => {
     expect(ids({ ...doingWell, transport: 'yes' })).toEqual(['areas_well', 'needs', 'worthwhile', 'active'])
   })
 
-  it('rest on no answer that must stay off paper', () => {
+  it('use no answer that must not appear on paper', () => {
     const inputs = [...goodFindings, ...hardFindings].flatMap(({ when, figure }) => [
       ...(when ? inputsOf(when) : []),
       ...('countOf' in figure ? figure.countOf.flatMap(inputsOf) : []),

@@ -5,7 +5,7 @@ import { openNeeds } from '../scoring/instrument-scores.ts'
 import type { ScoreId } from '../scoring/score-ids.ts'
 import type { Finding, FindingId, Report } from './report.ts'
 
-/** Where a figure comes from: an answer, a score, how many of some conditions hold, or the areas that are well. */
+/** The source of a figure: an answer, a score, the number of conditions that hold, or the number of thriving areas. */
 type Figure =
   | { answer: string }
   | { score: ScoreId; sign?: -1 }
@@ -15,10 +15,10 @@ type Figure =
 type FindingRule = {
   finding: FindingId
   figure: Figure
-  /** When it is told. Absent: when the figure is not 0. */
+  /** When the finding is included. Absent: when the figure is above 0. */
   when?: Condition
   unlessInDistress?: true
-  /** Numbers that the sentence names beside the figure. */
+  /** Further numbers of the sentence. */
   params?: Readonly<Record<string, number>>
 }
 
@@ -27,9 +27,9 @@ const fallAnswers: readonly Condition[] = ['fall_past', 'fall_unsteady', 'fall_w
   in: ['yes'],
 }))
 
-/** Figures that encourage, those that say most first. */
+/** Encouraging figures, most meaningful first. */
 export const goodFindings: readonly FindingRule[] = [
-  // `of`: the areas of which anything is known.
+  // Its `of` is the number of areas with a known state.
   { finding: 'areas_well', figure: { areas: 'thriving' } },
   { finding: 'step_up', figure: { score: 'ladder_change' }, when: { score: 'ladder_change', atLeast: 1 } },
   {
@@ -63,9 +63,9 @@ export const goodFindings: readonly FindingRule[] = [
   },
 ]
 
-/** Figures that ask for attention, the weightiest first. */
+/** Figures that call for attention, most important first. */
 export const hardFindings: readonly FindingRule[] = [
-  // Without the question about feeling safe, which must not show on paper.
+  // Excludes the question about feeling safe, which must not appear on paper.
   { finding: 'needs', figure: { countOf: openNeeds } },
   { finding: 'fall_signs', figure: { countOf: fallAnswers }, params: { of: 3 } },
   {
@@ -106,10 +106,10 @@ export const hardFindings: readonly FindingRule[] = [
   },
 ]
 
-/** From how many known areas on it is worth telling how many of them are well. */
-const knownAreas = 3
+/** The minimum number of known areas to report how many of them are thriving. */
+const minKnownAreas = 3
 
-/** How many findings a report tells, and how many of each kind before the other kind fills up. */
+/** The maximum number of findings, and of each kind while the other kind has enough. */
 const limits = { all: 4, ofKind: 2 }
 
 function findingOf(rule: FindingRule, facts: Facts, areas: readonly Area[]): Finding | undefined {
@@ -117,32 +117,32 @@ function findingOf(rule: FindingRule, facts: Facts, areas: readonly Area[]): Fin
   if (when && !holds(when, facts)) return undefined
   if (rule.unlessInDistress && holds(inDistress, facts)) return undefined
   const because = when ? becauseOf(when, facts) : []
-  const told = (value: unknown, reasons = because, more = params) =>
+  const create = (value: unknown, reasons = because, more = params) =>
     typeof value === 'number' && (when || value > 0)
       ? { finding, figure: value, params: more, because: reasons }
       : undefined
-  if ('answer' in figure) return told(answerTo(figure.answer, facts.answers))
+  if ('answer' in figure) return create(answerTo(figure.answer, facts.answers))
   if ('countOf' in figure) {
     const met = figure.countOf.map((condition) => examine(condition, facts)).filter(({ truth }) => truth === true)
-    return told(met.length, [...new Set(met.flatMap((part) => part.because))])
+    return create(met.length, [...new Set(met.flatMap((part) => part.because))])
   }
   if ('areas' in figure) {
     const known = areas.filter(({ state }) => state !== null)
-    if (known.length < knownAreas) return undefined
-    return told(known.filter(({ state }) => state === figure.areas).length, [], { of: known.length })
+    if (known.length < minKnownAreas) return undefined
+    return create(known.filter(({ state }) => state === figure.areas).length, [], { of: known.length })
   }
   const value = facts.scores[figure.score]?.value
-  return told(typeof value === 'number' ? value * (figure.sign ?? 1) : undefined)
+  return create(typeof value === 'number' ? value * (figure.sign ?? 1) : undefined)
 }
 
 /**
- * Up to four figures, good and hard ones by turns, the good one first. Two of each, more of a kind when the other has
- * fewer. None of the rules looks at a question that must not appear on paper.
+ * Returns up to four findings, alternating between encouraging and difficult ones, starting with an encouraging one.
+ * Two of each kind, more when the other kind has fewer. No rule uses a question that must not appear on paper.
  */
 export function findingsOf(facts: Facts, areas: readonly Area[]): Report['findings'] {
-  const tell = (rules: readonly FindingRule[]) => rules.flatMap((rule) => findingOf(rule, facts, areas) ?? [])
-  const good = tell(goodFindings)
-  const hard = tell(hardFindings)
+  const apply = (rules: readonly FindingRule[]) => rules.flatMap((rule) => findingOf(rule, facts, areas) ?? [])
+  const good = apply(goodFindings)
+  const hard = apply(hardFindings)
   const goodCount = Math.max(limits.ofKind, limits.all - hard.length)
   const hardCount = Math.max(limits.ofKind, limits.all - good.length)
   const [first, second] = [good.slice(0, goodCount), hard.slice(0, hardCount)]

@@ -9,7 +9,7 @@ const ids = (answers: Answers) => priorities(answers).map(({ domain }) => domain
 
 describe('priority areas', () => {
   it.each<[string, Answers, string[]]>([
-    ['none when nothing is of concern', doingWell, []],
+    ['none when there is no concern', doingWell, []],
     ['none when nothing was answered', {}, []],
     [
       'the ones with most concern first',
@@ -22,11 +22,11 @@ describe('priority areas', () => {
       ['memory', 'physical', 'caring'],
     ],
     [
-      'one high concern before three of some',
+      'one high concern before three moderate ones',
       { pain: 'every', fall_past: 'yes', fall_unsteady: 'yes', fall_worry: 'yes' },
       ['physical', 'movement'],
     ],
-    ['one picked, though it is well', { worthwhile: 9, priorities: ['purpose'] }, ['purpose']],
+    ['a picked one although it is thriving', { worthwhile: 9, priorities: ['purpose'] }, ['purpose']],
     [
       'a picked one before an equal one',
       { gen_health: 'poor', worthwhile: 6, priorities: ['purpose'] },
@@ -42,9 +42,9 @@ describe('priority areas', () => {
       { gen_mental: 'poor', gen_health: 'poor', priorities: ['physical'] },
       ['emotional', 'physical'],
     ],
-    ['an urgent one whose area is well', { ladder_now: 1, gen_mental: 'good' }, ['emotional']],
+    ['an urgent one although its area is thriving', { ladder_now: 1, gen_mental: 'good' }, ['emotional']],
     [
-      'a picked one in place of the least of three',
+      'a picked one in place of the lowest of three',
       {
         pain: 'every',
         gen_health: 'poor',
@@ -58,23 +58,23 @@ describe('priority areas', () => {
       ['money_food', 'physical', 'purpose'],
     ],
     [
-      'urgent ones even when another was picked',
+      'three urgent ones even when another was picked',
       { safe: 'no', gen_mental: 'poor', fall_past: 'yes', fall_injury: 'serious', priorities: ['purpose'] },
       ['movement', 'home_safety', 'emotional'],
     ],
-    ['none picked by someone who is happy with things', { priorities: ['none'] }, []],
+    ['none when the person picked none', { priorities: ['none'] }, []],
   ])('are %s', (_, answers, expected) => {
     expect(ids(answers)).toEqual(expected)
   })
 
-  it('say why they are there and whether the person picked them', () => {
+  it('contain their reasons and whether the person picked them', () => {
     expect(priorities({ gen_health: 'poor', worthwhile: 9, priorities: ['physical', 'purpose'] })).toEqual([
       { domain: 'physical', state: 'struggling', picked: true, because: ['gen_health', 'priorities'] },
       { domain: 'purpose', state: 'thriving', picked: true, because: ['priorities'] },
     ])
   })
 
-  it('have a place for every area', () => {
+  it('have a fixed order of all areas', () => {
     expect([...areaOrder].sort()).toEqual([...domains].sort())
   })
 })

@@ -5,7 +5,7 @@ import { urgentAreas } from '../safety.ts'
 import type { Area } from '../scoring/areas.ts'
 import type { Report } from './report.ts'
 
-/** Which area comes first when nothing else decides: what keeps a person safe, then what most others rest on. */
+/** The order of areas with equal scores: what keeps a person safe first, then what most others depend on. */
 export const areaOrder: readonly Domain[] = [
   'home_safety',
   'emotional',
@@ -21,21 +21,21 @@ export const areaOrder: readonly Domain[] = [
   'purpose',
 ]
 
-/** How many areas a report names as priorities. */
-export const mostPriorities = 3
-/** What an area gains when the person picked it, and when a safety rule makes it urgent. Our own weights. */
-export const gains = { picked: 3, urgent: 5 }
+/** The maximum number of priority areas in a report. */
+export const maxPriorities = 3
+/** Points added when the person picked an area, and when a safety rule makes it urgent. Our own weights. */
+export const bonusPoints = { picked: 3, urgent: 5 }
 
-/** The areas that the person chose to work on, in the order of the question. */
+/** Returns the areas that the person chose to work on, in the order of the question. */
 export function pickedAreas(answers: Answers): Domain[] {
   const picked = answerTo('priorities', answers)
   return typeof picked === 'object' ? domains.filter((domain) => picked.includes(domain)) : []
 }
 
-/** An area with what counts for making it a priority. */
+/** An area with its score as a priority and what contributes to it. */
 export type RankedArea = { area: Area; isPicked: boolean; isUrgent: boolean; score: number }
 
-/** Every area that something counts for, most first. */
+/** Returns the areas with a score above 0, highest first. */
 export function rankedAreas(areas: readonly Area[], facts: Facts): RankedArea[] {
   const picked = pickedAreas(facts.answers)
   const urgent = urgentAreas(facts)
@@ -43,7 +43,7 @@ export function rankedAreas(areas: readonly Area[], facts: Facts): RankedArea[] 
     .map((area) => {
       const isPicked = picked.includes(area.domain)
       const isUrgent = urgent.has(area.domain)
-      const score = area.weight + (isPicked ? gains.picked : 0) + (isUrgent ? gains.urgent : 0)
+      const score = area.weight + (isPicked ? bonusPoints.picked : 0) + (isUrgent ? bonusPoints.urgent : 0)
       return { area, isPicked, isUrgent, score }
     })
     .filter(({ score }) => score > 0)
@@ -56,15 +56,15 @@ export function rankedAreas(areas: readonly Area[], facts: Facts): RankedArea[] 
 }
 
 /**
- * The areas to work on first, up to three, those with the most reasons first. One that the person picked is always
- * among them, unless safety makes all three urgent. Empty when nothing is of concern and nothing was picked.
+ * Returns up to three areas to work on first, highest score first. At least one that the person picked is among them,
+ * unless safety makes all three urgent. Empty when there is no concern and nothing was picked.
  */
 export function prioritiesOf(areas: readonly Area[], facts: Facts): Report['priorities'] {
   const ranked = rankedAreas(areas, facts)
-  const first = ranked.slice(0, mostPriorities)
-  const missed = first.some(({ isPicked }) => isPicked) ? undefined : ranked.find(({ isPicked }) => isPicked)
-  const gives = missed && first.findLast(({ isUrgent }) => !isUrgent)
-  const chosen = gives ? [...first.filter((entry) => entry !== gives), missed] : first
+  const first = ranked.slice(0, maxPriorities)
+  const missingPick = first.some(({ isPicked }) => isPicked) ? undefined : ranked.find(({ isPicked }) => isPicked)
+  const replaced = missingPick && first.findLast(({ isUrgent }) => !isUrgent)
+  const chosen = replaced ? [...first.filter((entry) => entry !== replaced), missingPick] : first
   return chosen.map(({ area, isPicked }) => {
     const concerns = area.points > 0 ? area.because : []
     return {

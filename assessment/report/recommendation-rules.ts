@@ -2,19 +2,19 @@ import type { Condition } from '../condition.ts'
 import type { Domain } from '../questionnaire.ts'
 import { inDistress, safetyCondition } from '../safety.ts'
 
-/** One answer, or several, that call for an intervention by themselves. */
+/** A rule by which answers alone call for interventions, regardless of need. */
 export type Pin = {
-  /** Names the reason; the words are in the content, by this id. */
+  /** Id of the reason; its text is in the content under this id. */
   trigger: string
   when: Condition
   interventions: readonly string[]
-  /** Given instead when this holds. */
+  /** Interventions recommended instead when its condition holds. */
   instead?: { when: Condition; interventions: readonly string[] }
 }
 
 const anyFallAnswer: Condition = { score: 'fall_screen', is: true }
 
-/** Answers that call for one intervention by themselves. Our own rules on published cut-offs (docs/clinical.md). */
+/** The pins, in order. Our own rules on published cut-offs (docs/clinical.md). */
 export const pins: readonly Pin[] = [
   { trigger: 'distress', when: inDistress, interventions: ['talkpro'] },
   { trigger: 'unsafe', when: safetyCondition('S3_unsafe'), interventions: ['safehelp'] },
@@ -55,7 +55,7 @@ export const pins: readonly Pin[] = [
   { trigger: 'alcohol', when: { score: 'audit_c', atLeast: 3 }, interventions: ['alcohol'] },
   { trigger: 'hearing', when: { question: 'hear', in: ['yes'] }, interventions: ['hearing'] },
   { trigger: 'vision', when: { question: 'see', in: ['yes'] }, interventions: ['vision'] },
-  // Not in the published proposal: without it poor teeth would first lead to a hearing check, of the same area.
+  // Not in the published proposal. Without it, poor teeth would first lead to a hearing check, in the same area.
   { trigger: 'teeth', when: { question: 'teeth', in: ['poor'] }, interventions: ['mouth'] },
   { trigger: 'caring_strain', when: { question: 'cg_strain', in: ['often', 'always'] }, interventions: ['carebreak'] },
   { trigger: 'sleep_trouble', when: { question: 'sleep_trouble', in: ['most', 'every'] }, interventions: ['sleep4'] },
@@ -77,9 +77,9 @@ export const pins: readonly Pin[] = [
 const picks = (...areas: readonly Domain[]): Condition => ({ question: 'priorities', has: areas })
 
 /**
- * Interventions that fit only some people of an area, and whom they fit; others are not offered them. Who cares for
- * nobody is not told to take a break from caring, and who does not smoke not to quit, although other answers of the
- * same area are of concern. The rule for grief is published; the others are ours.
+ * Interventions that are offered only when their condition holds, even if their area needs work: a person who cares for
+ * nobody is not told to take a break from caring, nor a person who does not smoke to quit. The rule for grief is
+ * published; the others are ours.
  */
 export const offeredOnlyWhen: Readonly<Record<string, Condition>> = {
   grief: { any: [{ question: 'about_you', has: ['lost'] }, picks('emotional', 'connection')] },
@@ -158,7 +158,7 @@ export const offeredOnlyWhen: Readonly<Record<string, Condition>> = {
   scam: { any: [{ question: 'safe', in: ['mostly', 'no'] }, picks('money_food', 'home_safety')] },
 }
 
-/** Good for anyone, offered in this order once nothing is needed, or to fill up what is offered. */
+/** Interventions that suit everyone, in the order in which they fill the places that needed ones leave. */
 export const stayWell: readonly string[] = [
   'strength',
   'reachout',
@@ -173,17 +173,17 @@ export const stayWell: readonly string[] = [
   'bp',
 ]
 
-/** Which places are fixed, whatever the scores. */
+/** The fixed places, regardless of scores. */
 export const placing = {
-  /** Comes first of all in crisis or distress (S1, S2). */
+  /** Always first in crisis or distress (S1, S2). */
   first: { intervention: 'talkpro', when: inDistress },
-  /** Stands among the first three when the rule is met (S3, S5). */
+  /** Among the first three when the safety rule is met (S3, S5). */
   amongFirst: [
     { intervention: 'safehelp', when: safetyCondition('S3_unsafe') },
     { intervention: 'memcheck', when: safetyCondition('S5_memory') },
   ],
-  /** Not among the first three while there is something else. */
+  /** Not among the first three while there are enough others. */
   late: 'planahead',
-  /** Not the very first after a serious fall. */
+  /** Not first after a serious fall. */
   notFirst: { intervention: 'walk', when: { question: 'fall_injury', in: ['serious'] } },
 } as const

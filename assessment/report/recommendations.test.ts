@@ -15,7 +15,7 @@ const triggers = (answers: Answers, id: string) =>
       reason.kind === 'pinned' ? [{ trigger: reason.trigger, because: reason.because }] : [],
     )
 
-describe('what answers call for by themselves', () => {
+describe('a pinned intervention', () => {
   it.each<[string, Answers, string, string[]]>([
     ['talkpro', { phq2_1: '2', phq2_2: '1' }, 'distress', ['phq2_1', 'phq2_2']],
     ['talkpro', { lonely: 'always', support: 'never' }, 'distress', ['lonely', 'support']],
@@ -58,17 +58,17 @@ describe('what answers call for by themselves', () => {
     ['mouth', { teeth: 'fair' }],
     ['planahead', { acp: 'talked' }],
     ['sleep4', { sleep_trouble: 'some' }],
-  ])('is not %s for %j, which is offered without', (id, answers) => {
+  ])('is not %s for %j', (id, answers) => {
     expect(triggers(answers, id)).toEqual([])
   })
 
-  it('is talking to someone when help was asked for', () => {
+  it('is talking to a professional when the person asked for help', () => {
     expect(ids({}, true)[0]).toBe('talkpro')
     expect(ids(doingWell, true)[0]).toBe('talkpro')
   })
 })
 
-describe('what fits only some', () => {
+describe('an intervention offered only to some', () => {
   const troubled: Answers = {
     gen_health: 'poor',
     tobacco: 'every',
@@ -107,16 +107,16 @@ describe('what fits only some', () => {
     ['scam', { transport: 'yes', safe: 'yes' }, { safe: 'mostly' }],
     ['scam', { transport: 'yes', safe: 'yes' }, { safe: 'no' }],
     ['scam', { transport: 'yes' }, { transport: 'yes', priorities: ['home_safety'] }],
-  ])('%s is not for %j, but for %j', (id, not, but) => {
+  ])('%s is not offered for %j, but for %j', (id, not, but) => {
     expect(ids(not)).not.toContain(id)
     expect(ids(but)).toContain(id)
   })
 
-  it('does not answer to what raised an area by other answers', () => {
+  it('is not offered when other answers of its area raised the concern', () => {
     expect(ids({ teeth: 'poor', prevent12: ['dental', 'flu', 'checkup'] })).not.toContain('hearing')
   })
 
-  it('explains itself by the answers that make it fit', () => {
+  it('gives the answers that make it fit as its reason', () => {
     const bladder = recommend({ sleep_trouble: 'every', sleep_main: 'bathroom' }).find(
       ({ intervention }) => intervention === 'bladder',
     )
@@ -125,14 +125,14 @@ describe('what fits only some', () => {
     ])
   })
 
-  it('leaves eight for someone with many troubles', () => {
+  it('still leaves eight for someone with many concerns', () => {
     expect(ids(troubled)).toHaveLength(8)
   })
 })
 
 describe('the order', () => {
-  it('is by need, as a share of the greatest', () => {
-    // physical struggling: pain 3 × 3 + wanted 4 + barrier 1 = 14, chronic 3 × 3 + 4 = 13, bp 2 × 3 = 6.
+  it('is by need, and the score is the percentage of the greatest need', () => {
+    // physical is struggling: pain 3 × 3 + priority 4 + barrier 1 = 14, chronic 3 × 3 + 4 = 13, bp 2 × 3 = 6.
     const found = recommend({ pain: 'every' })
     expect(found[0]).toEqual({
       intervention: 'pain',
@@ -147,18 +147,18 @@ describe('the order', () => {
     expect(found.find(({ intervention }) => intervention === 'bp')?.score).toBe(43)
   })
 
-  it('keeps more than two of one area out of the first three', () => {
+  it('has at most two of one area among the first three', () => {
     const front = recommend({ sleep_trouble: 'every', sleep_hours: 5 }).slice(0, 3)
     expect(front.map(({ domain }) => domain)).toEqual(['sleep', 'sleep', 'movement'])
     expect(front[2]?.reasons).toEqual([{ kind: 'stay_well' }])
   })
 
-  it('gives the first three to an area that the person picked', () => {
+  it('allows all of the first three in an area that the person picked', () => {
     const front = recommend({ sleep_trouble: 'every', sleep_hours: 5, priorities: ['sleep'] }).slice(0, 3)
     expect(front.map(({ domain }) => domain)).toEqual(['sleep', 'sleep', 'sleep'])
   })
 
-  it('has talking first in distress, and what safety asks for among the first three', () => {
+  it('has talking first in distress, and what safety rules call for among the first three', () => {
     const answers: Answers = {
       phq2_1: '3',
       phq2_2: '3',
@@ -175,7 +175,7 @@ describe('the order', () => {
     expect([...front].sort()).toEqual(['memcheck', 'safehelp', 'talkpro'])
   })
 
-  it('has planning ahead after three others, or after all that are needed', () => {
+  it('has planning ahead after three others, or after all other needed ones', () => {
     expect(
       ids({ acp: 'no', gen_health: 'poor', pain: 'every', lonely: 'always' }).indexOf('planahead'),
     ).toBeGreaterThan(2)
@@ -217,14 +217,14 @@ describe('the order', () => {
   })
 })
 
-describe('with nothing needed', () => {
-  it('there are ways to stay well, in their order, without a score', () => {
+describe('when nothing is needed', () => {
+  it('the stay-well interventions are recommended in their order, with a score of 0', () => {
     const found = recommend(doingWell)
     expect(found.map(({ intervention }) => intervention)).toEqual(stayWell.slice(0, 8))
     expect(found.every(({ score, reasons }) => score === 0 && reasons[0]?.kind === 'stay_well')).toBe(true)
   })
 
-  it('a picked area still comes first', () => {
+  it('interventions for a picked area still come first', () => {
     const found = recommend({ ...doingWell, priorities: ['senses'], barriers: ['cost'] })
     expect(found.slice(0, 3).map(({ intervention }) => intervention)).toEqual(['hearing', 'mouth', 'vision'])
     expect(found[0]).toMatchObject({
@@ -236,7 +236,7 @@ describe('with nothing needed', () => {
     })
   })
 
-  it('a barrier alone calls for nothing', () => {
+  it('a barrier alone changes nothing', () => {
     expect(recommend({ ...doingWell, barriers: ['cost'] })).toEqual(recommend(doingWell))
   })
 })

@@ -7,41 +7,41 @@ import { areaOrder, pickedAreas } from './priorities.ts'
 import { offeredOnlyWhen, pins, placing, stayWell } from './recommendation-rules.ts'
 import type { Because, Reason, Recommendation, Report } from './report.ts'
 
-/** What ranking needs to know of an intervention: how much (1 to 5) it serves each area, and which barriers it fits. */
+/** The data of an intervention that ranking uses: how much (1 to 5) it serves each area, and which barriers it fits. */
 export type RankedIntervention = {
   id: string
   domains: Partial<Readonly<Record<Domain, number>>>
   barriers: readonly string[]
 }
 
-/** How many stand in front, how many there are in all, and how many of the front may serve one area. */
+/** The number of recommendations in front and in all, and the maximum of those in front that serve one area. */
 export const limits = { front: 3, all: 8, ofOneArea: 2 }
 
-/** What counts how much towards the need for an intervention. Our own weights. */
+/** The points of each contribution to the need for an intervention. Our own weights. */
 const weights = { struggling: 3, surviving: 1, priority: 4, barrier: 1, pinned: 10 }
 
-/** From these weights on, an intervention is offered for an area at all, and counts as one for a priority area. */
-export const serves = { atAll: 2, well: 3 }
+/** The minimum weight to offer an intervention for an area at all, and to count for a priority area. */
+export const minWeights = { atAll: 2, well: 3 }
 
-/** What is known of the person when interventions are ranked. */
+/** The facts about the person that ranking uses. */
 type Person = {
   facts: Facts
   areas: readonly Area[]
   picked: readonly Domain[]
-  /** Areas named as priorities, and those picked. */
+  /** The priority areas and the picked ones. */
   wanted: ReadonlySet<Domain>
   urgent: ReadonlyMap<Domain, Because>
   barriers: readonly string[]
 }
 
-/** One thing that counts towards the need for an intervention, with its points. */
+/** One contribution to the need for an intervention, with its points. */
 export type NeedPart =
   | { kind: 'pinned'; points: number }
   | { kind: 'state'; domain: Domain; state: 'surviving' | 'struggling'; weight: number; points: number }
   | { kind: 'wish'; domain: Domain; points: number }
   | { kind: 'barrier'; barrier: string; points: number }
 
-/** An intervention that may be offered. Its need is the sum of its parts; nothing to add up: good for anyone. */
+/** An intervention that may be offered. Its need is the sum of its parts; a stay-well intervention has none. */
 export type Candidate = {
   id: string
   need: number
@@ -50,13 +50,13 @@ export type Candidate = {
   reasons: readonly Reason[]
 }
 
-/** What an intervention does for one area of this person. */
+/** How much an intervention serves one area of this person. */
 type Service = { area: Area; weight: number; fromState: number; fromWish: number }
 
 function reasonsForPins(id: string, facts: Facts): Reason[] {
   return pins.flatMap(({ trigger, when, interventions, instead }): Reason[] => {
-    const isMeant = interventions.includes(id) || instead?.interventions.includes(id)
-    if (!isMeant || !holds(when, facts)) return []
+    const isNamed = interventions.includes(id) || instead?.interventions.includes(id)
+    if (!isNamed || !holds(when, facts)) return []
     const isInstead = instead !== undefined && holds(instead.when, facts)
     if (!(isInstead ? instead.interventions : interventions).includes(id)) return []
     const because = [...becauseOf(when, facts), ...(isInstead ? becauseOf(instead.when, facts) : [])]
@@ -65,27 +65,27 @@ function reasonsForPins(id: string, facts: Facts): Reason[] {
 }
 
 /**
- * Whether an intervention answers to what raised an area. One that fits only some people (`own`: the answers that make
- * it fit) does not, when those answers belong to the area and are not among what raised it: poor teeth do not call for
- * a hearing check, although both are of one area.
+ * Whether an intervention addresses what raised an area. An intervention offered only to some (`own`: the answers that
+ * make it fit) does not when those answers belong to the area but did not raise it: poor teeth do not call for a
+ * hearing check, although both are in one area.
  */
-function answersTo({ domain, because }: Area, own: Because): boolean {
+function addresses({ domain, because }: Area, own: Because): boolean {
   const ofArea = own.filter((id) => questionsOfArea(domain).includes(id))
   return ofArea.length === 0 || ofArea.some((id) => because.includes(id))
 }
 
-/** The areas that an intervention serves, the one that it serves most for this person first. */
+/** Returns the areas that an intervention serves, the most important for this person first. */
 function servicesOf({ domains }: RankedIntervention, own: Because, { areas, wanted, picked }: Person): Service[] {
   return areas
     .map((area) => {
       const weight = domains[area.domain] ?? 0
-      const fits = answersTo(area, own)
+      const fits = addresses(area, own)
       const isWanted = wanted.has(area.domain) && (fits || picked.includes(area.domain))
       return {
         area,
         weight,
         fromState: fits ? weight * weightOf(area.state) : 0,
-        fromWish: weight >= serves.well && isWanted ? weights.priority : 0,
+        fromWish: weight >= minWeights.well && isWanted ? weights.priority : 0,
       }
     })
     .filter(({ weight }) => weight > 0)
@@ -111,11 +111,11 @@ function reasonsForService({ area, weight, fromState, fromWish }: Service, perso
   } else if (fromWish > 0 && urgency) {
     reasons.push({ kind: 'urgent', domain, because: urgency })
   }
-  if (weight >= serves.well && person.picked.includes(domain)) reasons.push({ kind: 'picked', domain })
+  if (weight >= minWeights.well && person.picked.includes(domain)) reasons.push({ kind: 'picked', domain })
   return reasons
 }
 
-/** An intervention with its need and reasons, or undefined when it does not fit the person or nothing calls for it. */
+/** Returns an intervention with its need and reasons, or undefined when it does not fit or nothing calls for it. */
 function candidateOf(intervention: RankedIntervention, person: Person): Candidate | undefined {
   const { id } = intervention
   const pinned = reasonsForPins(id, person.facts)
@@ -125,7 +125,7 @@ function candidateOf(intervention: RankedIntervention, person: Person): Candidat
   const services = servicesOf(intervention, own, person)
   const [main] = services
   const isCalledFor = services.some(
-    ({ weight, fromState, fromWish }) => weight >= serves.atAll && fromState + fromWish > 0,
+    ({ weight, fromState, fromWish }) => weight >= minWeights.atAll && fromState + fromWish > 0,
   )
   if (!main || (pinned.length === 0 && !isCalledFor)) return undefined
   const fitting = intervention.barriers.filter((barrier) => person.barriers.includes(barrier))
@@ -137,9 +137,9 @@ function candidateOf(intervention: RankedIntervention, person: Person): Candidat
   const need = parts.reduce((total, { points }) => total + points, 0)
   const reasons = [
     ...pinned,
-    // What it serves little counts, but does not explain it.
+    // An area that it serves little adds to the need, but is no reason to show.
     ...services
-      .filter((service) => service === main || service.weight >= serves.well)
+      .filter((service) => service === main || service.weight >= minWeights.well)
       .flatMap((service) => reasonsForService(service, person, own)),
     ...fitting.map((barrier): Reason => ({ kind: 'barrier', barrier })),
   ]
@@ -155,13 +155,13 @@ function partsOf({ area: { domain, state }, weight, fromState, fromWish }: Servi
   ]
 }
 
-/** Most needed first; then by what the area stands for; then by id, so that the order never depends on the input's. */
+/** Sorts by need, then by `areaOrder`, then by id, so that the order never depends on the input's. */
 function byNeed(a: Candidate, b: Candidate): number {
   return b.need - a.need || areaOrder.indexOf(a.domain) - areaOrder.indexOf(b.domain) || (a.id < b.id ? -1 : 1)
 }
 
-/** What may still be offered to stay well, beyond `taken`, in its fixed order. */
-function toStayWell(interventions: readonly RankedIntervention[], taken: readonly Candidate[]): Candidate[] {
+/** Returns the stay-well interventions that are not in `taken`, in their fixed order. */
+function stayWellCandidates(interventions: readonly RankedIntervention[], taken: readonly Candidate[]): Candidate[] {
   return stayWell.flatMap((id): Candidate[] => {
     const intervention = interventions.find((each) => each.id === id)
     if (!intervention || taken.some((each) => each.id === id)) return []
@@ -172,7 +172,9 @@ function toStayWell(interventions: readonly RankedIntervention[], taken: readonl
   })
 }
 
-/** The first three: what safety places there, then the most needed with no more than two of an area not picked. */
+/**
+ * Returns the first three: those that safety rules place there, then the most needed, at most two per area not picked.
+ */
 function frontOf(needed: readonly Candidate[], spare: readonly Candidate[], { facts, picked }: Person): Candidate[] {
   const placed = [placing.first, ...placing.amongFirst]
     .filter(({ when }) => holds(when, facts))
@@ -197,7 +199,9 @@ function frontOf(needed: readonly Candidate[], spare: readonly Candidate[], { fa
   return [second, head, ...front.slice(2)]
 }
 
-/** What is offered, in the order to show it, with what counts for each. The same whatever the order of `interventions`. */
+/**
+ * Returns the interventions to offer, in display order, with their need. Independent of the order of `interventions`.
+ */
 export function rankedInterventions(
   interventions: readonly RankedIntervention[],
   areas: readonly Area[],
@@ -214,15 +218,15 @@ export function rankedInterventions(
     barriers: barriersOf(facts).map(({ barrier }) => barrier),
   }
   const needed = interventions.flatMap((intervention) => candidateOf(intervention, person) ?? []).toSorted(byNeed)
-  const spare = toStayWell(interventions, needed)
+  const spare = stayWellCandidates(interventions, needed)
   const front = frontOf(needed, spare, person)
   const rest = [...needed, ...spare].filter((candidate) => !front.includes(candidate))
   return [...front, ...rest].slice(0, limits.all)
 }
 
 /**
- * What to do, most needed first: three in front, up to eight in all, each with the answers that led to it. The score is
- * the need as a whole percentage of the greatest need; 0 for what is offered to stay well.
+ * Returns the recommendations in display order: three in front, up to eight in all, each with its reasons. The score is
+ * the need as a whole percentage of the greatest need; 0 for stay-well interventions.
  */
 export function recommendationsOf(
   interventions: readonly RankedIntervention[],

@@ -25,13 +25,13 @@ describe('the rules of an intervention', () => {
     expect([rules.placed, rules.stayWell]).toEqual([placed, stayWell])
   })
 
-  test('what is given in place of another is told with both conditions', () => {
+  test('include both conditions when one intervention replaces another', () => {
     expect(rulesOfIntervention('sitless').pins[0]?.when).toHaveProperty('all.length', 2)
     expect(rulesOfIntervention('walk').pins[0]?.when).toHaveProperty('all.1.not')
   })
 })
 
-describe('the questions that lead to an intervention', () => {
+describe('questionsForIntervention', () => {
   test.each([
     ['quit', 'tobacco', ['rule', 'area']],
     ['sleep4', 'sleep_trouble', ['rule', 'area']],
@@ -41,7 +41,7 @@ describe('the questions that lead to an intervention', () => {
     expect(questionsForIntervention(intervention(id)).find((each) => each.question === question)?.by).toEqual(by)
   })
 
-  test('are all questions of the check-up, each once', () => {
+  test('returns only questions of the check-up, each once', () => {
     for (const each of interventions) {
       const questions = questionsForIntervention(each).map(({ question }) => question)
       expect(questions.length).toBe(new Set(questions).size)
@@ -49,7 +49,7 @@ describe('the questions that lead to an intervention', () => {
     }
   })
 
-  test('hold whatever made the engine recommend it', () => {
+  test('includes every answer that led to a recommendation', () => {
     const { recommendations } = reportOf({ tobacco: 'every', hear: 'yes', sleep_trouble: 'every', acp: 'no' })
     for (const { intervention: id, reasons } of recommendations) {
       const leading = questionsForIntervention(intervention(id)).map(({ question }) => question)
@@ -59,7 +59,7 @@ describe('the questions that lead to an intervention', () => {
   })
 })
 
-test('the questions of an area are those that it looks at, and the wish to work on it', () => {
+test('questionsForArea returns the questions that the area uses, and the one about priorities', () => {
   expect(questionsForArea('purpose')).toEqual([
     { question: 'worthwhile', by: ['area'] },
     { question: 'priorities', by: ['wish'] },

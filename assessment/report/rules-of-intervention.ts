@@ -5,21 +5,21 @@ import { questionsOfArea } from '../scoring/areas.ts'
 import { inputsOf } from '../scoring/instrument-scores.ts'
 import { derivedBarriers } from './challenges.ts'
 import { offeredOnlyWhen, pins, placing, stayWell } from './recommendation-rules.ts'
-import { type RankedIntervention, serves } from './recommendations.ts'
+import { minWeights, type RankedIntervention } from './recommendations.ts'
 
-/** What the rules say about one intervention, whoever it is for. */
+/** The rules that apply to one intervention, independent of a person. */
 export type InterventionRules = {
-  /** Answers that call for it by themselves. */
+  /** Conditions that alone call for it. */
   pins: readonly { trigger: string; when: Condition }[]
-  /** Whom alone it fits; null when it fits anybody. */
+  /** The condition required to offer it; null when it fits everyone. */
   offeredOnlyWhen: Condition | null
-  /** A rule fixes its place. */
+  /** Its place, when a rule fixes it. */
   placed: 'first' | 'among_first' | 'late' | 'not_first' | null
-  /** Its place among what is good for anyone, from 1; null when it is none of that. */
+  /** Its position among the stay-well interventions, from 1; null when it is not one of them. */
   stayWell: number | null
 }
 
-/** What the rules say about an intervention. */
+/** Returns the rules that apply to an intervention. */
 export function rulesOfIntervention(id: string): InterventionRules {
   const position = stayWell.indexOf(id)
   return {
@@ -43,22 +43,23 @@ function placeOf(id: string): InterventionRules['placed'] {
 }
 
 /**
- * How an answer leads to something. `rule`: it calls for it, or makes it fit. `area`: it says how an area is doing that it
- * serves. `wish`: the person names such an area. `barrier`: it names what stands in the way, which it fits.
+ * How an answer contributes to an intervention. `rule`: it calls for the intervention or makes it fit. `area`: it
+ * affects the state of an area that the intervention serves. `wish`: it picks such an area. `barrier`: it names a
+ * barrier that the intervention fits.
  */
 export type Lead = 'rule' | 'area' | 'wish' | 'barrier'
 
-/** A question whose answer leads to something, and how. */
+/** A question whose answer contributes to an intervention or area, and how. */
 export type LeadingQuestion = { question: string; by: readonly Lead[] }
 
-/** The questions that lead to an intervention, those that call for it first, each once. */
+/** Returns the questions that contribute to an intervention, those of its rules first, each once. */
 export function questionsForIntervention({ id, domains: served, barriers }: RankedIntervention): LeadingQuestion[] {
   const rules = rulesOfIntervention(id)
   const conditions = [...rules.pins.map(({ when }) => when), ...(rules.offeredOnlyWhen ? [rules.offeredOnlyWhen] : [])]
-  const areas = domains.filter((domain) => (served[domain] ?? 0) >= serves.atAll)
-  const isWished = domains.some((domain) => (served[domain] ?? 0) >= serves.well)
+  const areas = domains.filter((domain) => (served[domain] ?? 0) >= minWeights.atAll)
+  const isWished = domains.some((domain) => (served[domain] ?? 0) >= minWeights.well)
   const hindering = derivedBarriers.filter(({ barrier }) => barriers.includes(barrier))
-  return together([
+  return groupByQuestion([
     ...conditions.flatMap(inputsOf).map((question) => ({ question, by: 'rule' as const })),
     ...areas.flatMap(questionsOfArea).map((question) => ({ question, by: 'area' as const })),
     ...(isWished ? [{ question: 'priorities', by: 'wish' as const }] : []),
@@ -71,14 +72,14 @@ export function questionsForIntervention({ id, domains: served, barriers }: Rank
   ])
 }
 
-/** The questions that say how an area is doing, and whether the person wants to work on it. */
+/** Returns the questions that decide the state of an area, and the one by which the person picks it. */
 export const questionsForArea = (domain: Domain): LeadingQuestion[] =>
-  together([
+  groupByQuestion([
     ...questionsOfArea(domain).map((question) => ({ question, by: 'area' as const })),
     { question: 'priorities', by: 'wish' },
   ])
 
-const together = (leads: readonly { question: string; by: Lead }[]): LeadingQuestion[] =>
+const groupByQuestion = (leads: readonly { question: string; by: Lead }[]): LeadingQuestion[] =>
   [...Map.groupBy(leads, ({ question }) => question)].map(([question, found]) => ({
     question,
     by: [...new Set(found.map(({ by }) => by))],

@@ -38,7 +38,7 @@ describe('strengths', () => {
     ['online', { tech: 'easy' }],
     ['confident', { confidence: 7 }],
     ['needs_met', noNeeds],
-  ])('name %s for %j, and as it is the only one, that time was taken', (strength, answers) => {
+  ])('are %s and the fallback for %j', (strength, answers) => {
     expect(strengths(answers)).toEqual([strength, 'took_time'])
   })
 
@@ -58,11 +58,11 @@ describe('strengths', () => {
     { sleep_trouble: 'most', sleep_hours: 8 },
     { sleep_trouble: 'never', sleep_hours: 9.1 },
     { ...noNeeds, safe: 'skip' },
-  ])('name only that time was taken for %j', (answers) => {
+  ])('are only the fallback for %j', (answers) => {
     expect(strengths(answers)).toEqual(['took_time'])
   })
 
-  it('come from different parts of life first', () => {
+  it('list one of each topic first', () => {
     expect(strengths({ ladder_now: 4, ladder_5y: 8, support: 'always', lonely: 'never', memory: 'no' })).toEqual([
       'looks_ahead',
       'supported',
@@ -72,15 +72,15 @@ describe('strengths', () => {
     ])
   })
 
-  it('are five at most', () => {
+  it('are limited to five', () => {
     expect(strengths(doingWell)).toEqual(['looks_ahead', 'supported', 'worthwhile', 'feels_healthy', 'steady_mood'])
   })
 
-  it('do not call the mood steady of someone in distress', () => {
+  it('do not include a steady mood in distress', () => {
     expect(strengths({ ...calm, gen_mental: 'poor' })).toEqual(['took_time'])
   })
 
-  it('say which answers show them', () => {
+  it('contain the answers behind them', () => {
     expect(reportOf({ sleep_trouble: 'some', sleep_hours: 8 }).strengths[0]).toEqual({
       strength: 'sleeps_well',
       because: ['sleep_trouble', 'sleep_hours'],

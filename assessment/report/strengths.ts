@@ -5,14 +5,14 @@ import type { Report } from './report.ts'
 
 type StrengthRule = {
   strength: string
-  /** What it is a strength in: an area, how life looks on the whole, or being ready for a change. */
+  /** The topic of the strength: an area, life as a whole, or readiness for change. */
   topic: Domain | 'life' | 'change'
   when: Condition
-  /** Not said to someone in distress, to whom it would sound as if we had not listened. */
+  /** Not shown to someone in distress, to whom it would sound as if we had not listened. */
   unlessInDistress?: true
 }
 
-/** What is going well, in the order in which it is named. Our own rules. The words are in the content, by this id. */
+/** The strength rules, in display order. Our own rules. The texts are in the content, by the strength's id. */
 export const strengthRules: readonly StrengthRule[] = [
   { strength: 'looks_ahead', topic: 'life', when: { question: 'ladder_5y', atLeast: 8 } },
   { strength: 'hopes', topic: 'life', when: { score: 'ladder_change', atLeast: 2 } },
@@ -44,23 +44,23 @@ export const strengthRules: readonly StrengthRule[] = [
   { strength: 'needs_met', topic: 'money_food', when: { score: 'needs_count', atMost: 0 } },
 ]
 
-/** Said when fewer than two others hold: it is true of everyone who reads a report. */
+/** The strength added when fewer than two others hold. It is true of everyone who reads a report. */
 export const fallbackStrength = 'took_time'
 
-/** How many strengths a report names. */
-const most = 5
+/** The maximum number of strengths in a report. */
+const maxStrengths = 5
 
 /**
- * Up to five strengths: first the first of each topic, then, if there is room, the others, both in the order of the
- * rules. With fewer than two, the one that is true of everyone is added.
+ * Returns up to five strengths: the first of each topic, then the others while there is room, both in the order of the
+ * rules. With fewer than two, the fallback strength is added.
  */
 export function strengthsOf(facts: Facts): Report['strengths'] {
-  const inNeed = holds(inDistress, facts)
-  const met = strengthRules.filter((rule) => holds(rule.when, facts) && !(inNeed && rule.unlessInDistress))
+  const isInDistress = holds(inDistress, facts)
+  const met = strengthRules.filter((rule) => holds(rule.when, facts) && !(isInDistress && rule.unlessInDistress))
   const leading = met.filter((rule) => met.find((other) => other.topic === rule.topic) === rule)
   const others = met.filter((rule) => !leading.includes(rule))
   const named = [...leading, ...others]
-    .slice(0, most)
+    .slice(0, maxStrengths)
     .map((rule) => ({ strength: rule.strength, because: becauseOf(rule.when, facts) }))
   return named.length < 2 ? [...named, { strength: fallbackStrength, because: [] }] : named
 }

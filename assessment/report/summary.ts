@@ -3,21 +3,21 @@ import { areaOrder } from './priorities.ts'
 import type { Report } from './report.ts'
 import { strengthRules } from './strengths.ts'
 
-/** What the three-line summary names. Null or empty where nothing is known; such a line is left out. */
+/** The data of the three-line summary. Null or empty where unknown; such a line is omitted. */
 export type Summary = {
-  /** Line 1: the step of today and of five years from now. */
+  /** Line 1: the step on the ladder now and in five years. */
   now: number | null
   later: number | null
-  /** Line 2: up to two areas that are well, or at least not struggling, the strongest first. */
+  /** Line 2: up to two areas that are not struggling, strongest first. */
   strongest: readonly Domain[]
-  /** Line 3: the area to work on and whether the person picked it, with the intervention to begin with. */
+  /** Line 3: the area to work on, whether the person picked it, and the first intervention. */
   wanted: { domain: Domain; picked: boolean } | null
   first: string | null
 }
 
-/** What the three lines at the top of a report say, taken from the report. */
+/** Returns the three-line summary at the top of a report. */
 export function summaryOf(report: Report): Summary {
-  const shown = (domain: Domain) =>
+  const strengthCount = (domain: Domain) =>
     report.strengths.filter(({ strength }) =>
       strengthRules.some((rule) => rule.strength === strength && rule.topic === domain),
     ).length
@@ -26,14 +26,14 @@ export function summaryOf(report: Report): Summary {
     .toSorted(
       (a, b) =>
         a.points - b.points ||
-        shown(b.domain) - shown(a.domain) ||
+        strengthCount(b.domain) - strengthCount(a.domain) ||
         areaOrder.indexOf(a.domain) - areaOrder.indexOf(b.domain),
     )
     .slice(0, 2)
     .map(({ domain }) => domain)
   const wanted = report.priorities.find(({ picked }) => picked) ?? report.priorities[0]
   const [top] = report.recommendations
-  // In crisis or distress nothing comes before talking to someone.
+  // In crisis or distress, talking to a professional always comes first.
   const isInDistress = report.safety.some(({ rule }) => rule === 'S1_crisis' || rule === 'S2_distress')
   const serving = report.recommendations.find(
     ({ domain, reasons }) =>

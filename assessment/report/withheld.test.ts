@@ -35,7 +35,7 @@ const unsafe = {
 }
 
 describe('a report for paper', () => {
-  it('names no withheld answer, box, score or reason, whatever the answers', () => {
+  it('contains no withheld answer, safety box, score or reason, for any answers', () => {
     const withheld = [
       ...[...withheldQuestions, ...withheldScores, ...withheldInterventions, ...withheldTriggers],
       ...[...safetyNeverOnPaper, ...safetyOnRequest, 'urgent'],
@@ -50,7 +50,7 @@ describe('a report for paper', () => {
     )
   })
 
-  it('leaves out all red and amber boxes, unless asked for, and never shows that someone is not safe', () => {
+  it('contains red and amber boxes only on request, and never that the person is not safe', () => {
     const report = reportOf(unsafe)
     expect(report.safety.map(({ rule }) => rule)).toEqual([
       'S1_crisis',
@@ -70,7 +70,7 @@ describe('a report for paper', () => {
     ])
   })
 
-  it('holds what the person asks for, and even then nothing that tells that they do not feel safe', () => {
+  it('never reveals, even with private parts, that the person does not feel safe', () => {
     fc.assert(
       fc.property(anyAnswers, fc.boolean(), (answers, helpAsked) => {
         const paper = JSON.stringify(reportForPaper(reportOf(answers, helpAsked), { withPrivate: true }))
@@ -80,7 +80,7 @@ describe('a report for paper', () => {
     )
   })
 
-  it('is the same for someone who does not feel safe as for someone who said nothing of it', () => {
+  it('is built from the same answers whether the question about safety was answered or skipped', () => {
     expect(answersForPaper(unsafe)).not.toHaveProperty('safe')
     const { safe: _, ...silent } = unsafe
     expect(answersForPaper(unsafe)).toEqual(silent)
@@ -90,14 +90,14 @@ describe('a report for paper', () => {
     ['mood', { gen_mental: 'poor' }, 'gen_mental'],
     ['worry', { gad2_1: '3', gad2_2: '3' }, 'gad2_1'],
     ['drinking', { audit1: '4', audit2: '4', audit3: '4' }, 'alcohol'],
-    ['strain by caring', { caregiver: 'yes', cg_strain: 'always' }, 'cg_strain'],
-  ])('tells of %s only when the person asks for it', (_name, answers, id) => {
+    ['caregiver strain', { caregiver: 'yes', cg_strain: 'always' }, 'cg_strain'],
+  ])('reveals %s only on request', (_name, answers, id) => {
     const report = reportOf({ ...doingWell, ...answers })
     expect(JSON.stringify(reportForPaper(report))).not.toContain(`"${id}"`)
     expect(JSON.stringify(reportForPaper(report, { withPrivate: true }))).toContain(`"${id}"`)
   })
 
-  it('drops what follows from withheld answers alone and keeps the rest with its other reasons', () => {
+  it('drops results that only withheld answers support and keeps the others with their other reasons', () => {
     const paper = reportForPaper(reportOf(unsafe))
     expect(paper.challenges.map(({ barrier }) => barrier)).toEqual(['forget'])
     expect(paper.recommendations.map(({ intervention }) => intervention)).toContain('talkpro')
@@ -108,7 +108,7 @@ describe('a report for paper', () => {
     expect(paper.state).toEqual({ state: 'surviving', held: false, because: ['ladder_now', 'ladder_5y'] })
   })
 
-  it('names no barrier that only withheld answers tell of, and keeps one that the person named', () => {
+  it('drops a barrier that only withheld answers imply, and keeps one that the person chose', () => {
     const low = { ...doingWell, phq2_1: '2', phq2_2: '2', gen_health: 'poor', lonely: 'usually', worthwhile: 4 }
     const barriersOf = (report: Report) =>
       report.recommendations.flatMap(({ reasons }) =>
@@ -121,12 +121,12 @@ describe('a report for paper', () => {
     expect(barriersOf(reportForPaper(reportOf({ ...low, barriers: ['mood'] })))).toContain('mood')
   })
 
-  it('counts every barrier as withheld that follows from a withheld answer', () => {
+  it('treats every barrier that a withheld answer implies as withheld', () => {
     const follows = derivedBarriers.filter(({ when }) => inputsOf(when).some((id) => withheldQuestions.includes(id)))
     expect(follows.map(({ barrier }) => barrier)).toEqual(withheldBarriers)
   })
 
-  it('is the report itself for someone of whom nothing is withheld', () => {
+  it('equals the report when no withheld question was answered', () => {
     const open = Object.fromEntries(Object.entries(doingWell).filter(([id]) => !withheldQuestions.includes(id)))
     const report = reportOf(open)
     const { scores: _scores, ...paper } = reportForPaper(report)

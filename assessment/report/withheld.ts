@@ -2,8 +2,8 @@ import type { Answers } from '../answers.ts'
 import type { Because, Reason, Report, SafetyRule } from './report.ts'
 
 /**
- * Questions whose answers, and reasons that name them, never stand on a printed, shared, e-mailed or downloaded report:
- * someone else may read it. Source: the safety rules of the clinical notes (docs/clinical.md).
+ * Questions whose answers, and reasons that name them, never appear on a printed, shared, e-mailed or downloaded
+ * report, because someone else may read it. Source: the safety rules of the clinical notes (docs/clinical.md).
  */
 export const withheldQuestions: readonly string[] = [
   'gen_mental',
@@ -18,90 +18,95 @@ export const withheldQuestions: readonly string[] = [
   'cg_strain',
 ]
 
-/** Scores made of withheld answers. */
+/** Scores computed from withheld answers. */
 export const withheldScores: readonly string[] = ['phq2_total', 'gad2_total', 'phq4_total', 'audit_c', 'needs_count']
 
 /**
- * Results that other people's systems do not get as figures: the rating of mental health is a withheld answer in stars, and
- * the state, beside the steps of the ladder that it follows from, tells that distress held it back.
+ * Results that other systems do not receive as figures: the rating of mental health is a withheld answer in stars, and
+ * the state, next to the ladder steps that it follows from, reveals that distress held it back.
  */
 export const withheldResults: readonly string[] = ['mental_health', 'state']
 
-/** Interventions whose very title tells a withheld answer. */
+/** Interventions whose title alone reveals a withheld answer. */
 export const withheldInterventions: readonly string[] = ['safehelp', 'alcohol']
 
-/** Reasons that tell a withheld answer or a withheld box by themselves, whatever answers they rest on. */
+/** Triggers of pins that reveal a withheld answer or safety box by themselves, whatever answers they use. */
 export const withheldTriggers: readonly string[] = ['distress', 'unsafe', 'alcohol', 'caring_strain']
 
-/** Barriers that follow from withheld answers. Where the person named one themselves, it tells nothing more. */
+/**
+ * Barriers that withheld answers imply. A barrier that the person chose themselves reveals nothing more, so it stays.
+ */
 export const withheldBarriers: readonly string[] = ['time', 'mood']
 
-/** Safety boxes that never stand on paper, whatever the person chooses. Source as above. */
+/** Safety boxes that never appear on paper, whatever the person chooses. Source as above. */
 export const safetyNeverOnPaper: readonly SafetyRule[] = ['S3_unsafe']
 
-/** Safety boxes that stand on paper only when the person asks for them: all that are red or amber. Source as above. */
+/** Safety boxes that appear on paper only on request: all that are red or amber. Source as above. */
 export const safetyOnRequest: readonly SafetyRule[] = ['S1_crisis', 'S2_distress', 'S4_fall_head', 'S6_no_home_food']
 
 /**
- * Ids of questions, scores, interventions and triggers that stay off paper even where the person asks for everything: what
- * tells that they do not feel safe could put them in danger. Source as above.
+ * Ids of questions, scores, interventions and triggers that stay off paper even when the person asks for everything:
+ * revealing that they do not feel safe could put them in danger. Source as above.
  */
 export const neverOnPaper: readonly string[] = ['safe', 'needs_count', 'safehelp', 'unsafe']
 
 /**
- * The answers that a report for paper, or for other people, is worked out from: all but those that never stand there. So
- * nothing follows from them either: no state, no place among the priorities, no count. It is the report of somebody who
- * skipped those questions.
+ * Returns the answers from which a report for paper, or for other people, is computed: all except those that never
+ * appear there. So they influence nothing else either: no state, no priority, no count. The report is that of somebody
+ * who skipped those questions.
  */
 export const answersForPaper = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => !neverOnPaper.includes(id)))
 
-const onTheLadder = (because: Because) => because.filter((id) => id.startsWith('ladder_'))
+const ladderAnswers = (because: Because) => because.filter((id) => id.startsWith('ladder_'))
 
 type IsWithheld = (id: string) => boolean
 
-/** What remains of the reasons, or undefined when there were some and all are withheld: then the finding goes too. */
-function kept(because: Because, isWithheld: IsWithheld): Because | undefined {
+/**
+ * Returns the visible reasons, or undefined when there are reasons and all are withheld: then the finding is dropped
+ * too.
+ */
+function visibleReasons(because: Because, isWithheld: IsWithheld): Because | undefined {
   const open = because.filter((id) => !isWithheld(id))
   return because.length > 0 && open.length === 0 ? undefined : open
 }
 
-function openOf<T extends { because: Because }>(findings: readonly T[], isWithheld: IsWithheld): T[] {
+function visibleFindings<T extends { because: Because }>(findings: readonly T[], isWithheld: IsWithheld): T[] {
   return findings.flatMap((finding) => {
-    const because = kept(finding.because, isWithheld)
+    const because = visibleReasons(finding.because, isWithheld)
     return because ? [{ ...finding, because }] : []
   })
 }
 
-function openReasons(reasons: readonly Reason[], isWithheld: IsWithheld, withPrivate: boolean): Reason[] {
+function recommendationReasons(reasons: readonly Reason[], isWithheld: IsWithheld, withPrivate: boolean): Reason[] {
   return reasons.flatMap((reason): Reason[] => {
     if (reason.kind === 'barrier' && isWithheld(reason.barrier)) return []
     if (!('because' in reason)) return [reason]
     if (reason.kind === 'urgent' && !withPrivate) return []
     if (reason.kind === 'pinned' && isWithheld(reason.trigger)) return []
-    const because = kept(reason.because, isWithheld)
+    const because = visibleReasons(reason.because, isWithheld)
     if (because) return [{ ...reason, because }]
-    // The area still says why, without naming the answer.
+    // The area remains as the reason, without the answer.
     return reason.kind === 'area' ? [{ ...reason, because: [] }] : []
   })
 }
 
 /**
- * The report as it may stand on paper or before other people's eyes: nothing in it names a withheld answer. Whole areas
- * and stars stay, without the withheld reasons. With `withPrivate` the person asked for what is withheld: then all of it
- * stands there but what tells that they do not feel safe. Worked out from `answersForPaper`, it tells nothing by its states
- * and its order either.
+ * Returns the report for paper or for other people: nothing in it names a withheld answer. Areas and stars stay,
+ * without the withheld reasons. With `withPrivate` the person asked for the withheld parts: then it contains everything
+ * except what reveals that they do not feel safe. Built from `answersForPaper`, its states and order reveal nothing
+ * either.
  */
 export function reportForPaper(report: Report, { withPrivate = false } = {}): Report {
-  const told = report.challenges.filter(({ from }) => from === 'told').map(({ barrier }) => barrier)
-  const inferred = withheldBarriers.filter((barrier) => !told.includes(barrier))
+  const chosen = report.challenges.filter(({ from }) => from === 'told').map(({ barrier }) => barrier)
+  const inferred = withheldBarriers.filter((barrier) => !chosen.includes(barrier))
   const withheld = withPrivate
     ? neverOnPaper
     : [...withheldQuestions, ...withheldScores, ...withheldInterventions, ...withheldTriggers, ...inferred]
   const isWithheld = (id: string) => withheld.includes(id)
   const without = <T extends { because: Because }>(finding: T): T => ({
     ...finding,
-    because: kept(finding.because, isWithheld) ?? [],
+    because: visibleReasons(finding.because, isWithheld) ?? [],
   })
   const isSafetyShown = (rule: SafetyRule) =>
     !safetyNeverOnPaper.includes(rule) && (withPrivate || !safetyOnRequest.includes(rule))
@@ -109,10 +114,10 @@ export function reportForPaper(report: Report, { withPrivate = false } = {}): Re
   return {
     ...report,
     safety: report.safety.filter(({ rule }) => isSafetyShown(rule)).map(without),
-    // That distress held the state back is for the person alone, like the box that says so.
+    // Only the person may see that distress held the state back, like the safety box that says so.
     state: withPrivate
       ? without(report.state)
-      : { ...report.state, held: false, because: onTheLadder(report.state.because) },
+      : { ...report.state, held: false, because: ladderAnswers(report.state.because) },
     stars: {
       physical_health: without(physical_health),
       mental_health: without(mental_health),
@@ -122,15 +127,15 @@ export function reportForPaper(report: Report, { withPrivate = false } = {}): Re
     },
     areas: report.areas.map(without),
     priorities: report.priorities.map(without),
-    challenges: openOf(report.challenges, isWithheld),
-    strengths: openOf(report.strengths, isWithheld),
+    challenges: visibleFindings(report.challenges, isWithheld),
+    strengths: visibleFindings(report.strengths, isWithheld),
     recommendations: report.recommendations
       .filter(({ intervention }) => !isWithheld(intervention))
       .map((recommendation) => ({
         ...recommendation,
-        reasons: openReasons(recommendation.reasons, isWithheld, withPrivate),
+        reasons: recommendationReasons(recommendation.reasons, isWithheld, withPrivate),
       })),
-    findings: openOf(report.findings, isWithheld),
+    findings: visibleFindings(report.findings, isWithheld),
     scores: Object.fromEntries(Object.entries(report.scores).filter(([id]) => !isWithheld(id))),
   }
 }

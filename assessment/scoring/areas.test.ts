@@ -48,7 +48,7 @@ describe('an area', () => {
     ['sleep', { sleep_hours: 5.9 }, 2],
     ['sleep', { sleep_hours: 6 }, 1],
     ['sleep', { sleep_hours: 6.9 }, 1],
-    // Between the published 6.9 and 7: no gap.
+    // Between the published bounds 6.9 and 7 there is no gap.
     ['sleep', { sleep_hours: 6.95 }, 1],
     ['sleep', { sleep_hours: 7 }, 0],
     ['sleep', { sleep_hours: 9 }, 0],
@@ -123,24 +123,24 @@ describe('an area', () => {
   })
 
   it.each<[string, Domain, Answers, string | null]>([
-    ['no point', 'physical', { gen_health: 'good', pain: 'never' }, 'thriving'],
-    ['one point', 'physical', { gen_health: 'fair' }, 'surviving'],
-    ['two single points', 'physical', { gen_health: 'fair', pain: 'most' }, 'surviving'],
-    ['three single points', 'physical', { gen_health: 'fair', pain: 'most', phys_days: 6 }, 'struggling'],
+    ['no concern', 'physical', { gen_health: 'good', pain: 'never' }, 'thriving'],
+    ['one moderate concern', 'physical', { gen_health: 'fair' }, 'surviving'],
+    ['two moderate concerns', 'physical', { gen_health: 'fair', pain: 'most' }, 'surviving'],
+    ['three moderate concerns', 'physical', { gen_health: 'fair', pain: 'most', phys_days: 6 }, 'struggling'],
     ['one high concern', 'physical', { gen_health: 'excellent', pain: 'every' }, 'struggling'],
     ['no answer', 'physical', {}, null],
     ['a declined answer', 'home_safety', { safe: 'skip', housing: 'skip' }, null],
-    ['half a screen without trouble', 'emotional', { phq2_1: '0' }, null],
-    ['half a screen that is positive already', 'emotional', { phq2_1: '3' }, 'struggling'],
+    ['half a screen without concern', 'emotional', { phq2_1: '0' }, null],
+    ['half a screen that is already positive', 'emotional', { phq2_1: '3' }, 'struggling'],
     ['days of activity without minutes', 'movement', { act_days: 3 }, null],
-    ['only what adds to others', 'senses', { prevent12: allHad }, null],
-    ['a concern in what adds to others', 'senses', { prevent12: ['none'] }, 'surviving'],
-    ['who cares for no one, the rest skipped', 'caring', { caregiver: 'no' }, null],
-  ])('with %s (%s) is so', (_, domain, answers, state) => {
+    ['only an `adds` item without concern', 'senses', { prevent12: allHad }, null],
+    ['a concern of an `adds` item', 'senses', { prevent12: ['none'] }, 'surviving'],
+    ['only the answer of caring for nobody', 'caring', { caregiver: 'no' }, null],
+  ])('with %s (%s) has its state', (_, domain, answers, state) => {
     expect(area(domain, answers).state).toBe(state)
   })
 
-  it('names what raised it, the high concern first, or what speaks well of it', () => {
+  it('contains the answers that raised it, high concerns first, or those that show it is thriving', () => {
     expect(area('physical', { gen_health: 'fair', pain: 'every', phys_days: 0 }).because).toEqual([
       'pain',
       'gen_health',
@@ -149,7 +149,7 @@ describe('an area', () => {
     expect(area('senses', { hear: 'yes', prevent12: ['eye'] }).because).toEqual(['hear', 'prevent12'])
   })
 
-  it('is thriving, like all others, for someone of whom nothing is of concern', () => {
+  it('is thriving, like all others, when there is no concern', () => {
     const states = areasOf(factsOf(wellbeing13, doingWell)).map(({ state }) => state)
     expect(states).toEqual(Array(12).fill('thriving'))
   })

@@ -3,17 +3,17 @@ import { type Domain, domains } from '../questionnaire.ts'
 import type { Because, State } from '../report/report.ts'
 import { inputsOf } from './instrument-scores.ts'
 
-/** One thing that an area looks at: `some` concern counts 1 point, `high` concern 2. */
+/** One criterion of an area: `some` concern gives 1 point, `high` concern 2. */
 export type AreaItem = {
   some?: Condition
   high?: Condition
-  /** It only adds to the others: no area is called well because of it alone. */
+  /** It can only add points: it is not enough by itself to call an area thriving. */
   adds?: true
 }
 
 /**
- * What each area of life looks at. Cut-offs of PHQ-2, GAD-2, AUDIT-C, Exercise Vital Sign and ONS4 are published; which
- * answer counts how much is ours and needs the clinical reviewer (docs/clinical.md).
+ * The criteria of each area of life. The cut-offs of PHQ-2, GAD-2, AUDIT-C, Exercise Vital Sign and ONS4 are published;
+ * the points of each answer are ours and need the clinical reviewer (docs/clinical.md).
  */
 export const areaRules: Readonly<Record<Domain, readonly AreaItem[]>> = {
   physical: [
@@ -113,13 +113,13 @@ export const areaRules: Readonly<Record<Domain, readonly AreaItem[]>> = {
   ],
 }
 
-/** An area with its points (the sum) and its weight among areas (4 for each high concern, 1 for each of some). */
+/** An area with its points (their sum) and its weight among areas (4 for each high concern, 1 for each other). */
 export type Area = { domain: Domain; state: State | null; points: number; weight: number; because: Because }
 
-/** What one thing that an area looks at comes to. */
+/** The result of one criterion. `known`: enough was answered to rule out a concern. */
 export type Judged = { points: 0 | 1 | 2; known: boolean; because: Because }
 
-/** From this sum on an area is struggling, also without a high concern. */
+/** From this sum of points an area is struggling, even without a high concern. */
 export const strugglingFrom = 3
 
 function judge({ some, high, adds }: AreaItem, facts: Facts): Judged {
@@ -132,15 +132,15 @@ function judge({ some, high, adds }: AreaItem, facts: Facts): Judged {
   return { points: 0, known, because: known ? because : [] }
 }
 
-/** Everything that an area looks at, judged, weightiest first. */
+/** Returns the result of every criterion of an area, highest points first. */
 export function judgedItems(domain: Domain, facts: Facts): Judged[] {
   return areaRules[domain].map((item) => judge(item, facts)).toSorted((a, b) => b.points - a.points)
 }
 
 /**
- * How an area is doing. Struggling with one high concern or three points, surviving with one or two points, thriving
- * with none. Null when nothing in it is known; a concern shows whatever else was skipped. `because` names what raised
- * the points, weightiest first, or for a thriving area the answers that say so.
+ * Returns the state of an area: struggling with one high concern or three points, surviving with one or two points,
+ * thriving with none. Null when nothing in it is known; a concern counts whatever else was skipped. `because` lists the
+ * answers that gave points, highest first, or for a thriving area the answers that show it.
  */
 export function areaOf(domain: Domain, facts: Facts): Area {
   const judged = judgedItems(domain, facts)
@@ -155,7 +155,7 @@ export function areaOf(domain: Domain, facts: Facts): Area {
   return { domain, state: judged.some((item) => item.known) ? 'thriving' : null, points, weight, because }
 }
 
-/** All areas, in the order of `domains`. */
+/** Returns all areas, in the order of `domains`. */
 export function areasOf(facts: Facts): Area[] {
   return domains.map((domain) => areaOf(domain, facts))
 }
@@ -167,7 +167,7 @@ const areaQuestions = new Map(
   }),
 )
 
-/** The questions that an area looks at. */
+/** Returns the questions that the criteria of an area use. */
 export function questionsOfArea(domain: Domain): readonly string[] {
   return areaQuestions.get(domain) ?? []
 }

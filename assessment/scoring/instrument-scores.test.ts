@@ -89,11 +89,11 @@ describe('instrument scores', () => {
     ['needs_count', { transport: 'yes' }, 1, 7],
     ['needs_count', { basics: 'not' }, 0, 5],
     ['fall_screen', { fall_past: 'no' }, 0, 1],
-  ])('%s of %j will come to between %i and %i', (id, answers, low, high) => {
+  ])('%s of %j has the bounds %i and %i', (id, answers, low, high) => {
     expect(scores(answers)[id]).toMatchObject({ low, high })
   })
 
-  it('name the answers that raise them, those that raise most first', () => {
+  it('contain the answers that raise them, highest points first', () => {
     expect(scores({ phq2_1: '1', phq2_2: '0', gad2_1: '3' }).phq4_total).toMatchObject({
       answered: ['gad2_1', 'phq2_1', 'phq2_2'],
       raised: ['gad2_1', 'phq2_1'],

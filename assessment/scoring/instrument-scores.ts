@@ -5,9 +5,9 @@ import type { Option, Questionnaire } from '../questionnaire.ts'
 import { type ScoreId, scoreIds } from './score-ids.ts'
 
 /**
- * How a score comes about. `sum` adds the points of the options chosen and is 0 once `zeroWhen` holds; `times` is a
- * number times the points of an option; `difference` is the first less the second; `any` is yes when one holds;
- * `count` counts those that hold.
+ * How a score is computed. `sum` adds the points of the options chosen and is 0 when `zeroWhen` holds; `times`
+ * multiplies a number by the points of an option; `difference` subtracts the second from the first; `any` is true when
+ * one condition holds; `count` is the number of conditions that hold.
  */
 export type ScoreRule = { source: string } & (
   | { sum: readonly string[]; zeroWhen?: Condition }
@@ -23,18 +23,18 @@ const foodInsecure: readonly Condition[] = [
 ]
 const hardToPay: Condition = { question: 'basics', in: ['very', 'somewhat'] }
 
-/** Everyday needs that are hard to meet, apart from feeling safe. Each counts one in `needs_count`. */
+/** Unmet everyday needs except feeling safe. Each counts one in `needs_count`. */
 export const openNeeds: readonly Condition[] = [
   { any: foodInsecure },
   hardToPay,
-  // Asked only of those for whom the basics are hard to pay; for the others it is no need.
+  // Asked only when the basics are hard to pay for; otherwise it is no need.
   { all: [hardToPay, { question: 'bills', in: ['yes'] }] },
   { question: 'transport', in: ['yes'] },
   { question: 'housing', in: ['repair', 'worry', 'none'] },
   { question: 'daily_help', in: ['little', 'lot'] },
 ]
 
-/** The published scoring of each instrument, and our own counts. Cut-offs stand with the rules that use them. */
+/** The published scoring of each instrument, and our own counts. Cut-offs are in the rules that use them. */
 export const scoreRules = {
   phq2_total: { sum: ['phq2_1', 'phq2_2'], source: 'PHQ-2, 0-6, positive from 3: Kroenke 2003; Arroll 2010' },
   gad2_total: { sum: ['gad2_1', 'gad2_2'], source: 'GAD-2, 0-6, positive from 3: Kroenke 2007' },
@@ -83,7 +83,7 @@ function questionsOfScore(id: ScoreId): string[] {
   return ('any' in rule ? rule.any : rule.count).flatMap(inputsOf)
 }
 
-/** The questions that a condition looks at, each once; a score stands for the questions it is made of. */
+/** Returns the questions that a condition uses, each once. A score counts as the questions that it is computed from. */
 export function inputsOf(condition: Condition): string[] {
   const ids = leavesOf(condition).flatMap((leaf) => {
     if ('question' in leaf) return [leaf.question]
@@ -92,7 +92,7 @@ export function inputsOf(condition: Condition): string[] {
   return [...new Set(ids)]
 }
 
-/** The points of the option chosen, or undefined when there is no answer or no points. */
+/** Returns the points of the chosen option, or undefined without an answer or points. */
 export function pointsOf(question: string, questionnaire: Questionnaire, answers: Answers): number | undefined {
   const answer = answerTo(question, answers)
   return optionsOf(question, questionnaire).find((option) => option.value === answer)?.score
@@ -105,7 +105,7 @@ function optionsOf(id: string, questionnaire: Questionnaire): readonly Option[] 
 
 type Range = { low: number; high: number; known: boolean }
 
-/** What the points of a question can be: those of the answer, or between the least and the most of its options. */
+/** Returns the range of a question's points: those of the answer, or the minimum and maximum of its options. */
 function pointsRange(id: string, questionnaire: Questionnaire, answers: Answers): Range {
   const points = pointsOf(id, questionnaire, answers)
   if (points !== undefined) return { low: points, high: points, known: true }
@@ -188,7 +188,7 @@ function scoreOf(rule: ScoreRule, questionnaire: Questionnaire, facts: Facts): S
   return 'any' in rule ? any(rule.any, facts) : count(rule.count, facts)
 }
 
-/** The facts that rules decide on: the answers, every score of them, and whether help was asked for. */
+/** Returns the input of the rules: the answers, all scores, and whether the person asked for help. */
 export function factsOf(questionnaire: Questionnaire, answers: Answers, helpAsked = false): Facts {
   const answersOnly: Facts = { answers, scores: {}, helpAsked }
   const scores: Partial<Record<ScoreId, Score>> = {}

@@ -1,4 +1,4 @@
-/** The scores that rules and reports know. Booleans for screens that are positive or not, numbers for the rest. */
+/** Ids of the scores that rules and reports use. Screens are booleans, all others numbers. */
 export const scoreIds = [
   'phq2_total',
   'gad2_total',
@@ -12,4 +12,5 @@ export const scoreIds = [
   'needs_count',
   'ladder_change',
 ] as const
+/** The id of a score. */
 export type ScoreId = (typeof scoreIds)[number]

@@ -26,7 +26,7 @@ describe('stars', () => {
     ['physical_health', { phys_days: 20 }, null],
     ['physical_health', { gen_health: 'good', phys_days: 13 }, 3],
     ['physical_health', { gen_health: 'good', phys_days: 14 }, 2],
-    // 3 - 0.5 = 2.5, half up.
+    // 3 - 0.5 = 2.5, rounded half up.
     ['physical_health', { gen_health: 'good', pain: 'most' }, 3],
     ['physical_health', { gen_health: 'good', pain: 'some' }, 3],
     ['physical_health', { gen_health: 'good', pain: 'most', daily_help: 'little' }, 2],
@@ -59,7 +59,7 @@ describe('stars', () => {
     ['mental_health', { gen_mental: 'excellent', gad2_1: '3', gad2_2: '0' }, 3],
     ['mental_health', { gen_mental: 'excellent', phq2_1: '3', phq2_2: '2', gad2_1: '3', gad2_2: '0' }, 3],
     ['mental_health', { gen_mental: 'excellent', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '0' }, 2],
-    // -2.5 limited to -2, then the cap of PHQ-4 from 9.
+    // -2.5 is limited to -2, then the cap for PHQ-4 from 9 applies.
     [
       'mental_health',
       { gen_mental: 'excellent', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3', lonely: 'always' },
@@ -105,11 +105,11 @@ describe('stars', () => {
     expect(rate(answers)[metric].stars).toBe(stars)
   })
 
-  it('for mental health are three at most when help was asked for', () => {
+  it('for mental health are at most three when the person asked for help', () => {
     expect(rate({ gen_mental: 'excellent' }, true).mental_health.stars).toBe(3)
   })
 
-  it('name the anchor first, then what moved them', () => {
+  it('contain the anchor first, then the answers that adjusted them', () => {
     expect(rate({ gen_health: 'good', pain: 'every', phys_days: 20 }).physical_health.because).toEqual([
       'gen_health',
       'phys_days',

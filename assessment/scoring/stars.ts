@@ -4,21 +4,21 @@ import type { Because, Metric, Report } from '../report/report.ts'
 import { inDistress } from '../safety.ts'
 import { pointsOf } from './instrument-scores.ts'
 
-/** What moves a rating, by how many stars. `id` names it for the words that explain it. */
+/** An adjustment of a rating by a number of stars. `id` is the key of its explanation. */
 type Adjustment = { id: string; by: number; when: Condition }
 
-/** Stars from the mean points (1 to 5) of `anchors`, all of which must be answered, moved by what else was said. */
+/** A rating: the mean points (1 to 5) of `anchors`, all of which must be answered, adjusted by other answers. */
 export type AnchoredRule = {
   metric: Metric
   anchors: readonly string[]
   adjust: readonly Adjustment[]
-  /** The adjustments together stay within these. */
+  /** Minimum and maximum of the sum of the adjustments. */
   limits: readonly [number, number]
-  /** No more stars than `most` when the condition holds. */
+  /** At most `most` stars when the condition holds. */
   caps: readonly { id: string; most: number; when: Condition }[]
 }
 
-/** Our own tables, not validated norms, on published cut-offs (docs/clinical.md). `id`s are keys of the words. */
+/** Our own tables, not validated norms, on published cut-offs (docs/clinical.md). */
 export const anchoredRules: readonly AnchoredRule[] = [
   {
     metric: 'physical_health',
@@ -85,22 +85,22 @@ export const anchoredRules: readonly AnchoredRule[] = [
   },
 ]
 
-/** Where each further star begins: 2 from the first, 3 from the second, and so on. */
+/** The lower bounds of 2, 3, 4 and 5 stars. */
 export const starCuts = {
-  /** Tenths of 0.7 × the step now + 0.3 × the step in five years, whole numbers so that no rounding decides. */
+  /** In tenths of 0.7 × the step now + 0.3 × the step in five years, integers to avoid rounding errors. */
   evaluative_wellbeing: [25, 45, 65, 85],
-  /** The bands of ONS4 'worthwhile': 0-4 low, 5-6 medium, 7-8 high, 9-10 very high; low is parted in two. */
+  /** The bands of ONS4 'worthwhile': 0-4 low, 5-6 medium, 7-8 high, 9-10 very high; low is split in two. */
   purpose: [3, 5, 7, 9],
 } as const
 
-/** How many tenths of the rating of life as a whole come from the step of today, and from that in five years. */
+/** Weights of the ladder steps now and in five years in the rating of life as a whole, in tenths. */
 export const ladderShares = { now: 7, later: 3 } as const
 
 function starsFrom(cuts: readonly number[], value: number): number {
   return 1 + cuts.filter((cut) => value >= cut).length
 }
 
-/** Half up to a whole number of stars, from 1 to 5. */
+/** Rounds half up to whole stars, from 1 to 5. */
 function toStars(value: number): number {
   return Math.min(5, Math.max(1, Math.floor(value + 0.5)))
 }
@@ -108,20 +108,23 @@ function toStars(value: number): number {
 type Rating = { stars: number | null; because: Because }
 const notEnough: Rating = { stars: null, because: [] }
 
-/** How an anchored rating comes about, step by step. */
+/** The computation of an anchored rating, step by step. */
 export type Workings = {
   /** Mean points of the anchors. */
   start: number
   adjustments: readonly (Pick<Adjustment, 'id' | 'by'> & { because: Because })[]
-  /** What the adjustments come to within their limits. */
+  /** Sum of the adjustments within their limits. */
   moved: number
-  /** Start and movement together, rounded half up to 1 to 5. */
+  /** `start + moved`, rounded half up, from 1 to 5. */
   rounded: number
   caps: readonly { id: string; most: number; because: Because }[]
   stars: number
 }
 
-/** The steps that lead to a rating; null where an anchor was not answered. The rating itself is made of them. */
+/**
+ * Returns the steps that compute a rating, which both the rating and its explanation use; null when an anchor is
+ * unanswered.
+ */
 export function workingsOf(rule: AnchoredRule, questionnaire: Questionnaire, facts: Facts): Workings | null {
   const points = rule.anchors.flatMap((id) => pointsOf(id, questionnaire, facts.answers) ?? [])
   if (points.length < rule.anchors.length) return null
@@ -164,7 +167,7 @@ function purpose({ answers }: Facts): Rating {
   return { stars: starsFrom(starCuts.purpose, worthwhile), because: ['worthwhile'] }
 }
 
-/** The five ratings, 1 to 5 whole stars; null where an anchor question was not answered, never a made-up middle. */
+/** Returns the five ratings, 1 to 5 whole stars; null when an anchor is unanswered, never a default in the middle. */
 export function starsOf(questionnaire: Questionnaire, facts: Facts): Report['stars'] {
   const rating = (metric: Metric) => {
     const rule = anchoredRules.find((candidate) => candidate.metric === metric)

@@ -27,7 +27,7 @@ describe('the state', () => {
     expect(state(answers)).toEqual({ state: expected, held: false, because: Object.keys(answers) })
   })
 
-  it('is not told without the step of today', () => {
+  it('is null without the current ladder step', () => {
     expect(state({ ladder_5y: 9 })).toEqual({ state: null, held: false, because: [] })
   })
 
@@ -36,7 +36,7 @@ describe('the state', () => {
     [{ gad2_1: '1', gad2_2: '2' }, ['gad2_2', 'gad2_1']],
     [{ gen_mental: 'poor' }, ['gen_mental']],
     [{ lonely: 'always', support: 'never' }, ['lonely', 'support']],
-  ])('is held from thriving by %j', (answers, because) => {
+  ])('is held back from thriving by %j', (answers, because) => {
     expect(state({ ladder_now: 9, ladder_5y: 9, ...answers })).toEqual({
       state: 'surviving',
       held: true,
@@ -44,11 +44,11 @@ describe('the state', () => {
     })
   })
 
-  it('is held from thriving when help was asked for', () => {
+  it('is held back from thriving when the person asked for help', () => {
     expect(state({ ladder_now: 9, ladder_5y: 9 }, true)).toMatchObject({ state: 'surviving', held: true })
   })
 
-  it('is not held when it would not have been thriving', () => {
+  it('is not marked as held back when it would not have been thriving', () => {
     expect(state({ ladder_now: 4, ladder_5y: 4, gen_mental: 'poor' })).toMatchObject({
       state: 'struggling',
       held: false,

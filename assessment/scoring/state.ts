@@ -3,8 +3,8 @@ import type { Report } from '../report/report.ts'
 import { inDistress } from '../safety.ts'
 
 /**
- * The three bands of the ladder of life, first match first: thriving from 7 now and 8 ahead, struggling at 4 or less
- * for both (Cantril 1965; the published three-band method). Without the step ahead, 8 now is thriving and 4 struggling.
+ * The bands of the ladder of life; the first match applies, otherwise surviving: thriving from 7 now and 8 in five
+ * years, struggling at 4 or less for both (Cantril 1965; the published three-band method).
  */
 export const stateRules: readonly { state: 'thriving' | 'struggling'; when: Condition }[] = [
   {
@@ -27,15 +27,15 @@ export const stateRules: readonly { state: 'thriving' | 'struggling'; when: Cond
   },
 ]
 
-/** The same bands for those who did not say where they will stand in five years. */
+/** The bands when the step in five years is unanswered: thriving from 8 now, struggling at 4 or less. */
 export const stateRulesWithoutLater: typeof stateRules = [
   { state: 'thriving', when: { question: 'ladder_now', atLeast: 8 } },
   { state: 'struggling', when: { question: 'ladder_now', atMost: 4 } },
 ]
 
 /**
- * How the person is doing on the whole. Null without the step of today. In crisis or distress (S1, S2) it is never
- * thriving: `held` says that it would have been, and `because` then names what held it too.
+ * Returns the overall state. Null without the current ladder step. In crisis or distress (S1, S2) it is never thriving:
+ * `held` is true when it would have been, and `because` then includes the answers that held it back.
  */
 export function stateOf(facts: Facts): Report['state'] {
   const { ladder_now: now, ladder_5y: later } = facts.answers

@@ -1,4 +1,5 @@
-// Sends forms as fast as the product answers them, from a process of its own: node bench/load/generator.ts PLAN
+// Load generator: sends forms as fast as the product answers them. Run as a separate process: node
+// bench/load/generator.ts PLAN
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { quantile } from '../quantile.ts'
@@ -9,7 +10,7 @@ const { origin, connections, seconds, submits } = JSON.parse(readFileSync(file, 
 const { hostname, port, host } = new URL(origin)
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
 
-/** Sends one form and gives the status of the answer once all of it has arrived. */
+/** Sends one form and resolves with the response status after the whole body has arrived. */
 const send = ({ path, cookie, body }: Submit) =>
   new Promise<number>((resolve, reject) => {
     const headers = {

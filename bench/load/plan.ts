@@ -1,8 +1,10 @@
-/** A form that somebody sends: where to, the cookie of their browser, and what the form says. */
+/** One form submission: path, session cookie and encoded body. */
 export type Submit = { path: string; cookie: string; body: string }
 
-/** What the load generator does: sends the forms in order over so many connections, for so long or until all are sent. */
+/** The input of the load generator. It sends the forms in order until all are sent or the seconds are over. */
 export type Plan = { origin: string; connections: number; seconds: number; submits: readonly Submit[] }
 
-/** What came of it. Times are in milliseconds, `statuses` counts the answers. */
+/**
+ * The result of the load generator. Times are in milliseconds, `rate` is per second, `statuses` counts the responses.
+ */
 export type Outcome = { sent: number; rate: number; p50: number; p95: number; statuses: Record<string, number> }

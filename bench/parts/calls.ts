@@ -3,9 +3,9 @@ import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { startPostgres } from '#tests/database/postgres.ts'
-import { startProduct } from '#tests/running.ts'
+import { startProduct } from '#tests/product-process.ts'
 import type { CallName, Figures } from '../budgets.ts'
-import { finishedCheckUps } from '../finished.ts'
+import { createFinishedCheckUps } from '../finished-check-ups.ts'
 import { cpuMs } from '../process-figures.ts'
 import { quantile } from '../quantile.ts'
 
@@ -13,12 +13,12 @@ const people = 60
 const rounds = 3
 const connections = 4
 
-/** Somebody who is signed in, with a finished check-up and one that is open. */
+/** A signed-in person with a finished check-up and an open one. */
 type Caller = { responseId: string; cookie: string; open: { responseId: string; cookie: string } }
-type Asked = { path: string; cookie: string; body?: object }
+type ApiRequest = { path: string; cookie: string; body?: object }
 
-/** What is asked: reading and writing as a partner's own pages do most. */
-const calls: Record<CallName, (caller: Caller) => Asked> = {
+/** The request of each call: the reads and writes that a partner's own pages make most. */
+const calls: Record<CallName, (caller: Caller) => ApiRequest> = {
   getSessionSimple: ({ cookie }) => ({ path: '/auth/getSessionSimple', cookie }),
   getSessionExpanded: ({ cookie }) => ({ path: '/auth/getSessionExpanded', cookie }),
   checkForExistingAcct: ({ cookie, responseId }) => ({ path: `/auth/checkForExistingAcct/${responseId}`, cookie }),
@@ -45,7 +45,7 @@ const calls: Record<CallName, (caller: Caller) => Asked> = {
   savedResponses: ({ cookie }) => ({ path: '/secured/responses', cookie }),
 }
 
-/** The ten most used calls on both databases: CPU, and the time within which they are answered. */
+/** Measures the ten most used API calls on both databases: CPU time and 95th percentile of the response time. */
 export async function measureCalls(): Promise<Figures> {
   const sqlite = await measure('sqlite', {})
   const postgres = await startPostgres()
@@ -58,12 +58,12 @@ async function measure(kind: 'sqlite' | 'postgres', database: Record<string, str
     const callers = await makeCallers(product.dataDir, database)
     const figures: Figures = {}
     for (const name of Object.keys(calls) as CallName[]) {
-      const asked = callers.map(calls[name])
+      const requests = callers.map(calls[name])
       const times: number[] = []
-      // The first round warms it up.
-      await askAll(product.origin, asked, [])
+      // The first round is a warm-up.
+      await sendAll(product.origin, requests, [])
       const before = cpuMs(product.process.pid)
-      for (let round = 0; round < rounds; round++) await askAll(product.origin, asked, times)
+      for (let round = 0; round < rounds; round++) await sendAll(product.origin, requests, times)
       figures[`call-${name}-cpu-${kind}`] = (cpuMs(product.process.pid) - before) / times.length
       figures[`call-${name}-p95-${kind}`] = quantile(times, 0.95)
     }
@@ -73,16 +73,16 @@ async function measure(kind: 'sqlite' | 'postgres', database: Record<string, str
   }
 }
 
-/** Sends them over a few connections at once, and adds the milliseconds that each took. */
-async function askAll(origin: string, asked: readonly Asked[], times: number[]): Promise<void> {
-  const waiting = [...asked]
+/** Sends the requests over a few concurrent connections and appends the milliseconds of each to `times`. */
+async function sendAll(origin: string, requests: readonly ApiRequest[], times: number[]): Promise<void> {
+  const waiting = [...requests]
   const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) times.push(await ask(origin, next))
+    for (let next = waiting.pop(); next; next = waiting.pop()) times.push(await send(origin, next))
   }
   await Promise.all(Array.from({ length: connections }, work))
 }
 
-async function ask(origin: string, { path, cookie, body }: Asked): Promise<number> {
+async function send(origin: string, { path, cookie, body }: ApiRequest): Promise<number> {
   const began = performance.now()
   const response = await fetch(`${origin}/api${path}`, {
     method: body ? 'POST' : 'GET',
@@ -95,7 +95,7 @@ async function ask(origin: string, { path, cookie, body }: Asked): Promise<numbe
 }
 
 async function makeCallers(dataDir: string, database: Record<string, string>): Promise<Caller[]> {
-  const finished = await finishedCheckUps(dataDir, people, database)
+  const finished = await createFinishedCheckUps(dataDir, people, database)
   const deps = await createDeps(readSettings({ DATA_DIR: dataDir, ...database, LOG_LEVEL: 'silent' }))
   const open = await beginCheckUps(deps, people)
   const at = new Date().toISOString()
@@ -116,7 +116,7 @@ async function makeCallers(dataDir: string, database: Record<string, string>): P
     const lines = await deps.identity.signInAs(personId)
     const signedIn = lines.flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? [])
     const begun = open[index]
-    if (!begun) throw new Error('Nobody is here')
+    if (!begun) throw new Error('There are fewer open check-ups than finished ones')
     callers.push({ responseId, cookie: [cookie, ...signedIn].join('; '), open: begun })
   }
   await deps.db.destroy()

@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse'
-import { startProduct } from '#tests/running.ts'
+import { startProduct } from '#tests/product-process.ts'
 import { withChromium } from '../browser.ts'
 import type { Figures } from '../budgets.ts'
-import { finishCheckUps } from '../finished.ts'
+import { cookiesOfFinishedCheckUps } from '../finished-check-ups.ts'
 import { median } from '../quantile.ts'
 
 const runs = 3
@@ -10,11 +10,11 @@ const categories = ['performance', 'accessibility', 'best-practices'] as const
 const pages = { landing: '/', question: '/checkUp/3', report: '/recommendations3' } as const
 type PageName = keyof typeof pages
 
-/** Lighthouse's points for the three pages that matter most, with its mobile settings. */
+/** Measures the Lighthouse scores of the three most important pages with its mobile settings. */
 export async function measureLighthouse(): Promise<Figures> {
   const product = await startProduct()
   try {
-    const [cookie = ''] = await finishCheckUps(product.dataDir, 1)
+    const [cookie = ''] = await cookiesOfFinishedCheckUps(product.dataDir, 1)
     return await withChromium(async (_, port) => {
       const figures: Figures = {}
       for (const name of Object.keys(pages) as PageName[]) {

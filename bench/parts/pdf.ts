@@ -1,16 +1,16 @@
-import { startProduct } from '#tests/running.ts'
+import { startProduct } from '#tests/product-process.ts'
 import type { Figures } from '../budgets.ts'
-import { finishCheckUps } from '../finished.ts'
+import { cookiesOfFinishedCheckUps } from '../finished-check-ups.ts'
 import { quantile } from '../quantile.ts'
 
 const alone = 100
 const burst = 200
 
-/** PDFs one after the other: how long each takes and how large it is. Then a burst: how long pages take meanwhile. */
+/** Measures time and size of PDFs made one after the other, then the response time of pages during a burst of PDFs. */
 export async function measurePdf(): Promise<Figures> {
   const product = await startProduct()
   try {
-    const cookies = await finishCheckUps(product.dataDir, burst)
+    const cookies = await cookiesOfFinishedCheckUps(product.dataDir, burst)
     const make = async (cookie: string) => {
       const began = performance.now()
       const body = 'size=18&paper=letter&withheld=yes'
@@ -36,7 +36,7 @@ export async function measurePdf(): Promise<Figures> {
   }
 }
 
-/** How long pages take, in milliseconds, one after the other, until the work is done. */
+/** Requests a page repeatedly until `work` is done and returns the response times in milliseconds. */
 async function pagesDuring(origin: string, cookie: string, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   const over = work.then(() => true)

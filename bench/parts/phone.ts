@@ -2,14 +2,14 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
-import { startProduct } from '#tests/running.ts'
+import { startProduct } from '#tests/product-process.ts'
 import { withChromium } from '../browser.ts'
 import type { Figures } from '../budgets.ts'
 import { median } from '../quantile.ts'
 
 const runs = 5
 
-/** How long a person with a cheap phone waits for the first question, and for the next page after Continue. */
+/** Measures how long a cheap phone takes to show the first question, and the next page after Continue. */
 export async function measurePhone(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'info' })
   try {
@@ -19,7 +19,7 @@ export async function measurePhone(): Promise<Figures> {
     return await withChromium(async (browser) => {
       const waits = []
       for (const { cookie } of people) waits.push(await takeFirstPages(browser, product.origin, cookie))
-      // The first run warms the product up, not the phone: each has an empty cache.
+      // The first run warms up the product, not the phone: every run has an empty browser cache.
       const measured = waits.slice(1)
       return {
         'first-question': median(measured.map(({ first }) => first)),
@@ -61,20 +61,20 @@ async function slowDown(context: BrowserContext, page: Page) {
 }
 
 /**
- * Runs in the page before anything else. Notes in sessionStorage how long it took until a question was painted (`first`,
- * from the start of the navigation) and, after Continue was pressed, until another one was (`next`).
+ * Runs in the page before any other script. Stores in sessionStorage the milliseconds until a question was painted
+ * (`first`, from the start of the navigation) and from Continue until another one was painted (`next`).
  */
 function watch() {
   const now = () => performance.timeOrigin + performance.now()
-  const asked = () => document.querySelector('main legend, main label')?.textContent
+  const questionText = () => document.querySelector('main legend, main label')?.textContent
   const look = () => {
-    const question = asked()
+    const question = questionText()
     const pressed = Number(sessionStorage.pressed)
     if (question && !('first' in sessionStorage)) note('first', performance.timeOrigin)
     if (question && pressed && question !== sessionStorage.before && !('next' in sessionStorage)) note('next', pressed)
     requestAnimationFrame(look)
   }
-  // The frame that holds it is painted when the task after it runs.
+  // When this message task runs, the frame with the question has been painted.
   const note = (name: string, since: number) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
@@ -85,7 +85,7 @@ function watch() {
   addEventListener(
     'click',
     () => {
-      sessionStorage.before = asked() ?? ''
+      sessionStorage.before = questionText() ?? ''
       sessionStorage.pressed = String(now())
     },
     true,

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { buildReport } from '#assessment/report/build-report.ts'
 import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { startProduct } from '#tests/running.ts'
+import { startProduct } from '#tests/product-process.ts'
 import type { Figures } from '../budgets.ts'
-import { finishCheckUps } from '../finished.ts'
+import { cookiesOfFinishedCheckUps } from '../finished-check-ups.ts'
 import { cpuMs } from '../process-figures.ts'
 import { median } from '../quantile.ts'
 
 const people = 300
 
-/** CPU that a report takes: worked out alone, and as the whole page that a person sees first. */
+/** Measures the CPU time of a report: its computation alone, and the whole first view of the page. */
 export async function measureReport(): Promise<Figures> {
   return { 'report-built': buildingMs(), 'report-page': await pageMs() }
 }
@@ -23,7 +23,7 @@ function buildingMs(): number {
       const { user, system } = process.cpuUsage(before)
       return (user + system) / 1000
     })
-  // The first time warms it up.
+  // The first run is a warm-up.
   build()
   return median(build())
 }
@@ -31,7 +31,7 @@ function buildingMs(): number {
 async function pageMs(): Promise<number> {
   const product = await startProduct({ LOG_LEVEL: 'info' })
   try {
-    const cookies = await finishCheckUps(product.dataDir, people)
+    const cookies = await cookiesOfFinishedCheckUps(product.dataDir, people)
     const show = async (some: readonly string[]) => {
       const before = cpuMs(product.process.pid)
       for (const cookie of some) {

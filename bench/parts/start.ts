@@ -1,8 +1,8 @@
-import { startProduct } from '#tests/running.ts'
+import { startProduct } from '#tests/product-process.ts'
 import type { Figures } from '../budgets.ts'
 import { median } from '../quantile.ts'
 
-/** Seconds from the start of the process, with an empty data folder, until it says that it is ready. */
+/** Measures the seconds from the start of the process, with an empty data folder, until /readyz returns 200. */
 export async function measureStart(): Promise<Figures> {
   const times: number[] = []
   for (let round = 0; round < 5; round++) {

@@ -8,7 +8,7 @@ import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
 import { beginCheckUps, pageForm } from '#tests/check-ups.ts'
 import { startPostgres } from '#tests/database/postgres.ts'
-import { startProduct } from '#tests/running.ts'
+import { startProduct } from '#tests/product-process.ts'
 import type { Figures } from '../budgets.ts'
 import type { Outcome, Plan, Submit } from '../load/plan.ts'
 import { cpuMs, memoryMb } from '../process-figures.ts'
@@ -19,7 +19,9 @@ const connections = 8
 const people = 900
 const rounds = 3
 
-/** Page submits under load, on both databases: CPU, rate, time within which they are answered, memory afterwards. */
+/**
+ * Measures page submits under load on both databases: CPU time, rate, 95th percentile response time, memory afterwards.
+ */
 export async function measureSubmits(): Promise<Figures> {
   const statements = await countStatements()
   const sqlite = await load({})
@@ -37,7 +39,7 @@ export async function measureSubmits(): Promise<Figures> {
   }
 }
 
-/** People who are all at it at once, page after page; each round is as many submits as there are people. */
+/** Submits page after page for all people at once. Each round is one page, submitted once per person. */
 async function load(database: Record<string, string>) {
   const product = await startProduct({ ...database, LOG_LEVEL: 'info' })
   try {
@@ -61,7 +63,7 @@ async function load(database: Record<string, string>) {
       if (statuses['303'] !== sent) throw new Error(`Not every submit was kept: ${JSON.stringify(statuses)}`)
       figures.push({ cpu: (cpuMs(pid) - before) / sent, rate, p95 })
     }
-    // The first round warms it up.
+    // The first round is a warm-up.
     const warm = figures.slice(1)
     return {
       cpu: median(warm.map(({ cpu }) => cpu)),
@@ -74,7 +76,7 @@ async function load(database: Record<string, string>) {
   }
 }
 
-/** Lets the load generator, a process of its own, carry out a plan. */
+/** Runs the load generator with a plan in a separate process. */
 async function generate(plan: Plan): Promise<Outcome> {
   const file = path.join(os.tmpdir(), `checkup-plan-${process.pid}.json`)
   writeFileSync(file, JSON.stringify(plan))

@@ -8,7 +8,7 @@ import { requestOf, withProduct } from '../in-process.ts'
 
 const client = 'build/client'
 
-/** What pages and their scripts weigh on the wire, in KB. */
+/** Measures the transferred size of pages and their scripts, in KB. */
 export async function measureWeight(): Promise<Figures> {
   return withProduct(async (ask, deps) => {
     const [checkUp] = await beginCheckUps(deps, 1)
@@ -37,7 +37,7 @@ function withoutGzip(request: Request): Request {
   return request
 }
 
-/** All scripts that a page names, with all that these import, now or later. */
+/** Returns the size in KB of all scripts that a page references, with their static and dynamic imports. */
 function scriptsKb(html: string): number {
   const files = new Set<string>()
   const add = (file: string) => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Partners, browsers, responses with their answers and reports, and the counters of the rate limits. */
+/** Creates partners, browser sessions, responses with their answers and reports, and the rate limit counters. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('partner')

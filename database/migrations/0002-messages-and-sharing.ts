@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Messages that wait to leave, shares of a report with their readers and openings, and what people send about their report. */
+/** Creates the message outbox, shares of a report with their readers and openings, and forms sent about a report. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox_message')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Persons with what they sign in by, whose check-up is whose, one-time codes, consents, and who looked at what. */
+/** Creates persons with sign-ins and credentials, owners of responses, one-time codes, consents and the audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('person')

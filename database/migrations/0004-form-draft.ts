@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What somebody had typed into forms when their page was closed after a quiet time. */
+/** Adds drafts of forms, saved when a page was closed after inactivity. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('browser_session').addColumn('form_drafts', 'text').execute()
 }

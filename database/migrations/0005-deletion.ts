@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Finds at once what else names a check-up or a person, when somebody has everything deleted. Most rows name none. */
+/** Adds partial indexes that find the rows referring to a check-up or a person to delete. Most rows refer to none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('response_prev')

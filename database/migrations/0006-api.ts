@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What calls of other systems need: bearer tokens, keys of calls that count once, and how often something was done. */
+/** Creates the tables of the API: bearer tokens, idempotency keys and usage counts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('bearer_token')
@@ -35,6 +35,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('count', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint('usage_count_key', ['day', 'event', 'page', 'partner_id', 'locale'])
     .execute()
-  // Whose staff a consent to be helped is about.
+  // The partner whose staff a consent to be helped applies to.
   await db.schema.alterTable('consent').addColumn('partner_id', 'integer').execute()
 }

@@ -19,7 +19,7 @@ type Document = {
   components: { schemas: object; securitySchemes: object }
 }
 
-onBothDatabases('the document of the calls', (product) => {
+onBothDatabases('the OpenAPI document', (product) => {
   const read = async () => {
     const answer = await product.ask(new Request(`${origin}/api/openapi.json`, { headers: { host: 'localhost:3000' } }))
     return { answer, document: (await answer.json()) as Document }
@@ -29,7 +29,7 @@ onBothDatabases('the document of the calls', (product) => {
       Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
     )
 
-  test('may be kept by anybody for an hour, and brings nobody cookies', async () => {
+  test('is publicly cacheable for an hour and sets no cookies', async () => {
     const { answer } = await read()
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
@@ -37,7 +37,7 @@ onBothDatabases('the document of the calls', (product) => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('is OpenAPI 3.1, with a name of its own and a group for each call', async () => {
+  test('is OpenAPI 3.1, with a unique operationId and a declared tag for each call', async () => {
     const { document } = await read()
     expect(document.openapi).toMatch(/^3\.1\.\d$/)
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
@@ -51,7 +51,7 @@ onBothDatabases('the document of the calls', (product) => {
     expect(all.filter(({ operation }) => !operation.summary || Object.keys(operation.responses).length < 2)).toEqual([])
   })
 
-  test('describes every part of an address, and no other', async () => {
+  test('describes exactly the path parameters of each address', async () => {
     const { document } = await read()
     for (const { path, operation } of operations(document)) {
       const inAddress = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
@@ -64,7 +64,7 @@ onBothDatabases('the document of the calls', (product) => {
     }
   })
 
-  test('refers only to what it holds', async () => {
+  test('has only references that resolve', async () => {
     const { document } = await read()
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '')
     expect(refs.length).toBeGreaterThan(0)

@@ -22,10 +22,10 @@ const idempotency = {
   schema: { type: 'string', maxLength: 200 },
 } as const
 
-/** Problems that any call may have, whatever it does. */
+/** Error statuses that any call may have. */
 const anyCall = [400, 401, 403, 413, 500] as const
 
-/** The OpenAPI 3.1 document of all calls, made from the descriptions by which they are served. */
+/** Generates the OpenAPI 3.1 document of all calls from their route definitions. `origin` is that of the server entry. */
 export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -38,7 +38,7 @@ export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
     servers: [{ url: `${origin}/api` }],
     tags: apiTags.map((name) => ({ name, description: tagTexts[name] })),
   })
-  takeNulls(document)
+  addNullsToEnums(document)
   const problemRefs = { $ref: '#/components/schemas/Problem' }
   for (const item of Object.values(document.paths ?? {}))
     for (const [method, operation] of Object.entries(item) as [string, Operation][]) {
@@ -48,12 +48,12 @@ export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
         ...anyCall,
         ...(operation.requestBody ? ([415] as const) : []),
         ...(operation.parameters || operation.requestBody ? ([422] as const) : []),
-        // What a key may be answered with, besides 422.
+        // Besides 422, what an idempotency key may lead to.
         ...(method === 'post' ? ([409] as const) : []),
       ]
       for (const status of more) {
         const described = operation.responses[status] ?? { description: problemAnswer(status).description }
-        // A call that comes no further than the door is answered with a problem, also where others have their own form.
+        // Middleware rejects with problem details, also where the call itself has its own error format.
         const content = { ...described.content, 'application/problem+json': { schema: problemRefs } }
         operation.responses[status] = { ...described, content }
       }
@@ -71,12 +71,12 @@ export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
   }
 }
 
-/** Lets schemas of one of some words or null take null, which the generator says of their type only. */
-function takeNulls(part: unknown): void {
+/** Adds null to the `enum` of nullable schemas, in place: the generator adds it only to their `type`. */
+function addNullsToEnums(part: unknown): void {
   if (!(part instanceof Object)) return
   const { type, enum: words } = part as { type?: unknown; enum?: unknown }
   if (Array.isArray(type) && type.includes('null') && Array.isArray(words) && !words.includes(null)) words.push(null)
-  for (const inner of Object.values(part)) takeNulls(inner)
+  for (const inner of Object.values(part)) addNullsToEnums(inner)
 }
 
 type Operation = {

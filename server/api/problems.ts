@@ -7,8 +7,8 @@ import type { RequestContext } from '../../app/shared/visit/request.ts'
 import { words } from '../../app/shared/words/words.server.ts'
 
 /**
- * Answers a call of which some part is missing or wrong. `fields` names each such part with a code that is the same in all
- * languages: `required`, the code of the schema's issue such as `too_big`, or what a rule of ours calls it.
+ * Answers a call that fails validation. `fields` maps each invalid part to a code that is the same in all languages:
+ * `required`, the issue code of the schema such as `too_big`, or the message of a custom rule.
  */
 export const invalid: Hook<unknown, ApiEnv, string, Response | undefined> = (result, c) => {
   if (result.success) return undefined
@@ -33,13 +33,13 @@ const codes: Record<number, readonly [ProblemStatus, ProblemCode]> = {
   503: [503, 'busy'],
 }
 
-/** Answers a call that failed. What is unexpected stands in the log under the reference that the answer gives. */
+/** Answers a call that failed. Logs an unexpected error under the reference that the response carries. */
 export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
   const ctx: RequestContext | undefined = c.get('ctx')
-  // Not even who asks could be read: the door answers.
+  // The context could not be read: the error handler of the app answers.
   if (!ctx) throw error
   const { deps, reference } = ctx
-  // Nested deeper than anything can be read.
+  // The body is nested too deeply to parse.
   if (error instanceof RangeError && error.message.includes('call stack')) return problem(c, 422, 'invalid')
   const known = error instanceof HTTPException ? codes[error.status] : undefined
   if (known) return problem(c, ...known)
@@ -48,8 +48,8 @@ export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
 }
 
 /**
- * Answers a call in which a feature threw what it throws for its pages: a status is told as the problem that it is, and a
- * redirect to where a page would begin says that the caller has nothing of the kind.
+ * Answers a call in which a feature threw as it does for its pages: a status becomes the matching problem, and a redirect
+ * becomes 404, since a page redirects where the caller has nothing to show.
  */
 export function answerThrown(thrown: unknown, c: Context<ApiEnv>): Response {
   if (thrown instanceof Response) return problem(c, 404, 'notFound')
@@ -60,8 +60,8 @@ export function answerThrown(thrown: unknown, c: Context<ApiEnv>): Response {
   return problem(c, 500, 'failed')
 }
 
-/** The problem of a call that came no further than the door, in the language given. */
-export function lastProblem(status: number, reference: string, locale: Locale): Response {
+/** Returns the problem details of a call rejected before its context was read. */
+export function problemWithoutContext(status: number, reference: string, locale: Locale): Response {
   const [, code] = codes[status] ?? [500, 'failed']
   const title = words[locale].t(`errors:problems.${code}`)
   const body = { type: 'about:blank', title, status, code, reference, success: false, message: title, data: null }

@@ -5,17 +5,17 @@ import { Theme } from './partner.schema.ts'
 
 const Path = z.string().regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and -')
 
-/** A start page as content/campaigns.yaml describes it. */
+/** A start page as in content/campaigns.yaml. */
 export const CampaignRow = z.strictObject({
   path: Path,
-  /** Further addresses that open the very same page. */
+  /** Further addresses of the same page. */
   alsoAt: z.array(Path).default([]),
   /** `short` has one button, `standard` asks who answers, `long` also explains and answers questions. */
   layout: z.enum(['short', 'standard', 'long']),
   headline: Text,
   opening: Text,
   illustration: Picture,
-  /** For whom it is written. `caregiver` begins with "someone I care for". */
+  /** The audience it is written for. `caregiver` begins with "someone I care for". */
   audience: z.enum(['everyone', 'caregiver', 'center', 'returning']),
   theme: Theme.optional(),
   /** A key of content/partners.yaml. */
@@ -23,17 +23,18 @@ export const CampaignRow = z.strictObject({
   promoCode: z.string().regex(/^[A-Z0-9-]{2,20}$/, 'must be 2 to 20 capitals, digits or -'),
   assessment: z.number().int().positive(),
   presetState: StateCode.optional(),
-  /** Responses from this page stay out of the figures. */
+  /** Responses from this page are excluded from statistics. */
   testFlag: z.boolean().default(false),
   /** The area that the report opens with. */
   firstArea: z.enum(domains).optional(),
   form: z.enum(['whole', 'short']),
-  /** The language of the page at the root, where it is not English. */
+  /** The locale of the page at its unprefixed address, when it is not English. */
   language: z.enum(locales).optional(),
   explanation: z.array(z.strictObject({ heading: Text, paragraphs: z.array(Text).min(1) })).optional(),
   questionsAndAnswers: z.array(z.strictObject({ question: Text, answer: Text })).optional(),
 })
 
+/** A start page with all of its addresses. */
 export type CampaignRow = z.infer<typeof CampaignRow>
 
 /** A start page at one address. */

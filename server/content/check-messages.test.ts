@@ -19,7 +19,7 @@ function problemsOf(loaded: Parameters<typeof checkMessages>[0]): string[] {
   return problems.map(({ file, message }) => `${file} ${message}`)
 }
 
-test('finds nothing where every message has its text', () => {
+test('finds nothing when every message has its text', () => {
   expect(problemsOf({ emails: emails(), sms: sms('share', { text: both('Hello.'), link: '{{link}}' }) })).toEqual([])
 })
 
@@ -28,11 +28,11 @@ test('finds a message without an email text', () => {
   expect(problemsOf({ emails: without, sms: [] })).toEqual(['emails/share.yaml is missing'])
 })
 
-test('leaves a text that does not fit its schema to those who say why', () => {
+test('ignores a text that does not fit its schema, which is reported elsewhere', () => {
   expect(problemsOf({ emails: emails({ share: undefined }), sms: [] })).toEqual([])
 })
 
-test('finds texts that belong to no message', () => {
+test('finds texts of unknown messages', () => {
   expect(problemsOf({ emails: emails({ shaer: email }), sms: sms('shaer', { text: both('Hello.') }) })).toEqual([
     'emails/shaer.yaml shaer is no message that the product sends',
     'sms/shaer.yaml shaer is no message that the product sends',
@@ -43,7 +43,7 @@ test.each([
   ['{{url}}', ['uses {{url}}, which nothing fills in here']],
   ['https://example.org', ['must be one {{blank}} that holds a whole address']],
   ['{{link}}/now', ['must be one {{blank}} that holds a whole address']],
-])('finds that the link %s leads nowhere', (link, messages) => {
+])('finds the invalid link %s', (link, messages) => {
   const button = { label: both('Open'), link }
   expect(problemsOf({ emails: emails({ share: { ...email, button } }), sms: [] })).toEqual(
     messages.map((message) => `emails/share.yaml ${message}`),
@@ -53,7 +53,7 @@ test.each([
   )
 })
 
-test('finds an SMS that is too long in both languages together', () => {
+test('finds an SMS that is too long with both languages together', () => {
   const text = { en: 'a'.repeat(140), es: 'b'.repeat(140) }
   expect(problemsOf({ emails: emails(), sms: sms('share', { text }) })).toEqual([])
   expect(problemsOf({ emails: emails(), sms: sms('share', { text, link: '{{link}}' }) })).toEqual([

@@ -3,9 +3,9 @@ import type { Loaded } from './loaded.ts'
 import { messageBlanks, type SmsText } from './message.schema.ts'
 import { type ContentFile, type Problem, placeOf } from './read.ts'
 
-/** Five parts over the air where an accent takes it out of the basic alphabet, three where none does. */
+/** Characters: five segments when an accent takes the SMS out of the basic alphabet, else three. */
 const longestSms = 320
-/** How long what fills a blank is at most, where it is more than a word. */
+/** Maximum length of the value of a blank, where it is more than a word. */
 const lengths: Record<string, number> = { partner: 32, link: 72 }
 const usualLength = 10
 
@@ -13,8 +13,8 @@ const blank = /\{\{(\w+)\}\}/g
 const nameOf = (file: ContentFile) => basename(file.file, '.yaml')
 
 /**
- * Adds what is wrong with the texts of messages besides their wording: every message has an email text; every text belongs
- * to a message; links hold only what fills the message's blanks; and an SMS in both languages is short.
+ * Validates the texts of messages and adds the problems: every message has an email text, every text belongs to a message,
+ * links use only blanks of their message, and an SMS with both languages is at most `longestSms` long.
  */
 export function checkMessages({ emails, sms }: Pick<Loaded, 'emails' | 'sms'>, problems: Problem[]): void {
   const report = (file: ContentFile, path: readonly PropertyKey[], message: string) =>
@@ -48,7 +48,7 @@ export function checkMessages({ emails, sms }: Pick<Loaded, 'emails' | 'sms'>, p
 const blanksOf = (name: string): readonly string[] =>
   Object.entries<readonly string[]>(messageBlanks).find(([each]) => each === name)?.[1] ?? []
 
-/** How many characters an SMS takes with everything filled in, the name before it included. */
+/** Returns the maximum length of an SMS with all blanks filled and the sender's name in front. */
 function longestOf({ text, link }: SmsText): number {
   const lines = ['{{partner}}:', text.en, text.es, ...(link ? [link] : [])]
   return lines.join('\n').replaceAll(blank, (_, name: string) => '-'.repeat(lengths[name] ?? usualLength)).length

@@ -8,10 +8,10 @@ import { type ContentFile, type Problem, placeOf } from './read.ts'
 type Path = readonly PropertyKey[]
 type Report = (file: ContentFile, path: Path, message: string) => void
 
-/** The documents that the pages of the product link to. */
+/** Documents that pages of the product link to. */
 const documentsNeeded = ['about', 'consumer-health-data', 'help', 'privacy', 'terms']
 
-/** Adds what does not fit together between files: names that do not exist, and what may stand only once. */
+/** Validates references between files and adds the problems: names that do not exist, and values that must be unique. */
 export function checkReferences(loaded: Loaded, problems: Problem[]): void {
   const report: Report = (file, path, message) =>
     problems.push({ file: file.file, place: placeOf(file, path), message })
@@ -20,7 +20,7 @@ export function checkReferences(loaded: Loaded, problems: Problem[]): void {
   checkQuestionnaires(loaded, problems)
   checkSample(loaded, report)
   checkFileNames(loaded, report)
-  checkOnlyOnce(loaded, report)
+  checkUnique(loaded, report)
   for (const { file, path, name, kind } of referencesIn(loaded)) {
     const known = names[kind]
     if (known && !known.has(name)) report(file, path, `names ${name}, but there is no such ${kind}`)
@@ -31,10 +31,10 @@ export function checkReferences(loaded: Loaded, problems: Problem[]): void {
   }
 }
 
-/** The check-up, whose questions and interventions the rules of the report name. */
+/** Id of the check-up, whose questions and interventions the rules of the report name. */
 const checkUp = 13
 
-/** What the assessment itself finds wrong; it names the question or rule, not the line. */
+/** Adds the problems that the assessment's own checks find; these name the question or rule, not the line. */
 function checkQuestionnaires({ questionnaires, interventions }: Loaded, problems: Problem[]): void {
   const known = interventions.flatMap(({ value }) => value ?? [])
   const isWhole = known.length === interventions.length
@@ -45,7 +45,7 @@ function checkQuestionnaires({ questionnaires, interventions }: Loaded, problems
   }
 }
 
-/** The sample's answers must be such as a person could give: the preview is worked out from them like any report. */
+/** Reports sample answers that no person could give: the preview is computed from them like any report. */
 function checkSample({ sample: { from, value }, questionnaires }: Loaded, report: Report): void {
   const questionnaire = questionnaires.find((each) => each.value?.id === value?.assessment)?.value
   if (!value || !questionnaire) return
@@ -59,7 +59,7 @@ function checkSample({ sample: { from, value }, questionnaires }: Loaded, report
 
 type Kind = 'link' | 'intervention' | 'document' | 'partner' | 'questionnaire' | 'action'
 
-/** What exists, by kind. Undefined when its file could not be read, so that one mistake is not reported twice. */
+/** Returns the existing names by kind; undefined where their file is invalid, so that no mistake is reported twice. */
 function namesIn(loaded: Loaded): Record<Kind, ReadonlySet<string> | undefined> {
   const fileNames = (list: readonly { from: ContentFile }[]) => new Set(list.map(({ from }) => nameOf(from)))
   const keys = (record: object | undefined) => record && new Set(Object.keys(record))
@@ -121,27 +121,28 @@ function referencesIn(loaded: Loaded): Reference[] {
 
 const nameOf = (file: ContentFile) => basename(file.file, '.yaml')
 
-/** One thing a file: the id inside is the name of the file. */
+/** Reports ids that differ from the name of their file. */
 function checkFileNames(loaded: Loaded, report: Report): void {
   for (const { from, value } of [...loaded.interventions, ...loaded.knowledge, ...loaded.documents]) {
     if (value && value.id !== nameOf(from)) report(from, ['id'], `must be ${nameOf(from)}, the name of the file`)
   }
 }
 
-function checkOnlyOnce(loaded: Loaded, report: Report): void {
-  const numbers = once(report, 'is the number of another intervention too')
+/** Reports ids, numbers and addresses that are not unique. */
+function checkUnique(loaded: Loaded, report: Report): void {
+  const numbers = reportDuplicates(report, 'is the number of another intervention too')
   for (const { from, value } of loaded.interventions) if (value) numbers(from, ['number'], value.number)
 
-  const ids = once(report, 'is the id of another questionnaire too')
+  const ids = reportDuplicates(report, 'is the id of another questionnaire too')
   for (const { from, value } of loaded.questionnaires) if (value) ids(from, ['id'], value.id)
 
   for (const { from, value } of loaded.documents) {
-    const sections = once(report, 'is the id of another section too')
+    const sections = reportDuplicates(report, 'is the id of another section too')
     for (const [index, section] of (value?.sections ?? []).entries())
       sections(from, ['sections', index, 'id'], section.id)
   }
 
-  const paths = once(report, 'is the address of another start page too')
+  const paths = reportDuplicates(report, 'is the address of another start page too')
   for (const [index, row] of (loaded.campaigns.value ?? []).entries()) {
     paths(loaded.campaigns.from, [index, 'path'], row.path.toLowerCase())
     for (const [at, path] of row.alsoAt.entries()) {
@@ -149,12 +150,12 @@ function checkOnlyOnce(loaded: Loaded, report: Report): void {
     }
   }
 
-  const formIds = once(report, 'is the id of another form of support too')
+  const formIds = reportDuplicates(report, 'is the id of another form of support too')
   for (const [index, { id }] of (loaded.formsOfSupport.value ?? []).entries())
     formIds(loaded.formsOfSupport.from, [index, 'id'], id)
-  const partnerIds = once(report, 'is the id of another partner too')
-  const centerIds = once(report, 'is the id of another center too')
-  const partnerNames = once(report, 'means another partner too')
+  const partnerIds = reportDuplicates(report, 'is the id of another partner too')
+  const centerIds = reportDuplicates(report, 'is the id of another center too')
+  const partnerNames = reportDuplicates(report, 'means another partner too')
   for (const [index, partner] of (loaded.partners.value ?? []).entries()) {
     partnerIds(loaded.partners.from, [index, 'id'], partner.id)
     partnerNames(loaded.partners.from, [index, 'key'], partner.key.toLowerCase())
@@ -166,8 +167,8 @@ function checkOnlyOnce(loaded: Loaded, report: Report): void {
   }
 }
 
-/** Reports every value after its first. */
-function once(report: Report, message: string) {
+/** Returns a function that reports a value when it has seen it before. */
+function reportDuplicates(report: Report, message: string) {
   const seen = new Set<string | number>()
   return (file: ContentFile, path: Path, value: string | number) => {
     if (seen.has(value)) report(file, path, `${value} ${message}`)

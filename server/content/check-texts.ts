@@ -8,7 +8,7 @@ type Pair = { en: string; es: string; path: Path }
 const placeholder = /\{\{\w+\}\}/g
 const longNumber = /\b1-\d{3}-\d{3}-\d{4}\b/g
 
-/** What a page fills in, by file. No other text may hold a placeholder. */
+/** Returns the placeholders that texts of a file may hold. */
 const placeholdersOf = (file: string): readonly string[] => {
   if (/^(emails|sms)\//.test(file)) {
     const blanks = Object.entries<readonly string[]>(messageBlanks).find(
@@ -21,21 +21,21 @@ const placeholdersOf = (file: string): readonly string[] => {
 }
 
 /**
- * What holds for every text in two languages, wherever it stands: no exclamation mark, no text left in English on the
- * Spanish side, the same placeholders on both, and no telephone number that links.yaml or resources.yaml do not hold.
+ * Validates every bilingual text and adds the problems: no exclamation mark, no English text on the Spanish side, the same
+ * placeholders on both, and no phone number that is not listed in links.yaml or resources.yaml.
  */
 export function checkTexts(files: readonly ContentFile[], problems: Problem[]): void {
   const known = new Set(files.flatMap((file) => numbersListed(file.data)))
   for (const file of files) {
     for (const pair of pairsIn(file.data, [])) {
-      for (const message of wrongWith(pair, known, placeholdersOf(file.file))) {
+      for (const message of mistakesIn(pair, known, placeholdersOf(file.file))) {
         problems.push({ file: file.file, place: placeOf(file, pair.path), message })
       }
     }
   }
 }
 
-function wrongWith({ en, es }: Pair, numbers: ReadonlySet<string>, allowed: readonly string[]): string[] {
+function mistakesIn({ en, es }: Pair, numbers: ReadonlySet<string>, allowed: readonly string[]): string[] {
   const wrong: string[] = []
   if (/[!¡]/.test(en + es)) wrong.push('has an exclamation mark')
   if (en !== en.trim() || es !== es.trim()) wrong.push('begins or ends with a space')
@@ -50,7 +50,7 @@ function wrongWith({ en, es }: Pair, numbers: ReadonlySet<string>, allowed: read
   return wrong
 }
 
-/** Whether a text is written language, and not a name, a number or an address. */
+/** Returns whether a text is prose, and not a name, a number or an address. */
 const isProse = (text: string) => text.split(/\s+/).filter((word) => /^[a-zñáéíóúü]+[.,:;?]?$/.test(word)).length >= 3
 
 const placeholders = (text: string) => [...new Set(text.match(placeholder))].sort().join(' ')
@@ -64,7 +64,7 @@ function pairsIn(data: unknown, path: Path): Pair[] {
   return entries.flatMap(([key, value]) => pairsIn(value, [...path, key]))
 }
 
-/** The numbers of all `phones` lists in the data of a file. */
+/** Returns all values of `number` fields in the data of a file. */
 function numbersListed(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return []
   return Object.entries(data).flatMap(([key, value]) => (key === 'number' ? stringsIn(value) : numbersListed(value)))

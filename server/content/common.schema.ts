@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { locales, Text } from '#assessment/questionnaire.ts'
 
-/** An id as the content files use it: small letters and digits, words joined by - or _. */
+/** An id: lower-case letters and digits, words joined by - or _. */
 export const Slug = z.string().regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'must be small letters, digits, - or _')
 
-/** An address on the open web. Never plain http. */
+/** An https URL. */
 export const WebAddress = z
   .string()
   .regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(\/\S*)?$/i, 'must be an address that begins with https://')
 
-/** A page of this product, or an address on the open web. */
+/** A path of this product, or an https URL. */
 export const PageOrWebAddress = z.union([WebAddress, z.string().regex(/^\/[\w/-]*$/)], {
   error: 'must begin with https:// or be a path such as /terms',
 })
@@ -17,7 +17,7 @@ export const PageOrWebAddress = z.union([WebAddress, z.string().regex(/^\/[\w/-]
 /** A calendar day, as in 2026-11-20. */
 export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-11-20')
 
-/** Something that is mostly one for both languages: written once, or as en and es. Always gives both. */
+/** Schema of a value that is written once for both languages, or as en and es. Always parses to both. */
 export function sameOrBoth<Schema extends z.ZodType<string>>(one: Schema) {
   return z.union([one.transform((value) => ({ en: value, es: value })), z.strictObject({ en: one, es: one })], {
     error: (issue) => sameOrBothMessage(one, issue.input),
@@ -31,7 +31,7 @@ function sameOrBothMessage(one: z.ZodType<string>, input: unknown): string {
   return result.success ? 'must be written once, or as en and es' : (result.error.issues[0]?.message ?? 'is not valid')
 }
 
-/** What a tap does: dials, opens a text message, or opens a page. */
+/** A `tel:` or `sms:` link to a US number. */
 export const DialAddress = z
   .string()
   .regex(
@@ -39,24 +39,26 @@ export const DialAddress = z
     'must be like tel:+18006771116, tel:911, sms:988 or sms:988?body=AYUDA',
   )
 
-/** A number as people read it: 1-800-677-1116, or a short one such as 988. */
+/** A phone number as displayed: 1-800-677-1116, or a short one such as 988. */
 export const PhoneNumber = z
   .string()
   .regex(/^(1-\d{3}-\d{3}-\d{4}|\d{3}|\d{6})$/, 'must be like 1-800-677-1116, or a short number in quotes')
 
 const digits = (text: string) => (text.split('?')[0] ?? '').replace(/\D/g, '')
 
-/** A number that can be called or texted. Number and dial address are given per language, since some lines differ. */
+/** A number to call or text. Number and link are given per language, since some lines differ. */
 export const Phone = z
   .strictObject({ label: Text, number: sameOrBoth(PhoneNumber), href: sameOrBoth(DialAddress) })
   .refine(
     ({ number, href }) => locales.every((locale) => digits(href[locale]) === digits(number[locale])),
     'dials another number than the one shown',
   )
+/** A number to call or text, in both languages. */
 export type Phone = z.infer<typeof Phone>
 
 /** How sure the editors are: `seen` was read at the source, `known` is general knowledge to confirm before launch. */
 export const Certainty = z.enum(['seen', 'known'])
+/** `seen` or `known`. */
 export type Certainty = z.infer<typeof Certainty>
 
 /** The small drawings that go with an area, an article or a start page. */
@@ -74,6 +76,7 @@ export const Picture = z.enum([
   'plate',
   'people',
 ])
+/** Name of a drawing. */
 export type Picture = z.infer<typeof Picture>
 
 /** What can get in the way of a change: the options of the barriers question, without "nothing". */
@@ -92,7 +95,9 @@ export const barriers = [
   'forget',
   'language',
 ] as const
+/** One of `barriers`. */
 export const Barrier = z.enum(barriers)
+/** One of `barriers`. */
 export type Barrier = z.infer<typeof Barrier>
 
 /** The fifty states and the District of Columbia, by postal code. */

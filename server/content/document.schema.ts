@@ -3,8 +3,8 @@ import { Text } from '#assessment/questionnaire.ts'
 import { Day, Slug } from './common.schema.ts'
 
 /**
- * A standing page of text: about, terms, privacy, consumer health data, help. `{{helpEmail}}` stands for the help address
- * and `{{guestDays}}` for the setting of that name; the page fills them in.
+ * A static text page: about, terms, privacy, consumer health data, help. The page replaces `{{helpEmail}}` by the help
+ * address and `{{guestDays}}` by the setting of that name.
  */
 export const DocumentPage = z.strictObject({
   id: Slug,
@@ -27,4 +27,5 @@ export const DocumentPage = z.strictObject({
     )
     .min(1),
 })
+/** A static text page. */
 export type DocumentPage = z.infer<typeof DocumentPage>

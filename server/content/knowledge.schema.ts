@@ -11,15 +11,16 @@ export const KnowledgeTopic = z.strictObject({
   sections: z
     .array(z.strictObject({ heading: Text, paragraphs: z.array(Text).min(1), list: z.array(Text).optional() }))
     .min(1),
-  /** What the article rests on. `link` is a key of content/links.yaml. */
+  /** Sources of the article. `link` is a key of content/links.yaml. */
   sources: z.array(z.strictObject({ name: Text, link: z.string().optional() })).min(1),
   areas: z.array(z.enum(domains)).min(1),
-  /** Ids of interventions to go on with. */
+  /** Ids of related interventions. */
   interventions: z.array(z.string()).min(1),
   /** Further words that people may search for. */
   keywords: z.strictObject({ en: z.array(z.string()).min(1), es: z.array(z.string()).min(1) }),
-  /** When an editor last read it against its sources. */
+  /** When an editor last checked it against its sources. */
   reviewed: Day,
   picture: Picture,
 })
+/** A short article of the knowledge base. */
 export type KnowledgeTopic = z.infer<typeof KnowledgeTopic>

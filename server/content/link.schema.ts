@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Text } from '#assessment/questionnaire.ts'
 import { Certainty, Phone, sameOrBoth, WebAddress } from './common.schema.ts'
 
-/** An outside service that a text may point to. Where both addresses are equal, the service has no Spanish page. */
+/** An external service that texts refer to. Where both URLs are equal, the service has no Spanish page. */
 export const Link = z
   .strictObject({
     label: Text,
@@ -13,6 +13,7 @@ export const Link = z
     certainty: Certainty,
   })
   .refine((link) => link.url !== undefined || link.phones.length > 0, 'needs a url or a phone number')
+/** An external service. */
 export type Link = z.infer<typeof Link>
 
 /** content/links.yaml: every link by its key. */

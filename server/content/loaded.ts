@@ -13,22 +13,22 @@ import type { SampleAnswers } from './sample.schema.ts'
 import type { Strategies } from './strategy.schema.ts'
 import type { FormOfSupport } from './support.schema.ts'
 
-/** What the files say, with the file of each, before it is known to fit together. Undefined where a file does not fit. */
+/** The parsed content files before references between them are checked. */
 export type Loaded = {
-  questionnaires: One<Questionnaire>[]
-  interventions: One<Intervention>[]
-  knowledge: One<KnowledgeTopic>[]
-  documents: One<DocumentPage>[]
-  links: One<Record<string, Link>>
-  strategies: One<Strategies>
-  campaigns: One<CampaignRow[]>
-  partners: One<Partner[]>
-  resources: One<Resources>
-  formsOfSupport: One<FormOfSupport[]>
-  safety: One<SafetyFile>
-  sample: One<SampleAnswers>
-  emails: One<EmailText>[]
-  sms: One<SmsText>[]
+  questionnaires: FromFile<Questionnaire>[]
+  interventions: FromFile<Intervention>[]
+  knowledge: FromFile<KnowledgeTopic>[]
+  documents: FromFile<DocumentPage>[]
+  links: FromFile<Record<string, Link>>
+  strategies: FromFile<Strategies>
+  campaigns: FromFile<CampaignRow[]>
+  partners: FromFile<Partner[]>
+  resources: FromFile<Resources>
+  formsOfSupport: FromFile<FormOfSupport[]>
+  safety: FromFile<SafetyFile>
+  sample: FromFile<SampleAnswers>
+  emails: FromFile<EmailText>[]
+  sms: FromFile<SmsText>[]
 }
-/** A value with the file that it was read from; undefined where the file does not fit its schema. */
-export type One<Value> = { from: ContentFile; value: Value | undefined }
+/** A value and the file it was read from; the value is undefined where the file does not fit its schema. */
+export type FromFile<Value> = { from: ContentFile; value: Value | undefined }

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { domains, Text } from '#assessment/questionnaire.ts'
 import { PageOrWebAddress, StateCode, WebAddress } from './common.schema.ts'
 
-/** The looks of the product: one block of color values each. */
+/** Color themes of the product: one block of color values each. */
 export const Theme = z.enum(['default', 'florida', 'nys', 'cv19', 'nvcn'])
+/** Name of a color theme. */
 export type Theme = z.infer<typeof Theme>
 
-/** Hosts under which the product answers without naming a partner. */
+/** Host names of the product that name no partner. */
 const reserved = ['qa', 'demo', 'www', 'health-wellbeing', 'localhost']
 
 const Name = z
@@ -18,30 +19,31 @@ const Logo = z.string().regex(/^\/partners\/[\w-]+\.svg$/, 'must be like /partne
 
 const PartnerPhone = z.string().regex(/^\d{3}-\d{3}-\d{4}$/, 'must be like 386-555-0110')
 
-/** Something that a partner does for people. */
+/** A service that a partner offers. */
 export const Offer = z.strictObject({
   title: Text,
   text: Text,
   when: Text,
-  /** The areas of life that it helps with, the main one first. Empty: it is about the check-up itself. */
+  /** Areas that it helps with, the main one first. Empty when it is about the check-up itself. */
   areas: z
     .array(z.enum(domains))
     .refine((areas) => new Set(areas).size === areas.length, 'names an area twice')
     .default([]),
-  /** How one takes part: call first, just come, or either. */
+  /** How to take part: call first, just come, or either. */
   join: z.enum(['call', 'come', 'either']),
-  /** Where it is, where that is not plain. */
+  /** Its location, unless that is obvious. */
   place: Text.optional(),
-  /** Where it has a number of its own. */
+  /** Its own phone number, if it has one. */
   phone: PartnerPhone.optional(),
 })
+/** A service that a partner offers. */
 export type Offer = z.infer<typeof Offer>
 
-/** A partner organisation as content/partners.yaml describes it; the database is filled from these. */
+/** A partner organisation as in content/partners.yaml; the partner table is filled from these at the start. */
 export const Partner = z.strictObject({
-  /** 0 never means a partner: the specification refuses it. */
+  /** 0 is never a partner: the specification rejects it. */
   id: z.number().int().positive('must be 1 or more: 0 is never a partner'),
-  /** What the partner query and the center page use. Read without regard to case. */
+  /** Name in the `partner` query parameter and in the path of the center page. Case-insensitive. */
   key: Name,
   name: z.string().min(1),
   friendlyName: z.string().min(1),
@@ -56,21 +58,22 @@ export const Partner = z.strictObject({
   /** Show the five metrics as numbers on a bar instead of stars. */
   useNumericMeters: z.boolean(),
   showOtherSources: z.boolean(),
-  /** All of its visitors come to computers of its own that others use next: these forget everything after two quiet minutes. */
+  /** All visitors use its shared computers: their sessions end after two minutes without activity. */
   kiosk: z.boolean().default(false),
   resourceHubUrl: PageOrWebAddress.optional(),
-  /** Further names that mean this partner, subdomains among them. */
+  /** Further names of this partner, including subdomains. */
   slugs: z.array(Name),
-  /** The ids by which a service elsewhere knows this center, the one that it is told about first. */
+  /** Ids of this center at the center service; progress is reported under the first. */
   gsids: z.array(z.string().regex(/^[\w-]{1,64}$/, 'must be letters, digits, _ and -')).optional(),
-  /** A few words beside the logo. */
+  /** Short text beside the logo. */
   bubble: Text,
-  /** What a visitor reads who needs help from the staff. */
+  /** Text for a visitor who needs help from the staff. */
   staffHelp: Text,
   offers: z.array(Offer).min(1),
-  /** For who wants to come by; a network has no one place. */
+  /** Where and when to visit; absent for a network without a single location. */
   visit: z.strictObject({ address: z.string().min(1), hours: Text }).optional(),
   helpEmail: z.email(),
   phone: PartnerPhone,
 })
+/** A partner organisation. */
 export type Partner = z.infer<typeof Partner>

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 
-/** A mistake in a content file: where it stands and what is wrong, in words for an editor. */
+/** A mistake in a content file: its place and a message for editors. */
 export type Problem = { file: string; place: string; message: string }
 
-/** A content file as it was read. `file` is its path inside the content folder, `data` what its YAML says. */
+/** A content file. `file` is its path inside the content folder, `data` its parsed YAML, undefined when that is invalid. */
 export type ContentFile = { file: string; bytes: Buffer; data: unknown }
 
 type Path = readonly PropertyKey[]
 
-/** The YAML files of a folder, in the order of their names, as paths inside the content folder. */
+/** Returns the YAML files of a folder sorted by name, as paths inside the content folder. */
 export function listFiles(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
@@ -19,7 +19,7 @@ export function listFiles(root: string, folder: string): string[] {
     .sort()
 }
 
-/** Reads one file and adds what its YAML gets wrong to the problems. */
+/** Reads and parses one file; adds YAML errors to the problems. */
 export function readFile(root: string, file: string, problems: Problem[]): ContentFile {
   const bytes = readFileSync(join(root, file))
   const lines = new LineCounter()
@@ -31,8 +31,8 @@ export function readFile(root: string, file: string, problems: Problem[]): Conte
 }
 
 /**
- * Where a path stands in a file: its line, and the path as an editor would say it (`line 12, tips › 2 › es`). Reads the
- * file's text again, since lines are needed only when something is wrong.
+ * Returns the place of a path in a file, for editors: line and path, such as `line 12, tips › 2 › es`. Parses the file
+ * again, since lines are needed only for problems.
  */
 export function placeOf({ bytes }: ContentFile, path: Path): string {
   const lines = new LineCounter()
@@ -45,7 +45,7 @@ export function placeOf({ bytes }: ContentFile, path: Path): string {
   return words === '' ? 'line 1' : words
 }
 
-/** What a file says, checked against its schema; undefined, with the problems added, when it does not fit. */
+/** Parses the data of a file with its schema. Returns undefined and adds the problems when it does not fit. */
 export function check<Schema extends z.ZodType>(
   schema: Schema,
   content: ContentFile,
@@ -60,7 +60,7 @@ export function check<Schema extends z.ZodType>(
   return undefined
 }
 
-/** The message of a schema in words for an editor. */
+/** Returns the message of a schema issue in words for editors. */
 function plain(issue: z.core.$ZodIssue, data: unknown): string {
   if (issue.code === 'unrecognized_keys') return `does not know ${issue.keys.join(', ')}`
   if (valueAt(data, issue.path) === undefined) return 'is missing'

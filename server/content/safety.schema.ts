@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Text } from '#assessment/questionnaire.ts'
 import { DialAddress, sameOrBoth } from './common.schema.ts'
 
-/** A button of a safety text: calls, or opens a text message. */
+/** A button of a safety text: dials a number or opens a text message. */
 export const SafetyAction = z.strictObject({ label: Text, href: sameOrBoth(DialAddress) })
+/** A button of a safety text. */
 export type SafetyAction = z.infer<typeof SafetyAction>
 
 const SafetyText = z.strictObject({
@@ -21,7 +22,7 @@ const texts = {
   red: SafetyText,
   /** The page 'Help now', which any visitor can open. */
   help_now: SafetyText,
-  /** The same page: help for people whom someone makes feel unsafe. */
+  /** On the same page: help for people who feel unsafe because of someone. */
   private_line: SafetyText,
   /** S2: at the top of the report. */
   amber: SafetyText,
@@ -41,9 +42,10 @@ const texts = {
 
 /** content/safety.yaml: the texts of the safety rules and the standing notices. */
 export const SafetyFile = z.strictObject({ actions: z.record(z.string(), SafetyAction), texts: z.strictObject(texts) })
+/** The parsed content/safety.yaml. */
 export type SafetyFile = z.infer<typeof SafetyFile>
 
-/** A safety text with its buttons in place of their names. */
+/** A safety text with its buttons resolved from their names. */
 export type SafetyText = Omit<z.infer<typeof SafetyText>, 'actions'> & { actions: readonly SafetyAction[] }
 
 /** All safety texts by name. */

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { Text } from '#assessment/questionnaire.ts'
 import { Barrier } from './common.schema.ts'
 
-/** What helps with one barrier. `label` is the barrier in the person's own words, as the check-up asks it. */
+/** Advice against one barrier. `label` is the barrier as worded in the check-up. */
 export const Strategy = z.strictObject({ label: Text, text: Text })
+/** Advice against one barrier. */
 export type Strategy = z.infer<typeof Strategy>
 
 /** content/strategies.yaml: one strategy for every barrier. */
 export const Strategies = z.record(Barrier, Strategy)
+/** Strategies by barrier. */
 export type Strategies = z.infer<typeof Strategies>

@@ -2,35 +2,36 @@ import { z } from 'zod'
 import { domains, Text } from '#assessment/questionnaire.ts'
 import { Picture, Slug } from './common.schema.ts'
 
-/** From whom one may ask for help, in the order in which people mostly do. */
+/** Whom people may ask for help, in the order in which they mostly do. */
 export const helpers = ['someone', 'center', 'service'] as const
+/** One of `helpers`. */
 export type Helper = (typeof helpers)[number]
 
 const Areas = z.array(z.enum(domains))
 
-/** Words to ask with, in the voice of the person who asks. */
+/** A ready sentence to ask for help, in the first person. */
 const ReadySentence = z.strictObject({
   text: Text,
-  /** Only for people who want to work on one of these. Empty: for everyone. */
+  /** Shown only to people who want to work on one of these areas; empty for everyone. */
   areas: Areas.default([]),
 })
 
 const asking = {
-  /** Who that could be. */
+  /** Whom to ask. */
   who: Text,
   say: z.array(ReadySentence).refine((say) => say.some(({ areas }) => areas.length === 0), {
     error: 'needs a sentence for everyone, one without areas',
   }),
 }
 
-/** A kind of help that one may ask for: from whom, and with which words. */
+/** A kind of help to ask for, with whom to ask and ready sentences. */
 export const FormOfSupport = z
   .strictObject({
     id: Slug,
     title: Text,
-    /** What it can be, in a line or two. */
+    /** Description in a line or two. */
     about: Text,
-    /** The areas of life that it helps with, the main one first. */
+    /** Areas that it helps with, the main one first. */
     areas: Areas.min(1),
     picture: Picture,
     ask: z.strictObject({
@@ -53,9 +54,10 @@ export const FormOfSupport = z
             message: `names ${area}, which is no area of this form of support`,
           })
   })
+/** A kind of help to ask for. */
 export type FormOfSupport = z.infer<typeof FormOfSupport>
 
-/** content/forms-of-support.yaml: whatever area a person wants to work on, one of them helps with it. */
+/** content/forms-of-support.yaml. Every area has at least one form of support. */
 export const FormsOfSupport = z.array(FormOfSupport).superRefine((forms, context) => {
   for (const area of domains.filter((each) => !forms.some(({ areas }) => areas.includes(each))))
     context.addIssue({ code: 'custom', path: [], message: `has no form of support for ${area}` })

@@ -1,4 +1,4 @@
-// Stands in for the process on a platform that the engine does not run on. For tests.
-import type { Said } from './worker.ts'
+// Test double of the worker on a platform without the engine.
+import type { WorkerMessage } from './worker.ts'
 
-process.send?.({ cannotLoad: 'Error: Cannot find native binding' } satisfies Said)
+process.send?.({ cannotLoad: 'Error: Cannot find native binding' } satisfies WorkerMessage)

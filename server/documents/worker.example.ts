@@ -1,13 +1,13 @@
-// Stands in for the process that makes documents, and does what the order's template says. For tests.
-import type { Order, Said } from './worker.ts'
+// Test double of the worker, which does what the request's data say.
+import type { RenderRequest, WorkerMessage } from './worker.ts'
 
-const say = (said: Said) => process.send?.(said)
+const send = (message: WorkerMessage) => process.send?.(message)
 
-say({ began: true })
-process.on('message', ({ data }: Order) => {
+send({ began: true })
+process.on('message', ({ data }: RenderRequest) => {
   const { does, name }: { does: 'make' | 'fail' | 'crash' | 'kill' | 'hang'; name: string } = JSON.parse(data)
-  if (does === 'make') say({ pdf: new TextEncoder().encode(name) })
-  if (does === 'fail') say({ error: 'a picture has no words' })
+  if (does === 'make') send({ pdf: new TextEncoder().encode(name) })
+  if (does === 'fail') send({ error: 'a picture has no words' })
   if (does === 'crash') throw new Error('broken')
   if (does === 'kill') process.kill(process.pid, 'SIGKILL')
   if (does === 'hang') for (;;);

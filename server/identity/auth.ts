@@ -5,33 +5,39 @@ import type { Database } from '../../database/schema.ts'
 import type { Log } from '../log.ts'
 import type { KeyedHash } from '../secret.ts'
 import type { Settings } from '../settings.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword, verifyPassword } from './password.ts'
 import { secondFactor } from './second-factor.ts'
 import { signInAs } from './sign-in-as.ts'
 import { tables } from './tables.ts'
 
+/** What the identity needs. */
 export type AuthDeps = { db: Database; settings: Settings; keyedHash: KeyedHash; log: Log; now: () => Date }
 
-/** How long a sign-in lasts without a visit, and from when on a visit makes it last anew, in seconds. */
-const life = { whole: 30 * 86_400, renewedAfter: 86_400 }
+/** In seconds: a sign-in expires `expiresIn` after its last extension; a visit extends it when that is `extendAfter` ago. */
+const signInLife = { expiresIn: 30 * 86_400, extendAfter: 86_400 }
 
-/** What the identity library takes for its own address. It is asked by the server only: none of its addresses is open. */
+/** Base path of the identity library's routes. None of them is mounted: only the server calls the library. */
 const authPath = '/api/auth/provider'
 
-/** The identity library, set up for our tables and rules. Made when somebody first signs in, since most people never do. */
+/** Creates the identity library, configured for our tables and rules. */
 export function createAuth({ db, settings, keyedHash, log, now }: AuthDeps) {
   return betterAuth({
     baseURL: settings.origin,
     basePath: authPath,
     secret: keyedHash('identity', 'better-auth'),
     telemetry: { enabled: false },
-    // Times as text and booleans as 0 and 1 on both databases, as everywhere in the product.
+    // The type makes it write times as text and booleans as 0 and 1 on both databases, as everywhere in the product.
     database: { db, type: 'sqlite', transaction: false },
     user: tables.user,
-    session: { ...tables.session, expiresIn: life.whole, updateAge: life.renewedAfter, storeSessionInDatabase: true },
+    session: {
+      ...tables.session,
+      expiresIn: signInLife.expiresIn,
+      updateAge: signInLife.extendAfter,
+      storeSessionInDatabase: true,
+    },
     account: {
       ...tables.account,
-      // Another way in is joined to an account only when both have proved the same address.
+      // Another sign-in method is linked to an account only when both have verified the same address.
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
       updateAccountOnSignIn: false,
     },
@@ -41,7 +47,7 @@ export function createAuth({ db, settings, keyedHash, log, now }: AuthDeps) {
       autoSignIn: false,
       minPasswordLength: 8,
       maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(hash, password) },
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
     advanced: {
       database: { generateId: () => uuid() },
@@ -59,4 +65,5 @@ export function createAuth({ db, settings, keyedHash, log, now }: AuthDeps) {
   })
 }
 
+/** The configured identity library. */
 export type Auth = ReturnType<typeof createAuth>

@@ -6,7 +6,7 @@ import { createProvider } from './open-id.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const tenant = '9188040d-6c67-4c5b-b112-36a304b66dad'
-const ties = { nonce: 'the nonce', codeVerifier: 'v'.repeat(43), redirectURI: 'http://localhost:3000/back' }
+const checks = { nonce: 'the nonce', codeVerifier: 'v'.repeat(43), redirectURI: 'http://localhost:3000/back' }
 
 let base = ''
 let claims: Record<string, unknown> = {}
@@ -16,7 +16,7 @@ const signed = () => {
   const text = `${part({ alg: 'RS256', kid: 'key' })}.${part(claims)}`
   return `${text}.${createSign('RSA-SHA256').update(text).sign(key, 'base64url')}`
 }
-/** Answers as Microsoft does: the issuer that it names has a blank for the organization. */
+/** Responds as Microsoft does: the issuer in the discovery document has a placeholder for the tenant. */
 const answers: Record<string, () => unknown> = {
   '/common/v2.0/.well-known/openid-configuration': () => ({
     issuer: `${base}/{tenantid}/v2.0`,
@@ -41,55 +41,55 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const settings = () => ({ clientId: 'checkup', clientSecret: 'secret', issuer: `${base}/common/v2.0` })
 const soon = () => Math.floor(Date.now() / 1000) + 300
-const truth = () => ({
+const validClaims = () => ({
   iss: `${base}/${tenant}/v2.0`,
   tid: tenant,
   sub: 'rose',
   aud: 'checkup',
-  nonce: ties.nonce,
+  nonce: checks.nonce,
   exp: soon(),
   email: 'Rose@Example.org',
 })
-/** Who somebody is to Microsoft whose token says this. */
-const toldBy = (change: Record<string, unknown>) => {
-  claims = { ...truth(), ...change }
-  return createProvider('microsoft', settings()).finish('code', undefined, ties)
+/** Identifies a Microsoft account whose ID token has these claims changed. */
+const identifiedBy = (change: Record<string, unknown>) => {
+  claims = { ...validClaims(), ...change }
+  return createProvider('microsoft', settings()).finish('code', undefined, checks)
 }
 
-test('an account of Microsoft is known by its organization and its name there', async () => {
-  expect(await toldBy({})).toEqual({ subject: `${tenant} rose`, email: null, firstName: null, lastName: null })
+test('identifies a Microsoft account by its tenant and its subject', async () => {
+  expect(await identifiedBy({})).toEqual({ subject: `${tenant} rose`, email: null, firstName: null, lastName: null })
 })
 test.each([
   [{ xms_edov: true }, 'rose@example.org'],
   [{ xms_edov: '1' }, 'rose@example.org'],
   [{ xms_edov: false }, null],
   [{ email_verified: true }, null],
-])('what Microsoft says of an address, %j, makes it %s', async (said, email) => {
-  expect(await toldBy(said)).toMatchObject({ email })
+])('with the Microsoft claims %j the email is %s', async (claimed, email) => {
+  expect(await identifiedBy(claimed)).toMatchObject({ email })
 })
 test.each([
-  ['of another organization', { tid: '00000000-0000-0000-0000-000000000000' }],
-  ['of no organization', { tid: undefined }],
+  ['of another tenant', { tid: '00000000-0000-0000-0000-000000000000' }],
+  ['of no tenant', { tid: undefined }],
   ['of another issuer', { iss: 'https://example.org/v2.0' }],
   ['for another product', { aud: 'another' }],
   ['with another nonce', { nonce: 'another' }],
-  ['that has run out', { exp: soon() - 600 }],
-])('a token %s proves nothing', async (_, change) => {
-  expect(await toldBy(change)).toEqual({ failure: 'refused' })
+  ['that has expired', { exp: soon() - 600 }],
+])('rejects a token %s', async (_, change) => {
+  expect(await identifiedBy(change)).toEqual({ failure: 'refused' })
 })
-test('a token with the signature of others proves nothing', async () => {
+test('rejects a token with a foreign signature', async () => {
   key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
-  expect(await toldBy({})).toEqual({ failure: 'refused' })
+  expect(await identifiedBy({})).toEqual({ failure: 'refused' })
   key = privateKey
 })
-test('addresses that belong to another issuer are not used', async () => {
+test('does not use a discovery document of another issuer', async () => {
   const provider = createProvider('google', { ...settings(), issuer: `${base}/another` })
-  expect(await provider.begin('state', ties)).toEqual({ failure: 'unreachable' })
+  expect(await provider.begin('state', checks)).toEqual({ failure: 'unreachable' })
 })
-test('keys that cannot be fetched are no proof and no lie', async () => {
+test('reports the provider as unreachable when its keys cannot be fetched', async () => {
   const { '/keys': keys } = answers
   delete answers['/keys']
-  expect(await toldBy({})).toEqual({ failure: 'unreachable' })
+  expect(await identifiedBy({})).toEqual({ failure: 'unreachable' })
   if (keys) answers['/keys'] = keys
-  expect(await toldBy({})).toMatchObject({ subject: `${tenant} rose` })
+  expect(await identifiedBy({})).toMatchObject({ subject: `${tenant} rose` })
 })

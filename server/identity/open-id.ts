@@ -4,26 +4,26 @@ import { z } from 'zod'
 import type { ProviderName } from '../../app/shared/social/provider.ts'
 import type { ProviderSettings } from '../settings.ts'
 
-/** What ties the end of a sign-in to its beginning, and to the one browser that began it. */
-export type Ties = { nonce: string; codeVerifier: string; redirectURI: string }
+/** Values that bind the callback of a sign-in to the request and the browser that began it (nonce and PKCE). */
+export type FlowChecks = { nonce: string; codeVerifier: string; redirectURI: string }
 
-/** Who somebody is to a provider. */
+/** A person as a provider identifies them. */
 export type ProviderIdentity = {
-  /** What the provider calls them, for ever. */
+  /** The provider's permanent id of the person. */
   subject: string
-  /** The address that the provider has proved to be theirs, in lower case; null when it has not. */
+  /** The email address that the provider has verified, in lower case; null when it has not. */
   email: string | null
   firstName: string | null
   lastName: string | null
 }
 
 /**
- * Why it is not known who somebody is: the provider cannot be asked, it does not know this product, or what it said proves
- * nothing.
+ * Why a person could not be identified: the provider cannot be reached, it does not accept our client id, or its answer
+ * is not valid.
  */
 export type ProviderFailure = { failure: 'unreachable' | 'unconfigured' | 'refused' }
 
-/** Where a provider's addresses are read for, and what is asked of people there. */
+/** Default issuer, `prompt` and further authorization parameters of each provider. */
 const kinds: Record<ProviderName, { issuer: string; prompt: string; also: Record<string, string> }> = {
   google: { issuer: 'https://accounts.google.com', prompt: 'select_account', also: {} },
   microsoft: {
@@ -33,8 +33,8 @@ const kinds: Record<ProviderName, { issuer: string; prompt: string; also: Record
   },
 }
 
-/** What stands in Microsoft's issuer for the id of the organization that an account belongs to. */
-const tenantBlank = '{tenantid}'
+/** Placeholder in Microsoft's issuer for the tenant id of the account. */
+const tenantPlaceholder = '{tenantid}'
 
 const Discovery = z.object({
   issuer: z.string().min(1),
@@ -58,15 +58,16 @@ const Claims = z.object({
   family_name: z.string().optional().catch(undefined),
 })
 
-const patienceMs = 10_000
-/** An identity token that a client brings was made at most so long ago. */
-const freshMs = 600_000
-/** Clocks may differ by so much. */
-const clockMs = 60_000
-/** For so long the addresses of a provider are not read anew. */
-const knownForMs = 3_600_000
+/** Timeout of one request to a provider. */
+const timeoutMs = 10_000
+/** Maximum age of an ID token that a client presents. */
+const maxTokenAgeMs = 600_000
+/** Tolerated clock difference. */
+const clockSkewMs = 60_000
+/** How long the discovery document of a provider is cached. */
+const discoveryCacheMs = 3_600_000
 
-/** One provider, as OpenID Connect has it: authorization code with PKCE, state and nonce. */
+/** Creates the client of an OpenID Connect provider: authorization code flow with PKCE, state and nonce. */
 export function createProvider(name: ProviderName, settings: ProviderSettings) {
   const { clientId, clientSecret } = settings
   const { prompt, also, ...kind } = kinds[name]
@@ -74,39 +75,39 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
   const options = { clientId, clientSecret }
   let known: { discovery: Discovery; until: number } | undefined
 
-  /** Reads the provider's addresses. What fails is tried again at the next sign-in. */
+  /** Returns the provider's discovery document, cached. Throws when it cannot be read; the next sign-in retries. */
   async function discover(): Promise<Discovery> {
     if (known && known.until > Date.now()) return known.discovery
     const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
     if (!answer.ok) throw new Error(`answered ${answer.status}`)
     const discovery = Discovery.parse(await answer.json())
-    if (![issuer, issuer.replace('/common/', `/${tenantBlank}/`)].includes(discovery.issuer))
+    if (![issuer, issuer.replace('/common/', `/${tenantPlaceholder}/`)].includes(discovery.issuer))
       throw new Error('has another issuer')
-    known = { discovery, until: Date.now() + knownForMs }
+    known = { discovery, until: Date.now() + discoveryCacheMs }
     return discovery
   }
 
-  /** What an identity token says, when the provider has signed it for this product and it has not run out; else null. */
+  /** Returns the claims of an ID token that the provider signed for this product; null when it is not valid. */
   async function claimsIn(idToken: string, { named, jwks_uri }: { named: string; jwks_uri: string }) {
-    const hasTenants = named.includes(tenantBlank)
+    const hasTenants = named.includes(tenantPlaceholder)
     const { payload } = await inTime(
       validateToken(idToken, jwks_uri, { audience: clientId, ...(!hasTenants && { issuer: named }) }),
     )
     const { data: claims } = Claims.safeParse(payload)
     if (!claims || payload.exp === undefined) return null
     if (claims.azp !== undefined && claims.azp !== clientId) return null
-    return claims.iss === named.replace(tenantBlank, claims.tid ?? '') ? claims : null
+    return claims.iss === named.replace(tenantPlaceholder, claims.tid ?? '') ? claims : null
   }
 
   return {
-    /** Where somebody goes to say who they are. */
-    async begin(state: string, ties: Ties): Promise<{ address: string } | ProviderFailure> {
+    /** Returns the address of the provider's authorization page. */
+    async begin(state: string, checks: FlowChecks): Promise<{ address: string } | ProviderFailure> {
       try {
         const { authorization_endpoint } = await discover()
-        const { nonce, codeVerifier, redirectURI } = ties
+        const { nonce, codeVerifier, redirectURI } = checks
         const address = await createAuthorizationURL({
           id: name,
           options,
@@ -125,12 +126,16 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
       }
     },
 
-    /** Who the person is that came back with a code. `iss` is who the address says it comes from (RFC 9207). */
-    async finish(code: string, iss: string | undefined, ties: Ties): Promise<ProviderIdentity | ProviderFailure> {
-      const { nonce, codeVerifier, redirectURI } = ties
+    /** Redeems the code of the callback and identifies the person. `iss` is the callback's issuer parameter (RFC 9207). */
+    async finish(
+      code: string,
+      iss: string | undefined,
+      checks: FlowChecks,
+    ): Promise<ProviderIdentity | ProviderFailure> {
+      const { nonce, codeVerifier, redirectURI } = checks
       try {
         const { issuer: named, token_endpoint, jwks_uri } = await discover()
-        const hasTenants = named.includes(tenantBlank)
+        const hasTenants = named.includes(tenantPlaceholder)
         if (iss !== undefined && !hasTenants && iss !== named) return { failure: 'refused' }
         const request = { code, codeVerifier, redirectURI, options, tokenEndpoint: token_endpoint }
         const { idToken } = await inTime(validateAuthorizationCode(request))
@@ -144,16 +149,16 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
     },
 
     /**
-     * Who the person is whose identity token a client brings, which it got for this product a moment ago. Its nonce is of
-     * the client's own making, which checks it; that a token counts once is for the caller to see to.
+     * Identifies the person by an ID token that a client has just obtained for this product. The client made the nonce
+     * and checks it itself; the caller must make sure that a token is accepted only once.
      */
     async identify(idToken: string): Promise<ProviderIdentity | ProviderFailure> {
       try {
         const { issuer: named, jwks_uri } = await discover()
         const claims = await claimsIn(idToken, { named, jwks_uri })
         const age = claims?.iat === undefined ? Number.NaN : Date.now() - claims.iat * 1000
-        if (!claims || !(age > -clockMs && age < freshMs)) return { failure: 'refused' }
-        return identityOf(claims, named.includes(tenantBlank))
+        if (!claims || !(age > -clockSkewMs && age < maxTokenAgeMs)) return { failure: 'refused' }
+        return identityOf(claims, named.includes(tenantPlaceholder))
       } catch (error) {
         return { failure: failureOf(error) }
       }
@@ -161,15 +166,18 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
   }
 }
 
-/** A provider that people can sign in with. */
+/** The client of one OpenID Connect provider. */
 export type Provider = ReturnType<typeof createProvider>
 
-/** An organization of Microsoft may write any address into its accounts, so it counts only where Microsoft vouches for it. */
+/**
+ * Returns the identity that claims describe. A Microsoft tenant may write any address into its accounts, so an address
+ * counts only where Microsoft vouches for it (`xms_edov`).
+ */
 function identityOf(claims: z.infer<typeof Claims>, hasTenants: boolean): ProviderIdentity {
   const vouched = hasTenants ? claims.xms_edov : claims.email_verified
   const isVerified = vouched === true || vouched === 'true' || (hasTenants && (vouched === 1 || vouched === '1'))
   return {
-    // What Microsoft calls somebody is unique within an organization only.
+    // Microsoft's `sub` is unique only within a tenant.
     subject: hasTenants ? `${claims.tid} ${claims.sub}` : claims.sub,
     email: isVerified && claims.email ? claims.email.toLowerCase() : null,
     firstName: claims.given_name?.slice(0, 100) ?? null,
@@ -177,13 +185,13 @@ function identityOf(claims: z.infer<typeof Claims>, hasTenants: boolean): Provid
   }
 }
 
-/** What an error of the library means: it throws the provider's answer, what failed to arrive, or what does not hold. */
+/** Classifies an error of the library, which throws the provider's error response, network errors and invalid tokens. */
 function failureOf(error: unknown): ProviderFailure['failure'] {
   if (typeof error !== 'object' || error === null) return 'unreachable'
   if ('error' in error && (error.error === 'invalid_client' || error.error === 'unauthorized_client'))
     return 'unconfigured'
   if ('status' in error && typeof error.status === 'number') return error.status < 500 ? 'refused' : 'unreachable'
-  // The errors of what is wrong with a token; those of keys that could not be fetched are others.
+  // Codes of an invalid token; keys that could not be fetched have others.
   const code = 'code' in error ? String(error.code) : ''
   const isProof = /^ERR_(JWT|JWS|JOSE_ALG|JOSE_NOT|JWKS_(NO|MULTIPLE))/.test(code)
   return isProof ? 'refused' : 'unreachable'
@@ -192,7 +200,7 @@ function failureOf(error: unknown): ProviderFailure['failure'] {
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
-    wait(patienceMs, undefined, { ref: false }).then(() => {
+    wait(timeoutMs, undefined, { ref: false }).then(() => {
       throw new Error('took too long')
     }),
   ])

@@ -5,7 +5,7 @@ import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better
 import type { BetterAuthPlugin } from 'better-auth/types'
 import { z } from 'zod'
 
-/** 25 of 62 signs: 149 bits, and 40 signs when it is typed by hand (RFC 4226 asks for 128 bits or more). */
+/** 25 of 62 characters: 149 bits, and 40 characters in base32 for typing by hand (RFC 4226 asks for 128 bits or more). */
 const secretLength = 25
 const backupCodeCount = 10
 
@@ -14,7 +14,7 @@ type SecondFactor = { id: string; secret: string; verified: boolean | null }
 const WhoseBody = z.object({ personId: z.string() })
 const SignInBody = z.object({ personId: z.string(), provenAt: z.string(), device: z.string() })
 
-/** Ten digits in two groups, so that one field with a keyboard of digits takes every code. */
+/** Returns ten digits in two groups, so that one field with a numeric keyboard takes every kind of code. */
 const newBackupCode = (): string =>
   String(randomInt(10 ** 10))
     .padStart(10, '0')
@@ -27,14 +27,14 @@ const newBackupCodes = (): string[] => {
 }
 
 /**
- * What a second factor needs besides what the identity library's own plugin does, which asks everybody who has a password
- * for it again here. No endpoint has an address, so that only the server itself can call them.
+ * Adds what the identity library's own two-factor plugin lacks: that plugin asks everybody who has a password for it
+ * again before it changes a second factor. The endpoints have no path, so only the server itself can call them.
  */
 export const secondFactor = () =>
   ({
     id: 'second-factor',
     endpoints: {
-      /** Makes a new secret, which counts once a code of it was given. Gives null when a second factor is set up already. */
+      /** Creates a secret that becomes active with its first valid code. Returns null when a second factor is active. */
       beginSecondFactor: createAuthEndpoint({ method: 'POST', body: WhoseBody }, async (c) => {
         const { adapter, secretConfig: key } = c.context
         const where = [{ field: 'userId', value: c.body.personId }]
@@ -50,14 +50,14 @@ export const secondFactor = () =>
         else await adapter.create({ model: 'twoFactor', data: { ...row, userId: c.body.personId } })
         return c.json({ secret })
       }),
-      /** Gives the secret that waits for its first code; null when none does. */
+      /** Returns the secret that still awaits its first code; null when there is none. */
       waitingSecret: createAuthEndpoint({ method: 'POST', body: WhoseBody }, async (c) => {
         const where = [{ field: 'userId', value: c.body.personId }]
         const known = await c.context.adapter.findOne<SecondFactor>({ model: 'twoFactor', where })
         if (!known || known.verified) return c.json({ secret: null })
         return c.json({ secret: await symmetricDecrypt({ key: c.context.secretConfig, data: known.secret }) })
       }),
-      /** Makes ten new backup codes; those from before work no more. */
+      /** Replaces the backup codes by ten new ones. */
       renewBackupCodes: createAuthEndpoint({ method: 'POST', body: WhoseBody }, async (c) => {
         const codes = newBackupCodes()
         await c.context.adapter.update({
@@ -67,7 +67,7 @@ export const secondFactor = () =>
         })
         return c.json({ codes })
       }),
-      /** Signs in a person who has given their second factor just now. */
+      /** Signs in a person who has just passed the second factor. */
       signInWithSecondFactor: createAuthEndpoint({ method: 'POST', body: SignInBody }, async (c) => {
         const { personId, provenAt, device } = c.body
         const user = await c.context.internalAdapter.findUserById(personId)

@@ -4,9 +4,9 @@ import type { BetterAuthPlugin } from 'better-auth/types'
 import { z } from 'zod'
 
 /**
- * Lets the product sign in somebody who has proved who they are in its own way: by a code sent to their address, or by
- * their password. It has no address, so that only the server itself can call it. When it was done goes by the clock given;
- * until when it lasts, by the library's own, by which the library ends it, too.
+ * Signs in a person whom the product itself has authenticated, by a one-time code or a password. The endpoint has no path,
+ * so only the server itself can call it. The start of the sign-in follows `now`; its expiry follows the library's own
+ * clock, by which the library also checks it.
  */
 export const signInAs = (now: () => Date) =>
   ({
@@ -25,7 +25,7 @@ export const signInAs = (now: () => Date) =>
               createdAt: at,
               updatedAt: at,
               provenAt: at.toISOString(),
-              // Where somebody signs in from is not kept.
+              // IP addresses of sign-ins are never stored.
               ipAddress: null,
               userAgent: c.body.device,
             },

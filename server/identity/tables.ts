@@ -1,4 +1,4 @@
-/** The names that the identity library's models and fields have in our tables. */
+/** Maps the identity library's models and fields to our tables and columns. */
 export const tables = {
   user: {
     modelName: 'person',

@@ -11,12 +11,12 @@ test.each([
   [5, hour],
   [6, 4 * hour],
   [7, 12 * hour],
-])('after try %i it waits %i ms, a fifth more or less', (attempts, wait) => {
+])('after attempt %i waits %i ms, plus or minus 20%%', (attempts, wait) => {
   expect(backoff(attempts, 0.5)).toBe(wait)
   expect(backoff(attempts, 0)).toBe(wait * 0.8)
   expect(backoff(attempts, 1)).toBe(wait * 1.2)
 })
 
-test('eight tries are enough', () => {
+test('gives up after eight attempts', () => {
   expect(backoff(8, 0.5)).toBeNull()
 })

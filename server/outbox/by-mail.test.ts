@@ -5,7 +5,7 @@ import { createSmtpCarrier } from '../outside/smtp.ts'
 import { deliverDue } from './deliver.ts'
 import { countByState, listStuck, sendAgain } from './operator.ts'
 
-/** The parts of a mail, decoded: its head on whole lines, its plain text and its HTML. */
+/** Returns the decoded parts of a mail: its unfolded header, its plain text and its HTML. */
 function partsOf(source: string) {
   const [head = '', ...rest] = source.split('\r\n\r\n')
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? ''
@@ -43,7 +43,7 @@ onBothDatabases('mail by SMTP', (product) => {
     ends.push(server.stop)
     return server
   }
-  /** What hands messages to the mail server at this port. */
+  /** Returns a function that delivers due messages to the mail server at this port. */
   function deliverTo(port: number) {
     const where = { host: '127.0.0.1', port, secure: false, local: true, requireTls: false, auth: undefined }
     const addresses = { from: 'checkup@example.org', replyTo: 'help@example.org' }
@@ -74,7 +74,7 @@ onBothDatabases('mail by SMTP', (product) => {
     )
   }
 
-  test('arrives once, under the name of the partner, with its words in both languages', async () => {
+  test('arrives once, from the partner, with its text in both languages', async () => {
     const { received, port } = await mailServer()
     await addShare()
     const deliver = deliverTo(port)
@@ -98,7 +98,7 @@ onBothDatabases('mail by SMTP', (product) => {
     expect(await countByState(product.deps.db)).toEqual({ sent: 1 })
   })
 
-  test('that is refused for now arrives later, with the same Message-ID', async () => {
+  test('is retried with the same Message-ID after a temporary rejection', async () => {
     const ids: (string | undefined)[] = []
     const { port } = await mailServer({
       onData(stream, _session, done) {
@@ -120,7 +120,7 @@ onBothDatabases('mail by SMTP', (product) => {
     expect(ids).toEqual([expect.stringMatching(/^<[\w-]{36}@example\.org>$/), ids[0]])
   })
 
-  test('that is refused for good is dead at once', async () => {
+  test('is dead at once after a permanent rejection', async () => {
     const { port } = await mailServer({
       onRcptTo: (_address, _session, done) => done(refuse(550, '5.1.1 rosa@example.org?')),
     })
@@ -131,7 +131,7 @@ onBothDatabases('mail by SMTP', (product) => {
     ])
   })
 
-  test('waits for a server that is not there', async () => {
+  test('is retried when the server cannot be reached', async () => {
     const { port, stop } = await startMailServer()
     await stop()
     await addShare()
@@ -144,7 +144,7 @@ onBothDatabases('mail by SMTP', (product) => {
     expect(received).toHaveLength(1)
   })
 
-  test('whose server says nothing after the whole text is unsure, and is sent again only by an operator', async () => {
+  test('is unsure when the server does not reply to the complete mail, and only an operator can resend it', async () => {
     let times = 0
     const { port } = await mailServer({
       onData(stream, _session, done) {

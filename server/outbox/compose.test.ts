@@ -16,7 +16,7 @@ const blanks = (locale: string) => ({ name: 'Ann & <Bob>', link: `https://exampl
 describe('an email', () => {
   const { subject, text, html } = composeEmail(email, both, blanks, 'Center "A"')
 
-  test('says in its subject what it is about in each language, once', () => {
+  test('has the subject in each language, but an identical one only once', () => {
     expect(subject).toBe('Hello Ann & <Bob> / Buenos días Ann & <Bob>')
     const same = { ...email, subject: { en: 'Code {{name}}', es: 'Code {{name}}' } }
     expect(composeEmail(same, both, () => ({ ...blanks('en'), name: '7' }), 'A').subject).toBe('Code 7')
@@ -26,7 +26,7 @@ describe('an email', () => {
     expect(composeEmail(email, ['en'], () => ({ name: 'a\r\nBcc: b', link: 'x' }), 'A').subject).toBe('Hello a Bcc: b')
   })
 
-  test('is as good in plain text', () => {
+  test('has the same content as plain text', () => {
     expect(text).toBe(
       [
         'Center "A"',
@@ -36,40 +36,40 @@ describe('an email', () => {
     )
   })
 
-  test('marks each language, and begins with the first', () => {
+  test('marks each part with its language, in the given order', () => {
     expect([...html.matchAll(/lang="(\w+)"/g)].map(([, locale]) => locale)).toEqual(['en', 'en', 'es'])
     expect(composeEmail(email, ['es', 'en'], blanks, 'A').html).toMatch(/^<!doctype html>\n<html lang="es">/)
     expect(composeEmail(email, ['es'], blanks, 'A').html).not.toContain('lang="en"')
   })
 
-  test('has the name of whoever it comes from as its heading', () => {
+  test('has the name of the sender as its heading', () => {
     expect(html).toMatch(/<h1 [^>]*>Center &quot;A&quot;<\/h1>/)
   })
 
-  test('escapes what fills its blanks', () => {
+  test('escapes the values of its blanks', () => {
     expect(html).toContain('First Ann &amp; &lt;Bob&gt;.')
     expect(html).toContain('href="https://example.org/en?a=1&amp;b=&quot;2&quot;"')
     expect(html).not.toContain('<Bob>')
   })
 
-  test('keeps the lines that somebody wrote', () => {
+  test('keeps line breaks in values', () => {
     const written = composeEmail(email, ['en'], () => ({ name: 'one\ntwo', link: 'x' }), 'A')
     expect(written.html).toContain('one<br>two')
   })
 
-  test('lets people follow an address that stands among its words, and no address that somebody wrote there', () => {
+  test('links a value that is a URL, but no URL inside a longer value', () => {
     const values = { name: 'see https://example.com/a', link: 'https://example.org/stop' }
-    const told = { ...email, button: undefined, after: [{ en: 'Stop: {{link}}', es: 'Basta: {{link}}' }] }
-    const mail = composeEmail(told, ['en'], () => values, 'A')
+    const withLink = { ...email, button: undefined, after: [{ en: 'Stop: {{link}}', es: 'Basta: {{link}}' }] }
+    const mail = composeEmail(withLink, ['en'], () => values, 'A')
     expect(mail.html).toMatch(/Stop: <a href="https:\/\/example\.org\/stop" [^>]*>https:\/\/example\.org\/stop<\/a>/)
     expect(mail.html).toContain('First see https://example.com/a.')
   })
 
-  test('fetches nothing from anywhere', () => {
+  test('loads no external resources', () => {
     expect(html).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/)
   })
 
-  test('is not made when something is missing', () => {
+  test('throws when the value of a blank is missing', () => {
     expect(() => composeEmail(email, both, () => ({ name: 'a' }), 'A')).toThrow('{{link}}')
   })
 })
@@ -77,7 +77,7 @@ describe('an email', () => {
 describe('an SMS', () => {
   const sms = { text: { en: 'Hello {{name}}.', es: 'Buenas, {{name}}.' }, link: '{{link}}' }
 
-  test('says who it comes from and where it leads once, in both languages', () => {
+  test('has sender and link once, and the text in both languages', () => {
     expect(composeSms(sms, both, (locale) => ({ ...blanks(locale), name: 'B.' }), 'Center')).toBe(
       'Center:\nHello B..\nBuenas, B..\nhttps://example.org/en?a=1&b="2"',
     )
@@ -88,7 +88,7 @@ describe('an SMS', () => {
     { link: `https://checkup.example.org/shared/${'a'.repeat(43)}` },
     { get: (all, name) => Reflect.get(all, name) ?? '123456' },
   )
-  test.each(Object.entries(messages.sms))('%s goes in few parts over the air', (_, sms) => {
+  test.each(Object.entries(messages.sms))('%s needs at most five segments', (_, sms) => {
     expect(segmentsOf(composeSms(sms, both, () => filled, 'North Carolina Council'))).toBeLessThanOrEqual(5)
   })
 })

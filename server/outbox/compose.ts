@@ -1,18 +1,18 @@
 import type { Locale, Text } from '../../assessment/questionnaire.ts'
 import type { EmailText, SmsText } from '../content/message.schema.ts'
 
-/** What fills the blanks of a text, in a language. */
+/** Returns the values of a text's blanks, by name, in a language. */
 export type Blanks = (locale: Locale) => Readonly<Record<string, string>>
 
-/** The words of an email, in each language one after the other. */
+/** A rendered email with all of its languages one after the other. */
 export type Email = { subject: string; text: string; html: string }
 
-/** A text with its blanks filled, as plain words and for HTML. */
+/** A text with its blanks filled, as plain text and as HTML. */
 type Filled = { text: string; html: string }
-/** The words of an email in one language. */
+/** The part of an email in one language. */
 type Part = { locale: Locale; before: Filled[]; button: { label: Filled; link: string } | null; after: Filled[] }
 
-/** An email in the languages given, the first one first, under the name of whoever it comes from. */
+/** Renders an email in the given languages, in this order. `from` is the name of the sender. */
 export function composeEmail(email: EmailText, languages: readonly Locale[], blanks: Blanks, from: string): Email {
   const subjects = languages.map((locale) => fill(email.subject[locale], blanks(locale)).replace(/\s+/g, ' '))
   const subject = [...new Set(subjects)].join(' / ')
@@ -36,17 +36,14 @@ export function composeEmail(email: EmailText, languages: readonly Locale[], bla
   }
 }
 
-/**
- * An SMS in the languages given, the first one first: who it comes from, the words in each language, and at the end the
- * link, once.
- */
+/** Renders an SMS: the name of the sender, the text in each language in this order, and the link once at the end. */
 export function composeSms(sms: SmsText, languages: readonly Locale[], blanks: Blanks, from: string): string {
   const [first] = languages
   const link = sms.link && first ? [fill(sms.link, blanks(first))] : []
   return [`${from}:`, ...languages.map((locale) => fill(sms.text[locale], blanks(locale))), ...link].join('\n')
 }
 
-/** Fills the {{blanks}} of a text, each value as `show` gives it. Throws when one has nothing to fill it. */
+/** Replaces the {{blanks}} of a text by their values, each passed through `show`. Throws when a value is missing. */
 function fill(text: string, values: Readonly<Record<string, string>>, show = (value: string) => value): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name]
@@ -63,8 +60,8 @@ const plain = ({ before, button, after }: Part) =>
   ].join('\n\n')
 
 /**
- * Styles stand on the elements: programs that read mail leave out the rest. Large and dark on white, one column that fits
- * any screen, nothing to fetch.
+ * Inline styles, since mail programs drop style sheets. Large dark text on white, one column that fits any screen, no
+ * external resources.
  */
 const look = {
   body: 'margin:0;padding:0;background:#ffffff;color:#16211b;font:18px/1.5 Verdana,Arial,sans-serif',
@@ -98,7 +95,7 @@ const page = (parts: readonly Part[], subject: string, from: string) =>
 
 const paragraph = ({ html }: Filled) => `<p style="${look.text}">${html}</p>`
 
-/** What fills a blank, in HTML: a whole address can be followed, and lines that somebody wrote stay lines. */
+/** Renders the value of a blank as HTML: a value that is a URL becomes a link, line breaks are kept. */
 function valueInHtml(value: string): string {
   const html = escapeHtml(value)
   return /^https?:\/\/\S+$/.test(value)
@@ -106,7 +103,7 @@ function valueInHtml(value: string): string {
     : html.replaceAll('\n', '<br>')
 }
 
-/** A large link, and under it where it leads, for those who want to see that first or to copy it. */
+/** Renders a link as a large button, with its URL below for people who want to check or copy it. */
 function linkTo({ label, link }: { label: Filled; link: string }): string {
   const href = escapeHtml(link)
   return [

@@ -5,7 +5,7 @@ import type { Database } from '#database/schema.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import type { Message } from '../outbox.ts'
 import type { Carrier, Handover, Letter, Method } from '../outside/carrier.ts'
-import { claimDue, type Delivering, deliverDue, handOver, type Row } from './deliver.ts'
+import { claimDue, type DeliveryDeps, deliverDue, handOver, type Row } from './deliver.ts'
 import { countByState, drop, listStuck, sendAgain } from './operator.ts'
 import { settle } from './settle.ts'
 import { startOutbox } from './start.ts'
@@ -15,14 +15,14 @@ const minuteMs = 60_000
 const sent: Handover = { outcome: 'sent', carrierId: 'c-1' }
 const later: Handover = { outcome: 'again', code: 'smtp-451' }
 
-/** A carrier of the test's, with what it was given. */
-function carrierOf(say: (letter: Letter) => Promise<Handover>): Carrier & { given: Letter[] } {
+/** A test carrier that records the letters it is given. */
+function carrierOf(respond: (letter: Letter) => Promise<Handover>): Carrier & { given: Letter[] } {
   const given: Letter[] = []
   return {
     given,
     carry(letter) {
       given.push(letter)
-      return say(letter)
+      return respond(letter)
     },
     close: () => undefined,
   }
@@ -49,7 +49,7 @@ onBothDatabases('the outbox', (product) => {
   })
   const rowOf = (key: string): Promise<Row> =>
     product.deps.db.selectFrom('outbox_message').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
-  const delivering = (carriers: Partial<Record<Method, Carrier>>, db: Database = product.deps.db): Delivering => ({
+  const delivering = (carriers: Partial<Record<Method, Carrier>>, db: Database = product.deps.db): DeliveryDeps => ({
     db,
     now: product.deps.now,
     log: product.deps.log,
@@ -61,8 +61,8 @@ onBothDatabases('the outbox', (product) => {
     await product.deps.db.deleteFrom('outbox_message').execute()
   })
 
-  describe('takes a message', () => {
-    test('with what causes it: both happen or neither', async () => {
+  describe('adds a message', () => {
+    test('in the transaction of its cause', async () => {
       const { db, outbox } = product.deps
       const failing = db.transaction().execute(async (trx) => {
         await outbox.add(trx, code('a'))
@@ -74,7 +74,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await countByState(db)).toEqual({ waiting: 1 })
     })
 
-    test('once for the same cause', async () => {
+    test('only once for the same key', async () => {
       await add(code('a'), code('a'))
       await add(code('a'))
       expect(await countByState(product.deps.db)).toEqual({ waiting: 1 })
@@ -88,12 +88,12 @@ onBothDatabases('the outbox', (product) => {
       ['"A" <a@example.org>', 'email'],
       ['386-555-0110', 'phone'],
       ['13865550110', 'phone'],
-    ] as const)('for one recipient only, unlike %j', async (recipient, method) => {
+    ] as const)('only with a single valid recipient, unlike %j', async (recipient, method) => {
       await expect(add(code('a', { recipient, method }))).rejects.toThrow(`The recipient is not one of ${method}`)
     })
   })
 
-  test('lets a message be withdrawn with its cause, unless it has left or is on its way', async () => {
+  test('withdraws a message unless it was sent or is being sent', async () => {
     const { db, outbox } = product.deps
     const withdraw = (key: string) => db.transaction().execute((trx) => outbox.withdraw(trx, key))
     await add(code('left'), code('refused', { method: 'phone' }))
@@ -108,7 +108,7 @@ onBothDatabases('the outbox', (product) => {
   })
 
   describe('hands a message over', () => {
-    test('before others when it runs out sooner, and else in turn', async () => {
+    test('that expires first before others, then the oldest', async () => {
       const inMinutes = (minutes: number) => new Date(start.getTime() + minutes * minuteMs)
       await add(code('a'))
       at(1)
@@ -118,7 +118,7 @@ onBothDatabases('the outbox', (product) => {
       expect(keys).toEqual(['c', 'b', 'a', 'd'])
     })
 
-    test('and forgets its words and whom they were for', async () => {
+    test('and erases its text and recipient', async () => {
       await add(code('a'))
       const email = saying(sent)
       expect(await deliverDue(delivering({ email }))).toBe(1)
@@ -136,7 +136,7 @@ onBothDatabases('the outbox', (product) => {
       })
     })
 
-    test('again, later and later, when it could not be taken', async () => {
+    test('again with exponential back-off, eight times at most', async () => {
       await add(code('a'))
       const email = saying(later)
       const dues: number[] = []
@@ -156,7 +156,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await rowOf('a')).toMatchObject({ recipient: 'rosa@example.org', claimed_until: null })
     })
 
-    test('once more with the same id, and it leaves', async () => {
+    test('again with the same id after a temporary failure', async () => {
       await add(code('a'))
       const answers = [later, sent]
       const email = carrierOf(async () => answers.shift() ?? sent)
@@ -170,7 +170,7 @@ onBothDatabases('the outbox', (product) => {
     test.each<[string, Handover]>([
       ['dead', { outcome: 'never', code: 'smtp-550' }],
       ['unsure', { outcome: 'unsure', code: 'smtp-etimedout' }],
-    ])('once, when it is %s then', async (state, handover) => {
+    ])('only once when it is %s afterwards', async (state, handover) => {
       await add(code('a'))
       const email = saying(handover)
       await deliverDue(delivering({ email }))
@@ -180,13 +180,13 @@ onBothDatabases('the outbox', (product) => {
       expect(await rowOf('a')).toMatchObject({ state, attempts: 1, recipient: 'rosa@example.org' })
     })
 
-    test('and takes it for unsure when what carries it breaks', async () => {
+    test('and marks it unsure when the carrier throws', async () => {
       await add(code('a'))
       await deliverDue(delivering({ email: carrierOf(() => Promise.reject(new Error('rosa@example.org'))) }))
       expect(await rowOf('a')).toMatchObject({ state: 'unsure', failure: 'carrier-failed' })
     })
 
-    test('not when it has run out, and keeps nothing of it', async () => {
+    test('not when it has expired, and erases it', async () => {
       await add(code('a', { expiresAt: new Date(start.getTime() + 10 * minuteMs) }))
       at(10)
       const email = saying(sent)
@@ -195,7 +195,7 @@ onBothDatabases('the outbox', (product) => {
       expect(email.given).toEqual([])
     })
 
-    test('not again when it runs out before the next try', async () => {
+    test('not again when it expires before the next attempt', async () => {
       const expiresAt = new Date(start.getTime() + 1000)
       await add(code('a', { expiresAt }))
       await deliverDue(delivering({ email: saying(later) }))
@@ -205,7 +205,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await rowOf('a')).toMatchObject({ state: 'dead', failure: 'smtp-451', recipient: '' })
     })
 
-    test('not by a service that is not there: it waits for it, for three days', async () => {
+    test('not without a carrier, and marks it dead after three days', async () => {
       await add(code('a', { method: 'phone' }), code('b'))
       const email = saying(sent)
       expect(await deliverDue(delivering({ email }))).toBe(1)
@@ -216,7 +216,7 @@ onBothDatabases('the outbox', (product) => {
     })
   })
 
-  describe('when a process ends in the middle', () => {
+  describe('when a process ends during a handover', () => {
     const claimOne = async (key: string) => {
       await add(code(key))
       const [row] = await claimDue(delivering({}), 'email', 1)
@@ -224,7 +224,7 @@ onBothDatabases('the outbox', (product) => {
       return row
     }
 
-    test('does not send the message again, and says that it is unsure', async () => {
+    test('marks the message unsure and does not send it again', async () => {
       await claimOne('a')
       const email = saying(sent)
       at(1)
@@ -236,7 +236,7 @@ onBothDatabases('the outbox', (product) => {
       expect(email.given).toEqual([])
     })
 
-    test('takes what a slow process says after all', async () => {
+    test('records the late result of a slow process', async () => {
       const row = await claimOne('a')
       const slow = carrierOf(async () => {
         at(5)
@@ -248,7 +248,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await rowOf('a')).toMatchObject({ state: 'sent', recipient: '' })
     })
 
-    test('has a process that was held up before it began give the message back', async () => {
+    test('a process that is delayed before the handover releases its claim', async () => {
       const row = await claimOne('a')
       const email = saying(sent)
       at(0.5)
@@ -257,7 +257,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await rowOf('a')).toMatchObject({ state: 'waiting', claimed_until: null })
     })
 
-    test('leaves the last word to the operator who has decided meanwhile', async () => {
+    test('a late result does not override the decision of an operator', async () => {
       const row = await claimOne('a')
       const slow = carrierOf(async () => {
         at(5)
@@ -270,7 +270,7 @@ onBothDatabases('the outbox', (product) => {
     })
   })
 
-  test('records what became of a message once the database answers again', async () => {
+  test('records the result of a handover once the database is available again', async () => {
     await add(code('a'))
     let failures = 0
     const outage: KyselyPlugin = {
@@ -287,7 +287,7 @@ onBothDatabases('the outbox', (product) => {
     expect(email.given.length).toBe(1)
   })
 
-  test('gives each of 500 messages once to three dispatchers at the same time', async () => {
+  test('three concurrent dispatchers hand over each of 500 messages once', async () => {
     await add(
       ...Array.from({ length: 500 }, (_, number) => code(`m${number}`, { method: number % 2 ? 'phone' : 'email' })),
     )
@@ -312,7 +312,7 @@ onBothDatabases('the outbox', (product) => {
   })
 
   describe('while the process runs', () => {
-    /** A carrier that holds what it is given until it is told to let go. */
+    /** A carrier whose handovers stay pending until `release`. */
     function holding() {
       const waiting: (() => void)[] = []
       const carrier = carrierOf(() => new Promise((resolve) => waiting.push(() => resolve(sent))))
@@ -322,7 +322,7 @@ onBothDatabases('the outbox', (product) => {
       return { ...carrier, release }
     }
 
-    test('one slow service holds up nobody else, and is given five messages at most at a time', async () => {
+    test('a slow service does not delay others and gets at most five messages at a time', async () => {
       const many = (method: Method) => Array.from({ length: 8 }, (_, number) => code(`${method}${number}`, { method }))
       await add(...many('email'), ...many('phone'))
       const slow = holding()
@@ -339,7 +339,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await countByState(product.deps.db)).toEqual({ sent: 16 })
     })
 
-    test('a message leaves within a second', async () => {
+    test('a message is sent within a second', async () => {
       const email = saying(sent)
       const end = startOutbox(delivering({ email }))
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -348,7 +348,7 @@ onBothDatabases('the outbox', (product) => {
       await end()
     })
 
-    test('its end waits for what is being handed over, and takes nothing more', async () => {
+    test('stopping waits for pending handovers and claims no more messages', async () => {
       await add(code('a'))
       const slow = holding()
       const close = vi.fn<() => void>()
@@ -367,7 +367,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await countByState(product.deps.db)).toEqual({ sent: 1, waiting: 1 })
     })
 
-    test('the log tells what did not leave, and nothing about whom it was for', async () => {
+    test('logs unsent messages without their recipients', async () => {
       await add(code('a'), code('b', { method: 'phone' }))
       const lines: unknown[] = []
       const warn = vi.spyOn(product.deps.log, 'warn').mockImplementation((...line) => void lines.push(line))
@@ -393,7 +393,7 @@ onBothDatabases('the outbox', (product) => {
     const dead: Handover = { outcome: 'never', code: 'smtp-550' }
     const unsure: Handover = { outcome: 'unsure', code: 'twilio-timeout' }
 
-    test('how many messages are in which state, and those that did not leave, without their recipients', async () => {
+    test('the number of messages in each state, and unsent ones with masked recipients', async () => {
       await stuck('a', sent)
       await stuck('b', dead)
       at(1)
@@ -423,7 +423,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await listStuck(product.deps.db, 1)).toHaveLength(1)
     })
 
-    test.each([dead, unsure])('a message to send again: %o', async (handover) => {
+    test.each([dead, unsure])('a message to resend: %o', async (handover) => {
       const { id } = await stuck('a', handover)
       expect(await sendAgain(product.deps, id)).toBe('done')
       expect(await sendAgain(product.deps, id)).toBe('not-stuck')
@@ -440,7 +440,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await countByState(product.deps.db)).toEqual({})
     })
 
-    test('nothing to decide of what left, waits, has run out or was erased', async () => {
+    test('no decision on messages that are sent, waiting, expired or erased', async () => {
       const left = await stuck('a', sent)
       expect(await drop(product.deps, left.id)).toBe('not-stuck')
       const short = await stuck('b', dead, { expiresAt: new Date(start.getTime() + minuteMs) })

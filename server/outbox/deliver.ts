@@ -4,46 +4,47 @@ import type { Database, Schema } from '../../database/schema.ts'
 import type { Log } from '../log.ts'
 import type { Carriers, Channel, Handover } from '../outside/carrier.ts'
 import { backoff } from './backoff.ts'
-import { settle, withoutWords } from './settle.ts'
+import { erasedFields, settle } from './settle.ts'
 
+/** A row of the outbox. */
 export type Row = Selectable<Schema['outbox_message']>
-export type Delivering = {
+/** What delivery needs. */
+export type DeliveryDeps = {
   db: Database
   now: () => Date
   log: Log
   carriers: Carriers
-  /** Tells that nobody waits any more for what could not be recorded. */
+  /** Aborted when the process exits: results that could not be recorded are then given up. */
   ending?: AbortSignal
 }
 
-/** How many messages of one method are handed over at the same time by one process. */
+/** How many messages of one method a process hands over at the same time. */
 export const concurrency = 5
-/** Who has not finished by then has ended. */
+/** How long a claim lasts. A process that has not finished by then is taken for dead. */
 const claimMs = 120_000
-/** Of this time a carrier may need the rest: who has been held up for so long does not begin any more. */
+/** The handover must begin this soon after the claim; a carrier may need the rest of the time. */
 const beginWithinMs = 20_000
-/** Pauses between attempts to record what became of a message while the database does not answer. */
+/** First and longest back-off between attempts to record a result while the database is unavailable. */
 const recordPauses = { first: 250, most: 10_000 }
 
 /**
- * Settles what time has settled, hands over some messages that are due, by each method, and waits until it is known what
- * became of them. Gives how many it took. Several processes may do so at once.
+ * Settles overdue messages, hands over up to `concurrency` due messages of each method, and waits for their results. Returns
+ * how many it claimed. Safe to run in several processes at once.
  */
-export async function deliverDue(delivering: Delivering): Promise<number> {
-  await settle(delivering)
-  const methods = Object.keys(delivering.carriers) as Channel[]
-  const claimed = await Promise.all(methods.map((method) => claimDue(delivering, method, concurrency)))
-  await Promise.all(claimed.flat().map((row) => handOver(delivering, row)))
+export async function deliverDue(deps: DeliveryDeps): Promise<number> {
+  await settle(deps)
+  const methods = Object.keys(deps.carriers) as Channel[]
+  const claimed = await Promise.all(methods.map((method) => claimDue(deps, method, concurrency)))
+  await Promise.all(claimed.flat().map((row) => handOver(deps, row)))
   return claimed.flat().length
 }
 
 /**
- * Claims at most `limit` messages that are due; none only when none is due. What runs out first goes first, since a person
- * waits for a code, and then the oldest. Each is claimed by a statement
- * of its own that looks at its state once more: of several processes one gets it, on either database, and none waits for
- * another's whole batch.
+ * Claims at most `limit` due messages; returns none only when none is due. Those that expire first come first, since a
+ * person waits for a code, then the oldest. Each is claimed by its own statement, which checks its state again: so only one
+ * of several processes gets it, on either database, and none waits for the whole batch of another.
  */
-export async function claimDue({ db, now }: Delivering, method: Channel, limit: number): Promise<Row[]> {
+export async function claimDue({ db, now }: DeliveryDeps, method: Channel, limit: number): Promise<Row[]> {
   const claimed: Row[] = []
   for (;;) {
     const at = now().toISOString()
@@ -64,7 +65,7 @@ export async function claimDue({ db, now }: Delivering, method: Channel, limit: 
         if (row) claimed.push(row)
       }
     } catch (error) {
-      // What is claimed already is handed over all the same.
+      // Messages already claimed must still be handed over.
       if (claimed.length === 0) throw error
     }
     if (claimed.length > 0 || due.length === 0) return claimed
@@ -81,14 +82,13 @@ const claim = (db: Database, id: string, until: Date): Promise<Row | undefined> 
     .executeTakeFirst()
 
 /**
- * Hands a claimed message over and records what became of it. A process that was held up since it claimed the message, so
- * that others might take it for ended before it is done, gives it back. Does not throw.
+ * Hands a claimed message to its carrier and records the result. Releases the claim instead when too little of it is left,
+ * because another process could take this one for dead before it is done. Does not throw.
  */
-export async function handOver(delivering: Delivering, row: Row): Promise<void> {
-  const { carriers, log, now } = delivering
+export async function handOver(deps: DeliveryDeps, row: Row): Promise<void> {
+  const { carriers, log, now } = deps
   const left = Date.parse(row.claimed_until ?? '') - now().getTime()
-  if (!(left >= claimMs - beginWithinMs))
-    return record(delivering, row, { state: 'waiting', ended_at: null, failure: null })
+  if (!(left >= claimMs - beginWithinMs)) return record(deps, row, { state: 'waiting', ended_at: null, failure: null })
   const carrier = carriers[row.method as Channel]
   const handover: Handover = carrier
     ? await carrier
@@ -103,10 +103,10 @@ export async function handOver(delivering: Delivering, row: Row): Promise<void> 
       'a message did not leave',
     )
   }
-  await record(delivering, row, change)
+  await record(deps, row, change)
 }
 
-/** What a handover makes of a message. */
+/** Returns the update of a message after a handover. */
 function changeAfter(
   handover: Handover,
   { attempts, expires_at }: Row,
@@ -114,24 +114,23 @@ function changeAfter(
 ): Updateable<Schema['outbox_message']> {
   const ended_at = at.toISOString()
   if (handover.outcome === 'sent')
-    return { ...withoutWords, state: 'sent', failure: null, carrier_id: handover.carrierId, ended_at }
+    return { ...erasedFields, state: 'sent', failure: null, carrier_id: handover.carrierId, ended_at }
   const failure = handover.code
   if (handover.outcome === 'unsure') return { state: 'unsure', failure, ended_at }
   const wait = handover.outcome === 'never' ? null : backoff(attempts, Math.random())
   if (wait === null) return { state: 'dead', failure, ended_at }
   const next = new Date(at.getTime() + wait).toISOString()
-  // What runs out before the next try ends then.
+  // A message that expires before its next attempt falls due at its expiry, when `settle` marks it dead.
   const due_at = expires_at !== null && expires_at < next ? expires_at : next
   return { state: 'waiting', failure, due_at, ended_at: null }
 }
 
 /**
- * Records what became of a message. While the database does not answer it is tried again, for as long as the process
- * lives. When the claim has run out meanwhile, what was unsure to others is known after all; but an operator who has
- * decided has the last word.
+ * Records the result of a handover. Retries with back-off while the database is unavailable, as long as the process runs.
+ * When the claim has expired meanwhile, the result replaces the state `unsure`, unless an operator has decided already.
  */
 async function record(
-  { db, log, ending }: Delivering,
+  { db, log, ending }: DeliveryDeps,
   { id, claimed_until }: Row,
   change: Updateable<Schema['outbox_message']>,
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Database } from '../../database/schema.ts'
-import { withoutWords } from './settle.ts'
+import { erasedFields } from './settle.ts'
 
 const dayMs = 86_400_000
-/** Days after which messages go: those that have left, or were only pretended; and those that have not. */
+/** Retention in days: `left` for sent messages and pretend deliveries, `stuck` for dead and unsure ones. */
 const days = { left: 7, stuck: 30 }
-/** Days after which the words and the recipient of a message go that has not left. */
-const wordDays = 7
+/** Days after which the text and the recipient of a dead or unsure message are erased. */
+const textDays = 7
 
-/** The deletions of messages that are too old, `batch` rows each time they are executed. */
+/** Builds the deletions of messages past their retention, each at most `batch` rows per execution. */
 export function oldMessages(db: Database, at: Date, batch: number) {
   const before = (count: number) => new Date(at.getTime() - count * dayMs).toISOString()
   const ended = (states: readonly string[], moment: string) =>
@@ -30,13 +30,13 @@ export function oldMessages(db: Database, at: Date, batch: number) {
   return [ended(['sent'], before(days.left)), ended(['dead', 'unsure'], before(days.stuck)), pretended]
 }
 
-/** Erases the words of messages that have not left, when they are too old to be sent again. Gives how many it were. */
-export async function eraseOldWords(db: Database, at: Date): Promise<number> {
+/** Erases text and recipient of dead and unsure messages that are too old to send again. Returns how many it changed. */
+export async function eraseOldTexts(db: Database, at: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox_message')
-    .set(withoutWords)
+    .set(erasedFields)
     .where('state', 'in', ['dead', 'unsure'])
-    .where('ended_at', '<', new Date(at.getTime() - wordDays * dayMs).toISOString())
+    .where('ended_at', '<', new Date(at.getTime() - textDays * dayMs).toISOString())
     .where('recipient', '!=', '')
     .executeTakeFirst()
   return Number(numUpdatedRows)

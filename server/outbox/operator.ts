@@ -1,6 +1,6 @@
 import type { Database } from '../../database/schema.ts'
 
-/** What an operator sees of a message that did not leave. */
+/** An unsent message as shown to an operator. */
 export type Stuck = {
   id: string
   state: string
@@ -9,17 +9,17 @@ export type Stuck = {
   attempts: number
   /** A code such as `smtp-550-5.1.1`, explained in docs/operations.md. */
   failure: string
-  /** Enough to tell one from another: the first letter and the end of the address, or the last two digits. */
+  /** Masked: the first letter and the end of the address, or the last two digits. */
   recipient: string
   createdAt: string
 }
 
 type Outgoing = { db: Database; now: () => Date }
 
-/** What came of a decision about a message. */
+/** The result of an operator's decision about a message. */
 export type Decision = 'done' | 'unknown' | 'not-stuck' | 'expired' | 'erased'
 
-/** How many messages there are in each state. */
+/** Returns the number of messages in each state. */
 export async function countByState(db: Database): Promise<Readonly<Record<string, number>>> {
   const rows = await db
     .selectFrom('outbox_message')
@@ -30,7 +30,7 @@ export async function countByState(db: Database): Promise<Readonly<Record<string
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
-/** Dead and unsure messages, the newest first, at most `limit`. */
+/** Returns at most `limit` dead and unsure messages, newest first. */
 export async function listStuck(db: Database, limit: number): Promise<Stuck[]> {
   const rows = await db
     .selectFrom('outbox_message')
@@ -48,8 +48,8 @@ export async function listStuck(db: Database, limit: number): Promise<Stuck[]> {
 }
 
 /**
- * Has a dead or unsure message sent again, with all its tries before it. The recipient of an unsure one may get it twice:
- * that is for the operator to decide.
+ * Queues a dead or unsure message again, with all attempts reset. The recipient of an unsure one may get it twice: the
+ * operator decides.
  */
 export async function sendAgain({ db, now }: Outgoing, id: string): Promise<Decision> {
   const at = now().toISOString()

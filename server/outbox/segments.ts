@@ -1,11 +1,11 @@
-/** What one part of an SMS can hold when every character is in the basic alphabet (GSM 03.38); of the second list, two each. */
+/** The basic alphabet of SMS (GSM 03.38); each character of the second list counts double. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const double = '^{}\\[~]|€'
 
 /**
- * In how many parts an SMS goes over the air: 160 characters fit in one part and 153 in each of several, or 70 and 67
- * when a character is not in the basic alphabet, as á, í, ó and ú are not.
+ * Returns the number of segments of an SMS. 160 characters fit in a single segment and 153 in each of several; 70 and 67
+ * when any character, such as á, í, ó or ú, is not in the basic alphabet.
  */
 export function segmentsOf(text: string): number {
   const inBasic = [...text].every((character) => basic.includes(character) || double.includes(character))

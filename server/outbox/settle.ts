@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 
 const hourMs = 3_600_000
-/** What nobody could hand over for so long comes too late for whoever waits for it. */
+/** A message that could not be handed over for so long is too late to be of use. */
 const tooLateMs = 72 * hourMs
-/** What is left of a message once its words are of no use to anybody. */
-export const withoutWords = { recipient: '', subject: null, text: '', html: null }
+/** The update that erases text and recipient of a message. */
+export const erasedFields = { recipient: '', subject: null, text: '', html: null }
 
 /**
- * Settles what time has settled. A message that has run out, or that nobody could hand over for three days, is dead. One
- * whose claim has run out is `unsure`: its process ended in the middle, so it may have left, and it is never sent again by
- * itself.
+ * Updates the state of overdue messages. Expired ones, and those that could not be handed over for three days, become `dead`.
+ * Those whose claim has expired become `unsure`: their process ended during the handover, so they may have been sent and
+ * are never retried automatically.
  */
 export async function settle({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   const at = now()
   const moment = at.toISOString()
   await db
     .updateTable('outbox_message')
-    .set({ ...withoutWords, state: 'dead', failure: sql<string>`coalesce(failure, 'expired')`, ended_at: moment })
+    .set({ ...erasedFields, state: 'dead', failure: sql<string>`coalesce(failure, 'expired')`, ended_at: moment })
     .where('state', '=', 'waiting')
     .where('expires_at', '<=', moment)
     .execute()
@@ -35,7 +35,7 @@ export async function settle({ db, now }: { db: Database; now: () => Date }): Pr
     .execute()
 }
 
-/** How many messages need an operator's eye: dead, unsure, and waiting for over an hour past their time. */
+/** Counts messages that need an operator: dead, unsure, and waiting more than an hour past their due time. */
 export async function countTroubled({ db, now }: { db: Database; now: () => Date }): Promise<Troubled> {
   const hourAgo = new Date(now().getTime() - hourMs).toISOString()
   const rows = await db
@@ -50,4 +50,5 @@ export async function countTroubled({ db, now }: { db: Database; now: () => Date
   return { dead: count('dead'), unsure: count('unsure'), overdue: count('waiting') }
 }
 
+/** Numbers of messages that need an operator. */
 export type Troubled = { dead: number; unsure: number; overdue: number }

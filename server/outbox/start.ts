@@ -1,75 +1,75 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Channel } from '../outside/carrier.ts'
-import { claimDue, concurrency, type Delivering, handOver } from './deliver.ts'
+import { claimDue, concurrency, type DeliveryDeps, handOver } from './deliver.ts'
 import { countTroubled, settle } from './settle.ts'
 
-/** A person may be waiting for a code. */
-const lookEveryMs = 500
-/** While the database does not answer. */
-const lookAgainMs = 5000
+/** Polling interval. Short, since a person may be waiting for a code. */
+const pollEveryMs = 500
+/** Polling interval while the database is unavailable. */
+const retryPollMs = 5000
 const settleEveryMs = 10_000
 const warnEveryMs = 3_600_000
-/** How long to wait at the end for services that are slow to take what they are being given. */
-const patienceMs = 15_000
+/** How long the shutdown waits for pending handovers. */
+const shutdownTimeoutMs = 15_000
 
 /**
- * Sends what is due, for as long as the process runs. Each method has a lane of its own, so that a slow service holds up
- * nobody else's messages. Gives what ends it: nothing more is taken, what is being handed over is finished, 15 seconds at
- * most; a message that is not done by then becomes `unsure`.
+ * Starts sending due messages. Each method has its own worker loop, so that a slow service does not delay other messages.
+ * Returns a function that stops it: no more messages are claimed, and pending handovers get 15 seconds; a message that is
+ * not done by then becomes `unsure`.
  */
-export function startOutbox(delivering: Omit<Delivering, 'ending'>): () => Promise<void> {
+export function startOutbox(deps: Omit<DeliveryDeps, 'ending'>): () => Promise<void> {
   const stopping = new AbortController()
   const ending = new AbortController()
-  const all = { ...delivering, ending: ending.signal }
-  const methods = Object.keys(delivering.carriers) as Channel[]
+  const allDeps = { ...deps, ending: ending.signal }
+  const methods = Object.keys(deps.carriers) as Channel[]
   const running = Promise.all([
-    ...methods.map((method) => runLane(all, method, stopping.signal)),
-    keepSettled(all, stopping.signal),
+    ...methods.map((method) => runLoop(allDeps, method, stopping.signal)),
+    keepSettled(allDeps, stopping.signal),
   ])
   return async () => {
     stopping.abort()
-    await Promise.race([running, pause(patienceMs, undefined, { ref: false })])
+    await Promise.race([running, pause(shutdownTimeoutMs, undefined, { ref: false })])
     ending.abort()
-    for (const method of methods) delivering.carriers[method]?.close()
+    for (const method of methods) deps.carriers[method]?.close()
   }
 }
 
 /** Hands over the messages of one method, `concurrency` at a time. */
-async function runLane(delivering: Delivering, method: Channel, stopping: AbortSignal): Promise<void> {
+async function runLoop(deps: DeliveryDeps, method: Channel, stopping: AbortSignal): Promise<void> {
   const inHand = new Set<Promise<void>>()
   while (!stopping.aborted) {
     if (inHand.size === concurrency) {
       await Promise.race(inHand)
       continue
     }
-    const claimed = await claimDue(delivering, method, concurrency - inHand.size).catch((error) => {
-      delivering.log.error({ method, error: String(error) }, 'messages could not be looked for')
+    const claimed = await claimDue(deps, method, concurrency - inHand.size).catch((error) => {
+      deps.log.error({ method, error: String(error) }, 'messages could not be looked for')
       return null
     })
     for (const row of claimed ?? []) {
-      const handing: Promise<void> = handOver(delivering, row).finally(() => inHand.delete(handing))
+      const handing: Promise<void> = handOver(deps, row).finally(() => inHand.delete(handing))
       inHand.add(handing)
     }
-    if (claimed === null) await rest(lookAgainMs, stopping)
-    else if (claimed.length === 0) await rest(lookEveryMs, stopping)
+    if (claimed === null) await rest(retryPollMs, stopping)
+    else if (claimed.length === 0) await rest(pollEveryMs, stopping)
   }
   await Promise.all(inHand)
 }
 
-/** Settles what time has settled, and tells the operator now and then what needs a decision. */
-async function keepSettled(delivering: Delivering, stopping: AbortSignal): Promise<void> {
+/** Settles overdue messages every 10 seconds, and warns in the log once an hour when messages need an operator. */
+async function keepSettled(deps: DeliveryDeps, stopping: AbortSignal): Promise<void> {
   let warnedAt = Number.NEGATIVE_INFINITY
   while (!stopping.aborted) {
     try {
-      await settle(delivering)
+      await settle(deps)
       if (performance.now() - warnedAt >= warnEveryMs) {
         warnedAt = performance.now()
-        const troubled = await countTroubled(delivering)
+        const troubled = await countTroubled(deps)
         if (Object.values(troubled).some((count) => count > 0))
-          delivering.log.warn(troubled, 'some messages did not leave: npm run messages')
+          deps.log.warn(troubled, 'some messages did not leave: npm run messages')
       }
     } catch (error) {
-      delivering.log.error({ error: String(error) }, 'messages could not be settled')
+      deps.log.error({ error: String(error) }, 'messages could not be settled')
     }
     await rest(settleEveryMs, stopping)
   }

@@ -1,16 +1,16 @@
-/** How a message goes: by email to an address, or as an SMS to ten digits. */
+/** How a message is sent: by email, or as an SMS (`phone`). */
 export type Method = 'email' | 'phone'
 
-/** Every way in which something leaves: messages to people, and `center`, what the center service is told. */
+/** Everything that the outbox sends by: the methods for messages to people, and `center` for the center service. */
 export type Channel = Method | 'center'
 
-/** A message as it is handed over. */
+/** A message as handed to a carrier. */
 export type Letter = {
-  /** Stays the same when it is handed over again, so that the other side can tell. */
+  /** The same on every retry, so that the service can detect duplicates. */
   id: string
-  /** An email address, or ten digits; of what the center service is told, the id of the center. */
+  /** An email address, or ten digits; for the center service, the id of the center. */
   recipient: string
-  /** Under whose name it goes. */
+  /** Name of the sender. */
   fromName: string
   subject: string | null
   text: string
@@ -18,20 +18,21 @@ export type Letter = {
 }
 
 /**
- * What became of it: taken by the service; to be tried again, since it has certainly not left; of no use to try again; or
- * unsure, when the service had all of it and did not say. `code` names the failure in words and numbers, never an address.
+ * The result of a handover. `sent`: the service accepted the message. `again`: it was certainly not sent, retry. `never`: a
+ * retry is useless. `unsure`: the service received all of it but did not confirm. `code` identifies the failure and never
+ * contains an address.
  */
 export type Handover =
   | { outcome: 'sent'; carrierId: string | null }
   | { outcome: 'again' | 'never' | 'unsure'; code: string }
 
-/** A service that takes messages. */
+/** A client of a service that sends messages. */
 export type Carrier = {
-  /** Hands a message over; done within 100 seconds. Never throws. */
+  /** Hands a message to the service within 100 seconds. Never throws. */
   carry: (letter: Letter) => Promise<Handover>
-  /** Lets go of connections once nothing is handed over any more. */
+  /** Closes connections after the last handover. */
   close: () => void
 }
 
-/** What carries each kind of message. A channel that is not there cannot be used. */
+/** The carrier of each channel; a channel without one is not available. */
 export type Carriers = Readonly<Partial<Record<Channel, Carrier>>>

@@ -8,9 +8,9 @@ import { createSmtpCarrier } from './smtp.ts'
 import { createTwilioCarrier } from './twilio.ts'
 
 /**
- * What carries messages by these settings. Where no service is set, a pretend one stands in if only this machine can
- * reach the product; elsewhere that way of sending is not there. `pretends` tells whether one of them is pretended. For the
- * center service nothing stands in.
+ * Creates the carriers from the settings. Without a configured service, a pretend carrier is used if only this machine can
+ * reach the product; otherwise the method is not available. `pretends` tells whether any method is pretended. The center
+ * service is never pretended.
  */
 export function createCarriers(
   { mail, sms, centerService, reachable }: Pick<Settings, 'mail' | 'sms' | 'centerService' | 'reachable'>,

@@ -12,7 +12,7 @@ const letter = {
   text: progressBody(progress),
   html: null,
 }
-const patience = 300
+const timeoutMs = 300
 const token = 'the-token-of-the-service'
 
 type Asked = { url: string; headers: IncomingMessage['headers']; body: string }
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** A real HTTP server that answers as the test says, and keeps what it was asked. */
+/** Starts a real HTTP server that responds with `reply` and records its requests. */
 async function service(reply: Reply) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
@@ -44,9 +44,9 @@ async function service(reply: Reply) {
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/progress` }
 }
 
-test('the center service is told once, with its token and the id of the message', async () => {
+test('sends one request with the bearer token and the message id as idempotency key', async () => {
   const { asked, url } = await service(says(204))
-  expect(await createCenterCarrier({ url, token }, patience).carry(letter)).toEqual({
+  expect(await createCenterCarrier({ url, token }, timeoutMs).carry(letter)).toEqual({
     outcome: 'sent',
     carrierId: null,
   })
@@ -76,29 +76,29 @@ test.each([
   [503, 'again'],
   [502, 'unsure'],
   [504, 'unsure'],
-])('an answer of %i means: %s', async (status, outcome) => {
+])('status %i results in: %s', async (status, outcome) => {
   const { url } = await service(says(status))
-  const handover = await createCenterCarrier({ url, token }, patience).carry(letter)
+  const handover = await createCenterCarrier({ url, token }, timeoutMs).carry(letter)
   expect(handover).toMatchObject(outcome === 'sent' ? { outcome } : { outcome, code: `center-http-${status}` })
 })
 
-test('a service that says nothing, or hangs up, may have taken it', async () => {
+test('a timeout or a closed connection is unsure', async () => {
   const silent = await service(() => undefined)
-  expect(await createCenterCarrier({ url: silent.url, token }, patience).carry(letter)).toEqual({
+  expect(await createCenterCarrier({ url: silent.url, token }, timeoutMs).carry(letter)).toEqual({
     outcome: 'unsure',
     code: 'center-timeout',
   })
   const rude = await service((_, request) => request.socket.destroy())
-  expect(await createCenterCarrier({ url: rude.url, token }, patience).carry(letter)).toEqual({
+  expect(await createCenterCarrier({ url: rude.url, token }, timeoutMs).carry(letter)).toEqual({
     outcome: 'unsure',
     code: 'center-broken-off',
   })
 })
 
-test('a service that is not there is asked again', async () => {
+test('an unreachable service is retried', async () => {
   const { url } = await service(says(200))
   for (const end of ends.splice(0)) await end()
-  expect(await createCenterCarrier({ url, token }, patience).carry(letter)).toEqual({
+  expect(await createCenterCarrier({ url, token }, timeoutMs).carry(letter)).toEqual({
     outcome: 'again',
     code: 'center-econnrefused',
   })

@@ -1,23 +1,23 @@
 import type { Handover } from './carrier.ts'
 
-/** What a service answered, or why there is no answer: the connection never came about, or it broke off afterwards. */
+/** The response of a service, or why there is none: `reached` tells whether the request may have arrived. */
 export type Answer =
   | { status: number; body: Readonly<Record<string, unknown>> | null }
   | { status: null; reached: boolean; code: string }
 
-/** Failures before the first byte of a request has left. */
+/** Error codes that occur before the first byte of a request is sent. */
 const neverReached =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|.*_CERT.*|ERR_TLS.*|ERR_SSL.*|DEPTH_ZERO.*)$/
-/** The longest answer that is read. */
-const longest = 64 * 1024
+/** Maximum length of a response body that is parsed. */
+const maxLength = 64 * 1024
 
-/** Posts a message to a service and reads its answer as JSON. `patience` is in milliseconds. Never throws. */
+/** Posts a request to a service and parses the response as JSON. Never throws. */
 export async function post(
   url: string,
-  { headers, body, patience }: { headers: Record<string, string>; body: string; patience: number },
+  { headers, body, timeoutMs }: { headers: Record<string, string>; body: string; timeoutMs: number },
 ): Promise<Answer> {
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
     return { status: response.status, body: readJson(await response.text().catch(() => '')) }
   } catch (error) {
@@ -31,7 +31,7 @@ export async function post(
 }
 
 function readJson(text: string): Readonly<Record<string, unknown>> | null {
-  if (text.length > longest) return null
+  if (text.length > maxLength) return null
   try {
     const value: unknown = JSON.parse(text)
     return value instanceof Object && !Array.isArray(value) ? { ...value } : null
@@ -41,13 +41,13 @@ function readJson(text: string): Readonly<Record<string, unknown>> | null {
 }
 
 /**
- * What a refusal means. That we are not let in, or too fast, is about us: it may be repaired, and is tried again. Any other
- * status of 400 to 499 is about the message, which will never be taken.
+ * Classifies an error status. Authentication, address and rate-limit errors concern the set-up, which can be corrected: they
+ * are retried. Any other status from 400 to 499 concerns the message itself, which will never be accepted.
  */
 export const refusal = (status: number): 'again' | 'never' =>
   status >= 400 && status < 500 && ![401, 403, 404, 408, 425, 429].includes(status) ? 'never' : 'again'
 
-/** A handover that failed, by a code such as `twilio-21211`. */
+/** Returns a failed handover with a code such as `twilio-21211`. */
 export const failed = (outcome: 'again' | 'never' | 'unsure', service: string, code: string | number): Handover => ({
   outcome,
   code: `${service}-${String(code)

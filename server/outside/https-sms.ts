@@ -5,16 +5,16 @@ import { failed, post, refusal } from './http.ts'
 type Service = Extract<SmsSettings, { service: 'https' }>
 
 /**
- * Gives SMS to a service that takes `{ to, text, id }` as JSON with a bearer token; `to` is +1 and ten digits. It must
- * send each id once, however often it is asked (the id is in the header Idempotency-Key too), so that whatever fails can
- * be tried again. Any status from 200 to 299 says that it has taken the message.
+ * Creates the carrier of a generic SMS service, which accepts `{ to, text, id }` as JSON with a bearer token; `to` is +1 and
+ * ten digits. The service must be idempotent by id (also in the Idempotency-Key header), so that every failure can be
+ * retried. Any status from 200 to 299 confirms the message.
  */
-export function createHttpsSmsCarrier({ url, token }: Service, patience = 10_000): Carrier {
+export function createHttpsSmsCarrier({ url, token }: Service, timeoutMs = 10_000): Carrier {
   return {
     async carry({ id, recipient, text }) {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': id }
       const body = JSON.stringify({ to: `+1${recipient}`, text, id })
-      const answer = await post(url, { headers, body, patience })
+      const answer = await post(url, { headers, body, timeoutMs })
       if (answer.status === null) return failed('again', 'sms', answer.code)
       const { status } = answer
       if (status < 200 || status >= 300) return failed(refusal(status), 'sms', `http-${status}`)

@@ -13,7 +13,7 @@ const letter: Letter = {
   text: 'Volusia Council:\nSu código es 123456.\nhttps://example.org/?a=1&b=2',
   html: null,
 }
-const patience = 300
+const timeoutMs = 300
 
 type Asked = { url: string; headers: IncomingMessage['headers']; body: string }
 type Reply = (response: ServerResponse, request: IncomingMessage) => void
@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** A real HTTP server that answers as the test says, and keeps what it was asked. */
+/** Starts a real HTTP server that responds with `reply` and records its requests. */
 async function service(reply: Reply) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
@@ -52,8 +52,8 @@ const trickles: Reply = (response) => {
   const timer = setInterval(() => response.write(' '), 50)
   response.once('close', () => clearInterval(timer))
 }
-/** An address at which nobody listens. */
-async function nobody(): Promise<string> {
+/** Returns an address at which no server listens. */
+async function unreachable(): Promise<string> {
   const { url } = await service(saysNothing)
   for (const end of ends.splice(0)) await end()
   return url
@@ -67,9 +67,9 @@ describe('Twilio', () => {
     from: '+12125550100',
   }
 
-  test('is asked once, by the account, for the number with +1', async () => {
+  test('gets one request with the account’s credentials and the number with +1', async () => {
     const { asked, url } = await service(says(201, { sid: 'SM123', status: 'queued' }))
-    const carrier = createTwilioCarrier(account, { api: url, patience })
+    const carrier = createTwilioCarrier(account, { api: url, timeoutMs })
     expect(await carrier.carry(letter)).toEqual({ outcome: 'sent', carrierId: 'SM123' })
     expect(asked).toHaveLength(1)
     expect(asked[0]?.url).toBe(`/2010-04-01/Accounts/${account.accountSid}/Messages.json`)
@@ -82,52 +82,52 @@ describe('Twilio', () => {
     })
   })
 
-  test('may send by a messaging service', async () => {
+  test('can send through a messaging service', async () => {
     const { asked, url } = await service(says(201, { sid: 'SM123' }))
     const from = `MG${'b'.repeat(32)}`
-    await createTwilioCarrier({ ...account, from }, { api: url, patience }).carry(letter)
+    await createTwilioCarrier({ ...account, from }, { api: url, timeoutMs }).carry(letter)
     expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({ MessagingServiceSid: from })
     expect(asked[0]?.body).not.toContain('From=')
   })
 
   test.each<[string, Reply, string, string]>([
     ['a number that does not exist', says(400, { code: 21211, message: "'To' +13865550110" }), 'never', 'twilio-21211'],
-    ['a number that wants none', says(400, { code: 21610 }), 'never', 'twilio-21610'],
-    ['a refusal without words', says(400, ''), 'never', 'twilio-http-400'],
-    ['a wrong token, which may be put right', says(401, { code: 20003 }), 'again', 'twilio-20003'],
-    ['too many at once', says(429, { code: 20429 }), 'again', 'twilio-20429'],
-    ['trouble of its own', says(500, '<html>'), 'again', 'twilio-http-500'],
-    ['that it is closed', says(503, {}), 'again', 'twilio-http-503'],
-    ['a gateway that has lost it', says(502, 'Bad gateway'), 'unsure', 'twilio-http-502'],
-    ['a gateway that waited in vain', says(504, 'timeout'), 'unsure', 'twilio-http-504'],
-    ['garbage', says(201, 'ok <sid>'), 'unsure', 'twilio-unreadable'],
-    ['no number for the message', says(200, { status: 'queued' }), 'unsure', 'twilio-unreadable'],
-    ['another address', says(302, {}), 'again', 'twilio-http-302'],
-    ['nothing', saysNothing, 'unsure', 'twilio-timeout'],
-    ['a little at a time', trickles, 'unsure', 'twilio-unreadable'],
-    ['by hanging up', hangsUp, 'unsure', 'twilio-broken-off'],
-  ])('answers with %s', async (_, reply, outcome, code) => {
+    ['a number that has opted out', says(400, { code: 21610 }), 'never', 'twilio-21610'],
+    ['an empty rejection', says(400, ''), 'never', 'twilio-http-400'],
+    ['a wrong token, which can be corrected', says(401, { code: 20003 }), 'again', 'twilio-20003'],
+    ['a rate limit', says(429, { code: 20429 }), 'again', 'twilio-20429'],
+    ['an internal error', says(500, '<html>'), 'again', 'twilio-http-500'],
+    ['that it is unavailable', says(503, {}), 'again', 'twilio-http-503'],
+    ['a bad gateway', says(502, 'Bad gateway'), 'unsure', 'twilio-http-502'],
+    ['a gateway timeout', says(504, 'timeout'), 'unsure', 'twilio-http-504'],
+    ['an unreadable body', says(201, 'ok <sid>'), 'unsure', 'twilio-unreadable'],
+    ['no message id', says(200, { status: 'queued' }), 'unsure', 'twilio-unreadable'],
+    ['a redirect', says(302, {}), 'again', 'twilio-http-302'],
+    ['a timeout', saysNothing, 'unsure', 'twilio-timeout'],
+    ['a body that never ends', trickles, 'unsure', 'twilio-unreadable'],
+    ['a closed connection', hangsUp, 'unsure', 'twilio-broken-off'],
+  ])('handles %s', async (_, reply, outcome, code) => {
     const { asked, url } = await service(reply)
-    expect(await createTwilioCarrier(account, { api: url, patience }).carry(letter)).toEqual({ outcome, code })
+    expect(await createTwilioCarrier(account, { api: url, timeoutMs }).carry(letter)).toEqual({ outcome, code })
     expect(asked).toHaveLength(1)
   })
 
-  test('may be there later when it is not there', async () => {
-    const carrier = createTwilioCarrier(account, { api: await nobody(), patience })
+  test('is retried when it is unreachable', async () => {
+    const carrier = createTwilioCarrier(account, { api: await unreachable(), timeoutMs })
     expect(await carrier.carry(letter)).toEqual({ outcome: 'again', code: 'twilio-econnrefused' })
   })
 
-  test('may be there later when its name is not known', async () => {
-    const carrier = createTwilioCarrier(account, { api: 'http://twilio.invalid', patience: 5000 })
+  test('is retried when its host name does not resolve', async () => {
+    const carrier = createTwilioCarrier(account, { api: 'http://twilio.invalid', timeoutMs: 5000 })
     expect(await carrier.carry(letter)).toMatchObject({ outcome: 'again' })
   })
 })
 
-describe('another service', () => {
+describe('a generic SMS service', () => {
   const carrierTo = (url: string) =>
-    createHttpsSmsCarrier({ service: 'https', url: `${url}/send?v=1`, token: 'secret' }, patience)
+    createHttpsSmsCarrier({ service: 'https', url: `${url}/send?v=1`, token: 'secret' }, timeoutMs)
 
-  test('is asked with an id by which it sends each message once', async () => {
+  test('gets one request with the message id as idempotency key', async () => {
     const { asked, url } = await service(says(202, { id: 'm-1' }))
     expect(await carrierTo(url).carry(letter)).toEqual({ outcome: 'sent', carrierId: 'm-1' })
     expect(asked).toHaveLength(1)
@@ -141,29 +141,29 @@ describe('another service', () => {
   })
 
   test.each<[string, Reply]>([
-    ['nothing more', says(204, '')],
-    ['garbage', says(200, 'thanks')],
-    ['a list', says(200, [1])],
-  ])('has taken a message when it says so with %s', async (_, reply) => {
+    ['an empty body', says(204, '')],
+    ['an unreadable body', says(200, 'thanks')],
+    ['an array', says(200, [1])],
+  ])('confirms a message by a success status with %s', async (_, reply) => {
     const { url } = await service((response, request) => reply(response, request))
     expect(await carrierTo(url).carry(letter)).toEqual({ outcome: 'sent', carrierId: null })
   })
 
   test.each<[string, Reply, string, string]>([
-    ['a refusal', says(400, { id: 'x' }), 'never', 'sms-http-400'],
-    ['words that it cannot read', says(422, {}), 'never', 'sms-http-422'],
+    ['a rejection', says(400, { id: 'x' }), 'never', 'sms-http-400'],
+    ['an unprocessable message', says(422, {}), 'never', 'sms-http-422'],
     ['a wrong token', says(403, {}), 'again', 'sms-http-403'],
-    ['too many at once', says(429, {}), 'again', 'sms-http-429'],
-    ['trouble of its own', says(500, {}), 'again', 'sms-http-500'],
-    ['a gateway that waited in vain', says(504, ''), 'again', 'sms-http-504'],
-    ['nothing', saysNothing, 'again', 'sms-timeout'],
-    ['by hanging up', hangsUp, 'again', 'sms-broken-off'],
-  ])('answers with %s', async (_, reply, outcome, code) => {
+    ['a rate limit', says(429, {}), 'again', 'sms-http-429'],
+    ['an internal error', says(500, {}), 'again', 'sms-http-500'],
+    ['a gateway timeout', says(504, ''), 'again', 'sms-http-504'],
+    ['a timeout', saysNothing, 'again', 'sms-timeout'],
+    ['a closed connection', hangsUp, 'again', 'sms-broken-off'],
+  ])('handles %s', async (_, reply, outcome, code) => {
     const { url } = await service(reply)
     expect(await carrierTo(url).carry(letter)).toEqual({ outcome, code })
   })
 
-  test('may be there later when it is not there', async () => {
-    expect(await carrierTo(await nobody()).carry(letter)).toEqual({ outcome: 'again', code: 'sms-econnrefused' })
+  test('is retried when it is unreachable', async () => {
+    expect(await carrierTo(await unreachable()).carry(letter)).toEqual({ outcome: 'again', code: 'sms-econnrefused' })
   })
 })

@@ -14,7 +14,7 @@ const letter: Letter = {
   text: 'Hello.\n\n.\nSu código es 123456.\n'.repeat(3),
   html: '<!doctype html><html lang="en"><body><p lang="es">Su código es 123456.</p></body></html>',
 }
-const patience = { connecting: 500, silent: 500, whole: 1500 }
+const timeouts = { connecting: 500, silent: 500, whole: 1500 }
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
@@ -33,7 +33,7 @@ function carrierTo(port: number, settings: Partial<MailSettings> = {}) {
       replyTo: 'help@example.org',
       ...settings,
     },
-    patience,
+    timeouts,
   )
   ends.push(carrier.close)
   return carrier
@@ -45,7 +45,7 @@ async function mailServer(...given: Parameters<typeof startMailServer>) {
   return server
 }
 
-test('gives a mail to the server once, with what it needs in its head and the words of both languages', async () => {
+test('sends a mail once, with all headers and both languages', async () => {
   const { received, port } = await mailServer()
   expect(await carrierTo(port).carry(letter)).toMatchObject({ outcome: 'sent' })
   expect(received).toHaveLength(1)
@@ -65,7 +65,7 @@ test('gives a mail to the server once, with what it needs in its head and the wo
   expect(body.indexOf('text/plain')).toBeLessThan(body.indexOf('text/html'))
 })
 
-test('uses one connection for one mail after the other, and finds another when it was closed meanwhile', async () => {
+test('reuses its connection, and opens a new one when that was closed', async () => {
   let connections = 0
   const { received, port } = await mailServer({
     onConnect(_session, done) {
@@ -86,12 +86,12 @@ test('uses one connection for one mail after the other, and finds another when i
 })
 
 test.each([
-  ['the recipient for good', { onRcptTo: refuse(550, '5.1.1 no such user') }, 'never', 'smtp-550-5.1.1'],
-  ['the recipient for now', { onRcptTo: refuse(451, '4.2.1 greylisted') }, 'again', 'smtp-451-4.2.1'],
-  ['the sender for good', { onMailFrom: refuse(553, 'not yours') }, 'never', 'smtp-553'],
-  ['the sender for now', { onMailFrom: refuse(421, 'busy') }, 'again', 'smtp-421'],
-  ['whoever connects', { onConnect: refuse(554, 'no service here') }, 'again', 'smtp-554'],
-])('a server that refuses %s', async (_, { onRcptTo, onMailFrom, onConnect }: Record<string, Error>, outcome, code) => {
+  ['the recipient permanently', { onRcptTo: refuse(550, '5.1.1 no such user') }, 'never', 'smtp-550-5.1.1'],
+  ['the recipient temporarily', { onRcptTo: refuse(451, '4.2.1 greylisted') }, 'again', 'smtp-451-4.2.1'],
+  ['the sender permanently', { onMailFrom: refuse(553, 'not yours') }, 'never', 'smtp-553'],
+  ['the sender temporarily', { onMailFrom: refuse(421, 'busy') }, 'again', 'smtp-421'],
+  ['the connection', { onConnect: refuse(554, 'no service here') }, 'again', 'smtp-554'],
+])('a server that rejects %s', async (_, { onRcptTo, onMailFrom, onConnect }: Record<string, Error>, outcome, code) => {
   const { received, port } = await mailServer({
     ...(onRcptTo && { onRcptTo: (_address, _session, done) => done(onRcptTo) }),
     ...(onMailFrom && { onMailFrom: (_address, _session, done) => done(onMailFrom) }),
@@ -104,7 +104,7 @@ test.each([
 test.each([
   [554, '5.7.1 no', 'never', 'smtp-554-5.7.1'],
   [452, '4.3.1 full', 'again', 'smtp-452-4.3.1'],
-])('a server that refuses the text with %i', async (status, words, outcome, code) => {
+])('a server that rejects the text with %i', async (status, words, outcome, code) => {
   const { port } = await mailServer({
     onData(stream, _session, done) {
       stream.resume().on('end', () => done(refuse(status, words)))
@@ -113,7 +113,7 @@ test.each([
   expect(await carrierTo(port).carry(letter)).toEqual({ outcome, code })
 })
 
-test('a mail that has nobody to go to is dead at once', async () => {
+test('a mail without a recipient is dead at once', async () => {
   const { received, port } = await mailServer()
   expect(await carrierTo(port).carry({ ...letter, recipient: '' })).toEqual({
     outcome: 'never',
@@ -122,25 +122,25 @@ test('a mail that has nobody to go to is dead at once', async () => {
   expect(received).toEqual([])
 })
 
-test('a recipient with other letters than English ones is reached', async () => {
+test('a recipient with non-ASCII letters is reached', async () => {
   const { received, port } = await mailServer()
   expect(await carrierTo(port).carry({ ...letter, recipient: 'ñandú@example.org' })).toMatchObject({ outcome: 'sent' })
   expect(received.map(({ to }) => to)).toEqual([['ñandú@example.org']])
 })
 
-test('a server that does not let us in may do so later', async () => {
+test('a failed authentication is retried', async () => {
   const { port } = await mailServer({ authOptional: false, onAuth: (_, __, done) => done(refuse(535, '5.7.8 wrong')) })
   const carrier = carrierTo(port, { auth: { user: 'a', pass: 'b' } })
   expect(await carrier.carry(letter)).toEqual({ outcome: 'again', code: 'smtp-535-5.7.8' })
 })
 
-test('a server that speaks no TLS is given nothing where TLS is required', async () => {
+test('sends nothing without TLS when TLS is required', async () => {
   const { received, port } = await mailServer()
   expect(await carrierTo(port, { requireTls: true }).carry(letter)).toMatchObject({ outcome: 'again' })
   expect(received).toEqual([])
 })
 
-test('a certificate made by the server itself is enough on this machine, and nowhere else', async () => {
+test('accepts a self-signed certificate only on this machine', async () => {
   const { received, port } = await mailServer({ disabledCommands: [] })
   expect(await carrierTo(port, { local: false, requireTls: true }).carry(letter)).toMatchObject({ outcome: 'again' })
   expect(received).toEqual([])
@@ -148,13 +148,13 @@ test('a certificate made by the server itself is enough on this machine, and now
   expect(received).toHaveLength(1)
 })
 
-test('a server that is not there may be there later', async () => {
+test('an unreachable server is retried', async () => {
   const { port, stop } = await startMailServer()
   await stop()
   expect(await carrierTo(port).carry(letter)).toEqual({ outcome: 'again', code: 'smtp-esocket' })
 })
 
-/** A server that speaks line by line, as the test says; null says nothing, undefined breaks the connection off. */
+/** Starts a server that answers each line with `answer`; null sends nothing, undefined closes the connection. */
 async function scripted(answer: (line: string) => string | null | undefined): Promise<number> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -213,7 +213,7 @@ test.each<[string, (line: string) => string | null | undefined, string, string]>
   expect(await carrierTo(port).carry(letter)).toEqual({ outcome, code })
 })
 
-test('a server that trickles is not waited for without end', async () => {
+test('times out on a server that responds too slowly', async () => {
   let trickling: NodeJS.Timeout | undefined
   const server = createServer((socket) => {
     socket.on('error', () => undefined)

@@ -3,29 +3,29 @@ import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../settings.ts'
 import type { Carrier, Handover, Letter } from './carrier.ts'
 
-/** How long a mail server may take, in milliseconds: to be reached, to say the next word, for everything. */
-export type MailPatience = { connecting: number; silent: number; whole: number }
+/** Timeouts in milliseconds: for connecting, for each reply, for the whole handover. */
+export type MailTimeouts = { connecting: number; silent: number; whole: number }
 
-const usualPatience: MailPatience = { connecting: 10_000, silent: 40_000, whole: 90_000 }
-/** A connection that nobody uses is given up before most servers do so. */
+const defaultTimeouts: MailTimeouts = { connecting: 10_000, silent: 40_000, whole: 90_000 }
+/** Idle connections are closed before most servers do so. */
 const idleMs = 20_000
-/** What is refused here is the message itself; what is refused earlier has to do with us or the server. */
-const aboutTheMessage: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA']
+/** Commands whose rejection concerns the message itself; earlier ones concern our set-up or the server. */
+const messageCommands: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA']
 
-/** What nodemailer itself finds wrong with a mail, such as a recipient whose letters this server cannot take. */
+/** Codes of nodemailer for an invalid mail, such as a recipient with letters that the server does not support. */
 const unsendable = ['EENVELOPE', 'EMESSAGE']
 
 /**
- * Gives mail to a server over SMTP. The server answers for a message from its reply to the end of the text on. Whoever
- * loses the connection before that reply cannot know; SMTP would have it sent again (RFC 5321, section 3.8), at the price
- * that some arrive twice (RFC 1047). We send nothing twice: it is unsure. What fails before the end of the text has
- * certainly not left.
+ * Creates the carrier for an SMTP server. The server is responsible for a message from its reply to the end of the text on.
+ * A client that loses the connection before that reply cannot know whether the message was accepted; SMTP asks for a retry
+ * (RFC 5321, section 3.8), at the price of duplicates (RFC 1047). We send nothing twice: the result is `unsure`. A failure
+ * before the end of the text means that the message was certainly not sent.
  */
-export function createSmtpCarrier(mail: MailSettings, patience: MailPatience = usualPatience): Carrier {
+export function createSmtpCarrier(mail: MailSettings, timeouts: MailTimeouts = defaultTimeouts): Carrier {
   const transport = createTransport({
     pool: true,
     maxConnections: 5,
-    // The outbox alone decides what is tried again, and when.
+    // Only the outbox decides about retries.
     maxRequeues: 0,
     idleTimeout: idleMs,
     host: mail.host,
@@ -33,17 +33,17 @@ export function createSmtpCarrier(mail: MailSettings, patience: MailPatience = u
     secure: mail.secure,
     requireTLS: mail.requireTls,
     ...(mail.auth && { auth: mail.auth }),
-    // A server on this machine often has a certificate that it made itself.
+    // A server on this machine often has a self-signed certificate.
     ...(mail.local && { tls: { rejectUnauthorized: false } }),
-    connectionTimeout: patience.connecting,
-    greetingTimeout: patience.connecting,
-    dnsTimeout: patience.connecting,
-    socketTimeout: patience.silent,
+    connectionTimeout: timeouts.connecting,
+    greetingTimeout: timeouts.connecting,
+    dnsTimeout: timeouts.connecting,
+    socketTimeout: timeouts.silent,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const domain = mail.from.slice(mail.from.lastIndexOf('@') + 1)
-  /** Message-IDs of the mails whose text a server has been given to its end. */
+  /** Message-IDs of mails whose complete text was sent to the server. */
   const given = new Set<string>()
   transport.use('stream', ({ message, data }, done) => {
     message.processFunc((text) => Readable.from(noting(text, () => given.add(String(data.messageId)))))
@@ -51,10 +51,10 @@ export function createSmtpCarrier(mail: MailSettings, patience: MailPatience = u
   })
   return {
     async carry(letter) {
-      // However often it is tried, a mail keeps its Message-ID.
+      // The Message-ID is the same on every retry.
       const messageId = `<${letter.id}@${domain}>`
       try {
-        const signal = AbortSignal.timeout(patience.whole)
+        const signal = AbortSignal.timeout(timeouts.whole)
         const { response } = await transport.sendMail({ ...mailOf(letter, mail), messageId, signal })
         return { outcome: 'sent', carrierId: /\b(?:queued as|id=)\s*([\w.-]{1,80})/i.exec(response)?.[1] ?? null }
       } catch (error) {
@@ -67,7 +67,7 @@ export function createSmtpCarrier(mail: MailSettings, patience: MailPatience = u
   }
 }
 
-/** A text that is read only when the server has asked for it, and says when the end of it has been read. */
+/** Passes a stream on and calls `atEnd` when it has been read completely, which the server does only after DATA. */
 async function* noting(text: Readable, atEnd: () => void): AsyncGenerator<Buffer> {
   for await (const bytes of text) yield bytes
   atEnd()
@@ -83,14 +83,14 @@ const mailOf = ({ recipient, fromName, subject, text, html }: Letter, { from, re
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
 })
 
-/** What nodemailer says of a failure, by a code that holds nothing of the message. */
+/** Converts an error of nodemailer to a result, whose code contains nothing of the message. */
 function whatFailed(error: unknown, given: boolean): Handover {
   const about = error instanceof Error ? error : new Error(String(error))
   const reply = 'responseCode' in about && typeof about.responseCode === 'number' ? about.responseCode : null
   if (reply !== null) {
     const [, detail] =
       /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec('response' in about ? String(about.response) : '') ?? []
-    const refused = reply >= 500 && 'command' in about && aboutTheMessage.includes(about.command)
+    const refused = reply >= 500 && 'command' in about && messageCommands.includes(about.command)
     return { outcome: refused ? 'never' : 'again', code: ['smtp', reply, detail].filter(Boolean).join('-') }
   }
   const name = 'code' in about && typeof about.code === 'string' ? about.code : ''

@@ -4,16 +4,16 @@ import { failed, post, refusal } from './http.ts'
 
 type Twilio = Extract<SmsSettings, { service: 'twilio' }>
 
-/** Answers of something between us and Twilio that may have passed the message on. */
-const ofAGateway = [502, 504]
+/** Statuses of a gateway that may have forwarded the request. */
+const gatewayStatuses = [502, 504]
 
 /**
- * Gives SMS to Twilio. Twilio has no way to ask twice for the same message, so once it may have taken one and has not said
- * so, it is unsure. Failures carry Twilio's own code where it gives one.
+ * Creates the carrier for SMS by Twilio. Twilio's API has no idempotency key, so a message that it may have accepted without
+ * confirming is unsure. Failures carry Twilio's own error code where it gives one.
  */
 export function createTwilioCarrier(
   { accountSid, authToken, from }: Twilio,
-  { api = 'https://api.twilio.com', patience = 10_000 }: { api?: string; patience?: number } = {},
+  { api = 'https://api.twilio.com', timeoutMs = 10_000 }: { api?: string; timeoutMs?: number } = {},
 ): Carrier {
   const url = `${api}/2010-04-01/Accounts/${accountSid}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
@@ -22,7 +22,7 @@ export function createTwilioCarrier(
     async carry({ recipient, text }) {
       const body = new URLSearchParams({ To: `+1${recipient}`, ...sender, Body: text }).toString()
       const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' }
-      const answer = await post(url, { headers, body, patience })
+      const answer = await post(url, { headers, body, timeoutMs })
       if (answer.status === null) return failed(answer.reached ? 'unsure' : 'again', 'twilio', answer.code)
       const { status } = answer
       const { sid, code } = answer.body ?? {}
@@ -30,7 +30,7 @@ export function createTwilioCarrier(
         return typeof sid === 'string'
           ? { outcome: 'sent', carrierId: sid.slice(0, 80) }
           : failed('unsure', 'twilio', 'unreadable')
-      if (ofAGateway.includes(status)) return failed('unsure', 'twilio', `http-${status}`)
+      if (gatewayStatuses.includes(status)) return failed('unsure', 'twilio', `http-${status}`)
       return failed(refusal(status), 'twilio', typeof code === 'number' ? code : `http-${status}`)
     },
     close: () => undefined,

@@ -3,35 +3,35 @@ import { generateText } from 'ai'
 import type { WriterSettings } from '../settings.ts'
 
 /**
- * Something that writes texts from what it is told. `source` names the model, for telling texts of one from those of
- * another. `write` throws when nothing comes within its patience.
+ * A language model that writes texts. `source` identifies endpoint and model, to distinguish their texts. `write` throws when
+ * it fails or exceeds its timeout.
  */
-export type Writer = { source: string; write: (instructions: string, told: string) => Promise<string> }
+export type Writer = { source: string; write: (instructions: string, prompt: string) => Promise<string> }
 
-/** How long one text may take. */
-const patienceMs = 8000
-/** Three lines and a little more. */
-const longestAnswer = 400
+/** Timeout of one text. */
+const defaultTimeoutMs = 8000
+/** In tokens: three lines and a little more. */
+const maxOutputTokens = 400
 
-/** The writer behind an endpoint that speaks as OpenAI's does: asked once, without tools, with nothing kept in between. */
-export function createWriter({ url, model, key }: WriterSettings, patience = patienceMs): Writer {
+/** Creates the writer for an OpenAI-compatible endpoint: one request per text, without tools, retries or conversation state. */
+export function createWriter({ url, model, key }: WriterSettings, timeoutMs = defaultTimeoutMs): Writer {
   const provider = createOpenAICompatible({ name: 'writer', baseURL: url, apiKey: key, fetch: withoutRedirects })
   return {
     source: `${url} ${model}`,
-    async write(instructions, told) {
+    async write(instructions, prompt) {
       const { text } = await generateText({
         model: provider(model),
         instructions,
-        prompt: told,
-        maxOutputTokens: longestAnswer,
+        prompt,
+        maxOutputTokens,
         temperature: 0.3,
         maxRetries: 0,
-        abortSignal: AbortSignal.timeout(patience),
+        abortSignal: AbortSignal.timeout(timeoutMs),
       })
       return text
     },
   }
 }
 
-/** What is told to one address goes to no other. */
+/** Follows no redirects, so that the prompt goes to no other address. */
 const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' })

@@ -9,23 +9,23 @@ import { ensurePostgres } from '../../scripts/system-packages.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a database on the temporary PostgreSQL server from which tests make their own. */
+    /** URL of the temporary PostgreSQL server, on which tests create their own databases. */
     postgresUrl: string
   }
 }
 
-/** Runs a temporary PostgreSQL for the tests and tells them where it is. It is gone with them. */
+/** Vitest global set-up: starts a temporary PostgreSQL, provides its URL to the tests, and stops it after them. */
 export default async function setup(project: TestProject) {
   const { url, stop } = await startPostgres()
   project.provide('postgresUrl', url)
   return stop
 }
 
-/** Starts a PostgreSQL of our own from the system's binaries, on a free port of this machine, in a temporary folder. */
+/** Starts a PostgreSQL server from the system's binaries, on a free local port, in a temporary folder. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const bin = ensurePostgres()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'checkup-postgres-'))
-  // PostgreSQL refuses to run as root: there it runs as its own user.
+  // PostgreSQL refuses to run as root: then it runs as its own user.
   const user = process.getuid?.() === 0 ? postgresUser() : null
   if (user) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
@@ -43,7 +43,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   ]
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], quiet)
   const url = `postgres://checkup@127.0.0.1:${port}/postgres`
-  await accepting(url)
+  await waitForServer(url)
   return {
     url,
     async stop() {
@@ -71,8 +71,8 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Waits until the server takes connections; at most 30 s. */
-async function accepting(url: string): Promise<void> {
+/** Waits until the server accepts connections. Throws after about 30 s. */
+async function waitForServer(url: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     const client = new pg.Client({ connectionString: url })
     try {

@@ -1,11 +1,11 @@
 import { test as base } from '@playwright/test'
-import { type Running, startProduct } from '../running.ts'
+import { type RunningProduct, startProduct } from '../product-process.ts'
 
 /**
  * The test of every journey. Each worker has a whole product of its own; tests are kept apart by being different
  * browsers. Anything that the browser reports as an error fails the test that caused it.
  */
-export const test = base.extend<{ problems: string[] }, { product: Running }>({
+export const test = base.extend<{ problems: string[] }, { product: RunningProduct }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
     async ({}, use) => {

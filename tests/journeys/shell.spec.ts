@@ -65,6 +65,23 @@ test('without JavaScript text size, language, contrast and help work too', async
   await context.close()
 })
 
+test('contrast follows the setting of the system until the person chooses one', async ({ page, context, product }) => {
+  const [standard, more] = ['rgb(252, 248, 239)', 'rgb(255, 255, 255)']
+  for (const [chosen, system, background] of [
+    [null, 'no-preference', standard],
+    [null, 'more', more],
+    ['more', 'no-preference', more],
+    ['standard', 'more', standard],
+  ] as const) {
+    await context.clearCookies()
+    if (chosen) await context.addCookies([{ name: 'contrast', value: chosen, url: product.origin }])
+    await page.emulateMedia({ contrast: system })
+    await page.goto('/about')
+    const body = page.locator('body')
+    await expect(body, `chosen: ${chosen}, system: ${system}`).toHaveCSS('background-color', background)
+  }
+})
+
 test('pressing a button twice sends its form once', async ({ page }) => {
   await page.goto('/help')
   let sent = 0

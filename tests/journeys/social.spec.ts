@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import type { Page } from '@playwright/test'
 import { type OpenIdProvider, startOpenIdProvider } from '../open-id-provider.ts'
-import { type Running, startProduct } from '../running.ts'
+import { type RunningProduct, startProduct } from '../product-process.ts'
 import { everyBranch } from './people.ts'
 import { test as base, expect } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
 }
 
 /** A product that people may sign in to with Google and Microsoft, and the provider that stands in for both. */
-const test = base.extend<object, { provider: OpenIdProvider; product: Running }>({
+const test = base.extend<object, { provider: OpenIdProvider; product: RunningProduct }>({
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
     async ({}, use) => {
@@ -60,7 +60,12 @@ const words = {
 
 let made = 0
 /** Someone at the page to save their report, who has an account at the provider; its name there. */
-async function arrive(page: Page, product: Running, provider: OpenIdProvider, language: Language): Promise<string> {
+async function arrive(
+  page: Page,
+  product: RunningProduct,
+  provider: OpenIdProvider,
+  language: Language,
+): Promise<string> {
   const name = `rose-${process.pid}-${++made}`
   provider.accounts.set(name, { email: `${name}@example.org`, email_verified: true })
   await sendAnswers(page.context(), product.origin, language === 'es' ? '/es' : '', everyBranch)

@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { fileIn, openFile } from '#database/open.ts'
+import { openSqliteFile, sqliteFile } from '#database/open.ts'
 import { answersUpTo } from '#tests/check-ups.ts'
-import { startProduct } from '#tests/running.ts'
+import { startProduct } from '#tests/product-process.ts'
 import { type Person, people, sendNextPage, storedOf } from './people.ts'
 
 const times = 20
@@ -44,7 +44,7 @@ test('a process that is killed loses no page that it has answered, twenty times 
     const [answered, onItsWay] = [0, 1].map((more) => answersUpTo(person.pagesKept + more, person.answers))
     expect([answered, onItsWay]).toContainEqual(stored[at])
   }
-  const file = openFile(fileIn(dataDir))
+  const file = openSqliteFile(sqliteFile(dataDir))
   expect(file.pragma('integrity_check', { simple: true })).toBe('ok')
   file.close()
   await product.stop()

@@ -9,7 +9,7 @@ import { createDeps } from '#server/deps.ts'
 import { countByState } from '#server/outbox/operator.ts'
 import { readSettings } from '#server/settings.ts'
 import { startMailServer } from '#tests/mail-server.ts'
-import { startProduct } from '#tests/running.ts'
+import { startProduct } from '#tests/product-process.ts'
 import type { Data } from './people.ts'
 
 /** A server that takes its time, so that some messages are always on their way. */

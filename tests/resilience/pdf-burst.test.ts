@@ -3,7 +3,7 @@ import { finishedCheckUp, people } from '#app/report/report.example.ts'
 import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
 import { readPdf } from '#tests/pdf.ts'
-import { startProduct } from '#tests/running.ts'
+import { startProduct } from '#tests/product-process.ts'
 
 const burst = 200
 const steps = 11

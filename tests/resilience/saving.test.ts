@@ -6,7 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
 import { type BegunCheckUp, beginCheckUps } from '#tests/check-ups.ts'
-import { startProduct } from '#tests/running.ts'
+import { startProduct } from '#tests/product-process.ts'
 
 const rounds = 4
 const guestsEachRound = 15

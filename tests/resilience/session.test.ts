@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type Running, startProduct } from '#tests/running.ts'
+import { type RunningProduct, startProduct } from '#tests/product-process.ts'
 
 describe.each(['SQLite file', 'PostgreSQL database'] as const)('the session over two processes on one %s', (kind) => {
   let data: string
-  let products: Running[]
+  let products: RunningProduct[]
   beforeEach(async () => {
     data = mkdtempSync(path.join(os.tmpdir(), 'checkup-session-'))
     // Both are reached at one address, as behind a load balancer.

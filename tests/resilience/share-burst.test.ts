@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { finishedCheckUp, people } from '#app/report/report.example.ts'
 import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
-import { startProduct } from '#tests/running.ts'
+import { startProduct } from '#tests/product-process.ts'
 
 const burst = 500
 

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { answersUpTo, pageForm } from '#tests/check-ups.ts'
-import { startProduct } from '#tests/running.ts'
+import { startProduct } from '#tests/product-process.ts'
 import { type Person, people, storedOf } from './people.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-stop-'))

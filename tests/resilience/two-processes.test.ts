@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { answersUpTo } from '#tests/check-ups.ts'
-import { startProduct } from '#tests/running.ts'
+import { startProduct } from '#tests/product-process.ts'
 import { type Data, type Person, people, sendNextPage, storedOf } from './people.ts'
 
 const pages = wellbeing13.pages.length

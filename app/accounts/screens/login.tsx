@@ -34,8 +34,8 @@ import { accountFormId, CodeForm, ContactAndCodeForm, ContactForm, PasswordForm 
 export const handle = { form: accountFormId, scripts: [accountForm, socialScript] } satisfies Handle
 
 /**
- * The step to begin with, the contact that a code was sent to from this browser, as people write it, and with whom else
- * people can sign in. Whoever is signed in goes on.
+ * Loads the first step, the formatted contact that this browser last had a code sent to, and the identity providers. Redirects
+ * if somebody is signed in.
  */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -50,13 +50,13 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The form again, with the contact that was typed, and what is wrong with it. */
+/** Action data that shows the form again, with the input and an error. */
 type Again = { step: SignInStep; typed: string; problem: SignInProblem | null }
 
 const again = (step: SignInStep, typed: string, problem: SignInProblem | null = null, status = problem ? 422 : 200) =>
   data<Again>({ step, typed, problem }, status)
 
-/** What the Enter key does in each step. */
+/** The default action of each step, for the Enter key. */
 const byEnter: Record<SignInStep, string> = {
   contact: 'send',
   code: 'open',
@@ -64,7 +64,7 @@ const byEnter: Record<SignInStep, string> = {
   password: 'sign-in',
 }
 
-/** Sends a code, takes one, or takes a password; or says what is wrong, with the contact kept as it was typed. */
+/** Sends a code, checks a code or a password; or returns the error and the typed contact. */
 export async function action({ request, context, pattern, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const page = url.pathname + url.search
@@ -140,7 +140,7 @@ async function enterPassword(ctx: RequestContext, typed: string, password: strin
   return again('password', typed, { field: null, word: 'credentials' })
 }
 
-/** Signing in: a contact, then a code or a password; in the older looks on one form. */
+/** The sign-in page: a contact, then a code or a password; one form in the older layouts. */
 export default function Login() {
   const { t } = useTranslation('signIn')
   const locale = useLocale()

@@ -28,33 +28,34 @@ import { accountFormId, EmailInput } from '../sign-in-form.tsx'
 
 export const handle = { form: accountFormId, scripts: [accountForm] } satisfies Handle
 
-/** The address of this page can be a key: no cache keeps it. */
-const keptNowhere = { 'cache-control': 'no-store' }
+/** The URL of this page can contain a key, so no cache may store it. */
+const noStore = { 'cache-control': 'no-store' }
 
-export const headers = () => keptNowhere
+/** Response headers of the page. */
+export const headers = () => noStore
 
-type Shown = { step: 'ask' | 'sent' | 'choose'; email: string; over: boolean }
+type LoaderData = { step: 'ask' | 'sent' | 'choose'; email: string; over: boolean }
 
-/** The form that asks for a link, that it was sent, or, in the browser that opened the link, the new password. */
+/** Loads the step: request a link; link sent; or, in the browser that opened the link, choose a password. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const key = url.searchParams.get('key')
   if (key !== null) {
-    if (await openResetLink(ctx, key)) throw redirect(url.pathname, { status: 303, headers: keptNowhere })
-    return data<Shown>({ step: 'ask', email: '', over: true }, 410)
+    if (await openResetLink(ctx, key)) throw redirect(url.pathname, { status: 303, headers: noStore })
+    return data<LoaderData>({ step: 'ask', email: '', over: true }, 410)
   }
   const choice = await findChoice(ctx)
-  if (choice) return data<Shown>({ step: 'choose', email: choice.email, over: false })
-  return data<Shown>({ step: url.searchParams.has('sent') ? 'sent' : 'ask', email: '', over: false })
+  if (choice) return data<LoaderData>({ step: 'choose', email: choice.email, over: false })
+  return data<LoaderData>({ step: url.searchParams.has('sent') ? 'sent' : 'ask', email: '', over: false })
 }
 
-/** The form again, and what is wrong with what was typed. */
+/** Action data that shows the form again, with the input and the errors. */
 type Again = { typed: string; problem: SignInProblem | null; password: PasswordErrors }
 
 const again = ({ typed = '', problem = null, password = {} }: Partial<Again>, status = 422) =>
   data<Again>({ typed, problem, password }, status)
 
-/** Sends a link, or keeps a new password. */
+/** Sends a link, or sets a new password. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
@@ -86,7 +87,7 @@ async function choose(ctx: RequestContext, form: FormData, url: URL) {
   return redirect(await addressAfterSignIn(ctx, url), 303)
 }
 
-/** A new password for who forgot theirs: ask for a link, open it, choose. */
+/** The page for a forgotten password: request a link, open it, choose a new password. */
 export default function PasswordReset() {
   const { t } = useTranslation('signIn')
   const { step, email, over } = useLoaderData<typeof loader>()

@@ -22,18 +22,17 @@ import { SocialButtons, socialScript } from '../../shared/social/social-buttons.
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { CodeField } from '../../ui/code-field/code-field.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { AccountPage } from '../account-page.tsx'
 import accountForm from '../scripts/account-form.ts?worker&url'
 import { addressAfterSignIn, forgetAskedContacts, wantedAddress } from '../sign-in.server.ts'
 import { type SignInProblem, textIn } from '../sign-in.ts'
-import { accountFormId, EmailInput } from '../sign-in-form.tsx'
+import { accountFormId, CodeInput, EmailInput } from '../sign-in-form.tsx'
 import { beginSignUp, endSignUp, findSigningUp, finishSignUp } from '../sign-up.server.ts'
 
 export const handle = { form: accountFormId, scripts: [accountForm, socialScript] } satisfies Handle
 
-/** The email that a confirmation was sent to from this browser; null while nothing was sent. */
+/** Loads the email of the pending sign-up of this browser (null without one), and the identity providers. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   if (ctx.signedIn) throw redirect(await addressAfterSignIn(ctx, url), 303)
@@ -44,13 +43,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The form again, and what is wrong with what was typed. */
+/** Action data that shows the form again, with the input and the errors. */
 type Again = { typed: string; problem: SignInProblem | null; password: PasswordErrors }
 
 const again = ({ typed = '', problem = null, password = {} }: Partial<Again>, status = 422) =>
   data<Again>({ typed, problem, password }, status)
 
-/** Begins to sign up, or finishes with the code that was sent. */
+/** Begins a sign-up, or finishes it with the code. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const page = url.pathname + url.search
@@ -117,7 +116,7 @@ async function finish(ctx: RequestContext, code: string, url: URL) {
   }
 }
 
-/** An account with email and password; it is there once the email was proved. */
+/** The sign-up page: email and password, then the code that verifies the email and creates the account. */
 export default function SignUp() {
   const { t } = useTranslation('signIn')
   const { email, providers, page } = useLoaderData<typeof loader>()
@@ -133,7 +132,8 @@ export default function SignUp() {
       wrongFields={wrongFields}
       errorTitle={checks ? undefined : t('errors.credentials')}
       more={
-        problem && (problem.word === 'inUse' || problem.word === 'couldNotCreate') && <WaysOn word={problem.word} />
+        problem &&
+        (problem.word === 'inUse' || problem.word === 'couldNotCreate') && <Alternatives word={problem.word} />
       }
     >
       {checks ? (
@@ -148,8 +148,8 @@ export default function SignUp() {
   )
 }
 
-/** What somebody can do whose email has an account, or whose form was kept no longer. */
-function WaysOn({ word }: { word: 'inUse' | 'couldNotCreate' }) {
+/** Links for people whose email has an account, or whose sign-up has expired. */
+function Alternatives({ word }: { word: 'inUse' | 'couldNotCreate' }) {
   const { t } = useTranslation('signIn')
   const locale = useLocale()
   return (
@@ -196,13 +196,7 @@ function CheckForm({ problem }: { problem: SignInProblem | null }) {
       <Note id="resent" tone="ok" onArrival>
         {t('resent')}
       </Note>
-      <CodeField
-        id="code"
-        name="code"
-        label={t('code.label')}
-        hint={t('code.hint')}
-        error={problem?.field === 'code' ? t(`errors.${problem.word}`) : undefined}
-      />
+      <CodeInput problem={problem} />
       <Button name="go" value="finish" iconAfter="arrowRight">
         {t('continue')}
       </Button>

@@ -19,7 +19,7 @@ import { Panel } from '../../ui/panel/panel.tsx'
 import { wantedAddress } from '../sign-in.server.ts'
 import { listUnsaved, saveHeld, type Unsaved } from '../unsaved.server.ts'
 
-/** What this browser holds that is saved to nobody, and what is new to a person who has an account only now. */
+/** Loads the unsaved check-ups of this browser, and whether the account is new. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   if (!ctx.signedIn) throw redirect(signInAddress(ctx, url), 303)
@@ -36,7 +36,7 @@ const signInAddress = ({ locale }: RequestContext, url: URL) =>
 
 const contactOf = ({ email, phone }: Person): string => email ?? (phone === null ? '' : showContact('phone', phone))
 
-/** Saves one check-up to the person: only when they say so, for others may use this browser too. */
+/** Saves one check-up to the person: only on request, because others may use this browser too. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   if (!ctx.signedIn) return redirect(signInAddress(ctx, url), 303)
@@ -48,7 +48,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(`${url.pathname}${url.search}#saved`, 303)
 }
 
-/** After signing in: what an account means, and the check-ups of this browser that can be saved to it. */
+/** The page after signing in: what an account means, and the check-ups of this browser that can be saved to it. */
 export default function SignedIn() {
   const { t } = useTranslation(['signIn', 'common'])
   const { isNew, contact, unsaved, onward } = useLoaderData<typeof loader>()

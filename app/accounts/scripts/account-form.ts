@@ -1,15 +1,15 @@
-// Makes the pages to sign in, sign up and choose a password nicer: passwords can be shown, the news that a code was sent
-// again goes by itself, and whoever asks for a code proves unseen that a browser does.
-import { carryCaptcha } from '../../shared/guard/captcha-solver.ts'
+// Enhances the pages to sign in, sign up and choose a password: a checkbox shows the passwords, the message that a code was
+// sent again disappears by itself, and requesting a code solves an invisible captcha.
+import { attachCaptcha } from '../../shared/guard/captcha-solver.ts'
 
-/** How long the news stays. */
+/** How long the message is shown. */
 const resentShownMs = 5000
 
-letPasswordsBeShown()
-letNewsGo()
-proveBrowser()
+enableShowPasswords()
+hideResentMessage()
+addCaptcha()
 
-function letPasswordsBeShown(): void {
+function enableShowPasswords(): void {
   const part = document.querySelector<HTMLElement>('[data-show-passwords]')
   if (!part) return
   const setTypes = (type: 'text' | 'password') => {
@@ -19,26 +19,26 @@ function letPasswordsBeShown(): void {
   part.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) setTypes(target.checked ? 'text' : 'password')
   })
-  // Programs that keep passwords know one by the type of its field.
+  // Password managers recognize a password by the type of its field.
   document.addEventListener('submit', () => setTypes('password'))
 }
 
-function letNewsGo(): void {
-  const news = location.hash === '#resent' ? document.getElementById('resent') : null
-  if (!news) return
+function hideResentMessage(): void {
+  const message = location.hash === '#resent' ? document.getElementById('resent') : null
+  if (!message) return
   setTimeout(() => {
-    const hadFocus = news.contains(document.activeElement)
-    news.remove()
+    const hadFocus = message.contains(document.activeElement)
+    message.remove()
     if (hadFocus) document.getElementById('code')?.focus()
   }, resentShownMs)
 }
 
-function proveBrowser(): void {
+function addCaptcha(): void {
   const form = document.querySelector<HTMLButtonElement>('button[data-captcha]')?.form
   if (!form) return
-  // The Enter key presses a button without a name that stands before all others.
+  // The Enter key submits with the hidden button of the page header (`EnterKey`), which has no name.
   const byEnter = form.hasAttribute('data-captcha')
-  carryCaptcha(form, (submitter) =>
+  attachCaptcha(form, (submitter) =>
     submitter?.getAttribute('name') ? submitter.hasAttribute('data-captcha') : byEnter,
   )
 }

@@ -8,17 +8,17 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
-import { askingResponse } from '../check-in.policy.ts'
-import { canTell, findLastAsked, partnerOf, topicName } from '../check-in.server.ts'
+import { checkInResponse } from '../check-in.policy.ts'
+import { canMessage, findLastCheckIn, partnerOf, topicName } from '../check-in.server.ts'
+import { ContactOptions } from '../contact-options.tsx'
 import { Emergency } from '../emergency.tsx'
-import { Sooner } from '../sooner.tsx'
 
-/** The last check-in asked for; who has asked for none goes to the form. */
+/** Returns the latest check-in request. Throws a redirect to the form if there is none. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps } = ctx
-  const response = await askingResponse(ctx, url)
-  const [asked, partner] = await Promise.all([findLastAsked(ctx, response), partnerOf(ctx, response)])
+  const response = await checkInResponse(ctx, url)
+  const [asked, partner] = await Promise.all([findLastCheckIn(ctx, response), partnerOf(ctx, response)])
   const to = (path: string) => addressFor(locale, response.id, path)
   if (!asked) throw redirect(to('/expert-check-in'), 303)
   const { topics, contact, method, ...rest } = asked
@@ -27,17 +27,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     method,
     topics: topics.map((topic) => topicName(topic, locale)),
     contact: showContact(method, contact),
-    told: await canTell(ctx, asked),
+    messageSent: await canMessage(ctx, asked),
     staff: partner && { name: partner.friendlyName, phone: partner.phone, email: partner.helpEmail },
     helpEmail: deps.settings.helpEmail,
     links: { report: to('/recommendations3'), again: to('/expert-check-in') },
   }
 }
 
-/** What happens next, what was asked for, and whom to turn to until then. */
+/** What happens next, what was requested, and who to contact until then. */
 export default function Confirmation() {
   const { t } = useTranslation(['checkIn', 'common'])
-  const { name, method, contact, told, staff, helpEmail, links, ...asked } = useLoaderData<typeof loader>()
+  const { name, method, contact, messageSent, staff, helpEmail, links, ...asked } = useLoaderData<typeof loader>()
   const pairs = useAskedPairs(asked)
   return (
     <BesideMenu>
@@ -60,7 +60,9 @@ export default function Confirmation() {
                   </WholeNumbers>
                 ),
               },
-              ...(told ? [{ id: 'sent', text: t(method === 'phone' ? 'done.sentPhone' : 'done.sentEmail') }] : []),
+              ...(messageSent
+                ? [{ id: 'sent', text: t(method === 'phone' ? 'done.sentPhone' : 'done.sentEmail') }]
+                : []),
               { id: 'bring', icon: 'document' as const, text: t('done.bring') },
             ]}
           />
@@ -71,7 +73,7 @@ export default function Confirmation() {
         </section>
         <section className="stack" aria-labelledby="sooner-title">
           <h2 id="sooner-title">{t('done.soonerTitle')}</h2>
-          <Sooner staff={staff} helpEmail={helpEmail} />
+          <ContactOptions staff={staff} helpEmail={helpEmail} />
         </section>
         <Emergency />
         <div className="row no-print">

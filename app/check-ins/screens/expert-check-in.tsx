@@ -21,25 +21,26 @@ import { dayOfMoment } from '../../shared/words/dates.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
-import { askingResponse } from '../check-in.policy.ts'
-import { canAsk, findLastAsked, partnerOf, requestCheckIn, topicName } from '../check-in.server.ts'
+import { checkInResponse } from '../check-in.policy.ts'
+import { canRequestCheckIn, findLastCheckIn, partnerOf, requestCheckIn, topicName } from '../check-in.server.ts'
 import { type CheckInProblems, emptyCheckIn, readCheckIn, topicsInOrder, typedCheckIn } from '../check-in.ts'
 import { CheckInForm, checkInFormId } from '../check-in-form.tsx'
-import { Sooner, type Staff } from '../sooner.tsx'
+import { ContactOptions, type Staff } from '../contact-options.tsx'
 
 export const handle = { form: checkInFormId } satisfies Handle
 
-/** Where the person sees what they asked for. */
+/** Path of the confirmation page. */
 const donePath = '/expert-check-in/confirmation'
 
+/** Returns the topics, priorities first, and the latest check-in request; `open` is false if requests cannot be delivered. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps } = ctx
-  const response = await askingResponse(ctx, url)
+  const response = await checkInResponse(ctx, url)
   const [priorities, partner, last] = await Promise.all([
     readPriorities(ctx, response),
     partnerOf(ctx, response),
-    findLastAsked(ctx, response),
+    findLastCheckIn(ctx, response),
   ])
   const first = priorities.map(({ area }) => area)
   const staff: Staff | null = partner && {
@@ -48,7 +49,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     email: partner.helpEmail,
   }
   return {
-    open: canAsk(ctx),
+    open: canRequestCheckIn(ctx),
     requestKey: uuid(),
     topics: topicsInOrder(first).map((topic) => ({
       value: topic,
@@ -64,9 +65,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
+/** Stores a request and redirects to its confirmation, or returns the form to show again. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const response = await askingResponse(ctx, url)
+  const response = await checkInResponse(ctx, url)
   const form = await readForm(request)
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
@@ -75,7 +77,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const again = (status: number, more: { problems?: CheckInProblems; tooMany?: true } = {}) =>
     data({ values, requestKey, problems: more.problems ?? {}, tooMany: more.tooMany ?? false }, status)
   if (pressed === 'again') return again(200)
-  if (!canAsk(ctx)) return again(503)
+  if (!canRequestCheckIn(ctx)) return again(503)
   const read = readCheckIn(values)
   if ('problems' in read) return again(422, { problems: read.problems })
   const outcome = await requestCheckIn(ctx, response, read.checkIn, requestKey)
@@ -83,7 +85,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(addressFor(ctx.locale, response.id, donePath), 303)
 }
 
-/** Asks for a free check-in; where asking cannot work, says so and how else to do it. */
+/** The form that requests a free check-in; other ways to get in touch if requests cannot be delivered. */
 export default function ExpertCheckIn() {
   const { t } = useTranslation(['checkIn', 'common', 'questionnaire'])
   const { open, topics, staff, helpEmail, asked, ...page } = useLoaderData<typeof loader>()
@@ -113,7 +115,7 @@ export default function ExpertCheckIn() {
             {again?.tooMany && (
               <Note tone="warn" live="alert">
                 <p>{t('errors.tooMany')}</p>
-                <Sooner staff={staff} helpEmail={helpEmail} />
+                <ContactOptions staff={staff} helpEmail={helpEmail} />
               </Note>
             )}
             <CheckInForm
@@ -131,7 +133,7 @@ export default function ExpertCheckIn() {
             <div className="stack">
               <h2 className="h4">{t('off.title')}</h2>
               <p>{t('off.text')}</p>
-              <Sooner staff={staff} helpEmail={helpEmail} />
+              <ContactOptions staff={staff} helpEmail={helpEmail} />
             </div>
           </Panel>
         )}

@@ -16,7 +16,7 @@ const rows = (locale: 'en' | 'es') =>
       .map((row) => [row.id, row]),
   )
 
-test('answers are listed in their own words, several under each other, and skipped ones empty', () => {
+test('lists the texts of the chosen answers, and nothing for skipped questions', () => {
   const english = rows('en')
   expect(english.get('about_you')?.answers).toHaveLength(2)
   expect(english.get('ladder_now')?.answers).toEqual([{ step: 6, max: 10 }])
@@ -25,13 +25,13 @@ test('answers are listed in their own words, several under each other, and skipp
   expect(english.get('act_days')?.answers).toEqual([{ text: '0 days a week' }])
   expect(english.get('age_group')?.answers).toEqual([])
 })
-test('answers are listed in the language of the page', () => {
+test('lists answers in the locale of the page', () => {
   expect(rows('es').get('sleep_hours')?.answers).toEqual([{ text: '7.5 horas' }])
 })
-test('a question carries the words that stand above it', () => {
+test('puts the opening words before the question', () => {
   expect(rows('en').get('phq2_1')?.text).toMatch(/^Over the last 2 weeks.*Little interest or pleasure in doing things$/)
 })
-test('questions that the answers hide are not listed', () => {
+test('leaves out questions that the answers hide', () => {
   expect(rows('en').has('act_min')).toBe(false)
   expect(
     listAnswers(wellbeing13, { act_days: 2 }, 'whole', 'en')

@@ -5,15 +5,16 @@ import { type AnswerText, answerTexts } from '../../shared/response/answer-text.
 
 /** A page with its questions and the answers given, in one language. */
 export type AnsweredPage = { id: string; number: number; title: string; questions: readonly AnsweredQuestion[] }
+/** A question with the answers given, in one language. */
 export type AnsweredQuestion = {
   id: string
-  /** The question with the words that stand above it. */
+  /** The question with its opening words. */
   text: string
-  /** What was answered; empty when the question was skipped. */
+  /** Empty if the question was skipped. */
   answers: readonly AnswerText[]
 }
 
-/** Every question asked, with its answer, by page. Questions that the answers hide are not listed. */
+/** Lists every question asked, with its answer, by page. Leaves out questions that the answers hide. */
 export function listAnswers(
   questionnaire: Questionnaire,
   answers: Answers,

@@ -12,7 +12,7 @@ type Client = (path: string, body?: object, headers?: Record<string, string>) =>
 
 const agreed = (locale: 'en' | 'es' = 'en') => ({ agreed: true, locale, wording: consentText(locale).wording })
 
-/** Somebody who calls from their browser: the cookies are kept. */
+/** A client that keeps its cookies, as a browser does. */
 function cookieClient({ ask }: Product): Client & { cookies: Map<string, string> } {
   const cookies = new Map<string, string>()
   const client: Client = async (path, body, headers = {}) => {
@@ -27,7 +27,7 @@ function cookieClient({ ask }: Product): Client & { cookies: Map<string, string>
   return Object.assign(client, { cookies })
 }
 
-/** A client that holds a token and no cookies. */
+/** A client with a bearer token and no cookies. */
 async function tokenClient({ ask }: Product): Promise<Client> {
   const begun = (await (await ask(requestFor('/auth/session', {}))).json()) as { data: { token: string } }
   return async (path, body, headers = {}) => {
@@ -44,7 +44,7 @@ const requestFor = (path: string, body: object | undefined, headers: Record<stri
     body: body && JSON.stringify(body),
   })
 
-/** The answers to what a page (from 1) asks somebody. */
+/** Returns the given answers to the questions that a page (from 1) asks. */
 function answersOn(number: number, given: Answers): Answers {
   const page = wellbeing13.pages[number - 1]
   if (!page) throw new Error(`There is no page ${number}`)
@@ -69,43 +69,46 @@ onBothDatabases('POST /assessment/response', (product) => {
   const row = (id: string) =>
     product.deps.db.selectFrom('response').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  test.each(clients)('takes a whole check-up, and its recommendations follow, %s', async (_, make) => {
-    await allowMore()
-    const client = await make()
-    const { body: data } = await client('/cache?assessmentId=13')
-    const pages = data.pages as { page_id: string; number: number }[]
-    const { wording } = (data.consent as Record<string, { wording: string }>).es ?? {}
-    const consent = { agreed: true, locale: 'es', wording }
-    const begun = await client('/assessment/response', {
-      ...{ consent, answers: {}, assessment_id: 13, partner_id: 110, promo_code: 'spring', test_flag: true },
-      ...{ client_id: 'c-7', access_id: 'a-1', preset_state_id: 'FL', zip: '32114', user_id: 'whoever' },
-    })
-    const id = begun.body.data?.response_id as string
-    expect(begun.body.data).toMatchObject({ complete: false, page: { page_id: 'about-you', number: 1 } })
-    expect(await row(id)).toMatchObject({
-      ...{ locale: 'es', partner_id: 110, promo_code: 'spring', test_flag: 1, client_id: 'c-7', access_id: 'a-1' },
-      ...{ preset_state_id: 'FL', zip: '32114', audience: 'self', form: 'whole' },
-    })
-    for (const { page_id, number } of pages) {
-      const before = await client(`/assessment/recommendations/${id}`)
-      expect([before.status, before.body.code]).toEqual([409, 'pagesOpen'])
-      const named = number % 2 ? page_id : number
-      const isLast = number === pages.length
-      const answers = answersOn(number, doingWell)
-      const sent = { response_id: id, assessment_id: 13, partner_id: 110, page_id: named, isLast, answers }
-      const { status, body } = await client('/assessment/response', sent)
-      expect([status, body.data?.complete]).toEqual([200, isLast])
-      expect(body.data?.progress).toMatchObject({ done: number, total: pages.length })
-    }
-    expect(await storedAnswers(product.deps.db, id)).toEqual(checkAnswers(wellbeing13, doingWell).answers)
-    const { status, body } = await client(`/assessment/recommendations/${id}?locale=es`)
-    expect(status).toBe(200)
-    const [first] = (body.data?.recommendations ?? []) as Record<string, unknown>[]
-    expect(first).toMatchObject({ intervention_id: 'strength', score: 0, reasons: [{ kind: 'stay_well' }] })
-    expect(first?.Title).toBe(product.deps.content.interventions.find((each) => each.id === 'strength')?.title.es)
-  })
+  test.each(clients)(
+    'stores a whole check-up page by page and then returns its recommendations, %s',
+    async (_, make) => {
+      await allowMore()
+      const client = await make()
+      const { body: data } = await client('/cache?assessmentId=13')
+      const pages = data.pages as { page_id: string; number: number }[]
+      const { wording } = (data.consent as Record<string, { wording: string }>).es ?? {}
+      const consent = { agreed: true, locale: 'es', wording }
+      const begun = await client('/assessment/response', {
+        ...{ consent, answers: {}, assessment_id: 13, partner_id: 110, promo_code: 'spring', test_flag: true },
+        ...{ client_id: 'c-7', access_id: 'a-1', preset_state_id: 'FL', zip: '32114', user_id: 'whoever' },
+      })
+      const id = begun.body.data?.response_id as string
+      expect(begun.body.data).toMatchObject({ complete: false, page: { page_id: 'about-you', number: 1 } })
+      expect(await row(id)).toMatchObject({
+        ...{ locale: 'es', partner_id: 110, promo_code: 'spring', test_flag: 1, client_id: 'c-7', access_id: 'a-1' },
+        ...{ preset_state_id: 'FL', zip: '32114', audience: 'self', form: 'whole' },
+      })
+      for (const { page_id, number } of pages) {
+        const before = await client(`/assessment/recommendations/${id}`)
+        expect([before.status, before.body.code]).toEqual([409, 'pagesOpen'])
+        const named = number % 2 ? page_id : number
+        const isLast = number === pages.length
+        const answers = answersOn(number, doingWell)
+        const sent = { response_id: id, assessment_id: 13, partner_id: 110, page_id: named, isLast, answers }
+        const { status, body } = await client('/assessment/response', sent)
+        expect([status, body.data?.complete]).toEqual([200, isLast])
+        expect(body.data?.progress).toMatchObject({ done: number, total: pages.length })
+      }
+      expect(await storedAnswers(product.deps.db, id)).toEqual(checkAnswers(wellbeing13, doingWell).answers)
+      const { status, body } = await client(`/assessment/recommendations/${id}?locale=es`)
+      expect(status).toBe(200)
+      const [first] = (body.data?.recommendations ?? []) as Record<string, unknown>[]
+      expect(first).toMatchObject({ intervention_id: 'strength', score: 0, reasons: [{ kind: 'stay_well' }] })
+      expect(first?.Title).toBe(product.deps.content.interventions.find((each) => each.id === 'strength')?.title.es)
+    },
+  )
 
-  test('takes everything at once', async () => {
+  test('stores all answers in one call', async () => {
     await allowMore()
     const client = cookieClient(product)
     const all = { consent: agreed(), isLast: true, answers: doingWell }
@@ -114,7 +117,7 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect(body.data?.end_datetime).toBe(product.deps.now().toISOString())
   })
 
-  test('asks the short form where that is wanted', async () => {
+  test('asks the short form on request', async () => {
     await allowMore()
     const client = cookieClient(product)
     const short = { consent: agreed(), form: 'short', audience: 'for', answers: {} }
@@ -126,7 +129,7 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect(await row(String(body.data?.response_id))).toMatchObject({ form: 'short', audience: 'for' })
   })
 
-  test('writes down who agreed to which words', async () => {
+  test('records the consent and its wording', async () => {
     await allowMore()
     const id = await begin(cookieClient(product), { consent: agreed('es') })
     const rows = await product.deps.db.selectFrom('consent').selectAll().where('response_id', '=', id).execute()
@@ -135,15 +138,19 @@ onBothDatabases('POST /assessment/response', (product) => {
 
   test.each([
     ['without consent', { consent: undefined }, { consent: 'required' }],
-    ['with words of another day', { consent: { ...agreed(), wording: 'old' } }, { 'consent.wording': 'outdated' }],
-    ['with words of the other language', { consent: { ...agreed(), locale: 'es' } }, { 'consent.wording': 'outdated' }],
-    ['for an assessment that there is not', { assessment_id: 999 }, { assessment_id: 'unknown' }],
-    ['with a partner that there is not', { partner_id: 4711 }, { partner_id: 'unknown' }],
-    ['with a bad ZIP code', { zip: '00000' }, { zip: 'invalid' }],
-    ['with a page that there is not', { page_id: 99 }, { page_id: 'unknown' }],
-    ['with bad answers', { answers: { qol: 'grand' } }, { 'answers.qol': 'not_an_option' }],
-    ['with unknown answers', { answers: { shoe: 44 } }, { 'answers.shoe': 'unknown_question' }],
-  ])('begins nothing %s', async (_, wrong, fields) => {
+    ['with an outdated wording', { consent: { ...agreed(), wording: 'old' } }, { 'consent.wording': 'outdated' }],
+    [
+      'with the wording of the other language',
+      { consent: { ...agreed(), locale: 'es' } },
+      { 'consent.wording': 'outdated' },
+    ],
+    ['for an unknown assessment', { assessment_id: 999 }, { assessment_id: 'unknown' }],
+    ['with an unknown partner', { partner_id: 4711 }, { partner_id: 'unknown' }],
+    ['with an invalid ZIP code', { zip: '00000' }, { zip: 'invalid' }],
+    ['with an unknown page', { page_id: 99 }, { page_id: 'unknown' }],
+    ['with invalid answers', { answers: { qol: 'grand' } }, { 'answers.qol': 'not_an_option' }],
+    ['with answers to unknown questions', { answers: { shoe: 44 } }, { 'answers.shoe': 'unknown_question' }],
+  ])('begins no check-up %s', async (_, wrong, fields) => {
     await allowMore()
     const client = cookieClient(product)
     const { status, body } = await client('/assessment/response', { consent: agreed(), answers: {}, ...wrong })
@@ -153,14 +160,14 @@ onBothDatabases('POST /assessment/response', (product) => {
 
   test.each([
     ['no answers', { response_id: 'x' }, { answers: 'required' }],
-    ['answers that are none', { answers: { qol: { deep: 1 } } }, { 'answers.qol': 'invalid_union' }],
-    ['a page that is no page', { answers: {}, page_id: [] }, { page_id: 'invalid_union' }],
-  ])('refuses %s', async (_, sent, fields) => {
+    ['malformed answers', { answers: { qol: { deep: 1 } } }, { 'answers.qol': 'invalid_union' }],
+    ['a malformed page id', { answers: {}, page_id: [] }, { page_id: 'invalid_union' }],
+  ])('rejects %s', async (_, sent, fields) => {
     const { status, body } = await cookieClient(product)('/assessment/response', sent)
     expect([status, body.code, body.fields]).toEqual([422, 'invalid', fields])
   })
 
-  test.each([0, '0'])('refuses the partner id %j, and only notes that there is none', async (partner_id) => {
+  test.each([0, '0'])('rejects the partner id %j, and accepts none', async (partner_id) => {
     await allowMore()
     const client = cookieClient(product)
     const refused = await client('/assessment/response', { consent: agreed(), answers: {}, partner_id })
@@ -176,7 +183,7 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect((await client('/assessment/response', { response_id: id, page_id: 1, answers: {} })).status).toBe(200)
   })
 
-  test('takes true as yes and false as no answer', async () => {
+  test('stores true as yes and treats false as no answer', async () => {
     await allowMore()
     const client = cookieClient(product)
     const id = await begin(client)
@@ -187,7 +194,7 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect(await storedAnswers(db, id)).toEqual({ hear: 'yes' })
   })
 
-  test('keeps the rest where an answer cannot be taken, and the page stays open', async () => {
+  test('stores the valid answers of a page with an invalid one, and leaves the page open', async () => {
     await allowMore()
     const client = cookieClient(product)
     const id = await begin(client)
@@ -199,7 +206,7 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect(again.body.data?.progress).toMatchObject({ done: 0 })
   })
 
-  test('takes what a named page leaves out for skipped, and leaves it without a page', async () => {
+  test('clears missing answers of a named page, and keeps them without a page', async () => {
     await allowMore()
     const client = cookieClient(product)
     const id = await begin(client)
@@ -215,7 +222,7 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect(await storedAnswers(db, id)).toEqual({ pain: 'some' })
   })
 
-  test('says which pages are open when somebody is said to be through', async () => {
+  test('lists the open pages if isLast is sent too early', async () => {
     await allowMore()
     const client = cookieClient(product)
     const id = await begin(client)
@@ -229,7 +236,7 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect([begun.status, begun.body.code]).toEqual([409, 'pagesOpen'])
   })
 
-  test('tells the questions that the answers call for and that were not shown', async () => {
+  test('lists the questions that the answers call for and that were not shown', async () => {
     await allowMore()
     const client = cookieClient(product)
     const id = await begin(client)
@@ -239,7 +246,7 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect(body.data?.progress).toMatchObject({ done: 0 })
   })
 
-  test('changes nothing when it is sent again', async () => {
+  test('changes nothing when a call is repeated', async () => {
     await allowMore()
     const client = cookieClient(product)
     const id = await begin(client)
@@ -257,7 +264,7 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect(one.body.data?.response_id).not.toBe(id)
   })
 
-  test('begins one for each of two calls that bring answers at once', async () => {
+  test('begins a check-up for each of two concurrent calls with answers', async () => {
     await allowMore()
     const client = cookieClient(product)
     await client('/auth/updateClientID', { client_id: 'two-at-once' })
@@ -270,7 +277,7 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect(await Promise.all(ids.map((id) => storedAnswers(product.deps.db, id)))).toEqual(given)
   })
 
-  test('keeps all pages that come at once, and is finished by them', async () => {
+  test('stores all pages of concurrent calls and completes the check-up', async () => {
     await allowMore()
     const client = cookieClient(product)
     const id = await begin(client)
@@ -285,7 +292,7 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect(Object.keys(stored).sort()).toEqual(Object.keys(checkAnswers(wellbeing13, doingWell).answers).sort())
   })
 
-  test('tells the code with which its check-up is found again when the token is over', async () => {
+  test('returns the code that opens the check-up after the token has expired', async () => {
     await allowMore()
     const { body } = await (await tokenClient(product))('/assessment/response', { consent: agreed(), answers: {} })
     const browser = product.browser()
@@ -293,7 +300,7 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect((await browser.get(`/checkUp/1?responseId=${body.data?.response_id}`)).status).toBe(200)
   })
 
-  test('is nobody else’s to answer', async () => {
+  test('answers 404 to other clients', async () => {
     await allowMore()
     const mine = cookieClient(product)
     const id = await begin(mine)
@@ -312,7 +319,7 @@ onBothDatabases('POST /assessment/response', (product) => {
 onBothDatabases('GET /cache', (product) => {
   const get = (path: string, headers: Record<string, string> = {}) => product.ask(requestFor(path, undefined, headers))
 
-  test('gives the pages of a questionnaire, to be kept for a day', async () => {
+  test('returns the pages of a questionnaire, cacheable for a day', async () => {
     const response = await get('/cache?assessmentId=13')
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
     const data = (await response.json()) as Record<string, unknown>
@@ -325,20 +332,20 @@ onBothDatabases('GET /cache', (product) => {
     expect(await (await get('/cache')).json()).toEqual(data)
   })
 
-  test('says when nothing has changed', async () => {
+  test('answers 304 if nothing has changed', async () => {
     const etag = (await get('/cache')).headers.get('etag') ?? ''
     const again = await get('/cache', { 'if-none-match': etag })
     expect([again.status, await again.text()]).toEqual([304, ''])
     expect((await get('/cache', { 'if-none-match': '"another"' })).status).toBe(200)
   })
 
-  test.each(['999', '0', '13x', 'abc'])('knows no assessment %s', async (id) => {
+  test.each(['999', '0', '13x', 'abc'])('answers 404 for the assessment %s', async (id) => {
     const response = await get(`/cache?assessmentId=${id}`)
     expect([response.status, ((await response.json()) as Body).code]).toEqual([404, 'notFound'])
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('holds no cookies', async () => {
+  test('sets no cookies', async () => {
     const client = cookieClient(product)
     await begin(client)
     product.clock.now = new Date('2026-11-22T15:42:00Z')

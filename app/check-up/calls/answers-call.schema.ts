@@ -3,7 +3,7 @@ import { locales } from '#assessment/questionnaire.ts'
 import { Id, text } from '../../shared/calls/api.ts'
 import { audiences } from '../start/start.ts'
 
-/** A whole number, also where a caller sends it as text. */
+/** A whole number, also if sent as text. */
 const Whole = z.union([
   z.int().min(0).max(999_999_999),
   z
@@ -13,7 +13,7 @@ const Whole = z.union([
 ])
 
 const Value = z.union([z.string().max(200), z.number(), z.boolean()])
-/** More questions than any questionnaire has. */
+/** Maximum number of answers in a call: more than any questionnaire has questions. */
 const mostAnswers = 500
 
 const Sent = z
@@ -24,7 +24,7 @@ const Sent = z
       'Answers by question id: an option’s value, a list of them, or a number. `true` is kept as `yes`; `false` and `null` are no answer.',
   })
 
-/** Beginning is consenting. What was agreed to, and in which words: those that `/cache` gave and the caller showed. */
+/** The consent needed to begin a check-up: to the wording that `/cache` returned and the caller showed. */
 const Consent = z.object({
   agreed: z.literal(true),
   locale: z.enum(locales),
@@ -32,7 +32,7 @@ const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
-/** The answers payload of the specification, and what beginning a check-up needs besides. */
+/** The answers payload of the specification, with the additional fields needed to begin a check-up. */
 export const AnswersPayload = z
   .object({
     response_id: Id.nullish().openapi({ description: 'Without it a check-up is begun.' }),
@@ -70,16 +70,16 @@ export type AnswersPayload = z.output<typeof AnswersPayload>
 
 const PageRef = z.strictObject({ page_id: z.string(), number: z.int() })
 
-/** Where a check-up stands after a call. */
+/** The state of a check-up after a call. */
 export const AnswersKept = z
   .strictObject({
     response_id: z.string(),
     assessment_id: z.int(),
     start_datetime: z.string(),
-    /** Null as long as it is not finished. */
+    /** Null until it is complete. */
     end_datetime: z.string().nullable(),
     complete: z.boolean(),
-    /** The page to answer next; null when none is open. */
+    /** The page to answer next; null if none is open. */
     page: PageRef.nullable(),
     open_pages: z.array(PageRef),
     progress: z.strictObject({ done: z.int(), total: z.int(), percent: z.int() }),

@@ -5,18 +5,18 @@ import { codeFor } from '../../shared/response/return-code.ts'
 import { readZip } from '../../shared/support/zip.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
+import { applyAnswers } from '../apply-answers.ts'
 import {
+  availableForm,
   type Beginning,
-  type Brought,
   beginResponse,
   defaultAssessmentId,
-  formThatIs,
   type Refusal,
+  type StartParameters,
 } from '../begin.server.ts'
 import { findAnswerableResponse } from '../check-up.policy.ts'
 import { type Submission, submitPages, submitPagesIn } from '../check-up.server.ts'
 import { consentText } from '../consent-text.server.ts'
-import { takeAnswers } from '../taking.ts'
 import type { AnswersKept, AnswersPayload } from './answers-call.schema.ts'
 import {
   answerFields,
@@ -29,17 +29,17 @@ import {
   unknownAnswers,
 } from './answers-call.ts'
 
-/** What became of the answers that a call sent. */
+/** The outcome of a call with answers. */
 export type Submitted =
   | { outcome: 'kept'; state: AnswersKept }
   | { outcome: 'notFound' }
-  /** Something could not be taken, and the rest is kept; a check-up that the call would have begun is not begun. */
+  /** Some fields are invalid. The valid answers are stored, except if the call would have begun a check-up: it is not begun. */
   | { outcome: 'invalid'; fields: Fields }
-  /** The person is said to be through, and pages are still open. */
+  /** The call has `isLast`, and pages are still open. */
   | { outcome: 'pagesOpen'; fields: Fields }
   | { outcome: Refusal }
 
-/** Begins a check-up, or goes on with one of the caller's: keeps the answers by the same rules as the pages do. */
+/** Begins a check-up or continues one of the caller's, and stores the answers by the same rules as the pages do. */
 export async function submitAnswers(ctx: RequestContext, sent: AnswersPayload): Promise<Submitted> {
   if (sent.partner_id === 0) return { outcome: 'partnerZero' }
   if (sent.response_id == null) return begin(ctx, sent)
@@ -50,17 +50,17 @@ export async function submitAnswers(ctx: RequestContext, sent: AnswersPayload): 
   return keep(ctx, response, sent)
 }
 
-/** Keeps the answers of a call for a check-up that the caller may answer. */
+/** Stores the answers of a call for a check-up that the caller may answer. */
 async function keep(ctx: RequestContext, response: Response, sent: AnswersPayload): Promise<Submitted> {
-  const wanted = wantedOf(questionnaireOf(ctx, response.assessment_id), sent)
-  if (!wanted) return { outcome: 'invalid', fields: { page_id: 'unknown' } }
-  const { pages, form, options, unknown } = wanted
+  const submitting = submissionOf(questionnaireOf(ctx, response.assessment_id), sent)
+  if (!submitting) return { outcome: 'invalid', fields: { page_id: 'unknown' } }
+  const { pages, form, options, unknown } = submitting
   const submission = await submitPages(ctx, response, pages, form, options)
   return outcomeOf(ctx, response, { sent, unknown, submission })
 }
 
-/** What a call says of which pages, as forms say it; null when it names a page that there is not. */
-function wantedOf(questionnaire: Questionnaire, sent: AnswersPayload) {
+/** Returns the pages and the form equivalent to a call, and its unknown questions; null if it names an unknown page. */
+function submissionOf(questionnaire: Questionnaire, sent: AnswersPayload) {
   const pages = pagesOfCall(questionnaire, sent)
   if (!pages) return null
   const unknown = unknownAnswers(questionnaire, sent.answers)
@@ -68,7 +68,7 @@ function wantedOf(questionnaire: Questionnaire, sent: AnswersPayload) {
   return { pages, form, options: { done: Object.keys(unknown).length === 0, asked: sent.asked }, unknown }
 }
 
-/** What became of a call, by what became of its form. */
+/** Returns the outcome of a call from the outcome of its form. */
 function outcomeOf(
   { deps }: RequestContext,
   response: Response,
@@ -87,7 +87,7 @@ function outcomeOf(
   }
 }
 
-/** Begins a check-up with the answers given. It is begun whole or not at all, since a problem names no check-up. */
+/** Begins a check-up with the given answers, all or nothing: an error response has no check-up id to continue with. */
 async function begin(ctx: RequestContext, sent: AnswersPayload): Promise<Submitted> {
   const { deps } = ctx
   const { consent } = sent
@@ -102,8 +102,8 @@ async function begin(ctx: RequestContext, sent: AnswersPayload): Promise<Submitt
     ...(sent.zip && zip === null && { zip: 'invalid' }),
     ...(questionnaire ? problemsOf(questionnaire, sent) : { assessment_id: 'unknown' }),
   }
-  const wanted = questionnaire && wantedOf(questionnaire, sent)
-  if (!consent || !questionnaire || !wanted || Object.keys(fields).length > 0) return { outcome: 'invalid', fields }
+  const submitting = questionnaire && submissionOf(questionnaire, sent)
+  if (!consent || !questionnaire || !submitting || Object.keys(fields).length > 0) return { outcome: 'invalid', fields }
   const open = sent.isLast ? openAfter(questionnaire, sent) : {}
   if (Object.keys(open).length > 0) return { outcome: 'pagesOpen', fields: open }
   const beginner: RequestContext = { ...ctx, locale: consent.locale, partner, partnerId: partner?.id ?? ctx.partnerId }
@@ -114,40 +114,40 @@ async function begin(ctx: RequestContext, sent: AnswersPayload): Promise<Submitt
     form: sent.form,
     zip,
     wording: 'start',
-    brought: broughtBy(sent),
+    startParameters: startParametersIn(sent),
   }
-  const { unknown, ...submitting } = wanted
+  const { unknown, ...pageSubmission } = submitting
   const kept: { submission?: Submission } = {}
   const begun = await beginResponse(beginner, beginning, async (trx, response) => {
-    kept.submission = await submitPagesIn(ctx, trx, { response, partner, ...submitting })
+    kept.submission = await submitPagesIn(ctx, trx, { response, partner, ...pageSubmission })
   })
   if ('refused' in begun) return { outcome: begun.refused }
   if (!kept.submission) throw new Error('A check-up was begun without its answers')
   return outcomeOf(ctx, begun, { sent, unknown, submission: kept.submission })
 }
 
-/** What is wrong with the answers of a call that would begin a check-up. */
+/** Returns the problems of the answers of a call that would begin a check-up. */
 function problemsOf(questionnaire: Questionnaire, sent: AnswersPayload): Fields {
-  const taken = takenBy(questionnaire, sent)
-  return taken
-    ? { ...unknownAnswers(questionnaire, sent.answers), ...answerFields(taken.problems) }
+  const applied = appliedAnswers(questionnaire, sent)
+  return applied
+    ? { ...unknownAnswers(questionnaire, sent.answers), ...answerFields(applied.problems) }
     : { page_id: 'unknown' }
 }
 
-/** The pages that would still be open. */
+/** Returns the pages that would still be open after a call that begins a check-up. */
 function openAfter(questionnaire: Questionnaire, sent: AnswersPayload): Fields {
   const submitted = new Set(pagesOfCall(questionnaire, sent)?.map(({ id }) => id))
-  const answers = takenBy(questionnaire, sent)?.answers ?? {}
-  return openFields(openPages(questionnaire, submitted, answers, formThatIs(questionnaire, sent.form)))
+  const answers = appliedAnswers(questionnaire, sent)?.answers ?? {}
+  return openFields(openPages(questionnaire, submitted, answers, availableForm(questionnaire, sent.form)))
 }
 
-function takenBy(questionnaire: Questionnaire, sent: AnswersPayload) {
+function appliedAnswers(questionnaire: Questionnaire, sent: AnswersPayload) {
   const questions = pagesOfCall(questionnaire, sent)?.flatMap((page) => page.questions)
-  return questions && takeAnswers(questionnaire, questions, formOfCall(sent, {}), {})
+  return questions && applyAnswers(questionnaire, questions, formOfCall(sent, {}), {})
 }
 
-/** What the call names of what a start link may bring. A null takes away what the visit came with. */
-function broughtBy(sent: AnswersPayload): Brought {
+/** Returns the start parameters of a call. A null removes the value of the session. */
+function startParametersIn(sent: AnswersPayload): StartParameters {
   const { prev_response_id, preset_state_id, promo_code, access_id, client_id, test_flag } = sent
   const named = Object.entries({ prev_response_id, preset_state_id, promo_code, access_id, client_id })
   return {

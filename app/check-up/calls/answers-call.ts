@@ -6,12 +6,12 @@ import type { Response } from '../../shared/visit/visit.ts'
 import type { Progress } from '../check-up.server.ts'
 import type { AnswersKept, AnswersPayload } from './answers-call.schema.ts'
 
-/** What is wrong with which part of a call. */
+/** Error codes by field of a call. */
 export type Fields = Record<string, string>
 
 /**
- * The pages that a call is about: the one that it names, by number or id; where it names none, those of the questions
- * that it names. Null when there is no such page.
+ * Returns the pages of a call: the one that it names, by number or id; without one, those of the questions that it answers.
+ * Returns null for an unknown page.
  */
 export function pagesOfCall(
   { pages }: Questionnaire,
@@ -23,8 +23,8 @@ export function pagesOfCall(
 }
 
 /**
- * The answers of a call as the form that would send the same. Of a page that is named, what is not answered was skipped;
- * where none is, what the call does not name stays as it was `before`.
+ * Returns the form equivalent to the answers of a call. If the call names a page, its unanswered questions were skipped;
+ * otherwise questions that the call does not name keep their answers from `before`.
  */
 export function formOfCall(
   { page_id, answers }: Pick<AnswersPayload, 'page_id' | 'answers'>,
@@ -34,18 +34,18 @@ export function formOfCall(
   return { ...(page_id == null && formFromPayload(before)), ...cleared, ...formFromPayload(normalise(answers)) }
 }
 
-/** The answers that a call gives to questions which the questionnaire does not have. */
+/** Returns the errors for answers to questions that the questionnaire does not have. */
 export function unknownAnswers(questionnaire: Questionnaire, answers: AnswersPayload['answers']): Fields {
   const known = new Set(allQuestions(questionnaire).map(({ id }) => id))
   const unknown = Object.keys(answers).filter((id) => !known.has(id))
   return Object.fromEntries(unknown.map((id) => [`answers.${id}`, 'unknown_question']))
 }
 
-/** Problems of answers by the part of the call that has them. */
+/** Returns the problems of answers by field of the call. */
 export const answerFields = (problems: readonly Problem[]): Fields =>
   Object.fromEntries(problems.map(({ question, code }) => [`answers.${question}`, code]))
 
-/** The pages to ask that are not submitted yet. */
+/** Returns the pages to ask that are not submitted yet. */
 export const openPages = (
   questionnaire: Questionnaire,
   submitted: ReadonlySet<string>,
@@ -53,11 +53,11 @@ export const openPages = (
   form: Form,
 ): NumberedPage[] => pagesToAsk(questionnaire, answers, form).filter(({ page }) => !submitted.has(page.id))
 
-/** Open pages as a problem names them. */
+/** Returns open pages as errors by page id. */
 export const openFields = (open: readonly NumberedPage[]): Fields =>
   Object.fromEntries(open.map(({ page }) => [page.id, 'open']))
 
-/** Where a check-up stands, for the caller. */
+/** Returns the state of a check-up for the response. */
 export function keptState(
   response: Response,
   at: Progress,

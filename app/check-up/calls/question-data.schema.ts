@@ -9,18 +9,18 @@ const ConsentText = z.strictObject({
   wording: z.string(),
 })
 
-/** Everything that a front end of others needs to ask a questionnaire, in both languages. */
+/** Everything that an external front end needs to ask a questionnaire, in both languages. */
 export const QuestionData = z
   .strictObject({
     assessment_id: z.int(),
     name: Text,
     version: z.string(),
-    /** Another one as soon as any content is. */
+    /** Changes with any content. */
     content_version: z.string(),
     minutes: z.tuple([z.number(), z.number()]),
-    /** Questions in all, those asked only under a condition included. */
+    /** All questions, including conditional ones. */
     questionsCount: z.int(),
-    /** Of these, those of the short form; 0 where there is none. */
+    /** Questions of the short form; 0 if there is none. */
     shortQuestionsCount: z.int(),
     pages: z.array(
       z.strictObject({ page_id: z.string(), number: z.int(), title: Text, questions: Page.shape.questions }),
@@ -32,7 +32,7 @@ export const QuestionData = z
   .openapi('QuestionData')
 export type QuestionData = z.infer<typeof QuestionData>
 
-/** A questionnaire with the words by which people agree to it. */
+/** Returns a questionnaire with its consent texts. */
 export function questionData(questionnaire: Questionnaire, contentVersion: string): QuestionData {
   const { id, name, version, minutes, pages, sources, licences } = questionnaire
   const consent = (locale: 'en' | 'es') => {

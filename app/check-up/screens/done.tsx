@@ -1,11 +1,11 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { useSite } from '../../shared/page/site.ts'
-import { keptUntil } from '../../shared/response/kept-until.ts'
+import { guestDeletionDay } from '../../shared/response/guest-deletion-day.ts'
 import { codeFor } from '../../shared/response/return-code.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
-import { endVisit, forgetEverything } from '../../shared/visit/end-visit.server.ts'
-import { nextVisitorAddress } from '../../shared/visit/next-visitor.ts'
+import { clearSiteDataHeaders, endVisit } from '../../shared/visit/end-visit.server.ts'
+import { kioskRestartAddress } from '../../shared/visit/kiosk-restart-address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -21,7 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const finished = response.completed_at !== null
   return {
     held: finished ? ('finished' as const) : ('unfinished' as const),
-    date: keptUntil(ctx, deps.now().toISOString()),
+    date: guestDeletionDay(ctx, deps.now().toISOString()),
     code: codeFor(deps.keyedHash, response),
     address: new URL(deps.settings.origin).host + pathTo(locale, '/return-code'),
     back: finished ? inLocale(locale, '/agent-zero') : pathTo(locale, '/checkUp/:number?'),
@@ -36,8 +36,8 @@ export async function action({ context }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const isKiosk = ctx.visit?.session.kiosk === 1
   await endVisit(ctx)
-  const to = isKiosk ? nextVisitorAddress(ctx.locale, ctx.partner?.key ?? null) : `${pathTo(ctx.locale, '/')}#done`
-  return redirect(to, { status: 303, headers: forgetEverything })
+  const to = isKiosk ? kioskRestartAddress(ctx.locale, ctx.partner?.key ?? null) : `${pathTo(ctx.locale, '/')}#done`
+  return redirect(to, { status: 303, headers: clearSiteDataHeaders })
 }
 
 const consequences = ['closed', 'forgets', 'history'] as const

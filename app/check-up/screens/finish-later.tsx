@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { keptUntil } from '../../shared/response/kept-until.ts'
+import { guestDeletionDay } from '../../shared/response/guest-deletion-day.ts'
 import { codeFor } from '../../shared/response/return-code.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -8,18 +8,18 @@ import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { answerableResponse } from '../check-up.policy.ts'
-import { atScreen } from '../pages.ts'
+import { screenAddress } from '../pages.ts'
 
 /** That of a finished check-up stands with its report. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await answerableResponse(ctx, url)
-  const to = (path: string) => atScreen(url, inLocale(ctx.locale, path))
+  const to = (path: string) => screenAddress(url, inLocale(ctx.locale, path))
   if (response.completed_at !== null) throw redirect(to('/save'), 303)
   const { host } = new URL(ctx.deps.settings.origin)
   return {
     code: codeFor(ctx.deps.keyedHash, response),
-    date: keptUntil(ctx, response.updated_at),
+    date: guestDeletionDay(ctx, response.updated_at),
     address: host + inLocale(ctx.locale, '/return-code'),
     goOn: to('/checkUp'),
     save: to('/save'),

@@ -9,9 +9,8 @@ import { inLocale } from '../../shared/routing/screen.ts'
 import { ownAddress } from '../../shared/visit/preferences.server.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
-import { HelpBox } from '../../ui/help-box/help-box.tsx'
+import { HelpTextBox } from '../../ui/help-box/help-box.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
-import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 
 export function loader({ context, url }: LoaderFunctionArgs) {
@@ -28,7 +27,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Notes the call for help in the check-up that this browser is in the middle of, if there is one. */
+/** Records the request for help on this browser's open check-up, if it has one, then redirects to the help page. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
@@ -36,16 +35,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(helpNowAddress(ctx, ownAddress(form.get('from'))), 303)
 }
 
-type Box = { title: string; paragraphs: string[]; list: string[]; calls: { href: string; label: string }[] }
+type HelpText = { title: string; paragraphs: string[]; list: string[]; calls: { href: string; label: string }[] }
 
-const inOneLanguage = ({ title, paragraphs, list = [], actions }: SafetyText, locale: Locale): Box => ({
+const inOneLanguage = ({ title, paragraphs, list = [], actions }: SafetyText, locale: Locale): HelpText => ({
   title: title[locale],
   paragraphs: paragraphs.map((paragraph) => paragraph[locale]),
   list: list.map((line) => line[locale]),
   calls: actions.map(({ href, label }) => ({ href: href[locale], label: label[locale] })),
 })
 
-/** Help for right now: people to call, when to call 911, and a private line; then the way back. */
+/** Page with help for right now: whom to call, when to call 911, a private line, and the link back. */
 export default function HelpNow() {
   const { t } = useTranslation(['helpNow', 'common'])
   const { partner } = useSite()
@@ -55,13 +54,13 @@ export default function HelpNow() {
       <title>{t('common:pageTitle', { page: t('title') })}</title>
       <div className="wrap section stack stack--loose">
         <h1>{t('title')}</h1>
-        <SafetyBox id="now" level="red" box={now} />
+        <HelpTextBox id="now" level="red" text={now} />
         <p className="lead">
           <WholeNumbers>{partner?.staffHelp ?? t('common:help.atCenter')}</WholeNumbers>
         </p>
         <div className="duo">
-          <SafetyBox id="emergency" level="amber" box={emergency} />
-          <SafetyBox id="unsafe" level="amber" box={unsafe} />
+          <HelpTextBox id="emergency" level="amber" text={emergency} />
+          <HelpTextBox id="unsafe" level="amber" text={unsafe} />
         </div>
         {noted && <p>{t('noted')}</p>}
         <LinkButton look="secondary" icon={toHome ? 'home' : 'arrowLeft'} href={back}>
@@ -70,31 +69,5 @@ export default function HelpNow() {
       </div>
       <Horizon />
     </>
-  )
-}
-
-function SafetyBox({ id, level, box }: { id: string; level: 'red' | 'amber'; box: Box }) {
-  return (
-    <HelpBox
-      id={id}
-      level={level}
-      title={box.title}
-      calls={box.calls.map((call) => ({ ...call, icon: call.href.startsWith('sms:') ? 'message' : 'phone' }))}
-    >
-      {box.paragraphs.map((paragraph) => (
-        <p key={paragraph}>
-          <WholeNumbers>{paragraph}</WholeNumbers>
-        </p>
-      ))}
-      {box.list.length > 0 && (
-        <TickList
-          items={box.list.map((line) => ({
-            id: line,
-            text: <WholeNumbers>{line}</WholeNumbers>,
-            icon: 'warning' as const,
-          }))}
-        />
-      )}
-    </HelpBox>
   )
 }

@@ -17,7 +17,7 @@ import { type RequestContext, requestContext } from '../../shared/visit/request.
 import { answerableResponse } from '../check-up.policy.ts'
 import { leaveCenter, type Progress, readProgress, submitPage } from '../check-up.server.ts'
 import { pageView } from '../page-view.ts'
-import { atPage, atScreen, type Intent, intentOf, leavesCenter, pageAt, sentForm } from '../pages.ts'
+import { type Intent, intentOf, leavesCenter, pageAddress, pageAt, screenAddress, sentForm } from '../pages.ts'
 import { QuestionPage } from '../question-page.tsx'
 import script from '../scripts/question.ts?worker&url'
 
@@ -35,11 +35,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { questionnaire, answers, form } = progress
   if (visibleQuestions(page.page, answers, form).length === 0) {
     const next = nextPage(questionnaire, page.number, answers, form)
-    throw redirect(next ? atPage(url, next.number) : firstOpen(ctx, url, progress), 303)
+    throw redirect(next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress), 303)
   }
   return {
     view: pageView(ctx, response, page, progress),
-    address: atPage(url, page.number),
+    address: pageAddress(url, page.number),
     toAnswers: url.searchParams.get('from') === 'responses',
     more: url.searchParams.has('more'),
   }
@@ -62,7 +62,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
     return data(pageView(ctx, response, page, submission.progress, submission), 422)
   if (submission.outcome === 'kept' && done) {
     const [more] = submission.unasked
-    if (more) return redirect(`${atPage(url, page.number, { more: '1' })}#q-${more}`, 303)
+    if (more) return redirect(`${pageAddress(url, page.number, { more: '1' })}#q-${more}`, 303)
     if (submission.complete && !wasComplete) return redirect(agentZero(ctx, url), 303)
   }
   const to = addressFor(ctx, url, intent, page, submission.progress)
@@ -78,22 +78,22 @@ function addressFor(
   progress: Progress,
 ): string {
   const { questionnaire, answers, form } = progress
-  const answersScreen = `${atScreen(url, inLocale(ctx.locale, '/responses'))}#${page.id}`
+  const answersScreen = `${screenAddress(url, inLocale(ctx.locale, '/responses'))}#${page.id}`
   const fromAnswers = url.searchParams.get('from') === 'responses'
   switch (intent.to) {
     case 'same':
-      return atPage(url, number) + (intent.clear ? `#q-${encodeURIComponent(intent.clear)}` : '')
+      return pageAddress(url, number) + (intent.clear ? `#q-${encodeURIComponent(intent.clear)}` : '')
     case 'later':
-      return atScreen(url, inLocale(ctx.locale, '/finish-later'))
+      return screenAddress(url, inLocale(ctx.locale, '/finish-later'))
     case 'page':
-      return atPage(url, pageAt(questionnaire, intent.number)?.number ?? number)
+      return pageAddress(url, pageAt(questionnaire, intent.number)?.number ?? number)
     case 'back':
       if (fromAnswers) return answersScreen
-      return atPage(url, previousPage(questionnaire, number, answers, form)?.number ?? number)
+      return pageAddress(url, previousPage(questionnaire, number, answers, form)?.number ?? number)
     case 'next': {
       if (fromAnswers) return answersScreen
       const next = nextPage(questionnaire, number, answers, form)
-      return next ? atPage(url, next.number) : firstOpen(ctx, url, progress)
+      return next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress)
     }
   }
 }
@@ -101,10 +101,10 @@ function addressFor(
 /** The first page not yet submitted; with none left, on to the report. */
 function firstOpen(ctx: RequestContext, url: URL, { questionnaire, submitted, answers, form }: Progress): string {
   const open = firstPageToAnswer(questionnaire, submitted, answers, form)
-  return open ? atPage(url, open.number) : agentZero(ctx, url)
+  return open ? pageAddress(url, open.number) : agentZero(ctx, url)
 }
 
-const agentZero = (ctx: RequestContext, url: URL): string => atScreen(url, inLocale(ctx.locale, '/agent-zero'))
+const agentZero = (ctx: RequestContext, url: URL): string => screenAddress(url, inLocale(ctx.locale, '/agent-zero'))
 
 function pageOr404(questionnaire: Questionnaire, number: string): NumberedPage {
   const page = pageAt(questionnaire, number)

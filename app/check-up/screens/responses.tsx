@@ -9,14 +9,14 @@ import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { type AnsweredQuestion, listAnswers } from '../calls/answer-list.ts'
 import { answerableResponse } from '../check-up.policy.ts'
 import { readProgress } from '../check-up.server.ts'
-import { atScreen } from '../pages.ts'
+import { screenAddress } from '../pages.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await answerableResponse(ctx, url)
   const { questionnaire, answers, form } = await readProgress(ctx, response)
   const complete = response.completed_at !== null
-  const to = (path: string) => atScreen(url, inLocale(ctx.locale, path))
+  const to = (path: string) => screenAddress(url, inLocale(ctx.locale, path))
   return {
     complete,
     pages: listAnswers(questionnaire, answers, form, ctx.locale).map((page) => ({

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
-import { takeUp } from '../returning.server.ts'
+import { openByCode } from '../open-by-code.server.ts'
 
 const formId = 'return-code'
 /** Room for a code with blanks and hyphens; what is longer is not shown again. */
@@ -38,7 +38,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (elsewhere !== null) return redirect(elsewhere, 303)
   const code = form.get('code')
   const typed = typeof code === 'string' ? code : ''
-  const taken = await takeUp(ctx, typed)
+  const taken = await openByCode(ctx, typed)
   if ('refused' in taken)
     return data({ problem: taken.refused, typed: typed.slice(0, longest) }, statuses[taken.refused])
   return redirect(inLocale(ctx.locale, taken.completed_at === null ? '/checkUp' : '/recommendations3'), 303)

@@ -3,7 +3,7 @@ import { type Followed, questionsToShow } from './follow-ups.ts'
 import { boxesToClear, stepped } from './limits.ts'
 
 /** Makes the controls of questions help: on this page and on every main part that takes its place. */
-export function helpChoices(): void {
+export function enhanceChoices(): void {
   addEventListener('change', (event) => {
     const input = event.target
     if (!(input instanceof HTMLInputElement)) return

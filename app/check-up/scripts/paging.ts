@@ -1,6 +1,6 @@
-import { sameSeries } from '../../shared/routing/series.ts'
+import { areSiblingPages } from '../../shared/routing/sibling-pages.ts'
 import { announce } from './announce.ts'
-import { kindOfAnswer } from './sending.ts'
+import { kindOfResponse } from './sending.ts'
 
 type Job = { form: HTMLFormElement; button: HTMLButtonElement | null; go?: string; push: boolean }
 type Words = { offline: string; trouble: string; sentLate: string }
@@ -22,7 +22,7 @@ let plain: HTMLFormElement | null = null
  * Sends a page of questions (`form[data-paging]`) without leaving the document and puts the next page in its place. What
  * cannot be sent stays on the screen, and only there, and is sent as soon as it can be.
  */
-export function pageQuestions(): void {
+export function enablePaging(): void {
   addEventListener('submit', take, true)
   addEventListener('popstate', goTo)
   addEventListener('online', () => waiting && send(waiting))
@@ -49,7 +49,7 @@ function goTo(): void {
   const { dataset } = document.documentElement
   const form = pagingForm()
   const number = /\/(\d+)\/?$/.exec(location.pathname)?.[1]
-  if (dataset.page === placeOf(location) || !form || !number || !sameSeries(form.action, location.href)) return
+  if (dataset.page === placeOf(location) || !form || !number || !areSiblingPages(form.action, location.href)) return
   dataset.page = placeOf(location)
   send({ form, button: null, go: number, push: false })
 }
@@ -82,7 +82,7 @@ async function send(job: Job): Promise<void> {
       signal: AbortSignal.timeout(patienceMs),
     })
     const to = new URL(response.headers.get('content-location') ?? response.url, location.href)
-    const kind = kindOfAnswer(response.status, sameSeries(form.action, to.href))
+    const kind = kindOfResponse(response.status, areSiblingPages(form.action, to.href))
     if (kind === 'later') hold(job, words(form).trouble)
     if (kind === 'elsewhere') leaveFor(to)
     if (kind === 'unknown') sendPlainly(job)

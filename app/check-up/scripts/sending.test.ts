@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfAnswer } from './sending.ts'
+import { kindOfResponse } from './sending.ts'
 
 test.each([
   ['the next page', 200, true, 'page'],
@@ -13,5 +13,5 @@ test.each([
   ['a form that is too large', 413, true, 'unknown'],
   ['a sign-in that the network wants', 401, false, 'unknown'],
 ])('%s', (_, status, inSeries, kind) => {
-  expect(kindOfAnswer(status, inSeries)).toBe(kind)
+  expect(kindOfResponse(status, inSeries)).toBe(kind)
 })

@@ -1,6 +1,6 @@
 // The whole check-up on one page: its controls help, and it reads itself aloud.
-import { helpChoices } from './choices.ts'
+import { enhanceChoices } from './choices.ts'
 import { readQuestions } from './listen.ts'
 
-helpChoices()
+enhanceChoices()
 readQuestions()

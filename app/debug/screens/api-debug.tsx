@@ -23,17 +23,17 @@ import script from '../scripts/api-debug.ts?worker&url'
 
 export const handle = { scripts: [script] } satisfies Handle
 
-/** All calls of the document by group. Where an example names a check-up, the one in hand stands there. */
+/** Returns all calls of the OpenAPI document by group. Examples name the current check-up, if there is one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
   const calls = await listCalls(context, request)
   const own = ctx.visit?.response?.id
-  const inHand = (example: string) => (own ? example.replaceAll(exampleOf.responseId, own) : example)
+  const withOwnId = (example: string) => (own ? example.replaceAll(exampleOf.responseId, own) : example)
   const withOwn = calls.map((call) => ({
     ...call,
-    blanks: call.blanks.map((blank) => ({ ...blank, example: inHand(blank.example) })),
-    body: call.body && { ...call.body, example: inHand(call.body.example) },
+    parameters: call.parameters.map((parameter) => ({ ...parameter, example: withOwnId(parameter.example) })),
+    body: call.body && { ...call.body, example: withOwnId(call.body.example) },
   }))
   return { groups: [...Map.groupBy(withOwn, ({ group }) => group)] }
 }
@@ -46,7 +46,7 @@ async function listCalls(context: Readonly<RouterContextProvider>, request: Requ
   return callsIn(await (await ownCallsOf(context)(own)).json())
 }
 
-/** Does a call of the document, as whoever asks: with the cookies of their request and nothing else. */
+/** Sends a call of the document as the caller, with the cookies of the request and no other rights, and returns its response. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
@@ -86,6 +86,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   })
 }
 
+/** All calls of the API, each with a form that tries it. */
 export default function ApiDebug() {
   const { t } = useTranslation(['debug', 'common'])
   const { groups } = useLoaderData<typeof loader>()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Handle } from '../../shared/page/handle.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { endVisit, forgetEverything } from '../../shared/visit/end-visit.server.ts'
+import { clearSiteDataHeaders, endVisit } from '../../shared/visit/end-visit.server.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
@@ -14,23 +14,24 @@ import script from '../scripts/storage.ts?worker&url'
 
 export const handle = { scripts: [script] } satisfies Handle
 
-/** Whether there is anything to clear. */
+/** Returns whether there is a session or a sign-in to clear. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
   return { isDone: url.searchParams.has('done'), isHere: ctx.visit !== null || ctx.signedIn !== null }
 }
 
-/** Signs out, ends the session of this browser, and has it forget everything. */
+/** Signs out, ends the session of this browser, and clears its cookies, cache and storage. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
   clearOldCookies(ctx, request)
   await endVisit(ctx)
   const to = `${inLocale(ctx.locale, '/login-debug/clear-auth')}?done`
-  return redirect(to, { status: 303, headers: forgetEverything })
+  return redirect(to, { status: 303, headers: clearSiteDataHeaders })
 }
 
+/** A button that clears the sign-in and the session of this browser. */
 export default function ClearAuth() {
   const { t } = useTranslation('debug')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { Gallery } from '../../ui/gallery.tsx'
 
 export const handle = { hydrate: true, words: ['debug'] } satisfies Handle
 
-/** For developers only: anywhere else the address does not exist. */
+/** Throws 404 unless the operator has enabled the debug tools. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!requestContext(context).deps.settings.debugTools) throw data(null, { status: 404 })
   return null

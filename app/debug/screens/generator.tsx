@@ -12,16 +12,16 @@ import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { onlyWithDebugTools } from '../debug.policy.ts'
-import { GeneratorTable, type Row, type Said } from '../generator-table.tsx'
+import { GeneratorTable, type QuotedAnswer, type Row } from '../generator-table.tsx'
 import styles from '../generators.css?url'
 import { generators, type Line, runGenerator } from '../generators.ts'
 
-/** Whose answers a generator is run with. */
+/** Which answers the generator runs on. */
 const sources = ['sample', 'mine'] as const
 
 /**
- * One generator for developers: what goes in, what comes out and how long it takes. It runs with the made-up answers of the
- * content or with the check-up that this browser holds, never with anybody else's.
+ * Runs one generator for developers and returns input, output and duration. It runs on the made-up answers of the content or
+ * on the check-up that this browser holds, never on anybody else's.
  */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -47,7 +47,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
       line,
       title: line.kind === 'intervention' ? (titles.get(line.id) ?? line.id) : null,
       because: quote('because' in line ? line.because : [], questionnaire, answers, ctx.locale),
-      said: line.kind === 'answer' ? (quote([line.question], questionnaire, answers, ctx.locale)[0] ?? null) : null,
+      quoted: line.kind === 'answer' ? (quote([line.question], questionnaire, answers, ctx.locale)[0] ?? null) : null,
     }))
   return {
     generator,
@@ -70,8 +70,8 @@ async function answersHeld(
   return { questionnaire, answers: await readAnswers(ctx, response.id, questionnaire) }
 }
 
-/** Answers in their own words, with their questions. */
-function quote(ids: readonly string[], questionnaire: Questionnaire, answers: Answers, locale: Locale): Said[] {
+/** Returns the answers to the given questions as text, with the questions. */
+function quote(ids: readonly string[], questionnaire: Questionnaire, answers: Answers, locale: Locale): QuotedAnswer[] {
   return allQuestions(questionnaire).flatMap((question) => {
     const answer = answers[question.id]
     if (!ids.includes(question.id) || answer === undefined) return []
@@ -79,6 +79,7 @@ function quote(ids: readonly string[], questionnaire: Questionnaire, answers: An
   })
 }
 
+/** Input, output and duration of one generator. */
 export default function GeneratorScreen() {
   const { generator, of, hasMine, wantedMine, ms, input, output } = useLoaderData<typeof loader>()
   const { t, i18n } = useTranslation(['debug', 'common'])

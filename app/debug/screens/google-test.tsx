@@ -11,7 +11,7 @@ import { DebugPage } from '../debug-page.tsx'
 import { FactSections } from '../fact-sections.tsx'
 import { section } from '../facts.ts'
 
-/** Whether Google is set up, and what a sign-in with it left here. */
+/** Returns whether sign-in with Google is configured, and the facts of a sign-in with it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Begins a sign-in with Google as the sign-in page does, with a state of its own, and comes back here. */
+/** Begins a sign-in with Google as the sign-in page does, with its own `state`, and returns to this page. */
 export default function GoogleTest() {
   const { t } = useTranslation('debug')
   const locale = useLocale()

@@ -18,7 +18,7 @@ import script from '../scripts/storage.ts?worker&url'
 
 export const handle = { scripts: [script] } satisfies Handle
 
-/** What the login debug panel shows, as a page. */
+/** Returns the sections of the login debug panel, to show them as a page. */
 export async function loader({ context, url, pattern, params, request }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
@@ -29,7 +29,7 @@ export async function loader({ context, url, pattern, params, request }: LoaderF
   }
 }
 
-/** Clears what older versions stored in the browser, and goes back to the page that asked for it. */
+/** Clears what older versions stored in the browser, and redirects back to the page that asked for it. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
@@ -41,6 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 const others = ['clear-auth', 'google-test', 'redirect-handler'] as const
 
+/** The sections of the login debug panel, with links to the other pages for debugging a sign-in. */
 export default function LoginDebug() {
   const { t } = useTranslation('debug')
   const locale = useLocale()

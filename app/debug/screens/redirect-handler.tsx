@@ -12,34 +12,37 @@ import { DebugPage } from '../debug-page.tsx'
 import { FactSections } from '../fact-sections.tsx'
 import { section } from '../facts.ts'
 
-/** Where a provider's redirect can be sent by hand. What it brings is only logged: that it is there, never what it says. */
+/**
+ * Takes a provider's redirect that a developer sends by hand. Logs which parameters are present and the error code, never
+ * the values of `state` and `code`.
+ */
 export function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
   const { deps, reference } = ctx
   const given = url.searchParams
   const error = given.get('error')
-  const brought = { state: given.has('state'), code: given.has('code'), error: error !== null }
-  if (Object.values(brought).includes(true))
+  const present = { state: given.has('state'), code: given.has('code'), error: error !== null }
+  if (Object.values(present).includes(true))
     deps.log.info(
-      { reference, outcome: `state=${brought.state} code=${brought.code}`, ...(error && { code: errorCode(error) }) },
+      { reference, outcome: `state=${present.state} code=${present.code}`, ...(error && { code: errorCode(error) }) },
       'a redirect of a provider was handled by hand',
     )
   const t = words[ctx.locale].getFixedT(null, 'debug')
   return {
     isLocal: isThisMachine(new URL(request.url).hostname),
-    isEmpty: !Object.values(brought).includes(true),
+    isEmpty: !Object.values(present).includes(true),
     sections: [
       section(t, 'redirect', [
-        ['state', brought.state],
-        ['code', brought.code],
-        ['error', brought.error],
+        ['state', present.state],
+        ['code', present.code],
+        ['error', present.error],
       ]),
     ],
   }
 }
 
-/** On a developer's own machine it offers the way on by hand, for who got stuck at the provider. */
+/** Shows which parameters are present; on a developer's own machine with a link to go on after getting stuck at the provider. */
 export default function RedirectHandler() {
   const { t } = useTranslation('debug')
   const locale = useLocale()

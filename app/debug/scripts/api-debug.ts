@@ -1,4 +1,4 @@
-// Tries a call without leaving the page, by the client that other programs use: with its retries and its wait.
+// Tries a call without leaving the page, with the API client that other programs use, including its retries and back-off.
 import { createClient } from '../../../client/client.ts'
 import { readable } from '../call-fields.ts'
 
@@ -13,7 +13,7 @@ const put = (name: string, text: string) => {
   if (place) place.textContent = text
 }
 
-/** The call of the client at a path, which is a chain of the path's parts that ends in the method. */
+/** Finds the client's function for a path: a chain of properties, one for each segment, and the method last. */
 function callAt(method: string, path: string): unknown {
   const parts = path
     .split('/')
@@ -25,7 +25,7 @@ function callAt(method: string, path: string): unknown {
   return at
 }
 
-/** What a form fills in of one place of the address: `path` or `query`. Nothing is sent for what is left empty. */
+/** Returns the non-empty form fields for one place of the address: `path` or `query`. */
 const filledIn = (fields: FormData, place: string): Record<string, string> =>
   Object.fromEntries(
     [...fields].flatMap(([name, value]) =>
@@ -38,7 +38,7 @@ const filledIn = (fields: FormData, place: string): Record<string, string> =>
 const encoded = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)]))
 
-/** The body of a form as JSON; undefined where it is none, which the server is then told as it is. */
+/** Parses the body of a form as JSON; undefined if it is malformed, in which case the form is submitted to the server as it is. */
 function jsonIn(fields: FormData): unknown {
   try {
     return JSON.parse(String(fields.get('body')))
@@ -85,7 +85,7 @@ document.addEventListener(
     const { method, path, type } = form.dataset
     const json = type === undefined ? undefined : jsonIn(new FormData(form))
     const isPlain = Object.values(filledIn(new FormData(form), 'path')).every((value) => !/^\.{1,2}$/.test(value))
-    // Other bodies than JSON, and addresses that browsers would shorten, are left to the server.
+    // The form is submitted to the server for bodies other than JSON, and for `.` and `..`, which browsers remove from paths.
     if (!isPlain || (type !== undefined && (type !== 'application/json' || json === undefined))) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,4 +1,4 @@
-// Keeps the session debug panel up to date. It reads only: what it asks does not count as the person's activity.
+// Keeps the session debug panel up to date by polling. Its requests do not count as activity of the person.
 import { isValid, responseLines, type SessionAnswer, sessionFacts } from '../session-facts.ts'
 
 const refreshMs = 3000
@@ -44,7 +44,7 @@ function show(answer: SessionAnswer): void {
     return item
   })
   panel?.querySelector('[data-items=responses]')?.replaceChildren(...lines)
-  // What older versions left belongs to whoever was signed in before.
+  // When another person signs in, what older versions stored belongs to the one before, so it is cleared.
   if (shownPerson !== undefined && shownPerson !== answer.personId)
     panel
       ?.querySelector<HTMLFormElement>('form[data-clears]')
@@ -63,7 +63,7 @@ async function refresh(): Promise<void> {
   if (panel?.isConnected) timer = setTimeout(refresh, refreshMs)
 }
 
-/** Waits for a session that has not ended. Says whether there is one. */
+/** Polls until there is a session that has not expired, for 30 seconds at most. Returns whether there is one. */
 async function waitForSession(): Promise<boolean> {
   for (let waited = 0; waited < mostWaitMs && panel?.isConnected; waited += waitStepMs) {
     const answer = await ask().catch(() => null)

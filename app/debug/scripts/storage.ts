@@ -1,6 +1,6 @@
-// What only the browser knows of itself: the names under which something is stored. Clears what older versions left there.
+// Shows the keys of the browser's storage, and clears what older versions stored there.
 
-/** Forgets everything that scripts of older versions stored. Pages of today store nothing that matters. */
+/** Clears all storage. Only older versions stored data there; current pages store nothing that matters. */
 function clearStorage(): void {
   localStorage.clear()
   sessionStorage.clear()

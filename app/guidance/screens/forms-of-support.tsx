@@ -16,11 +16,11 @@ import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { PictureRow } from '../../ui/picture-row/picture-row.tsx'
 import copyWords from '../copy-words.ts?worker&url'
 import { type SupportView, supportOf } from '../forms-of-support.ts'
-import { SupportAsks } from '../support-form.tsx'
+import { SupportAsks } from '../support-asks.tsx'
 
-/** Kinds of help that one may ask for. Those that fit the report held come first. */
 export const handle = { scripts: [copyWords] } satisfies Handle
 
+/** Returns the kinds of help to ask for; those for the priorities of the held report come first. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale, partner } = ctx
@@ -34,6 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
+/** Kinds of help to ask for, with who to ask and what to say. */
 export default function FormsOfSupport() {
   const { t } = useTranslation(['support', 'common'])
   const { forms, ...page } = useLoaderData<typeof loader>()
@@ -66,7 +67,7 @@ export default function FormsOfSupport() {
   )
 }
 
-/** A kind of help that fits the person's priorities: open, with why it stands here. */
+/** A kind of help for one of the person's priorities: open, with the reason it is shown. */
 function Chosen({ form: { id, picture, title, about, fits, asks } }: { form: SupportView }) {
   return (
     <section className="rsec stack" aria-labelledby={id}>
@@ -82,11 +83,11 @@ function Chosen({ form: { id, picture, title, about, fits, asks } }: { form: Sup
 
 interface FoldedProps {
   form: SupportView
-  /** Paper has it also where it was not opened. */
+  /** Whether it is printed even if it is closed. */
   onPaper: boolean
 }
 
-/** A kind of help under its title. */
+/** A kind of help, collapsed under its title. */
 function Folded({ form: { id, picture, title, about, fits, asks }, onPaper }: FoldedProps) {
   return (
     <Disclosure

@@ -17,7 +17,7 @@ import { byArea, type ChosenTopic, cardOf, forPriorities, type TopicArea, type T
 
 const maxQuestion = 100
 
-/** All articles by area, or those that `?q=` asks for. For who holds a report, those about its priorities come first. */
+/** Returns all articles by area, or those that match `?q=`; with a report, also the articles about its priorities. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
@@ -34,6 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
+/** Search, and the articles by area. */
 export default function KnowledgeBase() {
   const { question, found, forYou, areas, responseId } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['guidance', 'common'])
@@ -88,7 +89,7 @@ function SearchForm({ question, responseId }: OfReport & { question: string }) {
   )
 }
 
-/** What was found. The number of it stands in the page's title too, which is the first thing that is read out. */
+/** The search results. Their number is also in the page title, which screen readers read first. */
 function Found({ topics, question, responseId }: OfReport & { topics: readonly TopicCard[]; question: string }) {
   const { t } = useTranslation(['guidance', 'results'])
   const locale = useLocale()
@@ -128,7 +129,7 @@ function Found({ topics, question, responseId }: OfReport & { topics: readonly T
   )
 }
 
-/** Articles about what the person works on first, each with why it stands there. */
+/** Articles about the person's priorities, each with the reason it is shown. */
 function ForYou({ topics, responseId }: OfReport & { topics: readonly ChosenTopic[] }) {
   const { t } = useTranslation('guidance')
   return (

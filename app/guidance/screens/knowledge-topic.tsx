@@ -12,7 +12,7 @@ import { Prose } from '../../ui/prose/prose.tsx'
 import { TopicLink } from '../topic-link.tsx'
 import { articleOf } from '../topics.ts'
 
-/** One article of the knowledge base. Throws 404 for one that does not exist. */
+/** Returns one article of the knowledge base. Throws 404 for an unknown one. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
@@ -22,6 +22,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { ...articleOf(topic, deps.content, locale), responseId: held?.completed_at ? held.id : null }
 }
 
+/** One article of the knowledge base. */
 export default function KnowledgeTopic() {
   const { responseId, ...article } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['guidance', 'common', 'results'])
@@ -71,7 +72,7 @@ export default function KnowledgeTopic() {
 
 type Article = ReturnType<typeof articleOf>
 
-/** What one can do, each with a small first step. */
+/** What the reader can do, each with a small first step. */
 function Steps({ steps }: Pick<Article, 'steps'>) {
   const { t } = useTranslation('guidance')
   return (

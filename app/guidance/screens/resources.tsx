@@ -31,8 +31,8 @@ import { NearbyForms } from '../nearby-forms.tsx'
 const page = '/resources'
 
 /**
- * Where to turn: the partner's offers, help in the state chosen (`?state=`) or known, and national services by area. For
- * who holds a report, what serves its priorities comes first, with why.
+ * Returns services: the partner's offers, help in the state chosen (`?state=`) or known, and national services by area. With
+ * a report, the services for its priorities come first, with the reason.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -67,7 +67,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Finds the state of a ZIP code. The code itself is kept nowhere, and stands in no address. */
+/** Redirects to help in the state of a ZIP code. The code itself is not stored and does not appear in the address. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const { locale } = requestContext(context)
   const typed = (await readForm(request)).get('zip')
@@ -78,6 +78,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>
 
+/** Services to turn to. */
 export default function Resources() {
   const { responseId, partner, chosen, nearby, states, national } = useLoaderData<typeof loader>()
   const wrong = useActionData<typeof action>()?.wrong
@@ -120,7 +121,7 @@ export default function Resources() {
   )
 }
 
-/** Services for the person's priorities, each with why it stands first. */
+/** Services for the person's priorities, each with the reason it comes first. */
 function Chosen({ chosen }: Pick<Data, 'chosen'>) {
   const { t } = useTranslation(['guidance', 'results'])
   return (

@@ -10,6 +10,7 @@ import {
 import { parseContact, showContact } from '../../shared/contact/contact-method.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
+import { FormPage } from '../../shared/page/form-page.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
 import { newPasswordErrors } from '../../shared/person/password.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
@@ -17,7 +18,6 @@ import type { SignedIn } from '../../shared/visit/person.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
-import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { ChangeForm, changeFormId, useChangeWords } from '../change-form.tsx'
 import { ownAccount } from '../my-account.policy.ts'
@@ -37,14 +37,14 @@ import { type ChangeProblem, changeStep, type Guarded, guarded, isProofFresh } f
 
 export const handle = { form: changeFormId } satisfies Handle
 
-/** What is changed, as the address says; a password only where there is an email to use it with. */
+/** Returns the credential that the path names. Throws 404 if unknown, or for a password without an email to use it with. */
 function whatIn({ person }: SignedIn, name: string | undefined): Guarded {
   const what = guarded.find((each) => each === name)
   if (!what || (what === 'password' && person.email === null)) throw data(null, { status: 404 })
   return what
 }
 
-/** Which step the change has come to, and what is shown in it. */
+/** Loads the current step of the change, and what it shows. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = ownAccount(ctx, url)
@@ -67,16 +67,16 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The form again, with the address that was typed, and what is wrong. */
+/** Action data that shows the form again, with the typed contact and the errors. */
 type Again = { typed: string; problems: ChangeProblem[] }
 
 const again = (typed: string, problems: ChangeProblem[], status = 422) => data<Again>({ typed, problems }, status)
 const failed = (word: ChangeProblem['word'], status: number) => again('', [{ field: null, word }], status)
 
-/** More than an address may hold, so that what is too long comes back as it was typed. */
+/** Maximum length of input that is shown again. More than a contact may have, so that input that is too long is kept. */
 const longestTyped = 300
 
-/** Takes one step of the change. What needs a fresh proof is done with one only. */
+/** Performs one step of the change. Entering a new value and its code require a recent authentication. */
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = ownAccount(ctx, url)
@@ -161,9 +161,9 @@ async function newPassword(ctx: RequestContext, signedIn: SignedIn, typed: { pas
   return redirect(`${pathTo(ctx.locale, '/my-account')}#changed`, 303)
 }
 
-/** Changing the email, the phone or the password, one step at a time. */
+/** The page to change the email, the phone number or the password, step by step. */
 export default function Change() {
-  const { t } = useTranslation(['account', 'common', 'questionnaire'])
+  const { t } = useTranslation('account')
   const locale = useLocale()
   const page = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
@@ -172,32 +172,25 @@ export default function Change() {
   const [first] = problems
   const title = page.has ? t(`change.${page.what}.title`) : t(`change.${page.what}.add`)
   return (
-    <>
-      <title>{t('common:pageTitle', { page: first ? t('questionnaire:errorTitle', { title }) : title })}</title>
-      <div className="wrap">
-        <div className="q">
-          {first && (
-            <ErrorSummary
-              title={first.field ? t('errorTitle') : words(first.word)}
-              errors={problems.flatMap(({ field, word }) => (field ? [{ id: field, message: words(word) }] : []))}
-            />
-          )}
-          <div className="q__ask">
-            <h1>{title}</h1>
-            <p className="lead">{page.step.startsWith('prove') ? t('change.prove.text') : t('change.then')}</p>
-          </div>
-          <div className="stack stack--loose">
-            <Note id="resent" tone="ok" onArrival>
-              {t('change.code.resent')}
-            </Note>
-            <ChangeForm {...page} typed={refused?.typed ?? ''} problems={problems} />
-            <p>
-              <a href={pathTo(locale, '/my-account')}>{t('change.back')}</a>
-            </p>
-          </div>
-        </div>
-      </div>
-      <Horizon />
-    </>
+    <FormPage
+      title={title}
+      lead={page.step.startsWith('prove') ? t('change.prove.text') : t('change.then')}
+      errorSummary={
+        first && (
+          <ErrorSummary
+            title={first.field ? t('errorTitle') : words(first.word)}
+            errors={problems.flatMap(({ field, word }) => (field ? [{ id: field, message: words(word) }] : []))}
+          />
+        )
+      }
+    >
+      <Note id="resent" tone="ok" onArrival>
+        {t('change.code.resent')}
+      </Note>
+      <ChangeForm {...page} typed={refused?.typed ?? ''} problems={problems} />
+      <p>
+        <a href={pathTo(locale, '/my-account')}>{t('change.back')}</a>
+      </p>
+    </FormPage>
   )
 }

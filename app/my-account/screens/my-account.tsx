@@ -24,13 +24,13 @@ import { Note } from '../../ui/note/note.tsx'
 import { ownAccount } from '../my-account.policy.ts'
 import { endSignIns, languageOf, listSignIns, updatePerson } from '../my-account.server.ts'
 import { longestName } from '../my-account.ts'
+import { ProfileForm, type ProfileInput, profileFormId } from '../profile-form.tsx'
 import { SignInList } from '../sign-in-list.tsx'
-import { WaysIn } from '../ways-in.tsx'
-import { YouForm, type YouTyped, youFormId } from '../you-form.tsx'
+import { SignInMethodList } from '../sign-in-method-list.tsx'
 
-export const handle = { form: youFormId } satisfies Handle
+export const handle = { form: profileFormId } satisfies Handle
 
-/** Who the person is, how they sign in, and where they are signed in. */
+/** Loads the person's profile, sign-in methods and sign-ins. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = ownAccount(ctx, url)
@@ -40,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       first_name: person.firstName ?? '',
       last_name: person.lastName ?? '',
       person_language: await languageOf(ctx, person.id),
-    } satisfies YouTyped,
+    } satisfies ProfileInput,
     email: person.email,
     phone: person.phone && showPhone(person.phone),
     methods: await ctx.deps.identity.methodsOf(person.id),
@@ -50,7 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Keeps names and language, or ends sign-ins elsewhere. */
+/** Saves names and language, or ends other sign-ins. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = ownAccount(ctx, url)
@@ -58,7 +58,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const language = locales.find((each) => each === form.get('person_language')) ?? ctx.locale
-  const you: YouTyped = {
+  const you: ProfileInput = {
     first_name: typedText(form.get('first_name'), longestName),
     last_name: typedText(form.get('last_name'), longestName),
     person_language: language,
@@ -80,6 +80,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(`${url.pathname}#saved`, 303)
 }
 
+/** The account page: profile, sign-in methods, and sign-ins. */
 export default function MyAccount() {
   const { t } = useTranslation(['account', 'common', 'questionnaire'])
   const locale = useLocale()
@@ -107,8 +108,8 @@ export default function MyAccount() {
             {t(id)}
           </Note>
         ))}
-        <YouForm typed={refused?.you ?? page.you} tooLong={tooLong} />
-        <WaysIn email={page.email} phone={page.phone} methods={page.methods} providers={page.providers} />
+        <ProfileForm typed={refused?.you ?? page.you} tooLong={tooLong} />
+        <SignInMethodList email={page.email} phone={page.phone} methods={page.methods} providers={page.providers} />
         <SignInList signIns={page.signIns} />
         <section className="rsec stack">
           <h2>{t('more.title')}</h2>

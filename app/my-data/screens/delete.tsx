@@ -11,7 +11,7 @@ import { codeMinutes } from '../../shared/contact/one-time-code.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
-import { forgetEverything } from '../../shared/visit/end-visit.server.ts'
+import { clearSiteDataHeaders } from '../../shared/visit/end-visit.server.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
@@ -28,7 +28,7 @@ import {
 import { ownData } from '../my-data.policy.ts'
 import { type DeleteProblem, deletedAddress, deleteSteps } from '../my-data.ts'
 
-/** How much would be deleted, and how the person can prove who they are; null for a guest. */
+/** Returns how many check-ups would be deleted, and how the person can prove who they are; null for a guest. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { responseIds, personId } = await ownData(ctx)
@@ -42,7 +42,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const statusOf = { tooMany: 429, unavailable: 503 } as const
 
-/** Sends a code, or deletes everything once it is proved who asks; the browser is told to forget this site. */
+/**
+ * Sends a code, or deletes everything once identity is proved; the response then clears the site's data in the browser.
+ */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
@@ -54,28 +56,28 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (!step) throw data(null, { status: 400 })
   const refuse = (problem: DeleteProblem) =>
     data(problem, problem.word === 'tooMany' || problem.word === 'unavailable' ? statusOf[problem.word] : 422)
-  const gone = () => redirect(deletedAddress(ctx.locale), { status: 303, headers: forgetEverything })
+  const deleted = () => redirect(deletedAddress(ctx.locale), { status: 303, headers: clearSiteDataHeaders })
   const { signedIn } = ctx
   if (step === 'now') {
     if (signedIn && !(await proofsOf(ctx, signedIn)).fresh) return refuse({ field: null, word: 'prove' })
     if (!signedIn && !ctx.visit) return redirect(inLocale(ctx.locale, '/my-data'), 303)
     await deleteNow(ctx)
-    return gone()
+    return deleted()
   }
   if (!signedIn) return redirect(inLocale(ctx.locale, '/my-data'), 303)
   if (step === 'code') {
     const entered = await deleteByCode(ctx, signedIn, text('code'))
-    return entered === 'right' ? gone() : refuse({ field: 'code', word: entered })
+    return entered === 'right' ? deleted() : refuse({ field: 'code', word: entered })
   }
   if (step === 'password') {
     const entered = await deleteByPassword(ctx, signedIn, text('password'))
-    return entered === 'right' ? gone() : refuse({ field: 'password', word: entered })
+    return entered === 'right' ? deleted() : refuse({ field: 'password', word: entered })
   }
   const sent = await sendDeleteCode(ctx, signedIn, step)
   return sent === 'sent' ? redirect(`${url.pathname}#sent`, 303) : refuse({ field: null, word: sent })
 }
 
-/** Says what will be gone, and asks who it is that wants it. */
+/** The page that says what will be deleted, and asks for proof of identity. */
 export default function Delete() {
   const { t } = useTranslation(['myData', 'common', 'questionnaire'])
   const { locale } = useSite()

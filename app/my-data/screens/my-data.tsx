@@ -13,17 +13,17 @@ import { Panel } from '../../ui/panel/panel.tsx'
 import { ownData } from '../my-data.policy.ts'
 import { overviewOf } from '../my-data.server.ts'
 
-/** What is kept about whoever asks; null where that is nothing. */
+/** Returns a summary of the data stored about the caller; null when there is none. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const whose = await ownData(ctx)
-  const isNobody = whose.personId === null && whose.responseIds.length === 0
-  return { kept: isNobody ? null : await overviewOf(ctx, whose), days: ctx.deps.settings.guestDays }
+  const hasNoData = whose.personId === null && whose.responseIds.length === 0
+  return { kept: hasNoData ? null : await overviewOf(ctx, whose), days: ctx.deps.settings.guestDays }
 }
 
 type Overview = Awaited<ReturnType<typeof overviewOf>>
 
-/** What we keep, what was agreed to, who looked; taking it all along, and the way to delete it. */
+/** The page with all stored data, consents and audit log, the download of a copy, and the link to delete everything. */
 export default function MyData() {
   const { t } = useTranslation(['myData', 'common'])
   const { kept, days } = useLoaderData<typeof loader>()
@@ -102,7 +102,7 @@ function KeptList({ kept: { contact, signIns, checkUps }, days }: { kept: Overvi
   )
 }
 
-/** Id of the part that offers the copy, for links to it. */
+/** Id of the download section, for links to it. */
 const downloadId = 'download'
 
 function Download() {
@@ -116,7 +116,7 @@ function Download() {
       <Note id="too-many" tone="error" onArrival>
         {t('download.tooMany')}
       </Note>
-      {/* With a target, scripts know that this page stays and may be sent again. */}
+      {/** The target tells scripts that the page stays open and the form may be sent again. */}
       <form method="post" action="/api/my-data/download" target="_self" className="row">
         <input type="hidden" name="locale" value={locale} />
         <Button name="format" value="html" icon="download">

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import type { Condition } from '#assessment/condition.ts'
 import { domains, locales } from '#assessment/questionnaire.ts'
 import { text } from '../../shared/calls/api.ts'
-import { InterventionRecommendation } from '../generation/generation.schema.ts'
 
 /** The language of an answer. Without it, that which the caller asks for by accept-language. */
 export const InLanguage = z.object({
@@ -11,9 +10,20 @@ export const InLanguage = z.object({
 
 const Area = z.enum(domains)
 
-const { score, ...ofRecommendation } = InterventionRecommendation.shape
+/** Fields that an intervention and a recommendation of it share, with the names that the specification gives them. */
+export const specifiedFields = {
+  /** What to do first: the easiest of its steps. */
+  Intervention: z.string(),
+  Tips: z.array(z.string()),
+  Title: z.string(),
+  Why: z.string(),
+  /** Number of its content. */
+  content_id: z.int(),
+  image_url: z.string(),
+  intervention_id: z.string(),
+}
 const ofIntervention = {
-  ...ofRecommendation,
+  ...specifiedFields,
   /** Areas that it serves, and how much: 1 a little to 5 its main purpose. */
   areas: z.array(z.strictObject({ area: Area, weight: z.int() })),
   /** Barriers that it fits. */

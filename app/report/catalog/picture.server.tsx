@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Vignette, type VignetteName } from '../../ui/illustrations/vignette.tsx'
 import tokens from '../../ui/tokens.css?inline'
 
-/** The default theme's value of every color, by its name. Where a name stands again it is for another contrast. */
-const colors = new Map<string, string>()
-for (const [, name = '', value = ''] of tokens.matchAll(/--([\w-]+):\s*(#[\da-f]{3,8})\b/gi))
-  if (!colors.has(name)) colors.set(name, value)
+/** The default theme's value of every color, by its name. */
+const colors = new Map(
+  [...tokens.matchAll(/--([\w-]+):\s*(#[\da-f]{3,8})\b/gi)].map(([, name = '', value = '']) => [name, value]),
+)
 
 /** One of our small pictures as an SVG file by itself, 300 by 220, in the colors of the default theme. */
 export const pictureFile = (name: VignetteName): string =>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
-import { mostBarriers } from './choices.ts'
+import { maxBarriers } from './choices.ts'
 
 /** Id of the form, which the header's buttons send too. */
 export const barrierFormId = 'barriers'
@@ -29,7 +29,7 @@ interface BarrierFormProps {
 /** Up to three challenges to work on. */
 export function BarrierForm({ opportunities, value, tooMany }: BarrierFormProps) {
   const { t } = useTranslation(['choices', 'results'])
-  const error = tooMany ? t('barriers.tooMany', { max: mostBarriers, count: value.length }) : undefined
+  const error = tooMany ? t('barriers.tooMany', { max: maxBarriers, count: value.length }) : undefined
   return (
     <form id={barrierFormId} method="post" noValidate className="stack stack--loose">
       {error && <ErrorSummary title={t('errors.title')} errors={[{ id: 'barrier', message: error }]} />}
@@ -40,7 +40,7 @@ export function BarrierForm({ opportunities, value, tooMany }: BarrierFormProps)
         legend={<h2>{t('barriers.legend')}</h2>}
         hint={t('barriers.hint')}
         error={error}
-        max={mostBarriers}
+        max={maxBarriers}
         value={value}
         options={opportunities.map(({ barrier, offPaper, helps, step }) => ({
           value: barrier,

@@ -14,7 +14,7 @@ export type Choices = { area: Domain | null; barriers: readonly string[]; interv
 export const noChoices: Choices = { area: null, barriers: [] }
 
 /** How many challenges one may choose to work on. */
-export const mostBarriers = 3
+export const maxBarriers = 3
 
 /** How much an intervention must serve an area, of 5, to count as a step for it. */
 const servesWell = 3

@@ -1,9 +1,9 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
+import type { ReportPart } from '#assessment/report/build-report.ts'
 import {
   type ApiEnv,
-  answer,
   call,
   Id,
   jsonOrFormBody,
@@ -16,7 +16,9 @@ import {
 } from '../../shared/calls/api.ts'
 import { exampleOf } from '../../shared/calls/api-examples.ts'
 import { fallbackHeader } from '../../shared/calls/fallback-header.ts'
+import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
+import { partNames } from '../compute-report.ts'
 import { findReadableResponse } from '../report.policy.ts'
 import {
   AgentZero,
@@ -35,6 +37,7 @@ import { assignIntervention, countCompleted, generate, isFallback, recommendedIn
 import {
   barriersOf,
   findingsOf,
+  type Generated,
   interventionsOf,
   prioritiesOf,
   ratingsOf,
@@ -57,11 +60,11 @@ import { personalText } from './personal-text.server.ts'
 type Call = Context<ApiEnv>
 type Env = z.infer<typeof Environment>
 
-const ofResponse = z.object({
+const params = z.object({
   responseId: Id.openapi({ example: exampleOf.responseId }),
   env: Environment.openapi({ example: 'production' }),
 })
-/** The language of the words; without it, that which the caller asks for by cookie or accept-language. */
+/** The language of the texts. Default: the language of the caller's cookie or `accept-language`. */
 const query = z.object({ locale: z.enum(locales).optional() })
 
 /** An earlier check-up to compare with. */
@@ -74,194 +77,201 @@ const Earlier = z.object({
 const description =
   'Only for whoever the check-up belongs to, once it is finished. Where something cannot be worked out, `fallback` is true, the header `x-fallback` says so, and defaults stand in its place: they are nobody’s result and are not kept. What is not known is null or an empty list. All environments are answered from the one content there is.'
 
-/** The finished check-up that the caller may read; null where there is none. */
-function finished(c: Call, responseId: string): Promise<Response | null> {
+type Described<Path extends string, Request extends RouteConfig['request'], Data extends z.ZodType> = {
+  path: Path
+  operationId: string
+  summary: string
+  /** Sentences for this call after the description that all calls share. */
+  more?: string
+  request: Request
+  data: Data
+  /** Description of the 200 response. */
+  returns: string
+  example: NoInfer<z.output<Data>>
+}
+
+/** Describes a generation call: a POST by the owner of a finished check-up, answered with `data`, 404 or 422. */
+const generationCall = <
+  const Path extends string,
+  const Request extends RouteConfig['request'],
+  Data extends z.ZodType,
+>({
+  path,
+  operationId,
+  summary,
+  more,
+  request,
+  data,
+  returns,
+  example,
+}: Described<Path, Request, Data>) =>
+  call('owner', {
+    method: 'post',
+    path,
+    operationId,
+    tags: ['assessment'],
+    summary,
+    description: more ? `${description} ${more}` : description,
+    request,
+    responses: {
+      // Written out, since TypeScript cannot resolve the example type of `answer` for a type parameter.
+      200: {
+        description: returns,
+        content: { 'application/json': { schema: success(data), example: { success: true, data: example } } },
+      },
+      ...problems(404, 422),
+    },
+  })
+
+/** Returns the finished check-up if the caller may read it, else null. */
+function findFinished(c: Call, responseId: string): Promise<Response | null> {
   const address = new URL(c.req.url)
   address.searchParams.set('responseId', responseId)
   return findReadableResponse(c.get('ctx'), address)
 }
 
-/** What stands in every answer. Marks it in the header, too, where there is a fallback in it. */
+/** Returns the fields that every answer begins with, and sets the fallback header if the answer holds a fallback. */
 function factsOf(c: Call, response: Response, environment: Env, locale: Locale, fallback: boolean) {
   if (fallback) c.header(fallbackHeader, '1')
   const content_version = c.get('ctx').deps.content.version
   return { response_id: response.id, environment, content_version, locale, fallback }
 }
 
-const localeOf = (c: Call, named: Locale | undefined): Locale => named ?? c.get('ctx').preferredLocale
+const localeOf = (c: Call, requested: Locale | undefined): Locale => requested ?? c.get('ctx').preferredLocale
 
-/** The calls that work something out of a finished check-up, for those whose it is. */
+type Asked = { responseId: string; env: Env; locale?: Locale | undefined }
+type FieldsFrom<Fields> = (generated: Generated, ctx: RequestContext, response: Response) => Fields | Promise<Fields>
+
+/** Answers with fields taken from the report, marked as a fallback if one of the `parts` they need failed; else 404. */
+async function answerFromReport<Fields extends object>(
+  c: Call,
+  { responseId, env, locale }: Asked,
+  parts: readonly ReportPart[],
+  fieldsFrom: FieldsFrom<Fields>,
+) {
+  const response = await findFinished(c, responseId)
+  if (!response) return problem(c, 404, 'notFound')
+  const generated = await generate(c.get('ctx'), response, localeOf(c, locale))
+  const given = factsOf(c, response, env, generated.locale, isFallback(generated, ...parts))
+  return c.json(ok({ ...given, ...(await fieldsFrom(generated, c.get('ctx'), response)) }), 200)
+}
+
+type CallOfResponse = Context<
+  ApiEnv,
+  string,
+  { out: { param: z.output<typeof params>; query: z.output<typeof query> } }
+>
+
+/** The same for a call that names the check-up and the environment in its path. */
+const fromReport = <Fields extends object>(
+  c: CallOfResponse,
+  parts: readonly ReportPart[],
+  fieldsFrom: FieldsFrom<Fields>,
+) => answerFromReport(c, { ...c.req.valid('param'), ...c.req.valid('query') }, parts, fieldsFrom)
+
+/** The calls that return what is worked out from a finished check-up, for its owner. */
 export const generationApi = new OpenAPIHono<ApiEnv>()
   .openapi(
-    call('owner', {
-      method: 'post',
+    generationCall({
       path: '/assessment/agentZero/{responseId}/{env}',
       operationId: 'agentZero',
-      tags: ['assessment'],
       summary: 'Works out the whole report of a check-up and gives all of it',
-      description,
-      request: { params: ofResponse, query },
-      responses: {
-        200: answer(success(AgentZero), 'The report.', {
-          success: true,
-          data: {
-            ...facts,
-            failed: [],
-            safety: [],
-            state: 'surviving',
-            name: 'Surviving',
-            ...stars,
-            ...personal,
-            our_data_analysis: analysis,
-            our_strength: strengths,
-            priorities,
-            barriers,
-            interventions,
-          },
-        }),
-        ...problems(404, 422),
+      request: { params, query },
+      data: AgentZero,
+      returns: 'The report.',
+      example: {
+        ...facts,
+        failed: [],
+        safety: [],
+        state: 'surviving',
+        name: 'Surviving',
+        ...stars,
+        ...personal,
+        our_data_analysis: analysis,
+        our_strength: strengths,
+        priorities,
+        barriers,
+        interventions,
       },
     }),
-    async (c) => {
-      const { responseId, env } = c.req.valid('param')
-      const response = await finished(c, responseId)
-      if (!response) return problem(c, 404, 'notFound')
-      const ctx = c.get('ctx')
-      const made = await generate(ctx, response, localeOf(c, c.req.valid('query').locale))
-      const data = {
-        ...factsOf(c, response, env, made.locale, made.view.failed.length > 0),
-        failed: [...made.view.failed],
-        safety: safetyTextsOf(made),
-        ...stateOf(made),
-        ...ratingsOf(made),
-        ...(await personalText(ctx, response, made)),
-        our_data_analysis: { 'Key Findings': findingsOf(made) },
-        our_strength: strengthsOf(made),
-        priorities: prioritiesOf(made),
-        barriers: barriersOf(made),
-        interventions: interventionsOf(made, ctx.deps.settings.origin),
-      }
-      return c.json(ok(data), 200)
-    },
+    (c) =>
+      fromReport(c, partNames, async (generated, ctx, response) => ({
+        failed: [...generated.view.failed],
+        safety: safetyTextsOf(generated),
+        ...stateOf(generated),
+        ...ratingsOf(generated),
+        ...(await personalText(ctx, response, generated)),
+        our_data_analysis: { 'Key Findings': findingsOf(generated) },
+        our_strength: strengthsOf(generated),
+        priorities: prioritiesOf(generated),
+        barriers: barriersOf(generated),
+        interventions: interventionsOf(generated, ctx.deps.settings.origin),
+      })),
   )
   .openapi(
-    call('owner', {
-      method: 'post',
+    generationCall({
       path: '/assessment/fiveMetrics/{responseId}/{env}',
       operationId: 'fiveMetrics',
-      tags: ['assessment'],
       summary: 'The five ratings of a check-up, 1 to 5 stars; null where too little was answered',
-      description,
-      request: { params: ofResponse, query },
-      responses: {
-        200: answer(success(FiveMetrics), 'The ratings.', { success: true, data: { ...facts, ...stars } }),
-        ...problems(404, 422),
-      },
+      request: { params, query },
+      data: FiveMetrics,
+      returns: 'The ratings.',
+      example: { ...facts, ...stars },
     }),
-    async (c) => {
-      const { responseId, env } = c.req.valid('param')
-      const response = await finished(c, responseId)
-      if (!response) return problem(c, 404, 'notFound')
-      const made = await generate(c.get('ctx'), response, localeOf(c, c.req.valid('query').locale))
-      const given = factsOf(c, response, env, made.locale, isFallback(made, 'ratings'))
-      return c.json(ok({ ...given, ...ratingsOf(made) }), 200)
-    },
+    (c) => fromReport(c, ['ratings'], ratingsOf),
   )
   .openapi(
-    call('owner', {
-      method: 'post',
+    generationCall({
       path: '/assessment/generateDataAnalysis/{responseId}/{env}',
       operationId: 'generateDataAnalysis',
-      tags: ['assessment'],
       summary: 'The key findings of a check-up',
-      description,
-      request: { params: ofResponse, query },
-      responses: {
-        200: answer(success(DataAnalysisResult), 'The findings, a sentence each.', {
-          success: true,
-          data: { ...facts, our_data_analysis: analysis },
-        }),
-        ...problems(404, 422),
-      },
+      request: { params, query },
+      data: DataAnalysisResult,
+      returns: 'The findings, a sentence each.',
+      example: { ...facts, our_data_analysis: analysis },
     }),
-    async (c) => {
-      const { responseId, env } = c.req.valid('param')
-      const response = await finished(c, responseId)
-      if (!response) return problem(c, 404, 'notFound')
-      const made = await generate(c.get('ctx'), response, localeOf(c, c.req.valid('query').locale))
-      const given = factsOf(c, response, env, made.locale, isFallback(made, 'areas'))
-      return c.json(ok({ ...given, our_data_analysis: { 'Key Findings': findingsOf(made) } }), 200)
-    },
+    (c) => fromReport(c, ['areas'], (generated) => ({ our_data_analysis: { 'Key Findings': findingsOf(generated) } })),
   )
   .openapi(
-    call('owner', {
-      method: 'post',
+    generationCall({
       path: '/assessment/generateStrength/{responseId}/{env}',
       operationId: 'generateStrength',
-      tags: ['assessment'],
       summary: 'What goes well by the answers of a check-up',
-      description,
-      request: { params: ofResponse, query },
-      responses: {
-        200: answer(success(StrengthResult), 'The strengths, a sentence each.', {
-          success: true,
-          data: { ...facts, our_strength: strengths },
-        }),
-        ...problems(404, 422),
-      },
+      request: { params, query },
+      data: StrengthResult,
+      returns: 'The strengths, a sentence each.',
+      example: { ...facts, our_strength: strengths },
     }),
-    async (c) => {
-      const { responseId, env } = c.req.valid('param')
-      const response = await finished(c, responseId)
-      if (!response) return problem(c, 404, 'notFound')
-      const made = await generate(c.get('ctx'), response, localeOf(c, c.req.valid('query').locale))
-      const given = factsOf(c, response, env, made.locale, isFallback(made, 'areas'))
-      return c.json(ok({ ...given, our_strength: strengthsOf(made) }), 200)
-    },
+    (c) => fromReport(c, ['areas'], (generated) => ({ our_strength: strengthsOf(generated) })),
   )
   .openapi(
-    call('owner', {
-      method: 'post',
+    generationCall({
       path: '/assessment/personalAssessmentBullets/{responseId}/{env}',
       operationId: 'personalAssessmentBullets',
-      tags: ['assessment'],
       summary: 'The personal summary of a check-up in up to three lines',
-      description: `${description} Where the operator has set up a writer, and what it writes holds against the facts, the lines are its own (\`written_by\`).`,
-      request: { params: ofResponse, query },
-      responses: {
-        200: answer(success(PersonalAssessment), 'The lines.', { success: true, data: { ...facts, ...personal } }),
-        ...problems(404, 422),
-      },
+      more: 'Where the operator has set up a writer, and what it writes holds against the facts, the lines are its own (`written_by`).',
+      request: { params, query },
+      data: PersonalAssessment,
+      returns: 'The lines.',
+      example: { ...facts, ...personal },
     }),
-    async (c) => {
-      const { responseId, env } = c.req.valid('param')
-      const response = await finished(c, responseId)
-      if (!response) return problem(c, 404, 'notFound')
-      const made = await generate(c.get('ctx'), response, localeOf(c, c.req.valid('query').locale))
-      const given = factsOf(c, response, env, made.locale, isFallback(made, 'areas', 'recommendations'))
-      return c.json(ok({ ...given, ...(await personalText(c.get('ctx'), response, made)) }), 200)
-    },
+    (c) =>
+      fromReport(c, ['areas', 'recommendations'], (generated, ctx, response) => personalText(ctx, response, generated)),
   )
   .openapi(
-    call('owner', {
-      method: 'post',
+    generationCall({
       path: '/assessment/assessment-counts/{responseId}/{env}',
       operationId: 'assessmentCounts',
-      tags: ['assessment'],
       summary: 'How many finished check-ups are kept here in all',
-      description: `${description} One figure for everybody, up to ten minutes old. What guests leave is deleted after a while, and then it is not counted any more.`,
-      request: { params: ofResponse, query },
-      responses: {
-        200: answer(success(AssessmentCounts), 'The count.', {
-          success: true,
-          data: { ...facts, completed_assessments: 1204 },
-        }),
-        ...problems(404, 422),
-      },
+      more: 'One figure for everybody, up to ten minutes old. What guests leave is deleted after a while, and then it is not counted any more.',
+      request: { params, query },
+      data: AssessmentCounts,
+      returns: 'The count.',
+      example: { ...facts, completed_assessments: 1204 },
     }),
     async (c) => {
       const { responseId, env } = c.req.valid('param')
-      const response = await finished(c, responseId)
+      const response = await findFinished(c, responseId)
       if (!response) return problem(c, 404, 'notFound')
       const { count, fallback } = await countCompleted(c.get('ctx'))
       const given = factsOf(c, response, env, localeOf(c, c.req.valid('query').locale), fallback)
@@ -269,38 +279,32 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
     },
   )
   .openapi(
-    call('owner', {
-      method: 'post',
+    generationCall({
       path: '/assessment/assign-intervention/{responseId}/{env}',
       operationId: 'assignIntervention',
-      tags: ['assessment'],
       summary: 'Assigns one of the recommended interventions, which then leads the report',
-      description: `${description} \`intervention_id\` names it by id or number; without it, the one assigned before stays, else the first is taken. What a safety rule calls for still stands before it. Assigned again, nothing changes.`,
-      request: { params: ofResponse, query: query.extend({ intervention_id: Id.optional() }) },
-      responses: {
-        200: answer(success(AssignedIntervention), 'What is assigned now.', {
-          success: true,
-          data: {
-            ...facts,
-            assigned: {
-              response_intervention_id: `${exampleOf.responseId}/walk`,
-              intervention_id: 'walk',
-              intervention_name: 'Walk a little more each day',
-            },
-          },
-        }),
-        ...problems(404, 422),
+      more: '`intervention_id` names it by id or number; without it, the one assigned before stays, else the first is taken. What a safety rule calls for still stands before it. Assigned again, nothing changes.',
+      request: { params, query: query.extend({ intervention_id: Id.optional() }) },
+      data: AssignedIntervention,
+      returns: 'What is assigned now.',
+      example: {
+        ...facts,
+        assigned: {
+          response_intervention_id: `${exampleOf.responseId}/walk`,
+          intervention_id: 'walk',
+          intervention_name: 'Walk a little more each day',
+        },
       },
     }),
     async (c) => {
       const { responseId, env } = c.req.valid('param')
-      const response = await finished(c, responseId)
+      const response = await findFinished(c, responseId)
       if (!response) return problem(c, 404, 'notFound')
       const { locale, intervention_id } = c.req.valid('query')
-      const made = await generate(c.get('ctx'), response, localeOf(c, locale))
-      const result = await assignIntervention(c.get('ctx'), response, made, intervention_id)
+      const generated = await generate(c.get('ctx'), response, localeOf(c, locale))
+      const result = await assignIntervention(c.get('ctx'), response, generated, intervention_id)
       if ('refused' in result) return problem(c, 422, 'invalid', { intervention_id: result.refused })
-      const given = factsOf(c, response, env, made.locale, isFallback(made, 'recommendations'))
+      const given = factsOf(c, response, env, generated.locale, isFallback(generated, 'recommendations'))
       const assigned = result.assigned && {
         response_intervention_id: `${response.id}/${result.assigned.id}`,
         intervention_id: result.assigned.id,
@@ -310,13 +314,10 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
     },
   )
   .openapi(
-    call('owner', {
-      method: 'post',
+    generationCall({
       path: '/assessment/getConsumerPriorities',
       operationId: 'getConsumerPriorities',
-      tags: ['assessment'],
       summary: 'The parts of life to work on first, up to three',
-      description,
       request: {
         query,
         body: jsonOrFormBody(z.object({ response_id: Id, environment: Environment.default('production') }), {
@@ -324,56 +325,38 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
           environment: 'production',
         }),
       },
-      responses: {
-        200: answer(success(ConsumerPriorities), 'The priorities.', {
-          success: true,
-          data: { ...facts, priorities },
-        }),
-        ...problems(404, 422),
-      },
+      data: ConsumerPriorities,
+      returns: 'The priorities.',
+      example: { ...facts, priorities },
     }),
-    async (c) => {
-      const { response_id, environment } = c.req.valid(sentAs(c))
-      const response = await finished(c, response_id)
-      if (!response) return problem(c, 404, 'notFound')
-      const made = await generate(c.get('ctx'), response, localeOf(c, c.req.valid('query').locale))
-      const given = factsOf(c, response, environment, made.locale, isFallback(made, 'areas'))
-      return c.json(ok({ ...given, priorities: prioritiesOf(made) }), 200)
+    (c) => {
+      const { response_id: responseId, environment: env } = c.req.valid(sentAs(c))
+      return answerFromReport(c, { responseId, env, ...c.req.valid('query') }, ['areas'], (generated) => ({
+        priorities: prioritiesOf(generated),
+      }))
     },
   )
   .openapi(
-    call('owner', {
-      method: 'post',
+    generationCall({
       path: '/assessment/getUserBarriers/{id}',
       operationId: 'getUserBarriers',
-      tags: ['assessment'],
       summary: 'What gets in the person’s way, by the check-up of this response id',
-      description,
       request: { params: z.object({ id: Id.openapi({ example: exampleOf.responseId }) }), query },
-      responses: {
-        200: answer(success(UserBarriers), 'The barriers, up to four.', {
-          success: true,
-          data: { ...facts, barriers },
-        }),
-        ...problems(404, 422),
-      },
+      data: UserBarriers,
+      returns: 'The barriers, up to four.',
+      example: { ...facts, barriers },
     }),
-    async (c) => {
-      const response = await finished(c, c.req.valid('param').id)
-      if (!response) return problem(c, 404, 'notFound')
-      const made = await generate(c.get('ctx'), response, localeOf(c, c.req.valid('query').locale))
-      const given = factsOf(c, response, 'production', made.locale, isFallback(made, 'areas'))
-      return c.json(ok({ ...given, barriers: barriersOf(made) }), 200)
+    (c) => {
+      const asked = { responseId: c.req.valid('param').id, env: 'production' as const, ...c.req.valid('query') }
+      return answerFromReport(c, asked, ['areas'], (generated) => ({ barriers: barriersOf(generated) }))
     },
   )
   .openapi(
-    call('owner', {
-      method: 'post',
+    generationCall({
       path: '/assessment/interventionRecommendations/{assessmentId}/{responseId}',
       operationId: 'interventionRecommendations',
-      tags: ['assessment'],
       summary: 'What the report of a check-up recommends, most needed first',
-      description: `${description} With \`prev_response_id\`, an earlier check-up of the same person, \`recommended_before\` names what that one recommended, too. \`persona\` is taken and left: recommendations follow from the answers alone.`,
+      more: 'With `prev_response_id`, an earlier check-up of the same person, `recommended_before` names what that one recommended, too. `persona` is taken and left: recommendations follow from the answers alone.',
       request: {
         params: z.object({
           assessmentId: Id.openapi({ example: '13' }),
@@ -382,35 +365,31 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
         query,
         body: jsonOrFormBody(Earlier, {}),
       },
-      responses: {
-        200: answer(success(InterventionRecommendations), 'The recommendations, up to eight.', {
-          success: true,
-          data: { ...facts, interventions, recommended_before: null },
-        }),
-        ...problems(404, 422),
-      },
+      data: InterventionRecommendations,
+      returns: 'The recommendations, up to eight.',
+      example: { ...facts, interventions, recommended_before: null },
     }),
     async (c) => {
       const { assessmentId, responseId } = c.req.valid('param')
-      // Who wants nothing besides may leave the body out.
+      // The body is optional, since all of its fields are.
       const isBare = c.req.header('content-type') === undefined
       const { prev_assessment_id, prev_response_id }: z.infer<typeof Earlier> = isBare ? {} : c.req.valid(sentAs(c))
-      const response = await finished(c, responseId)
+      const response = await findFinished(c, responseId)
       if (!response || assessmentId !== String(response.assessment_id)) return problem(c, 404, 'notFound')
-      const before = prev_response_id === undefined ? null : await finished(c, prev_response_id)
+      const before = prev_response_id === undefined ? null : await findFinished(c, prev_response_id)
       if (prev_response_id !== undefined && !before) return problem(c, 404, 'notFound')
       if (before && prev_assessment_id !== undefined && prev_assessment_id !== before.assessment_id)
         return problem(c, 404, 'notFound')
       const ctx = c.get('ctx')
-      const made = await generate(ctx, response, localeOf(c, c.req.valid('query').locale))
-      const interventions = interventionsOf(made, ctx.deps.settings.origin)
-      const then = before && (await recommendedIn(ctx, before))
-      const fallback = isFallback(made, 'recommendations') || (before !== null && then === null)
+      const generated = await generate(ctx, response, localeOf(c, c.req.valid('query').locale))
+      const interventions = interventionsOf(generated, ctx.deps.settings.origin)
+      const idsBefore = before && (await recommendedIn(ctx, before))
+      const fallback = isFallback(generated, 'recommendations') || (before !== null && idsBefore === null)
       const data = {
-        ...factsOf(c, response, 'production', made.locale, fallback),
+        ...factsOf(c, response, 'production', generated.locale, fallback),
         interventions,
         recommended_before: before
-          ? interventions.map((each) => each.intervention_id).filter((each) => then?.includes(each))
+          ? interventions.map((each) => each.intervention_id).filter((id) => idsBefore?.includes(id))
           : null,
       }
       return c.json(ok(data), 200)

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { locales } from '#assessment/questionnaire.ts'
+import { specifiedFields } from '../catalog/content.schema.ts'
 
 /**
  * Names of content environments that callers may give. There is one content, so each of them is answered from it, and
@@ -51,18 +52,10 @@ const UserBarrier = z
   })
   .openapi('UserBarrier')
 
-/** A recommendation in the words of the specification. */
+/** A recommendation with the field names of the specification. */
 export const InterventionRecommendation = z
   .strictObject({
-    /** What to do first: the easiest of its steps. */
-    Intervention: z.string(),
-    Tips: z.array(z.string()),
-    Title: z.string(),
-    Why: z.string(),
-    /** Number of its content. */
-    content_id: z.int(),
-    image_url: z.string(),
-    intervention_id: z.string(),
+    ...specifiedFields,
     /** 0 to 100: how much of the greatest need it meets. */
     score: z.int().min(0).max(100),
   })

@@ -5,10 +5,10 @@ import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { readChoices, updateChoices } from '../choosing/choices.server.ts'
+import { computeReport } from '../compute-report.ts'
 import { present } from '../present/present.ts'
 import { logFailure, type ReportWithAnswers, reportOf } from '../report.server.ts'
 import { partnerOf } from '../view.server.ts'
-import { workOut } from '../work-out.ts'
 import { fallbackCount, type Generated } from './generation.ts'
 
 /** What was worked out for a response, in a language and in the order of what the person chose. */
@@ -28,7 +28,7 @@ export async function generate(ctx: RequestContext, response: Response, locale: 
 function nothingOf(ctx: RequestContext, response: Response): ReportWithAnswers {
   const questionnaire = questionnaireOf(ctx, response.assessment_id)
   const { interventions, version } = ctx.deps.content
-  const { report, failed } = workOut({ questionnaire, interventions, answers: {}, contentVersion: version })
+  const { report, failed } = computeReport({ questionnaire, interventions, answers: {}, contentVersion: version })
   return { report: { ...report, strengths: [], recommendations: [] }, failed, questionnaire, answers: {} }
 }
 

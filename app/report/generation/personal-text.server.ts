@@ -4,9 +4,9 @@ import { allow, type RateLimit } from '../../shared/guard/rate-limit.server.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { reportForOthersOf } from '../report.server.ts'
+import { checkWriterText, type WriterFacts } from './check-writer-text.ts'
 import { isFallback } from './generation.server.ts'
 import { type Generated, linesOf } from './generation.ts'
-import { checkWritten, type WriterFacts } from './written.ts'
 
 /** The personal summary, and who made its words. */
 export type PersonalText = { our_personalized_assessment: string[]; written_by: 'rules' | 'writer' }
@@ -134,7 +134,11 @@ async function ask(
   }
   atWork++
   try {
-    const checked = checkWritten(await writer.write(instructionsIn(facts.locale), JSON.stringify(told)), facts, others)
+    const checked = checkWriterText(
+      await writer.write(instructionsIn(facts.locale), JSON.stringify(told)),
+      facts,
+      others,
+    )
     if ('lines' in checked) return checked.lines
     deps.log.warn({ reference, problem: checked.problem }, 'what the writer wrote does not hold')
   } catch (error) {

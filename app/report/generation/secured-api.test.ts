@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addPerson, finishedCheckUp, signIn } from '#tests/askers.ts'
+import { addPerson, finishedCheckUp, signIn } from '#tests/actors.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
 

@@ -1,15 +1,15 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '../../shared/calls/api.ts'
 import { exampleOf } from '../../shared/calls/api-examples.ts'
-import { ResponseFields } from '../../shared/response/response-fields.server.ts'
 import { InLanguage, Steps } from '../catalog/content.schema.ts'
 import { interventionNamed } from '../catalog/content-fields.ts'
+import { savedResponsesAnswer } from '../history/saved-responses.api.ts'
 import { listSaved } from '../history/saved-responses.server.ts'
 import { findOwnResponse } from '../report.policy.ts'
 import { ReasonedRecommendation } from './recommendations.schema.ts'
 import { recommendationsOf } from './recommendations-call.server.ts'
 
-// Not extended: two parts that each refuse what the other has are in the document a schema that takes nothing.
+// Built anew rather than with `extend`, which the document renders as `allOf`: two strict parts together accept nothing.
 const ResponseIntervention = z
   .strictObject({
     ...ReasonedRecommendation.shape,
@@ -19,7 +19,7 @@ const ResponseIntervention = z
   })
   .openapi('ResponseIntervention')
 
-/** GET /secured/responses and /secured/response_intervention: check-ups and what they recommend, to whoever is signed in. */
+/** GET /secured/responses and /secured/response_intervention: the signed-in person's check-ups and what they recommend. */
 export const securedReportApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('signed-in', {
@@ -30,24 +30,7 @@ export const securedReportApi = new OpenAPIHono<ApiEnv>()
       summary: 'The check-ups saved to the person who is signed in, the one begun last first',
       request: { query: InLanguage },
       responses: {
-        200: answer(success(z.array(ResponseFields)), 'The check-ups.', {
-          success: true,
-          data: [
-            {
-              response_id: exampleOf.responseId,
-              assessment_id: 13,
-              start_datetime: exampleOf.moment,
-              end_datetime: '2026-11-20T15:50:00.000Z',
-              interventions: [
-                {
-                  response_intervention_id: `${exampleOf.responseId}/walk`,
-                  intervention_id: 'walk',
-                  intervention_name: 'Walk more, step by step',
-                },
-              ],
-            },
-          ],
-        }),
+        200: savedResponsesAnswer,
         ...problems(401, 422),
       },
     }),

@@ -4,7 +4,7 @@ import { answersFrom, questionnaireOf } from '../../shared/response/response.ser
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { readableResponses } from '../report.policy.ts'
-import { type Climb, type ComparisonView, earlierThan, lastBefore } from './comparison.ts'
+import { type ComparisonView, earlierThan, type LadderSteps, lastBefore } from './comparison.ts'
 
 /**
  * What has changed since the check-up before this one, and the ladder over all of them: only check-ups that the asker
@@ -19,7 +19,7 @@ export async function comparisonOf(
   const earlier = earlierThan(response, held ?? (await readableResponses(ctx)))
   const facts = { timeZone: settings.timeZone, keptDays: settings.guestDays }
   const last = lastBefore(response, earlier)
-  if (!last?.completed_at) return { last: null, climbs: [], ...facts }
+  if (!last?.completed_at) return { last: null, ladderSteps: [], ...facts }
   const questionnaire = questionnaireOf(ctx, response.assessment_id)
   const checkUps = [...earlier, response]
   const rows = await ctx.deps.db
@@ -40,7 +40,7 @@ export async function comparisonOf(
   )
   return {
     last: { at: last.completed_at, changes },
-    climbs: checkUps.map((each) => climbOf(each, answersTo(each))),
+    ladderSteps: checkUps.map((each) => ladderStepsOf(each, answersTo(each))),
     ...facts,
   }
 }
@@ -51,7 +51,7 @@ const checkUpOf = ({ form, help_asked_at }: Response, answers: Answers) => ({
   helpAsked: help_asked_at !== null,
 })
 
-function climbOf({ id, completed_at, updated_at }: Response, { ladder_now, ladder_5y }: Answers): Climb {
+function ladderStepsOf({ id, completed_at, updated_at }: Response, { ladder_now, ladder_5y }: Answers): LadderSteps {
   const step = (answer: unknown) => (typeof answer === 'number' ? answer : null)
   return { id, at: completed_at ?? updated_at, now: step(ladder_now), later: step(ladder_5y) }
 }

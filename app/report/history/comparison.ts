@@ -2,14 +2,14 @@ import type { Change } from '#assessment/report/compare.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 
 /** A check-up with its step of that day and the one expected in five years; null where there was no answer. */
-export type Climb = { id: string; at: string; now: number | null; later: number | null }
+export type LadderSteps = { id: string; at: string; now: number | null; later: number | null }
 
 /** What can be said of earlier check-ups. Days are moments in ISO 8601. */
 export type ComparisonView = {
   /** The check-up that this one is compared with, and what has changed; null where there is none before it. */
   last: { at: string; changes: readonly Change[] } | null
   /** Every check-up up to this one, oldest first. */
-  climbs: readonly Climb[]
+  ladderSteps: readonly LadderSteps[]
   timeZone: string
   /** How many days a browser keeps its check-ups after a visit. */
   keptDays: number

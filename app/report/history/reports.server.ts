@@ -4,7 +4,7 @@ import { answersFrom } from '../../shared/response/response.server.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
-import { comparedInTurn, type FinishedCheckUp, type KnownCheckUp } from './reports.ts'
+import { type FinishedCheckUp, numberAndCompare, type UncomparedCheckUp } from './reports.ts'
 
 /** A check-up that was begun and can be gone on with. */
 export type OpenCheckUp = { id: string; day: string }
@@ -25,7 +25,7 @@ export async function listCheckUps(ctx: RequestContext, responses: readonly Resp
     open: responses
       .filter(({ completed_at }) => completed_at === null)
       .map(({ id, started_at }) => ({ id, day: day(started_at) })),
-    finished: comparedInTurn(
+    finished: numberAndCompare(
       finished.map(({ response, at }) => ({
         id: response.id,
         day: day(at),
@@ -52,7 +52,7 @@ function stepAndState(
   { deps }: RequestContext,
   response: Response,
   rows: readonly Row[],
-): Pick<KnownCheckUp, 'state' | 'step'> {
+): Pick<UncomparedCheckUp, 'state' | 'step'> {
   const { content } = deps
   const questionnaire = content.questionnaires.get(response.assessment_id)
   if (!questionnaire) return { state: null, step: null }

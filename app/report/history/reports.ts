@@ -18,10 +18,10 @@ export type FinishedCheckUp = {
 export type Change = { steps: number; since: string }
 
 /** What is known of a check-up before it is compared with others. */
-export type KnownCheckUp = Omit<FinishedCheckUp, 'number' | 'change'>
+export type UncomparedCheckUp = Omit<FinishedCheckUp, 'number' | 'change'>
 
 /** The check-ups, newest first, numbered and each compared with the one before it. */
-export function comparedInTurn(newestFirst: readonly KnownCheckUp[]): FinishedCheckUp[] {
+export function numberAndCompare(newestFirst: readonly UncomparedCheckUp[]): FinishedCheckUp[] {
   return newestFirst.map((checkUp, index) => ({
     ...checkUp,
     number: newestFirst.length - index,
@@ -29,7 +29,7 @@ export function comparedInTurn(newestFirst: readonly KnownCheckUp[]): FinishedCh
   }))
 }
 
-function changeSince({ step }: KnownCheckUp, before: KnownCheckUp | undefined): Change | null {
+function changeSince({ step }: UncomparedCheckUp, before: UncomparedCheckUp | undefined): Change | null {
   if (!before || step === null || before.step === null) return null
   return { steps: step - before.step, since: before.day }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { consentText } from '#app/check-up/consent-text.server.ts'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
-import { makeOthers, makeVictim, type Victim } from '#tests/askers.ts'
+import { makeOthers, makeVictim, type Victim } from '#tests/actors.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
 
 type Body = { success: boolean; code?: string; data: unknown }

@@ -3,7 +3,7 @@ import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '.
 import { exampleOf } from '../../shared/calls/api-examples.ts'
 import { ResponseFields } from '../../shared/response/response-fields.server.ts'
 import { InLanguage } from '../catalog/content.schema.ts'
-import { isPerson } from '../report.policy.ts'
+import { isSignedInAs } from '../report.policy.ts'
 import { listSaved } from './saved-responses.server.ts'
 
 const params = z.object({ id: Id.openapi({ example: exampleOf.personId }) })
@@ -12,11 +12,26 @@ const walk = {
   intervention_id: 'walk',
   intervention_name: 'Walk more, step by step',
 }
+
+/** The 200 response that lists saved check-ups, for the description of a call. */
+export const savedResponsesAnswer = answer(success(z.array(ResponseFields)), 'The check-ups.', {
+  success: true,
+  data: [
+    {
+      response_id: exampleOf.responseId,
+      assessment_id: 13,
+      start_datetime: exampleOf.moment,
+      end_datetime: '2026-11-20T15:50:00.000Z',
+      interventions: [walk],
+    },
+  ],
+})
+
 const PersonIntervention = z
   .strictObject({ ...ResponseFields.shape.interventions.element.shape, response_id: z.string() })
   .openapi('PersonIntervention')
 
-/** The check-ups of a person and what they recommend, for that person alone: to anybody else there is no such person. */
+/** GET /assessment/person/{id}/…: the check-ups of a person and what they recommend, only to that person; else 404. */
 export const savedResponsesApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('owner', {
@@ -27,25 +42,14 @@ export const savedResponsesApi = new OpenAPIHono<ApiEnv>()
       summary: 'The check-ups saved to a person, for that person, the one begun last first',
       request: { params, query: InLanguage },
       responses: {
-        200: answer(success(z.array(ResponseFields)), 'The check-ups.', {
-          success: true,
-          data: [
-            {
-              response_id: exampleOf.responseId,
-              assessment_id: 13,
-              start_datetime: exampleOf.moment,
-              end_datetime: '2026-11-20T15:50:00.000Z',
-              interventions: [walk],
-            },
-          ],
-        }),
+        200: savedResponsesAnswer,
         ...problems(404, 422),
       },
     }),
     async (c) => {
       const ctx = c.get('ctx')
       const { id } = c.req.valid('param')
-      if (!isPerson(ctx, id)) return problem(c, 404, 'notFound')
+      if (!isSignedInAs(ctx, id)) return problem(c, 404, 'notFound')
       const locale = c.req.valid('query').locale ?? ctx.preferredLocale
       return c.json(ok(await listSaved({ ...ctx, locale }, id)), 200)
     },
@@ -72,7 +76,7 @@ export const savedResponsesApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const ctx = c.get('ctx')
       const { id } = c.req.valid('param')
-      if (!isPerson(ctx, id)) return problem(c, 404, 'notFound')
+      if (!isSignedInAs(ctx, id)) return problem(c, 404, 'notFound')
       const { locale = ctx.preferredLocale, response_id } = c.req.valid('query')
       const saved = await listSaved({ ...ctx, locale }, id, response_id)
       if (response_id !== undefined && saved.length === 0) return problem(c, 404, 'notFound')

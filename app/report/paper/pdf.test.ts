@@ -8,9 +8,9 @@ import { createDocuments } from '#server/documents.ts'
 import { createLog } from '#server/log.ts'
 import { type ReadPdf, readPdf } from '#tests/pdf.ts'
 import { words } from '../../shared/words/words.server.ts'
+import { computeReport } from '../compute-report.ts'
 import { present } from '../present/present.ts'
 import { people } from '../report.example.ts'
-import { workOut } from '../work-out.ts'
 import { type Block, forTemplate, type PaperChoices, type Printable } from './printable.ts'
 import { printableReport } from './printable-report.ts'
 
@@ -23,7 +23,7 @@ const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
 
 function printableOf(person: Person, locale: Locale, withPrivate: boolean): Printable {
   const answers = people[person]
-  const { report, failed } = workOut({
+  const { report, failed } = computeReport({
     questionnaire: wellbeing13,
     interventions: content.interventions,
     answers,

@@ -2,7 +2,17 @@ import type { LinkView, ReasonView, RecommendationView } from '../present/presen
 import type { ResourceView } from '../present/present-resources.ts'
 import type { ReportView } from '../present/report-view.ts'
 import type { Block, Item, Line, PrintableSection, Span } from './printable.ts'
-import { bold, type Given, inList, intro, openOf, quoted, text, unless, type Words } from './printable-pieces.ts'
+import {
+  allowedOnPaper,
+  bold,
+  type Given,
+  inList,
+  intro,
+  quoted,
+  text,
+  unlessFailed,
+  type Words,
+} from './printable-pieces.ts'
 
 const linesForNotes = 6
 
@@ -12,12 +22,14 @@ export function recommendations(given: Given): PrintableSection {
   return {
     id: 'recommendations',
     title: t('report:recommendations.title'),
-    blocks: unless('recommendations', given, () =>
-      openOf(view.recommendations, given).length === 0
+    blocks: unlessFailed('recommendations', given, () =>
+      allowedOnPaper(view.recommendations, given).length === 0
         ? [text(t('report:recommendations.none'))]
         : [
             intro(t('report:recommendations.intro')),
-            ...openOf(view.recommendations, given).flatMap((recommendation) => recommended(recommendation, given)),
+            ...allowedOnPaper(view.recommendations, given).flatMap((recommendation) =>
+              recommended(recommendation, given),
+            ),
           ],
     ),
   }
@@ -26,7 +38,7 @@ export function recommendations(given: Given): PrintableSection {
 function recommended(recommendation: RecommendationView, given: Given): Block[] {
   const { t } = given
   const { domain, title, why, tips, firstRung, caution, evidence } = recommendation
-  const because = openOf(recommendation.because, given)
+  const because = allowedOnPaper(recommendation.because, given)
   // Services that would tell on a person by their name alone stay off any paper.
   const links = recommendation.links.filter(({ offPaper }) => !offPaper)
   const isSaid = because.some(({ kind }) => kind === 'said')

@@ -6,7 +6,7 @@ import type { ReportView } from '../present/report-view.ts'
 import type { Block, Item, Line, PrintableSection, Span } from './printable.ts'
 
 /** What a report for paper is made from, besides its view. */
-export type ToPrint = {
+export type PrintInput = {
   /** Made of a report for paper: what is not in it cannot get onto the paper. */
   view: ReportView
   /** The words of both languages. */
@@ -23,7 +23,7 @@ export type ToPrint = {
 
 export type Words = TFunction<['printable', 'report', 'results', 'common']>
 /** What every section is written from. */
-export type Given = ToPrint & { t: Words }
+export type Given = PrintInput & { t: Words }
 /** Writes one section; null or without blocks where there is nothing to say. */
 export type Part = (given: Given) => PrintableSection | null
 
@@ -41,11 +41,11 @@ export const listOf = (texts: readonly string[]): Block => ({
 })
 
 /** What of a list may stand on this paper. */
-export const openOf = <T extends { offPaper: boolean }>(list: readonly T[], { withPrivate }: Given): T[] =>
+export const allowedOnPaper = <T extends { offPaper: boolean }>(list: readonly T[], { withPrivate }: Given): T[] =>
   list.filter(({ offPaper }) => withPrivate || !offPaper)
 
 /** Says that a part could not be worked out, in place of what it would have shown. */
-export function unless(part: ReportPart, { view, t }: Given, blocks: () => readonly Block[]): readonly Block[] {
+export function unlessFailed(part: ReportPart, { view, t }: Given, blocks: () => readonly Block[]): readonly Block[] {
   return view.failed.includes(part) ? [text(t('report:failed.title'))] : blocks()
 }
 

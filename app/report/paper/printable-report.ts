@@ -1,6 +1,6 @@
 import type { Printable } from './printable.ts'
 import { knowledge, notes, recommendations, resources, sources } from './printable-advice.ts'
-import { type Part, type ToPrint, text, type Words } from './printable-pieces.ts'
+import { type Part, type PrintInput, text, type Words } from './printable-pieces.ts'
 import {
   areas,
   challenges,
@@ -35,7 +35,7 @@ const others: readonly Part[] = [
 ]
 
 /** The report as a document for paper, in one language: what stands on it and in which order, not how it looks. */
-export function printableReport(given: ToPrint): Printable {
+export function printableReport(given: PrintInput): Printable {
   const { locale, words, partner, day } = given
   const t: Words = words[locale].getFixedT(locale, ['printable', 'report', 'results', 'common'])
   const other = locale === 'en' ? 'es' : 'en'

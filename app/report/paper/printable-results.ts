@@ -1,15 +1,15 @@
 import { figureOf } from '../sections/findings.tsx'
 import type { Block, PrintableSection } from './printable.ts'
 import {
+  allowedOnPaper,
   bold,
   type Given,
   inList,
   intro,
   listOf,
-  openOf,
   quoted,
   text,
-  unless,
+  unlessFailed,
   type Words,
 } from './printable-pieces.ts'
 import { ladderLine, summaryLines } from './summary-lines.ts'
@@ -65,7 +65,7 @@ export function opening(given: Given): PrintableSection | null {
   const { view, t } = given
   if (!view.opening) return null
   const { area, state: word } = view.opening
-  const [step] = view.opening.step ? openOf([view.opening.step], given) : []
+  const [step] = view.opening.step ? allowedOnPaper([view.opening.step], given) : []
   const name = t(`results:areas.${area}`)
   return {
     id: 'opening',
@@ -85,8 +85,8 @@ export function summary(given: Given): PrintableSection {
   return {
     id: 'summary',
     title: t('report:assessment.title'),
-    blocks: unless('areas', given, () =>
-      unless('recommendations', given, () =>
+    blocks: unlessFailed('areas', given, () =>
+      unlessFailed('recommendations', given, () =>
         lines.length === 0
           ? []
           : [{ kind: 'list', numbered: true, items: lines.map((line) => inList([line])) } satisfies Block],
@@ -102,7 +102,7 @@ export function ratings(given: Given): PrintableSection {
   return {
     id: 'ratings',
     title: t('report:metrics.title'),
-    blocks: unless('ratings', given, () => [
+    blocks: unlessFailed('ratings', given, () => [
       intro(t(inNumbers ? 'report:metrics.introNumbers' : 'report:metrics.intro')),
       {
         kind: 'table',
@@ -139,7 +139,7 @@ export function areas(given: Given): PrintableSection {
   return {
     id: 'areas',
     title: t('report:areas.title'),
-    blocks: unless('areas', given, () => [
+    blocks: unlessFailed('areas', given, () => [
       intro(t('report:areas.intro')),
       ...(rows.length > 0 ? [{ kind: 'table', columns: [4, 0, 3], header, rows } satisfies Block] : []),
       ...(missing.length > 0 ? [text(t('report:areas.notEnough', { areas: list }))] : []),
@@ -155,13 +155,13 @@ export function priorities(given: Given): PrintableSection {
     return inList([
       word ? [name, { text: ` · ${t(`results:states.${word}.label`)}` }] : [name],
       ...(chosen ? [t('report:chosen.area')] : picked ? [t('report:priorities.picked')] : []),
-      ...openOf(because, given).map((quote) => quoted(quote, t)),
+      ...allowedOnPaper(because, given).map((quote) => quoted(quote, t)),
     ])
   })
   return {
     id: 'priorities',
     title: t('report:priorities.title'),
-    blocks: unless('areas', given, () =>
+    blocks: unlessFailed('areas', given, () =>
       items.length === 0
         ? [text(t('results:doingWell'))]
         : [intro(t('report:priorities.intro')), { kind: 'list', numbered: true, items }],
@@ -179,22 +179,24 @@ const known = (ids: readonly string[], group: 'strengths' | 'challenges', { word
 export function strengths(given: Given): PrintableSection {
   const { view, t } = given
   const lines = known(
-    openOf(view.strengths, given).map(({ strength }) => strength),
+    allowedOnPaper(view.strengths, given).map(({ strength }) => strength),
     'strengths',
     given,
   )
   return {
     id: 'strengths',
     title: t('report:strengths.title'),
-    blocks: unless('areas', given, () => (lines.length > 0 ? [listOf(lines.map((line) => line.text))] : [])),
+    blocks: unlessFailed('areas', given, () => (lines.length > 0 ? [listOf(lines.map((line) => line.text))] : [])),
   }
 }
 
 /** What gets in the way, each with what can help. */
 export function challenges(given: Given): PrintableSection {
   const { view, t } = given
-  const helps = new Map(openOf(view.strategies, given).map(({ barrier, text: strategy }) => [barrier, strategy]))
-  const shown = openOf(view.challenges, given)
+  const helps = new Map(
+    allowedOnPaper(view.strategies, given).map(({ barrier, text: strategy }) => [barrier, strategy]),
+  )
+  const shown = allowedOnPaper(view.challenges, given)
   const chosen = new Set(shown.filter((challenge) => challenge.chosen).map(({ barrier }) => barrier))
   const listed = (from: 'told' | 'answers', label: string): Block[] => {
     const items = known(
@@ -212,7 +214,7 @@ export function challenges(given: Given): PrintableSection {
   return {
     id: 'challenges',
     title: t('report:challenges.title'),
-    blocks: unless('areas', given, () =>
+    blocks: unlessFailed('areas', given, () =>
       shown.length === 0
         ? [text(t('report:challenges.none'))]
         : [
@@ -230,7 +232,7 @@ export function findings(given: Given): PrintableSection {
   return {
     id: 'findings',
     title: t('report:findings.title'),
-    blocks: unless('areas', given, () =>
+    blocks: unlessFailed('areas', given, () =>
       view.findings.length === 0
         ? [text(t('report:findings.none'))]
         : [

@@ -4,8 +4,8 @@ import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { Content } from '#server/content.ts'
 import { privateServices } from '../../shared/support/contacts.ts'
 import { fittingBarriers, noChoices, servesArea } from '../choosing/choices.ts'
+import type { PresentInput } from './present-input.ts'
 import { type Quote, quotesOf } from './quote.ts'
-import type { ToPresent } from './to-present.ts'
 
 /** A service to turn to, in one language. */
 export type LinkView = {
@@ -56,7 +56,7 @@ const most = { quotes: 2, others: 1 }
 export function presentRecommendation(
   { intervention: id, domain, reasons }: Recommendation,
   onPaper: Recommendation | undefined,
-  given: ToPresent,
+  given: PresentInput,
 ): RecommendationView | null {
   const { content, locale } = given
   const found = content.interventions.find((intervention) => intervention.id === id)
@@ -102,7 +102,7 @@ export function linkView(key: string, links: Content['links'], locale: Locale): 
 /** That the person chose its area, or else a challenge that it fits: those may follow from answers that are withheld. */
 function chosenReasons(
   recommendation: Pick<Recommendation, 'intervention' | 'domain'>,
-  { report, choices = noChoices, content: { interventions } }: ToPresent,
+  { report, choices = noChoices, content: { interventions } }: PresentInput,
 ): ReasonView[] {
   if (choices.area && servesArea(recommendation, choices.area, interventions))
     return [{ kind: 'chosenArea', domain: choices.area, offPaper: false }]
@@ -119,7 +119,7 @@ const becauseOf = (reasons: readonly Reason[]) =>
 const isBarrier = (reason: Reason, barrier: string) => reason.kind === 'barrier' && reason.barrier === barrier
 
 /** The person's own answers first; where there are none, the areas; then what was picked and what stands in the way. */
-function reasonsOf(reasons: readonly Reason[], onPaper: readonly Reason[], given: ToPresent): ReasonView[] {
+function reasonsOf(reasons: readonly Reason[], onPaper: readonly Reason[], given: PresentInput): ReasonView[] {
   const printable = becauseOf(onPaper)
   const quotes = quotesOf(becauseOf(reasons), given, (id) => !printable.includes(id)).slice(0, most.quotes)
   const others = reasons.flatMap((reason): ReasonView[] => {

@@ -1,7 +1,7 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import { fittingFirst } from '../../shared/priorities/priority.ts'
+import type { PresentInput } from './present-input.ts'
 import { type LinkView, linkView } from './present-recommendation.ts'
-import type { ToPresent } from './to-present.ts'
 
 /** A service and what it gives. */
 export type ResourceView = LinkView & { gives: string | null }
@@ -21,7 +21,7 @@ const mostOfAnArea = 4
 type Entry = { link: string; gives: string | null }
 
 /** The resources for some areas of life; no service stands in two places. */
-export function presentResources(areas: readonly Domain[], given: ToPresent): ResourcesView {
+export function presentResources(areas: readonly Domain[], given: PresentInput): ResourcesView {
   const { content, locale } = given
   const shown = new Set<string>()
   const take = (entries: readonly Entry[]): ResourceView[] => {
@@ -45,13 +45,13 @@ export function presentResources(areas: readonly Domain[], given: ToPresent): Re
   }
 }
 
-const isUrgent = ({ report }: ToPresent) => report.safety.some(({ rule }) => rule === 'S6_no_home_food')
+const isUrgent = ({ report }: PresentInput) => report.safety.some(({ rule }) => rule === 'S6_no_home_food')
 
 const ofNeed = (entries: readonly Entry[]): Entry[] =>
   needNow.map((link) => ({ link, gives: entries.find((entry) => entry.link === link)?.gives ?? null }))
 
 /** What the partner offers: what helps with the areas first. */
-function partnerOffers(areas: readonly Domain[], { partner, locale }: ToPresent): ResourcesView['partner'] {
+function partnerOffers(areas: readonly Domain[], { partner, locale }: PresentInput): ResourcesView['partner'] {
   if (!partner) return null
   const wanted = areas.map((area) => ({ area, picked: false }))
   const inOrder = fittingFirst(partner.offers, (offer) => offer.areas, wanted)
@@ -65,7 +65,7 @@ function partnerOffers(areas: readonly Domain[], { partner, locale }: ToPresent)
 
 /** The offices of the person's state and what holds in every state, where anything of it is not shown yet. */
 function stateServices(
-  { content, locale, stateCode }: ToPresent,
+  { content, locale, stateCode }: PresentInput,
   take: (entries: readonly Entry[]) => ResourceView[],
 ): ResourcesView['state'] {
   const state = Object.entries(content.resources.states).find(([code]) => code === stateCode)?.[1]

@@ -5,16 +5,16 @@ import { domains } from '#assessment/questionnaire.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { loadContent } from '#server/content.ts'
+import { computeReport } from '../compute-report.ts'
 import { people } from '../report.example.ts'
-import { workOut } from '../work-out.ts'
 import { present } from './present.ts'
+import type { PresentInput } from './present-input.ts'
 import type { WhyView } from './present-why.ts'
-import type { ToPresent } from './to-present.ts'
 
 const content = loadContent('content')
-const show = (answers: Answers, more: Partial<ToPresent> = {}) =>
+const show = (answers: Answers, more: Partial<PresentInput> = {}) =>
   present({
-    ...workOut({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),
+    ...computeReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),
     questionnaire: wellbeing13,
     answers,
     content,

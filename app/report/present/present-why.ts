@@ -2,12 +2,12 @@ import { allQuestions } from '#assessment/pages.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { explain } from '#assessment/report/explain.ts'
-import { type Explanation, type Line, line, saidOf } from '#assessment/report/explanation.ts'
+import { citedAnswers, type Explanation, type Line, line } from '#assessment/report/explanation.ts'
 import type { Metric, Report } from '#assessment/report/report.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import { type Choices, fittingBarriers, hasChosen, servesArea } from '../choosing/choices.ts'
+import type { PresentInput } from './present-input.ts'
 import { type Quote, quotesOf } from './quote.ts'
-import type { ToPresent } from './to-present.ts'
 
 /** Why something stands in the report: answers in the person's words, the rule as it was applied, what is missing. */
 export type WhyView = {
@@ -27,7 +27,7 @@ export type WhyViews = {
 }
 
 /** The explanations of a report in the order of what the person chose, in one language. For that person alone. */
-export function presentWhy(given: ToPresent, ordered: Report, choices: Choices): WhyViews {
+export function presentWhy(given: PresentInput, ordered: Report, choices: Choices): WhyViews {
   const { questionnaire, content, failed, firstArea } = given
   const { answers } = checkAnswers(questionnaire, given.answers)
   // Whether help was asked for shows in the rule that it meets; nothing else goes by it.
@@ -40,7 +40,7 @@ export function presentWhy(given: ToPresent, ordered: Report, choices: Choices):
     areas: Object.fromEntries(Object.entries(explained.areas).map(([domain, why]) => [domain, view(why)])),
     priorities: Object.fromEntries(
       ordered.priorities.map(({ domain, because }) => {
-        const points = explained.priorities.get(domain) ?? { said: saidOf(because), lines: [], missing: [] }
+        const points = explained.priorities.get(domain) ?? { said: citedAnswers(because), lines: [], missing: [] }
         const first = domain === choices.area ? [line('chosenArea')] : domain === firstArea ? [line('cameFor')] : []
         return [domain, view({ ...points, lines: [...first, ...points.lines] })]
       }),
@@ -61,7 +61,7 @@ function withChoices(
   lines: readonly Line[],
   recommendation: Report['recommendations'][number],
   choices: Choices,
-  { content: { interventions } }: ToPresent,
+  { content: { interventions } }: PresentInput,
 ): Line[] {
   if (!hasChosen(choices)) return [...lines]
   const { area, barriers } = choices
@@ -74,7 +74,7 @@ function withChoices(
   ]
 }
 
-function inWords({ said, lines, missing }: Explanation, given: ToPresent): WhyView {
+function inWords({ said, lines, missing }: Explanation, given: PresentInput): WhyView {
   const questions = allQuestions(given.questionnaire)
   const ids = said.map(({ question }) => question)
   const quotes = quotesOf(ids, given, (id) => said.some(({ question, withheld }) => question === id && withheld))

@@ -5,14 +5,14 @@ import { domains, type Locale } from '#assessment/questionnaire.ts'
 import { withheldInterventions, withheldQuestions } from '#assessment/report/withheld.ts'
 import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { loadContent } from '#server/content.ts'
+import { computeReport } from '../compute-report.ts'
 import { people } from '../report.example.ts'
-import { workOut } from '../work-out.ts'
 import { present } from './present.ts'
-import type { ToPresent } from './to-present.ts'
+import type { PresentInput } from './present-input.ts'
 
 const content = loadContent('content')
-const given = (answers: Answers, more: Partial<ToPresent> = {}): ToPresent => ({
-  ...workOut({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),
+const given = (answers: Answers, more: Partial<PresentInput> = {}): PresentInput => ({
+  ...computeReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),
   questionnaire: wellbeing13,
   answers,
   content,
@@ -21,7 +21,7 @@ const given = (answers: Answers, more: Partial<ToPresent> = {}): ToPresent => ({
   stateCode: null,
   ...more,
 })
-const show = (answers: Answers, more: Partial<ToPresent> = {}) => present(given(answers, more))
+const show = (answers: Answers, more: Partial<PresentInput> = {}) => present(given(answers, more))
 const volusia = content.partners.find(({ key }) => key === 'volusia') ?? null
 
 describe('quotes', () => {

@@ -5,12 +5,12 @@ import { reportForPaper } from '#assessment/report/withheld.ts'
 import type { SafetyText } from '#server/content/safety.schema.ts'
 import type { Content } from '#server/content.ts'
 import { noChoices, orderByChoices } from '../choosing/choices.ts'
+import type { PresentInput } from './present-input.ts'
 import { presentRecommendation, type RecommendationView } from './present-recommendation.ts'
 import { presentResources } from './present-resources.ts'
 import { presentWhy } from './present-why.ts'
 import { quotesOf } from './quote.ts'
 import type { OpeningView, ReportView, SafetyView, SummaryView, TopicView } from './report-view.ts'
-import type { ToPresent } from './to-present.ts'
 
 /** How many answers are quoted for one finding: enough to recognize oneself, few enough to read. */
 const mostQuotes = 2
@@ -20,7 +20,7 @@ const mostTopics = 4
  * Turns a report into what the screen shows. What the content no longer has is left out; nothing is made up and nothing
  * throws. What may not stand on paper is what the report for paper leaves out.
  */
-export function present(given: ToPresent): ReportView {
+export function present(given: PresentInput): ReportView {
   const { failed, content, locale, onlyArea, choices = noChoices } = given
   const report = orderByChoices(given.report, choices, content.interventions)
   // What the person chose since then comes before the start page that they came by.
@@ -98,7 +98,10 @@ export function present(given: ToPresent): ReportView {
   }
 }
 
-function openingOf({ report, failed, firstArea }: ToPresent, shown: readonly RecommendationView[]): OpeningView | null {
+function openingOf(
+  { report, failed, firstArea }: PresentInput,
+  shown: readonly RecommendationView[],
+): OpeningView | null {
   if (firstArea === undefined || failed.includes('areas')) return null
   const state = report.areas.find(({ domain }) => domain === firstArea)?.state ?? null
   const chosen = failed.includes('recommendations') ? undefined : shown.find(({ domain }) => domain === firstArea)
@@ -153,7 +156,7 @@ function inOneLanguage(rule: SafetyRule, text: SafetyText, locale: Locale): Safe
   }
 }
 
-function summaryFor({ report, content, locale }: ToPresent, paper: Report): SummaryView {
+function summaryFor({ report, content, locale }: PresentInput, paper: Report): SummaryView {
   const { now, later, strongest, wanted, first } = summaryOf(report)
   return {
     now,
@@ -166,7 +169,7 @@ function summaryFor({ report, content, locale }: ToPresent, paper: Report): Summ
 }
 
 /** Articles about some areas: those of the first area first, each once. */
-function topicsFor(areas: readonly Domain[], { knowledge }: ToPresent['content'], locale: Locale): TopicView[] {
+function topicsFor(areas: readonly Domain[], { knowledge }: PresentInput['content'], locale: Locale): TopicView[] {
   const topics = areas.flatMap((area) => knowledge.filter((topic) => topic.areas.includes(area)))
   return [...new Set(topics)].slice(0, mostTopics).map(({ id, title }) => ({ id, title: title[locale] }))
 }

@@ -16,12 +16,12 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { BarrierForm, barrierFormId, type Opportunity } from '../choosing/barrier-form.tsx'
 import { updateChoices } from '../choosing/choices.server.ts'
-import { mostBarriers } from '../choosing/choices.ts'
+import { maxBarriers } from '../choosing/choices.ts'
 import { ChoosingPage } from '../choosing/choosing-page.tsx'
 import type { ReportView } from '../present/report-view.ts'
 import { choosingResponse } from '../report.policy.ts'
 import leaveNow from '../scripts/leave-now.ts?worker&url'
-import { CouldNot } from '../sections/could-not.tsx'
+import { PartFailed } from '../sections/part-failed.tsx'
 import { urgentOf } from '../sections/safety-boxes.tsx'
 import { viewOf } from '../view.server.ts'
 
@@ -85,7 +85,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const { challenges } = await viewOf(ctx, response)
   const value = challenges.map(({ barrier }) => barrier).filter((barrier) => sent.includes(barrier))
   if (pressed === 'again') return data({ value, tooMany: false }, 200)
-  if (value.length > mostBarriers) return data({ value, tooMany: true }, 422)
+  if (value.length > maxBarriers) return data({ value, tooMany: true }, 422)
   await updateChoices(ctx, response.id, 'barrier', value)
   return redirect(`${addressFor(ctx.locale, response.id, '/opp-for-improvement')}&kept=1#kept`, 303)
 }
@@ -118,7 +118,7 @@ export default function Opportunities() {
           </ul>
         </Note>
       )}
-      {failed && <CouldNot />}
+      {failed && <PartFailed />}
       {!failed && opportunities.length === 0 && <Nothing links={links} />}
       {opportunities.length > 0 && (
         <BarrierForm opportunities={opportunities} value={again?.value ?? chosen} tooMany={again?.tooMany ?? false} />

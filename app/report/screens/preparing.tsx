@@ -13,9 +13,9 @@ import { safetyOf } from '../present/present.ts'
 import type { SafetyView } from '../present/report-view.ts'
 import { readableResponse } from '../report.policy.ts'
 import { hasAnswers, prepareReport, requireFinished } from '../report.server.ts'
-import leadOn from '../scripts/lead-on.ts?worker&url'
+import openWhenReady from '../scripts/open-when-ready.ts?worker&url'
 import { SafetyBox } from '../sections/safety-boxes.tsx'
-import { type StageEnd, type StageName, stageNames } from '../stages.ts'
+import { type StageName, type StageResult, stageNames } from '../stages.ts'
 
 /** The report is worked out part by part while the page arrives: each stage is shown as done when it is. */
 export const handle = { stream: true } satisfies Handle
@@ -66,7 +66,7 @@ function Stages({ links, preparation: { stages, end } }: StagesProps) {
     <div className="prep">
       <title>{t('common:pageTitle', { page: t('title') })}</title>
       {/* Not one of the handle's scripts: those wait for the whole page, and this one works while it arrives. */}
-      <script async type="module" src={leadOn} />
+      <script async type="module" src={openWhenReady} />
       <noscript>
         <meta httpEquiv="refresh" content={`0; url=${links.report}`} />
       </noscript>
@@ -90,7 +90,7 @@ function Stages({ links, preparation: { stages, end } }: StagesProps) {
             {stageNames.map((name) => (
               <Suspense key={name} fallback={<Stage name={name} state="waiting" />}>
                 <Await resolve={stages[name]}>
-                  {({ ok }: StageEnd) => <Stage name={name} state={ok ? 'done' : 'failed'} />}
+                  {({ ok }: StageResult) => <Stage name={name} state={ok ? 'done' : 'failed'} />}
                 </Await>
               </Suspense>
             ))}

@@ -3,21 +3,18 @@ import { useLocale } from '../../shared/words/use-locale.ts'
 import { AreaGroup, AreaGroups } from '../../ui/area-group/area-group.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Note } from '../../ui/note/note.tsx'
-import type { WhyView } from '../present/present-why.ts'
-import { CouldNot } from './could-not.tsx'
+import type { WhyView, WhyViews } from '../present/present-why.ts'
+import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, WhyBody } from './why.tsx'
 
 const states = ['thriving', 'surviving', 'struggling'] as const
 
-/** Every part of life in one of three groups, and those of which too little is known. */
+/** Section with every area in the group of its state, and the areas without enough answers, each with its reason. */
 export function Areas({ view }: SectionProps) {
-  const { t } = useTranslation(['report', 'results'])
-  const locale = useLocale()
+  const { t } = useTranslation('report')
   const why = useWhy()
-  const { notEnough } = view.areas
-  const list = new Intl.ListFormat(locale).format(notEnough.map((area) => t(`results:areas.${area}`)))
   return (
     <ReportSection
       id="areas"
@@ -33,42 +30,57 @@ export function Areas({ view }: SectionProps) {
         </>
       }
     >
-      {view.failed.includes('areas') ? (
-        <CouldNot />
-      ) : (
-        <div className="stack">
-          <AreaGroups>
-            {states.map((state) => (
-              <AreaGroup
-                key={state}
-                state={state}
-                title={t(`results:states.${state}.label`)}
-                meaning={t(`areas.${state}`)}
-                areas={view.areas[state].map((area) => {
-                  const name = t(`results:areas.${area}`)
-                  const reason = why?.areas[area]
-                  return reason ? { name, hint: t('why.title'), more: <WhyBody why={reason} /> } : name
-                })}
-                none={t('areas.none')}
-              />
-            ))}
-          </AreaGroups>
-          {notEnough.length > 0 && <Note icon="pencil">{t('areas.notEnough', { areas: list })}</Note>}
-          {why && notEnough.length > 0 && (
-            <div>
-              {notEnough.map((area) => (
-                <Missing key={area} why={why.areas[area]} name={t(`results:areas.${area}`)} />
-              ))}
-            </div>
-          )}
-        </div>
-      )}
+      <AreasByState view={view} why={why} notEnoughText={(areas) => t('areas.notEnough', { areas })} />
     </ReportSection>
   )
 }
 
-/** An area without a group: its name opens to what it would take. */
-function Missing({ why, name }: { why: WhyView | undefined; name: string }) {
+interface AreasByStateProps extends SectionProps {
+  /** Reasons to unfold below each area. Default: none. */
+  why?: WhyViews | null
+  /** Sentence about the areas without enough answers, given as a list in words. */
+  notEnoughText: (areas: string) => string
+}
+
+/** One group of areas per state, then the areas without enough answers; an error note if the areas part failed. */
+export function AreasByState({ view, why = null, notEnoughText }: AreasByStateProps) {
+  const { t } = useTranslation(['report', 'results'])
+  const locale = useLocale()
+  const { notEnough } = view.areas
+  if (view.failed.includes('areas')) return <PartFailed />
+  const list = new Intl.ListFormat(locale).format(notEnough.map((area) => t(`results:areas.${area}`)))
+  return (
+    <div className="stack">
+      <AreaGroups>
+        {states.map((state) => (
+          <AreaGroup
+            key={state}
+            state={state}
+            title={t(`results:states.${state}.label`)}
+            meaning={t(`areas.${state}`)}
+            areas={view.areas[state].map((area) => {
+              const name = t(`results:areas.${area}`)
+              const reason = why?.areas[area]
+              return reason ? { name, hint: t('why.title'), more: <WhyBody why={reason} /> } : name
+            })}
+            none={t('areas.none')}
+          />
+        ))}
+      </AreaGroups>
+      {notEnough.length > 0 && <Note icon="pencil">{notEnoughText(list)}</Note>}
+      {why && notEnough.length > 0 && (
+        <div>
+          {notEnough.map((area) => (
+            <MissingAnswers key={area} why={why.areas[area]} name={t(`results:areas.${area}`)} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** An area without enough answers: its name unfolds to the questions that are missing. */
+function MissingAnswers({ why, name }: { why: WhyView | undefined; name: string }) {
   const { t } = useTranslation('report')
   if (!why) return null
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import type { ChallengeView } from '../present/report-view.ts'
-import { CouldNot } from './could-not.tsx'
+import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -12,7 +12,7 @@ export function Challenges({ view, bare }: SectionProps & { bare?: boolean }) {
   const found = view.challenges.filter(({ from }) => from === 'answers')
   return (
     <ReportSection id="challenges" title={t('challenges.title')} bare={bare}>
-      {view.failed.includes('areas') && <CouldNot />}
+      {view.failed.includes('areas') && <PartFailed />}
       {!view.failed.includes('areas') && view.challenges.length === 0 && <p>{t('challenges.none')}</p>}
       <Named challenges={told} heading="fromTold" />
       <Named challenges={found} heading="fromAnswers" />

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { FindingId, Finding as Found } from '#assessment/report/report.ts'
 import { Finding, Findings } from '../../ui/finding/finding.tsx'
-import { CouldNot } from './could-not.tsx'
+import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -28,7 +28,7 @@ export function KeyFindings({ view }: SectionProps) {
   const { t } = useTranslation('report')
   return (
     <ReportSection id="findings" title={t('findings.title')}>
-      {view.failed.includes('areas') && <CouldNot />}
+      {view.failed.includes('areas') && <PartFailed />}
       {!view.failed.includes('areas') && view.findings.length === 0 && <p>{t('findings.none')}</p>}
       <Findings>
         {view.findings.map((found) => (

@@ -11,11 +11,11 @@ interface LadderTimeProps {
 }
 
 /** The ladder at every check-up as a chart with its table; nothing where no step is known. */
-export function LadderTime({ comparison: { climbs, timeZone }, untitled }: LadderTimeProps) {
+export function LadderTime({ comparison: { ladderSteps, timeZone }, untitled }: LadderTimeProps) {
   const { t } = useTranslation('report')
   const locale = useLocale()
-  const known = climbs.filter(({ now }) => now !== null)
-  const [last] = climbs.slice(-1)
+  const known = ladderSteps.filter(({ now }) => now !== null)
+  const [last] = ladderSteps.slice(-1)
   if (!last || known.length === 0) return null
   const dayOf = (at: string) => dayOfMoment(at, locale, timeZone)
   const steps = known.map(({ now, at }) => t('comparison.ladder.step', { step: now, date: dayOf(at) }))
@@ -28,10 +28,10 @@ export function LadderTime({ comparison: { climbs, timeZone }, untitled }: Ladde
         <p>{t('comparison.ladder.intro')}</p>
       </div>
       <LadderOverTime
-        points={climbs.map((climb) => ({
-          ...climb,
-          label: climb === last ? [t('comparison.ladder.today')] : monthOfMoment(climb.at, locale, timeZone),
-          date: shortDayOfMoment(climb.at, locale, timeZone),
+        points={ladderSteps.map((point) => ({
+          ...point,
+          label: point === last ? [t('comparison.ladder.today')] : monthOfMoment(point.at, locale, timeZone),
+          date: shortDayOfMoment(point.at, locale, timeZone),
         }))}
         words={{
           sentence: sentence + expected,

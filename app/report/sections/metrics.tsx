@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyMeter, Meters, NumberMeter, StarMeter } from '../../ui/star-meter/star-meter.tsx'
 import type { ReportView } from '../present/report-view.ts'
-import { CouldNot } from './could-not.tsx'
+import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, Why } from './why.tsx'
@@ -17,7 +17,7 @@ export function Metrics({ view }: SectionProps) {
       intro={t(numbers ? 'metrics.introNumbers' : 'metrics.intro')}
     >
       {view.failed.includes('ratings') ? (
-        <CouldNot />
+        <PartFailed />
       ) : (
         <Meters>
           {view.stars.map((rating) => (

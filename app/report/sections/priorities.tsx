@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PriorityList } from '../../ui/priority-list/priority-list.tsx'
 import { QuoteText } from '../present/quote-text.tsx'
 import type { PriorityView } from '../present/report-view.ts'
-import { CouldNot } from './could-not.tsx'
+import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, Why } from './why.tsx'
@@ -18,7 +18,7 @@ export function Priorities({ view }: SectionProps) {
       title={t('priorities.title')}
       intro={isWell || view.failed.includes('areas') ? undefined : t('priorities.intro')}
     >
-      {view.failed.includes('areas') && <CouldNot />}
+      {view.failed.includes('areas') && <PartFailed />}
       {!view.failed.includes('areas') && isWell && <p>{t('results:doingWell')}</p>}
       {!isWell && (
         <PriorityList

@@ -7,7 +7,7 @@ import { RecommendationCard } from '../../ui/recommendation-card/recommendation-
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { LinkView, ReasonView, RecommendationView } from '../present/present-recommendation.ts'
 import { QuoteText } from '../present/quote-text.tsx'
-import { CouldNot } from './could-not.tsx'
+import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, Why } from './why.tsx'
@@ -47,7 +47,7 @@ export function OnlyExamples() {
   const { t } = useTranslation('report')
   return (
     <>
-      <CouldNot />
+      <PartFailed />
       <Note tone="warn">{t('failed.samples')}</Note>
     </>
   )

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/button/button.tsx'
-import { HelpBox } from '../../ui/help-box/help-box.tsx'
-import { TickList } from '../../ui/tick-list/tick-list.tsx'
-import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import { HelpTextBox } from '../../ui/help-box/help-box.tsx'
 import type { SafetyView } from '../present/report-view.ts'
 
 /** Help that the answers call for, before everything else, most urgent first. Never printed. */
@@ -27,32 +25,12 @@ export const urgentOf = ({ safety }: { safety: readonly SafetyView[] }): SafetyV
 /** One safety text with its calls. */
 export function SafetyBox({ box }: { box: SafetyView }) {
   return (
-    <HelpBox
+    <HelpTextBox
       id={box.rule}
       level={red.includes(box.rule) ? 'red' : 'amber'}
-      title={box.title}
-      calls={box.actions.map(({ label, href }) => ({
-        label,
-        href,
-        icon: href.startsWith('sms:') ? 'message' : 'phone',
-      }))}
+      text={{ ...box, calls: box.actions }}
       actions={box.rule === 'S3_unsafe' && <LeaveNow />}
-    >
-      {box.paragraphs.map((paragraph) => (
-        <p key={paragraph}>
-          <WholeNumbers>{paragraph}</WholeNumbers>
-        </p>
-      ))}
-      {box.list.length > 0 && (
-        <TickList
-          items={box.list.map((line) => ({
-            id: line,
-            text: <WholeNumbers>{line}</WholeNumbers>,
-            icon: 'warning' as const,
-          }))}
-        />
-      )}
-    </HelpBox>
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { RecommendationView } from '../present/present-recommendation.ts'
 import { QuoteText } from '../present/quote-text.tsx'
 import type { PriorityView, ReportView } from '../present/report-view.ts'
-import { CouldNot } from './could-not.tsx'
+import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -20,7 +20,7 @@ export function StaffTalk({ view }: SectionProps) {
   const areas = failed ? [] : areasToTalkAbout(view)
   return (
     <ReportSection id="talk" title={t('talk.title')} intro={failed ? undefined : t('talk.intro')}>
-      {failed && <CouldNot />}
+      {failed && <PartFailed />}
       {!failed && areas.length === 0 && <p>{t('talk.none')}</p>}
       <ol className="stack stack--loose">
         {areas.length > 0 && view.areas.notEnough.length === domains.length && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
-import { CouldNot } from './could-not.tsx'
+import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -11,7 +11,7 @@ export function Strengths({ view, bare }: SectionProps & { bare?: boolean }) {
   return (
     <ReportSection id="strengths" title={t('strengths.title')} bare={bare}>
       {view.failed.includes('areas') ? (
-        <CouldNot />
+        <PartFailed />
       ) : (
         <TickList
           kind="strengths"

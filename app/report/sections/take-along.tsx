@@ -5,7 +5,7 @@ import { addressFor } from '../../shared/routing/address.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
-import { CouldNot } from './could-not.tsx'
+import { PartFailed } from './part-failed.tsx'
 import type { SectionProps } from './section-props.ts'
 import { StateWords } from './state.tsx'
 
@@ -93,7 +93,7 @@ function Part({ title, failed, children }: { title: string; failed?: boolean; ch
   return (
     <section className="stack">
       <h2>{title}</h2>
-      {failed ? <CouldNot /> : children}
+      {failed ? <PartFailed /> : children}
     </section>
   )
 }

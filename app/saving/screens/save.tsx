@@ -14,7 +14,7 @@ import { typedText } from '../../shared/forms/typed-text.ts'
 import { passesCaptcha } from '../../shared/guard/captcha.server.ts'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
-import { keptUntil } from '../../shared/response/kept-until.ts'
+import { guestDeletionDay } from '../../shared/response/guest-deletion-day.ts'
 import { codeFor } from '../../shared/response/return-code.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { socialScript } from '../../shared/social/social-buttons.tsx'
@@ -52,7 +52,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     facts: await savingFacts(ctx, response, url),
     keep: {
       code: codeFor(deps.keyedHash, response),
-      date: keptUntil(ctx, deps.now().toISOString()),
+      date: guestDeletionDay(ctx, deps.now().toISOString()),
       days: deps.settings.guestDays,
       address: new URL(deps.settings.origin).host + pathTo(locale, '/return-code'),
       done: pathTo(locale, '/done'),

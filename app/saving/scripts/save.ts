@@ -3,7 +3,7 @@
 import { parsePhone } from '../../shared/contact/contact-method.ts'
 import { typedPhone } from '../../shared/contact/typed-phone.ts'
 import { captchaField } from '../../shared/guard/captcha.ts'
-import { carryCaptcha, solveCaptcha } from '../../shared/guard/captcha-solver.ts'
+import { attachCaptcha, solveCaptcha } from '../../shared/guard/captcha-solver.ts'
 import { checkNewPassword } from '../../shared/person/password.ts'
 import { saveDialogId, verifyDialogId } from '../save.ts'
 
@@ -84,7 +84,7 @@ else onPage()
 for (const part of document.querySelectorAll<HTMLElement>('[data-save-part]')) prepare(part)
 
 function onPage(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-captcha]')) carryCaptcha(form)
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-captcha]')) attachCaptcha(form)
   document.addEventListener('submit', ({ target }) => target instanceof Element && showBusy(partOf(target), true))
   if (location.hash === '#resent') showNews(document.getElementById('resent'))
 }

@@ -1,9 +1,9 @@
-// Watches over the session of this browser: heartbeats, and the warning after a quiet time. Only where there is a session.
-import { type Beats, beatAt } from '../heartbeat.ts'
-import { type IdleRules, phaseAt, type Quiet, secondsLeft } from '../idle.ts'
-import { formOf, keepTyped, post, putBack, watchTyping } from './typed.ts'
+// Watches the session of this browser: sends heartbeats and shows the idle warning. Loaded only if there is a session.
+import { type HeartbeatState, nextHeartbeat } from '../heartbeat.ts'
+import { type IdleRules, type IdleState, phaseAt, secondsLeft } from '../idle.ts'
+import { formOf, post, restoreFields, saveTyped, watchTyping } from './form-draft.ts'
 
-/** What the page says about itself. `fresh`: a shared computer that waits for its next visitor. */
+/** Session data that the page carries. `fresh`: a shared computer that waits for its next visitor. */
 export type WatchFacts = {
   rules: IdleRules
   kiosk: boolean
@@ -17,45 +17,46 @@ const script = document.querySelector<HTMLElement>('script[data-session]')
 const facts: WatchFacts = JSON.parse(script?.dataset.session ?? '')
 const dialog = document.querySelector<HTMLDialogElement>('#session-warning')
 const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('session') : null
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll', 'input', 'focusin']
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll', 'input', 'focusin']
 const tickMs = 1000
 const retryMs = 5000
-/** The answers of the warning: what its buttons give as the dialog's return value. */
+/** Return value of the warning's 'no' button. */
 const no = 'no'
 
-const quiet: Quiet = { activeAt: Date.now(), warnedAt: null }
-let beats: Beats = { sentFor: null, roundAt: Date.now() }
-/** When something was last done in this very page; null for nothing yet. */
-let doneAt: number | null = null
+const idle: IdleState = { activeAt: Date.now(), warnedAt: null }
+let heartbeat: HeartbeatState = { sentFor: null, roundAt: Date.now() }
+/** Last activity in this page itself, not in other tabs; null for none yet. */
+let activeHereAt: number | null = null
 let leaving = false
 let retry: ReturnType<typeof setTimeout> | undefined
-let toldAt = 0
+/** When the other tabs were last notified of activity. */
+let notifiedAt = 0
 
-function active(): void {
-  if (quiet.warnedAt !== null || leaving) return
+function noteActivity(): void {
+  if (idle.warnedAt !== null || leaving) return
   const now = Date.now()
-  quiet.activeAt = now
-  doneAt = now
-  if (now - toldAt < tickMs) return
-  toldAt = now
+  idle.activeAt = now
+  activeHereAt = now
+  if (now - notifiedAt < tickMs) return
+  notifiedAt = now
   tabs?.postMessage('active')
 }
 
 function tick(): void {
   const now = Date.now()
-  if (window.speechSynthesis?.speaking) active()
-  // A clock that was set back must not make the time longer.
-  quiet.activeAt = Math.min(quiet.activeAt, now)
-  const { due, ...next } = beatAt(beats, doneAt, now)
-  beats = next
-  if (due) beat()
-  if (leaving || (facts.fresh && doneAt === null) || (!dialog && !facts.kiosk)) return
-  const phase = phaseAt(quiet, facts.rules, now)
+  if (window.speechSynthesis?.speaking) noteActivity()
+  // A clock that was set back must not extend the idle time.
+  idle.activeAt = Math.min(idle.activeAt, now)
+  const { due, ...next } = nextHeartbeat(heartbeat, activeHereAt, now)
+  heartbeat = next
+  if (due) sendHeartbeat()
+  if (leaving || (facts.fresh && activeHereAt === null) || (!dialog && !facts.kiosk)) return
+  const phase = phaseAt(idle, facts.rules, now)
   if (phase === 'over') leave()
   else if (phase === 'warning' && dialog) warn(dialog, now)
 }
 
-function beat(): void {
+function sendHeartbeat(): void {
   const failed = (why: unknown) => console.warn('heartbeat', why)
   fetch('/api/auth/getSessionSimple', { cache: 'no-store' }).then(
     (answer) => answer.ok || failed(answer.status),
@@ -64,13 +65,13 @@ function beat(): void {
 }
 
 function warn(warning: HTMLDialogElement, now: number): void {
-  if (quiet.warnedAt === null) {
-    quiet.warnedAt = now
+  if (idle.warnedAt === null) {
+    idle.warnedAt = now
     warning.returnValue = ''
     warning.showModal()
     warning.querySelector<HTMLElement>('[value=yes]')?.focus()
   }
-  const left = secondsLeft(quiet.warnedAt, facts.rules, now)
+  const left = secondsLeft(idle.warnedAt, facts.rules, now)
   const bar = warning.querySelector('progress')
   if (bar) bar.value = left
   const text = warning.querySelector('[data-left]')
@@ -93,41 +94,41 @@ function inWords(seconds: number): string {
 function stay(): void {
   clearTimeout(retry)
   leaving = false
-  quiet.warnedAt = null
-  quiet.activeAt = Date.now()
+  idle.warnedAt = null
+  idle.activeAt = Date.now()
   const said = dialog?.querySelector('output')
   if (said) said.textContent = ''
 }
 
-/** Leads away. What was typed is kept first, and what cannot be kept stays on the screen until it can. */
+/** Leaves the page after saving what was typed. If that fails, the page stays and the save is retried. */
 async function leave(): Promise<void> {
   clearTimeout(retry)
   leaving = true
   tabs?.postMessage('leave')
-  // On a shared computer nobody may read on, whatever becomes of the calls.
+  // On a shared computer the page is hidden at once, even if the requests fail.
   if (facts.kiosk) document.documentElement.toggleAttribute('data-left', true)
   try {
-    await keepTyped(facts)
+    await saveTyped(facts)
     if (facts.kiosk) await post('/api/auth/leave', {})
   } catch {
     if (leaving) retry = setTimeout(leave, retryMs)
     return
   }
-  // Somebody may have come back and said so meanwhile.
+  // The person may have chosen to stay meanwhile.
   if (!leaving) return
   if (facts.kiosk) location.replace(facts.target)
   else location.assign(facts.target)
 }
 
 dialog?.addEventListener('close', () => {
-  if (quiet.warnedAt === null || (facts.kiosk && leaving)) return
+  if (idle.warnedAt === null || (facts.kiosk && leaving)) return
   if (dialog.returnValue === no) {
     leave()
     return
   }
   stay()
-  active()
-  beat()
+  noteActivity()
+  sendHeartbeat()
 })
 tabs?.addEventListener('message', ({ data }) => {
   if (data === 'leave' && !leaving) leave()
@@ -135,10 +136,10 @@ tabs?.addEventListener('message', ({ data }) => {
   stay()
   dialog?.close()
 })
-for (const sign of signs) addEventListener(sign, active, { passive: true, capture: true })
+for (const event of activityEvents) addEventListener(event, noteActivity, { passive: true, capture: true })
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
-  // The browser kept this page as it was left.
+  // The back/forward cache restored the page in the state in which it was left.
   if (facts.kiosk && leaving) location.replace(facts.target)
   stay()
   dialog?.close()
@@ -148,4 +149,4 @@ setInterval(tick, tickMs)
 tabs?.postMessage('active')
 watchTyping(facts)
 const form = formOf(facts)
-if (form && facts.draft) putBack(form, facts.draft)
+if (form && facts.draft) restoreFields(form, facts.draft)

@@ -1,10 +1,10 @@
-/** Ids and contacts that the examples of the API name. Tests put real ones in their place. */
+/** Ids and contacts in the examples of the API documentation. Tests replace them with real ones. */
 export const exampleOf = {
   responseId: '019c0f3e-7a40-7c55-9d1e-6f1f0a2b3c4d',
   earlierResponseId: '019bd1a2-0d10-7b7a-8a35-2f9d5b1c7e60',
   personId: '019c0f40-12b8-7e21-b0c4-9a7d3e5f6a1b',
   token: 'q3VnT0pXb2xkIGV4YW1wbGUgdG9rZW4gZm9yIGRvY3M',
-  /** A code from a message, which only its reader knows. */
+  /** A one-time code from a message. */
   code: '482913',
   reference: '5f0c2a91be',
   email: 'rosa.lee@example.org',

@@ -6,15 +6,14 @@ import type { RequestContext } from '../visit/request.ts'
 import { words } from '../words/words.server.ts'
 
 /**
- * What every call finds in its context. `requestKey` is there when the caller gave an idempotency key: the same for the
- * same call sent again, for features that store what they do under a key. `givesToken` says that the answer holds a token,
- * which is kept nowhere.
+ * The Hono environment of every call. `requestKey` is set if the caller sent an idempotency key, and is the same for a
+ * retry: features store their effects under it. `givesToken` marks a response with a token, which must not be stored.
  */
 export type ApiEnv = {
   Variables: { ctx: RequestContext; reference: string; requestKey?: string; givesToken?: boolean }
 }
 
-/** What can be wrong with a call; each has words in errors.json, and each means the same for good. */
+/** Error codes of the API. Each has a text in errors.json, and its meaning never changes. */
 export const problemCodes = [
   'noPdf',
   'unreadable',
@@ -43,6 +42,7 @@ export const problemCodes = [
   'stillWorking',
   'failed',
 ] as const satisfies readonly (keyof (typeof errors)['problems'])[]
+/** An error code of the API. */
 export type ProblemCode = (typeof problemCodes)[number]
 
 const statuses = {
@@ -58,30 +58,31 @@ const statuses = {
   500: 'Something went wrong on our side.',
   503: 'What this needs is not there right now.',
 } as const
-/** The statuses that problems have. */
+/** The HTTP statuses of problem responses. */
 export type ProblemStatus = keyof typeof statuses
 
-/** Problem details (RFC 9457), with the members by which the specification tells failure: `success`, `message`, `data`. */
+/** Problem details (RFC 9457), with the failure members of the specification: `success`, `message`, `data`. */
 export const Problem = z
   .strictObject({
     type: z.literal('about:blank'),
     title: z.string(),
     status: z.int(),
     code: z.enum(problemCodes),
-    /** Stands in the log line of this request, too. */
+    /** Id of the request, also in its log line. */
     reference: z.string(),
     success: z.literal(false),
     message: z.string(),
     data: z.null(),
-    /** What is wrong with which part of the request. */
+    /** Validation errors by part of the request. */
     fields: z.record(z.string(), z.string()).optional(),
   })
   .openapi('Problem')
+/** Problem details. */
 export type Problem = z.infer<typeof Problem>
 
 /**
- * The answer to a call that cannot be done: problem details with a stable code, and words in the caller's language.
- * `fields` names what is wrong with which part of the request.
+ * Returns a problem response: problem details with a stable code, and a text in the caller's locale. `fields` are the
+ * validation errors by part of the request.
  */
 export function problem<Status extends ProblemStatus>(
   c: Context<ApiEnv>,
@@ -106,33 +107,33 @@ export function problem<Status extends ProblemStatus>(
   return c.json<Problem, Status>(body, status, headers) as Response & TypedResponse<Problem, Status, 'json'>
 }
 
-/** Problems that a call may be answered with, for its description. Those that every call may have are added to all. */
+/** Describes the problem responses of a call for OpenAPI. Those that every call may return are added elsewhere. */
 export const problems = <const Statuses extends readonly ProblemStatus[]>(...given: Statuses) =>
   Object.fromEntries(given.map((status) => [status, problemAnswer(status)])) as Record<
     Statuses[number],
     ReturnType<typeof problemAnswer>
   >
 
-/** How a problem of a status stands in the description of a call. */
+/** Describes the problem response of one status for OpenAPI. */
 export const problemAnswer = (status: ProblemStatus) => ({
   description: statuses[status],
   content: { 'application/problem+json': { schema: Problem } },
 })
 
-/** An answer in JSON, for the description of a call. The example is one that the schema takes: tests hold it to that. */
+/** Describes a JSON response for OpenAPI. Tests validate the example against the schema. */
 export const answer = <Schema extends z.ZodType>(
   schema: Schema,
   description: string,
   example: NoInfer<z.output<Schema>>,
 ) => ({ description, content: { 'application/json': { schema, example } } })
 
-/** A body in JSON, for the description of a call. Tests send the example. */
+/** Describes a JSON body for OpenAPI. Tests send the example. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema, example: NoInfer<z.input<Schema>>) => ({
   required: true as const,
   content: { 'application/json': { schema, example } },
 })
 
-/** A body in JSON or as a form sends it: read with `c.req.valid(sentAs(c))`. */
+/** Describes a body that is JSON or form data. Handlers read it with `c.req.valid(sentAs(c))`. */
 export const jsonOrFormBody = <Schema extends z.ZodType>(schema: Schema, example: NoInfer<z.input<Schema>>) => ({
   content: {
     'application/json': { schema, example },
@@ -140,7 +141,7 @@ export const jsonOrFormBody = <Schema extends z.ZodType>(schema: Schema, example
   },
 })
 
-/** How such a body was sent. Throws 415 where there is none. */
+/** Returns the kind of a body by its content type. Throws 415 for any other or none. */
 export function sentAs(c: Context<ApiEnv>): 'json' | 'form' {
   const type = c.req.header('content-type') ?? ''
   if (/^application\/json\b/i.test(type)) return 'json'
@@ -148,28 +149,29 @@ export function sentAs(c: Context<ApiEnv>): 'json' | 'form' {
   throw new HTTPException(415)
 }
 
-/** The envelope of the specification around what a call gives. */
+/** Returns the schema of the success envelope of the specification. */
 export const success = <Data extends z.ZodType>(data: Data) => z.strictObject({ success: z.literal(true), data })
 
-/** What a call gives, in that envelope. */
+/** Wraps data in the success envelope. */
 export const ok = <Data>(data: Data) => ({ success: true as const, data })
 
-/** Text as callers may send it: without a NUL, which PostgreSQL does not take, and without halves of letters, which are lost. */
+/** Schema of text from callers: without NUL, which PostgreSQL rejects, and without lone surrogates, which would be lost. */
 export const text = (longest = 2000) =>
   z
     .string()
     .max(longest)
     .refine((typed) => !typed.includes('\0') && typed.isWellFormed(), 'unreadable')
 
-/** An id as callers may send it: what is no id of anything is answered like one that nobody has. */
+/** Schema of an id from callers. It does not check the format: a malformed id is answered like an unknown one. */
 export const Id = text(100).min(1)
 
 /**
- * Who may have a call done. `anyone`: what everybody is told alike. `own`: everybody about what is theirs. `owner`: whoever
- * the thing in question belongs to. `signed-in`: persons. `staff`: those named for it. `service`: a system with a token of
- * its own.
+ * Who may make a call. `anyone`: everybody, with the same response for all. `own`: everybody, on their own data, without
+ * authentication too. `owner`: the owner of the resource, who must be authenticated. `signed-in`: people with an account.
+ * `staff`: people with a staff role. `service`: a system with a service token.
  */
 export const accesses = ['anyone', 'own', 'owner', 'signed-in', 'staff', 'service'] as const
+/** Who may make a call. */
 export type Access = (typeof accesses)[number]
 
 const session: Record<string, string[]>[] = [{ cookie: [] }, { bearer: [] }]
@@ -184,7 +186,7 @@ const security: Record<Access, Record<string, string[]>[]> = {
 
 type CallConfig = Omit<RouteConfig, 'security'> & { tags: [ApiTag]; operationId: string; summary: string }
 
-/** The groups of calls, in the order in which they are documented. */
+/** The OpenAPI tags, in the order of the documentation. */
 export const apiTags = [
   'assessment',
   'auth',
@@ -196,8 +198,9 @@ export const apiTags = [
   'calendar',
   'about',
 ] as const
+/** An OpenAPI tag. */
 export type ApiTag = (typeof apiTags)[number]
 
-/** A call: who may have it done, its address, what it takes and gives. Served and documented from this one description. */
+/** Defines a call: access, path, request and responses. Routing, validation and OpenAPI all derive from it. */
 export const call = <const Config extends CallConfig>(access: Access, config: Config) =>
   createRoute({ ...config, security: security[access], 'x-access': access })

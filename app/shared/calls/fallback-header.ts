@@ -1,2 +1,2 @@
-/** The header that marks an answer with defaults in place of a result. Such an answer is kept nowhere. */
+/** Header of a response that contains defaults instead of a result. Such a response is never stored. */
 export const fallbackHeader = 'x-fallback'

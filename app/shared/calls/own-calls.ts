@@ -1,12 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
-/** Asks the product itself, without a network: the request is met like any other, with the cookies that it brings. */
+/** Sends a request to the product's own API in process, without a network. It is handled like any other, with its own cookies. */
 export type CallOwn = (request: Request) => Promise<Response>
 
 const ownCalls = createContext<CallOwn>()
 
-/** Puts the way to ask the product itself where loaders and actions find it. */
+/** Stores the in-process API caller in React Router's context. */
 export const provideOwnCalls = (context: RouterContextProvider, callOwn: CallOwn) => context.set(ownCalls, callOwn)
 
-/** The way to ask the product itself. */
+/** Returns the in-process API caller from React Router's context. */
 export const ownCallsOf = (context: Readonly<RouterContextProvider>): CallOwn => context.get(ownCalls)

@@ -6,12 +6,12 @@ import { exampleOf } from './api-examples.ts'
 
 const Token = { token: z.string(), expires_at: z.string() }
 
-/** What a call that signs somebody in gives. A client with cookies has these besides, and needs no token. */
+/** The response of a call that signs somebody in. A client with cookies also gets those, and needs no token. */
 export const SignedInAnswer = z
   .strictObject({ status: z.literal(200), data: z.strictObject({ person_id: z.string(), ...Token }) })
   .openapi('SignedIn')
 
-/** The same of a session in which nobody may be signed in: `person_id` is null then. */
+/** The response of a call that renews a token. `person_id` is null if nobody is signed in. */
 export const RenewedAnswer = z
   .strictObject({ status: z.literal(200), data: z.strictObject({ person_id: z.string().nullable(), ...Token }) })
   .openapi('Renewed')
@@ -22,17 +22,18 @@ const data = {
   expires_at: '2026-11-20T16:42:00.000Z',
 }
 
-/** How these stand in the description of a call. */
+/** Describes the response of a sign-in for OpenAPI. */
 export const signedInAnswer = answer(SignedInAnswer, 'Somebody is signed in.', { status: 200, data })
+/** Describes the response with a renewed token for OpenAPI. */
 export const renewedAnswer = answer(RenewedAnswer, 'The next token.', { status: 200, data })
 
-/** A token for whoever calls, for their session and whoever is signed in. Its answer is kept nowhere. */
+/** Creates a bearer token for the caller's session and sign-in, and marks the response as one that must not be stored. */
 export function giveToken(c: Context<ApiEnv>) {
   c.set('givesToken', true)
   return createBearer(c.get('ctx'))
 }
 
-/** What a call answers that has just signed somebody in. */
+/** Returns the response of a call that has just signed somebody in. */
 export async function answerSignedIn(c: Context<ApiEnv>) {
   const { signedIn } = c.get('ctx')
   if (!signedIn) throw new Error('Nobody was signed in')

@@ -2,7 +2,7 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import { words } from '../words/words.server.ts'
 import type { ConsentKind } from './consent.ts'
 
-/** Where consent is asked for, and in which words. A page that shows others changes its line. */
+/** The places that ask for consent, and the message keys of their wording. Keep them in step with what the pages show. */
 const wordings = {
   start: { kind: 'collect', keys: ['start:consent.privacy', 'start:consent.use', 'start:consent.agree'] },
   startShort: { kind: 'collect', keys: ['start:consent.byPressing', 'start:consent.privacy'] },
@@ -17,10 +17,10 @@ const wordings = {
 /** A place where consent is asked for. */
 export type Wording = keyof typeof wordings
 
-/** All of them. */
+/** All places where consent is asked for. */
 export const wordingNames = Object.keys(wordings) as Wording[]
 
-/** The words that a place shows now, to be given to `giveConsent`. `partner` is the name of the one that they are about. */
+/** Returns the texts that a place currently shows, for `giveConsent`. `partner` is the name that they mention. */
 export const consentWords = (wording: Wording, locale: Locale, partner = ''): string[] => {
   const { t } = words[locale]
   return wordings[wording].keys.map((key) => t(key, { partner }))

@@ -4,23 +4,23 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import type { Deps } from '../visit/deps.ts'
 import type { ConsentKind } from './consent.ts'
 
-/** What the ledger keeps of the words that were shown: enough to tell which they were, whatever becomes of them. */
+/** Hashes the texts that were shown. The ledger stores the hash, so that they can be identified even after they change. */
 export const wordingHash = (texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\n')).digest('base64url')
 
-/** Something that a person agreed to. */
+/** A consent to record in the ledger. */
 export type Consent = {
   kind: ConsentKind
-  /** The words that the page showed, from `consentWords`. */
+  /** The texts that the page showed, from `consentWords`. */
   words: readonly string[]
   locale: Locale
   responseId: string | null
   personId: string | null
-  /** Whose staff it is about, where it is about somebody's. */
+  /** The partner whose staff the consent is about, if any. */
   partnerId?: number
 }
 
-/** Writes down what a person agreed to, in the transaction of what they did. Rows are never changed. */
+/** Adds a consent to the ledger. `db` is the transaction of the action that needs it. Rows are never changed. */
 export async function giveConsent(
   { db, now, content }: Pick<Deps, 'db' | 'now' | 'content'>,
   { kind, words, locale, responseId, personId, partnerId }: Consent,
@@ -43,8 +43,9 @@ export async function giveConsent(
 }
 
 /**
- * Writes down that a person took back what they had agreed to about a response: the last of the kind, or of the kind about
- * one partner. It names the same words as the consent. Where everything is deleted with it, the row names nobody and stands only for that it was done.
+ * Adds to the ledger that a person withdrew the last consent of a kind for a response, or that for one partner. The row
+ * has the same wording as the consent. `anonymous`, for when all data is deleted with it, leaves out person and response,
+ * so that the row only proves that a withdrawal took place.
  */
 export async function withdrawConsent(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -1,11 +1,12 @@
 /**
- * What people agree to: that answers are collected and used, that a report is shown to a contact, that an account is kept,
- * that the staff of a partner see a report to help.
+ * Kinds of consent: `collect`, to collect and use answers; `share`, to show a report to a contact; `account`, to save data
+ * in an account; `partnerHelp`, to let the staff of a partner see a report in order to help.
  */
 export const consentKinds = ['collect', 'share', 'account', 'partnerHelp'] as const
+/** A kind of consent. */
 export type ConsentKind = (typeof consentKinds)[number]
 
-/** The partners whose staff may help, by what was agreed to and taken back about one check-up, the newest first. */
+/** Returns the ids of the partners whose staff may help, from the ledger rows of one check-up, the newest first. */
 export function helpersIn(
   consents: readonly { kind: string; granted: number; partner_id: number | null }[],
 ): readonly number[] {

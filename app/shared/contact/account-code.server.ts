@@ -2,10 +2,10 @@ import type { RequestContext } from '../visit/request.ts'
 import { contactKey, methodOfContact } from './contact-method.ts'
 import { type CodeSent, codeMinutes, sendCode } from './one-time-code.server.ts'
 
-/** What a code for signing in or saving proves: the contact that it was sent to. */
+/** Identifies the codes for signing in and for saving, which prove the contact that they were sent to. */
 export const proving = (contact: string) => ({ purpose: 'account', subject: contact }) as const
 
-/** Sends a code to a contact, whether somebody has an account with it or not. `again`: somebody asked for another one. */
+/** Sends a code to a contact, whether or not it has an account. `again`: the person requested another code. */
 export function sendAccountCode(ctx: RequestContext, contact: string, again = false): Promise<CodeSent> {
   const method = methodOfContact(contact)
   return sendCode(ctx, proving(contact), {
@@ -18,13 +18,13 @@ export function sendAccountCode(ctx: RequestContext, contact: string, again = fa
   })
 }
 
-/** For so long after its code has run out, a contact is still shown beside the field for the code. */
-const shownLongerMinutes = 5
+/** How long after its code has expired a contact is still shown beside the code field. */
+const shownAfterExpiryMinutes = 5
 
-/** The contact to which this browser had a code sent last, a short while ago, that has not been used; else null. */
+/** Finds the contact to which this browser last had a code sent, recently and not used yet; else null. */
 export async function findAskedContact({ deps, visit }: RequestContext): Promise<string | null> {
   if (!visit) return null
-  const since = new Date(deps.now().getTime() - (codeMinutes + shownLongerMinutes) * 60_000)
+  const since = new Date(deps.now().getTime() - (codeMinutes + shownAfterExpiryMinutes) * 60_000)
   const row = await deps.db
     .selectFrom('one_time_code')
     .select('subject')

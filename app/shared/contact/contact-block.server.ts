@@ -1,10 +1,10 @@
 import type { Deps } from '../visit/deps.ts'
 
-type Needs = Pick<Deps, 'db' | 'keyedHash' | 'now'>
+type BlockDeps = Pick<Deps, 'db' | 'keyedHash' | 'now'>
 
 const hashOf = ({ keyedHash }: Pick<Deps, 'keyedHash'>, contact: string) => keyedHash('contact-block', contact)
 
-/** Whether the owner of a contact (see `contactKey`) wants no messages from here. */
+/** Whether a contact (see `contactKey`) is blocked: its owner wants no messages. */
 export async function isBlocked(deps: Pick<Deps, 'db' | 'keyedHash'>, contact: string): Promise<boolean> {
   const row = await deps.db
     .selectFrom('contact_block')
@@ -14,8 +14,8 @@ export async function isBlocked(deps: Pick<Deps, 'db' | 'keyedHash'>, contact: s
   return row !== undefined
 }
 
-/** Sends nothing to this contact any more, whoever asks for it. */
-export async function blockContact(deps: Needs, contact: string): Promise<void> {
+/** Blocks all messages to a contact, no matter who requests them. */
+export async function blockContact(deps: BlockDeps, contact: string): Promise<void> {
   await deps.db
     .insertInto('contact_block')
     .values({ contact_hash: hashOf(deps, contact), created_at: deps.now().toISOString() })
@@ -23,7 +23,7 @@ export async function blockContact(deps: Needs, contact: string): Promise<void> 
     .execute()
 }
 
-/** Sends messages to this contact again. */
+/** Allows messages to a contact again. */
 export async function unblockContact(deps: Pick<Deps, 'db' | 'keyedHash'>, contact: string): Promise<void> {
   await deps.db.deleteFrom('contact_block').where('contact_hash', '=', hashOf(deps, contact)).execute()
 }

@@ -25,7 +25,7 @@ describe('an email address', () => {
     ['rosa@example.org, ana@example.org', { error: 'email' }],
     ['rosa@example.org\nbcc: ana@example.org', { error: 'email' }],
     [`${'a'.repeat(longestEmail)}@example.org`, { error: 'email' }],
-  ])('%j gives %j', (typed, expected) => {
+  ])('parses %j as %j', (typed, expected) => {
     expect(parseEmail(typed)).toEqual(expected)
   })
 })
@@ -47,17 +47,17 @@ describe('a phone number', () => {
     ['555-123-4567 ext 8', { error: 'phone' }],
     ['call 5551234567', { error: 'phone' }],
     ['٥٥٥١٢٣٤٥٦٧', { error: 'phone' }],
-  ])('%j gives %j', (typed, expected) => {
+  ])('parses %j as %j', (typed, expected) => {
     expect(parsePhone(typed)).toEqual(expected)
   })
 })
 
-test('what was typed is read by its method', () => {
+test('parses a contact by its method', () => {
   expect(parseContact('phone', 'rosa@example.org')).toEqual({ error: 'phone' })
   expect(parseContact('email', '555-123-4567')).toEqual({ error: 'email' })
 })
 
-test('a field gives the contact as it is kept, or says what is wrong', () => {
+test('a form field returns the normalized contact or a ContactError', () => {
   const wrong = (value: unknown) =>
     contactField('phone')
       .safeParse(value)
@@ -70,12 +70,12 @@ test('a field gives the contact as it is kept, or says what is wrong', () => {
 test.each([
   ['phone', '5551234567', '555-123-4567', '•••-•••-4567'],
   ['email', 'rosa@example.org', 'rosa@example.org', 'r•••@example.org'],
-] as const)('a contact by %s is shown whole to its owner and masked to others', (method, contact, whole, masked) => {
+] as const)('a contact by %s is shown in full to its owner and masked to others', (method, contact, whole, masked) => {
   expect(showContact(method, contact)).toBe(whole)
   expect(maskContact(method, contact)).toBe(masked)
 })
 
-test('an address with a tag counts as the inbox that it leads to', () => {
+test('an address with a tag has the same key as its inbox', () => {
   expect(contactKey('email', 'dan+news@example.org')).toBe(contactKey('email', 'Dan@example.org'))
   expect(contactKey('email', 'dan@example.org')).not.toBe(contactKey('email', 'ann@example.org'))
 })
@@ -83,6 +83,6 @@ test('an address with a tag counts as the inbox that it leads to', () => {
 test.each([
   ['rosa@example.org', 'email'],
   ['5551234567', 'phone'],
-])('%s is reached by %s', (contact, method) => {
+])('the method of %s is %s', (contact, method) => {
   expect(methodOfContact(contact)).toBe(method)
 })

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import type errors from '#content/messages/en/errors.json'
 import type { Method } from '#server/outside/carrier.ts'
 
-/** The ways to reach somebody, in the order in which forms offer them. */
+/** The contact methods, in the order in which forms offer them. */
 export const contactMethods = ['email', 'phone'] as const satisfies readonly Method[]
 
-/** What can be wrong with a contact: nothing was typed, or it is no such contact. Each has words in errors.json. */
+/** A validation error of a contact: empty or invalid. Each has a text in errors.json. */
 export type ContactError = keyof (typeof errors)['contact']
 
-/** A contact as it is kept, or what is wrong with what was typed. */
+/** A normalized contact, or a validation error. */
 export type ParsedContact = { contact: string } | { error: ContactError }
 
-/** The longest address that mail can carry (RFC 5321, 4.5.3.1.3). */
+/** Maximum length of an email address (RFC 5321, 4.5.3.1.3). */
 export const longestEmail = 254
-/** A phone number as it is shown: 555-555-5555. */
+/** Length of a formatted phone number: 555-555-5555. */
 export const longestPhone = 12
 
-/** An email address as somebody typed it: in lower case and without blanks around it. */
+/** Parses a typed email address: trims it and converts it to lower case. */
 export function parseEmail(typed: string): ParsedContact {
   const email = typed.trim().toLowerCase()
   if (email === '') return { error: 'required' }
@@ -25,8 +25,8 @@ export function parseEmail(typed: string): ParsedContact {
 }
 
 /**
- * A phone number of the United States as somebody typed it: its ten digits. Blanks, signs and a leading 1 before ten
- * digits are left out; letters are not.
+ * Parses a typed phone number of the United States to its ten digits. Blanks, punctuation and a leading 1 before ten digits
+ * are dropped; letters are an error.
  */
 export function parsePhone(typed: string): ParsedContact {
   if (typed.trim() === '') return { error: 'required' }
@@ -34,11 +34,11 @@ export function parsePhone(typed: string): ParsedContact {
   return /^\d{10}$/.test(digits) && !/\p{L}/u.test(typed) ? { contact: digits } : { error: 'phone' }
 }
 
-/** What was typed for one of the methods. */
+/** Parses a typed contact of one method. */
 export const parseContact = (method: Method, typed: string): ParsedContact =>
   method === 'email' ? parseEmail(typed) : parsePhone(typed)
 
-/** A field that holds a contact: gives it as it is kept; the message of its issue is a ContactError. */
+/** Schema of a form field with a contact: outputs it normalized; the message of an issue is a ContactError. */
 export const contactField = (method: Method) =>
   z.string('required').transform((typed, context) => {
     const parsed = parseContact(method, typed)
@@ -47,14 +47,14 @@ export const contactField = (method: Method) =>
     return z.NEVER
   })
 
-/** Ten digits as 555-555-5555. */
+/** Formats ten digits as 555-555-5555. */
 export const showPhone = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
 
-/** A contact as people write it. */
+/** Formats a contact for people. */
 export const showContact = (method: Method, contact: string): string =>
   method === 'email' ? contact : showPhone(contact)
 
-/** A contact that its owner recognizes and others cannot use: j•••@example.org or •••-•••-5555. */
+/** Masks a contact so that its owner recognizes it and others cannot use it: j•••@example.org or •••-•••-5555. */
 export function maskContact(method: Method, contact: string): string {
   if (method === 'phone') return `•••-•••-${contact.slice(-4)}`
   const at = contact.lastIndexOf('@')
@@ -62,11 +62,11 @@ export function maskContact(method: Method, contact: string): string {
 }
 
 /**
- * What limits and refusals count a contact by: the same for an address with and without a tag (`rosa+news@…`), which
- * leads to the same inbox.
+ * Returns the key of a contact for rate limits and the block list. It is the same for an address with and without a tag
+ * (`rosa+news@…`), which leads to the same inbox.
  */
 export const contactKey = (method: Method, contact: string): string =>
   `${method} ${contact.toLowerCase().replace(/\+[^@]*(?=@)/, '')}`
 
-/** By which way a contact as it is kept is reached. */
+/** Returns the method of a normalized contact. */
 export const methodOfContact = (contact: string): Method => (contact.includes('@') ? 'email' : 'phone')

@@ -9,12 +9,13 @@ import { allow, type RateLimit } from '../guard/rate-limit.server.ts'
 import type { Deps } from '../visit/deps.ts'
 import type { RequestContext } from '../visit/request.ts'
 
+/** Lifetime of a one-time code. */
 export const codeMinutes = 10
-const mostTries = 5
-/** A second press within so many seconds sends no second code; sooner than that nobody asks for another one on purpose. */
+const maxTries = 5
+/** A repeated request within so many seconds is taken for a double press and sends no second code. */
 const sameCodeSeconds = { first: 20, again: 3 } as const
 
-/** Codes cannot be had, or guessed at, again and again; counted for each purpose. */
+/** Rate limits for requesting and for guessing codes, counted for each purpose. */
 const limits = {
   codesOfSubject: { name: 'code', points: 8, seconds: 3600 },
   codesOfContact: { name: 'code-contact', points: 12, seconds: 3600 },
@@ -24,30 +25,30 @@ const limits = {
   triesOfAddress: { name: 'code-try-address', points: 120, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>
 
-/** What a code proves: `subject` is the contact itself, or the id of what that contact may open. */
+/** What a code proves: `subject` is the contact itself, or the id of what the contact gives access to. */
 export type ToProve = { purpose: 'share' | 'account' | 'change' | 'delete'; subject: string }
 
-/** The contact that a code goes to, and the message that it goes in. */
+/** The recipient of a code, and the message that contains it. */
 export type CodeMessage = {
   name: Extract<MessageName, 'share-code' | 'account-code'>
   method: Method
   recipient: string
-  /** What stands for the contact in limits. */
+  /** Key of the contact for rate limits. */
   contactKey: string
   partner: Partner | null
-  /** Somebody asked for another code on purpose. */
+  /** The person requested another code on purpose. */
   again?: boolean
 }
 
-/** What became of asking for a code. */
+/** The result of requesting a code. `unavailable`: no message can be sent by this method. */
 export type CodeSent = 'sent' | 'tooMany' | 'unavailable'
 
 const codeHash = ({ keyedHash }: Pick<Deps, 'keyedHash'>, id: string, code: string) =>
   keyedHash('one-time-code', `${id} ${code}`)
 
 /**
- * Sends a code of six digits, for this browser only. Any earlier code of this browser for the same stops working; two
- * presses in a row send one.
+ * Sends a six-digit code that works only in this browser. It replaces any earlier code of this browser for the same
+ * purpose and subject. A double press sends only one code.
  */
 export async function sendCode(ctx: RequestContext, { purpose, subject }: ToProve, to: CodeMessage): Promise<CodeSent> {
   const { deps } = ctx
@@ -63,7 +64,7 @@ export async function sendCode(ctx: RequestContext, { purpose, subject }: ToProv
   const end = new Date(at.getTime() + codeMinutes * 60_000)
   const seconds = sameCodeSeconds[to.again ? 'again' : 'first']
   await deps.db.transaction().execute(async (trx) => {
-    // First the session's row, so that a second request waits here until this one is done.
+    // Locks the session's row first, so that a concurrent request waits until this one is done.
     await trx.updateTable('browser_session').set({ seen_at: session.seen_at }).where('id', '=', session.id).execute()
     const recent = await trx
       .selectFrom('one_time_code')
@@ -111,12 +112,12 @@ export async function sendCode(ctx: RequestContext, { purpose, subject }: ToProv
   return 'sent'
 }
 
-/** Deletes all codes that would prove something: they open nothing any more. */
+/** Deletes all codes for a purpose and subject, which invalidates them. */
 export async function forgetCodes(trx: AnyTransaction, { purpose, subject }: ToProve): Promise<void> {
   await trx.deleteFrom('one_time_code').where('purpose', '=', purpose).where('subject', '=', subject).execute()
 }
 
-/** Whether this browser has asked for a code that still works. */
+/** Whether this browser has requested a code that is still valid. */
 export async function hasAskedForCode(
   { deps, visit }: RequestContext,
   { purpose, subject }: ToProve,
@@ -129,21 +130,21 @@ export async function hasAskedForCode(
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('used_at', 'is', null)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .where('expires_at', '>', deps.now().toISOString())
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** The digits that somebody typed or pasted, with any blanks and hyphens between them. */
+/** Removes blanks and hyphens from a typed or pasted code. */
 const digitsOf = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '')
 
-/** What became of a code. `expired` is also one that was tried too often. */
+/** The result of entering a code. `expired` also means too many wrong tries. */
 export type CodeEntered = 'right' | 'required' | 'wrong' | 'expired' | 'tooMany'
 
 /**
- * Tries a code. The right one, in the browser that asked for it, in time, and once only, does what `whenRight` does, in the
- * same transaction.
+ * Checks a code. The right one runs `whenRight` in the same transaction, provided that this browser requested it and that
+ * it is neither expired nor used.
  */
 export async function enterCode(
   ctx: RequestContext,
@@ -160,7 +161,7 @@ export async function enterCode(
   if (!allowed) return 'tooMany'
   if (!visit) return 'expired'
   const at = deps.now().toISOString()
-  // The try is counted before the code is looked at, so that no number of tries at the same time comes past the limit.
+  // Counts the try before comparing the code, so that concurrent tries cannot exceed the limit.
   const tried = await deps.db
     .updateTable('one_time_code')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
@@ -168,12 +169,12 @@ export async function enterCode(
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('used_at', 'is', null)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .where('expires_at', '>', at)
     .returning(['id', 'code_hash', 'tries'])
     .executeTakeFirst()
   if (!tried) return 'expired'
-  if (!isSame(codeHash(deps, tried.id, code), tried.code_hash)) return tried.tries < mostTries ? 'wrong' : 'expired'
+  if (!isSame(codeHash(deps, tried.id, code), tried.code_hash)) return tried.tries < maxTries ? 'wrong' : 'expired'
   return deps.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('one_time_code')

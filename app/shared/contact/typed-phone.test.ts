@@ -12,6 +12,6 @@ test.each([
   ['1 555 123 4567', '555-123-4567'],
   ['+15551234567', '555-123-4567'],
   ['555123456789', '555-123-4567'],
-])('a phone number typed as "%s" is shown as "%s"', (typed, shown) => {
+])('formats "%s" while typing as "%s"', (typed, shown) => {
   expect(typedPhone(typed)).toBe(shown)
 })

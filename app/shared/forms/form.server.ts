@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** The form that a request carries. Throws 400 when it carries none or one that cannot be read. */
+/** Reads the form data of a request. Throws 400 if there is none or it cannot be parsed. */
 export async function readForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => {
     throw data(null, { status: 400 })

@@ -4,9 +4,9 @@ import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 
 /**
- * Does what a button of the header or footer asks for when it sent the page's own form (`handle.form`): keeps a
- * preference, or notes that the person asked for help now, in `response` or else in the one in hand. Gives the address to
- * go on to, with `from` as the way back; null when the form was sent by a button of its own.
+ * Handles a button of the header or footer that submitted the page's form (`handle.form`): stores a preference, or records
+ * a request for help now in `response`, by default the current one. Returns the address to redirect to, with `from` as the
+ * way back; null if a button of the form itself submitted it.
  */
 export async function takeFrameButton(
   ctx: RequestContext,

@@ -4,10 +4,9 @@ import { keepPreference } from '../visit/preferences.server.ts'
 import type { RequestContext } from '../visit/request.ts'
 
 /**
- * Does what a button of the header or footer asks for when it sent the page's own form (`handle.form`), and what is typed
- * there may not stand in an address. A preference is kept, and the browser sends the same form once more (307), to
- * the address in the language chosen; once the preference holds it is `'again'`: show the form as it was typed. Null when
- * the form was sent by a button of its own.
+ * Like `takeFrameButton`, for forms whose input must not appear in a URL. A new preference is stored and answered by a 307,
+ * with which the browser posts the same form to the address in the chosen language. Returns `'again'` once the preference
+ * is in effect: the caller shows the form with its input. Null if a button of the form itself submitted it.
  */
 export async function takeFrameButtonKeepingTyped(
   ctx: RequestContext,
@@ -20,10 +19,10 @@ export async function takeFrameButtonKeepingTyped(
   }
   const to = keepPreference(ctx, form, from)
   if (to === null) return null
-  return holdsAlready(ctx, form) ? 'again' : redirect(to, 307)
+  return isInEffect(ctx, form) ? 'again' : redirect(to, 307)
 }
 
-const holdsAlready = ({ locale, textStep, contrast }: RequestContext, form: FormData): boolean =>
+const isInEffect = ({ locale, textStep, contrast }: RequestContext, form: FormData): boolean =>
   form.get('language') === locale ||
   form.get('step') === String(textStep) ||
   form.get('contrast') === (contrast ?? 'standard')

@@ -8,7 +8,7 @@ test.each([
   ['ñandú 👵🏽', 'ñandú 👵🏽'],
   ['x'.repeat(100), 'x'.repeat(80)],
   [null, ''],
-])('%j is read as %j', (typed, text) => {
+])('reads %j as %j', (typed, text) => {
   expect(typedText(typed, 20)).toBe(text)
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['', null],
   ['a b', null],
   ['k'.repeat(65), null],
-])('the key %j is read as %j', (typed, key) => {
+])('reads the request key %j as %j', (typed, key) => {
   const form = new FormData()
   form.append('request_key', typed)
   expect(requestKeyIn(form)).toBe(key)

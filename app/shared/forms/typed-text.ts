@@ -1,20 +1,20 @@
-/** What no person types: signs that stand for nothing on a page, but for the ends of lines. */
-const unseen = /[^\P{Cc}\n]/gu
+/** Control characters except line feeds: no person types them. */
+const controlCharacters = /[^\P{Cc}\n]/gu
 
-/** So many times the length that a text may have are looked at: what is longer was not typed by a person and is cut. */
-const looked = 4
+/** Input is cut at this multiple of its maximum length: no person types more. */
+const cutFactor = 4
 
 /**
- * A text of a form as somebody typed it: without blanks around it, lines ended alike on every system. `most` is how many
- * characters it may have, which whoever asks has to check. Empty where the form has no such text.
+ * Normalizes a text field of a form: trims it and converts line ends to LF. `most` is its maximum length, which the caller
+ * must still check. Returns '' if the form has no such text.
  */
 export function typedText(value: FormDataEntryValue | null, most: number): string {
   if (typeof value !== 'string') return ''
-  const lines = value.slice(0, most * looked).replaceAll('\r\n', '\n')
-  return lines.replaceAll(unseen, ' ').trim()
+  const lines = value.slice(0, most * cutFactor).replaceAll('\r\n', '\n')
+  return lines.replaceAll(controlCharacters, ' ').trim()
 }
 
-/** The key that a form was given so that it does its work once, as the field `request_key`; null where there is none. */
+/** Returns the idempotency key of a form, from its field `request_key`; null if missing or invalid. */
 export function requestKeyIn(form: FormData): string | null {
   const key = form.get('request_key')
   return typeof key === 'string' && /^[\w-]{1,64}$/.test(key) ? key : null

@@ -3,17 +3,17 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { captchaAddress, captchaField } from './captcha.ts'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /**
- * Solves a challenge in the browser, without the person seeing or doing anything. Gives what the form carries; '' when it
- * cannot be done here, and then the server allows a few codes all the same.
+ * Solves a proof-of-work challenge in the browser, invisibly to the person. Returns the value for the form field; '' on
+ * failure or timeout: the server then still allows a few requests.
  */
 export async function solveCaptcha(): Promise<string> {
   try {
-    const answer = await fetch(captchaAddress, { signal: AbortSignal.timeout(patienceMs) })
+    const answer = await fetch(captchaAddress, { signal: AbortSignal.timeout(timeoutMs) })
     const challenge = (await answer.json()) as Challenge
-    const solution = await solveChallenge({ challenge, deriveKey, timeout: patienceMs })
+    const solution = await solveChallenge({ challenge, deriveKey, timeout: timeoutMs })
     return solution ? btoa(JSON.stringify({ challenge, solution })) : ''
   } catch {
     return ''
@@ -21,29 +21,29 @@ export async function solveCaptcha(): Promise<string> {
 }
 
 /**
- * Has a form carry a solution: it is solved from the first touch on, and the form waits for it when it is sent by a button
- * that asks for a code.
+ * Adds a captcha solution to a form. Solving starts when the form gets focus; submitting it with a button that requests a
+ * code waits for the solution.
  */
-export function carryCaptcha(
+export function attachCaptcha(
   form: HTMLFormElement,
-  asksForCode: (submitter: HTMLElement | null) => boolean = () => true,
+  requestsCode: (submitter: HTMLElement | null) => boolean = () => true,
 ): void {
   let solving: Promise<string> | undefined
-  let carried = false
+  let attached = false
   const begin = () => (solving ??= solveCaptcha())
   form.addEventListener('focusin', begin)
   form.addEventListener('submit', async (event) => {
     const { submitter } = event
-    if (carried || !asksForCode(submitter)) return
+    if (attached || !requestsCode(submitter)) return
     event.preventDefault()
     const input = document.createElement('input')
     input.type = 'hidden'
     input.name = captchaField
     input.value = await begin()
-    // Browsers take no second sending of a form while the first is still being told about.
+    // Browsers ignore a second submit while the event of the first is still being dispatched.
     await new Promise((resolve) => setTimeout(resolve))
-    if (carried) return
-    carried = true
+    if (attached) return
+    attached = true
     form.append(input)
     form.requestSubmit(submitter)
   })

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { type ApiEnv, call } from '../calls/api.ts'
 import { makeChallenge } from './captcha.server.ts'
 
-/** GET /captcha: a challenge for a form of ours that asks for a code. */
+/** GET /captcha: returns a challenge for a form that requests a one-time code. */
 export const captchaApi = new OpenAPIHono<ApiEnv>().openapi(
   call('anyone', {
     hide: true,

@@ -8,13 +8,14 @@ import type { RequestContext } from '../visit/request.ts'
 import { captchaField } from './captcha.ts'
 import { allow, type RateLimit } from './rate-limit.server.ts'
 
-/** How much a browser has to work: about a second on an ordinary telephone. The person neither sees nor does anything. */
+/** Difficulty of the proof of work: about a second on an ordinary phone, invisible to the person. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 100, most: 400 } as const
+/** Lifetime of a challenge. */
 const minutes = 20
 
 /**
- * Codes for whoever brings no solution: browsers without scripts, and programs. A whole center may stand behind one
- * address, but nearly all of its browsers run scripts.
+ * Rate limit for requests without a solution: from browsers without JavaScript, and from programs. A whole center may share
+ * one IP address, but nearly all of its browsers run JavaScript.
  */
 const withoutSolution: RateLimit = { name: 'code-without-captcha', points: 10, seconds: 3600 }
 
@@ -23,7 +24,7 @@ const secretsOf = ({ keyedHash }: Pick<Deps, 'keyedHash'>) => ({
   hmacKeySignatureSecret: keyedHash('captcha', 'key'),
 })
 
-/** A challenge that a browser solves by trying. It holds nothing about anybody. */
+/** Creates a proof-of-work challenge. It contains no personal data. */
 export function makeChallenge(deps: Pick<Deps, 'keyedHash' | 'now'>): Promise<Challenge> {
   const until = new Date(deps.now().getTime() + minutes * 60_000).toISOString()
   const { algorithm, cost, least, most } = work
@@ -54,10 +55,10 @@ const Solved = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
 })
 
-/** What a solution is worth. `expired` and `used` ones were right once. */
+/** The result of checking a solution. `expired` and `used` solutions were right once. */
 export type CaptchaState = 'none' | 'wrong' | 'expired' | 'used' | 'right'
 
-/** Looks at the solution that a form carries. A right one counts once, over all processes. */
+/** Checks a solution. A right one is accepted once, over all processes. */
 export async function checkCaptcha(
   deps: Pick<Deps, 'db' | 'keyedHash' | 'now'>,
   typed: FormDataEntryValue | null,
@@ -72,25 +73,25 @@ export async function checkCaptcha(
   if (!verified) return 'wrong'
   const { until } = challenge.parameters.data
   if (until <= deps.now().toISOString()) return 'expired'
-  const counted = await deps.db
+  const inserted = await deps.db
     .insertInto('used_challenge')
     .values({ hash: deps.keyedHash('captcha-used', challenge.signature), expires_at: until })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .returning('hash')
     .executeTakeFirst()
-  return counted ? 'right' : 'used'
+  return inserted ? 'right' : 'used'
 }
 
 /**
- * Whether whoever sends this form may ask for a code, as far as the captcha goes: with a solution that counts, or else a
- * few times an hour. That a solution has run out is only written to the log.
+ * Whether the captcha allows the sender of a form to request a code: always with a valid solution, else a few times an
+ * hour. A rejected solution is only logged.
  */
-export const passesCaptcha = (ctx: Facts, form: FormData): Promise<boolean> =>
+export const passesCaptcha = (ctx: CaptchaContext, form: FormData): Promise<boolean> =>
   passesWithSolution(ctx, form.get(captchaField))
 
-/** The same for a solution that came in another way. */
+/** Like `passesCaptcha`, for a solution outside a form. */
 export async function passesWithSolution(
-  { deps, addressPrefix, reference }: Facts,
+  { deps, addressPrefix, reference }: CaptchaContext,
   solution: FormDataEntryValue | null,
 ): Promise<boolean> {
   const state = await checkCaptcha(deps, solution)
@@ -99,7 +100,7 @@ export async function passesWithSolution(
   return allow(deps, withoutSolution, addressPrefix)
 }
 
-type Facts = Pick<RequestContext, 'deps' | 'addressPrefix' | 'reference'>
+type CaptchaContext = Pick<RequestContext, 'deps' | 'addressPrefix' | 'reference'>
 
 function read(typed: string): z.infer<typeof Solved> | null {
   try {

@@ -13,22 +13,22 @@ onBothDatabases('the captcha', (product) => {
     const challenge = await makeChallenge(product.deps)
     return { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
   }
-  const carried = (solved: unknown) => Buffer.from(JSON.stringify(solved)).toString('base64')
-  const check = (solved: unknown) => checkCaptcha(product.deps, carried(solved))
+  const encoded = (solved: unknown) => Buffer.from(JSON.stringify(solved)).toString('base64')
+  const check = (solved: unknown) => checkCaptcha(product.deps, encoded(solved))
 
-  test('counts a solution once', async () => {
+  test('accepts a solution once', async () => {
     const solved = await solve()
     const states = await Promise.all([check(solved), check(solved), check(solved)])
     expect(states.toSorted()).toEqual(['right', 'used', 'used'])
   })
 
-  test('takes none that has run out', async () => {
+  test('rejects an expired solution', async () => {
     const solved = await solve()
     product.clock.now = new Date(product.clock.now.getTime() + 21 * 60_000)
     expect(await check(solved)).toBe('expired')
   })
 
-  test('takes none that was not worked for, or for which the work was made less', async () => {
+  test('rejects forged solutions and challenges of lower difficulty', async () => {
     const { challenge, solution } = await solve()
     const { parameters } = challenge
     const other = await solve()
@@ -52,7 +52,7 @@ onBothDatabases('the captcha', (product) => {
     expect(await check({ challenge, solution })).toBe('right')
   })
 
-  test('lets a few by without a solution, and all with one', async () => {
+  test('allows a few requests without a solution, and any with one', async () => {
     const ctx = { deps: product.deps, addressPrefix: '192.0.2.1', reference: 'test' }
     const form = (captcha?: string) => {
       const data = new FormData()
@@ -61,7 +61,7 @@ onBothDatabases('the captcha', (product) => {
     }
     for (let nth = 0; nth < 10; nth += 1) expect(await passesCaptcha(ctx, form())).toBe(true)
     expect(await passesCaptcha(ctx, form())).toBe(false)
-    const solved = carried(await solve())
+    const solved = encoded(await solve())
     expect(await passesCaptcha(ctx, form(solved))).toBe(true)
     expect(await passesCaptcha(ctx, form(solved))).toBe(false)
     expect(await passesCaptcha({ ...ctx, addressPrefix: '192.0.2.2' }, form(solved))).toBe(true)

@@ -1,5 +1,5 @@
-/** Name of the field in which a form carries the solution of its challenge. */
+/** Name of the form field with the captcha solution. */
 export const captchaField = 'captcha'
 
-/** Where a challenge is to be had. */
+/** Address of the endpoint that returns a challenge. */
 export const captchaAddress = '/api/captcha'

@@ -4,27 +4,28 @@ import { type ApiEnv, problem } from '../calls/api.ts'
 import { fallbackHeader } from '../calls/fallback-header.ts'
 import type { RequestContext } from '../visit/request.ts'
 
-/** The header with which a caller names a call that must count once. */
+/** The header with the idempotency key. */
 export const idempotencyHeader = 'idempotency-key'
 
-/** What a key may look like: any name of up to 200 characters without blanks. */
+/** A valid key: 1 to 200 printable ASCII characters without blanks. */
 export const idempotencyKey = /^[\x21-\x7e]{1,200}$/
 
-const keptHours = 24
-/** Whoever has not answered by then has ended. */
+/** How long a key and its response are stored. */
+const retentionHours = 24
+/** After this time without a response, the process that handled the call is taken for dead. */
 const lockMs = 60_000
-/** Answers of this kind, and those with defaults in them, say nothing about the call itself: it may be sent again. */
-const again = (status: number) => status >= 500 || [401, 408, 409, 429].includes(status)
+/** Responses with these statuses, and fallback responses, are not stored, so that the caller can retry. */
+const isRetryable = (status: number) => status >= 500 || [401, 408, 409, 429].includes(status)
 
 /**
- * Lets a call with an `Idempotency-Key` count once: sent again within a day by the same caller, it is answered as it was
- * the first time (`idempotent-replayed: true`). Sent again while it is still worked on, it is told so (409); with another
- * body or query the key is a mistake (422). A caller whom we do not know by a session or a sign-in has no keys.
+ * Middleware that executes a POST with an `Idempotency-Key` once. A retry by the same caller within a day gets the stored
+ * response (`idempotent-replayed: true`); 409 while the first request is in progress; 422 if body or query differ. Callers
+ * without a session or sign-in cannot use keys: their header is ignored.
  *
- * An answer with a token is kept nowhere: whoever gives such a call again gets another token, or is told that what proved
- * them was used. What other calls were answered with is kept encrypted with a key that is made of the caller's, which is not kept.
+ * A response with a token is never stored: a retry gets a new token, or an error because the one-time proof was used. Other
+ * responses are encrypted with a key that is derived from the idempotency key, which itself is not stored.
  */
-export const countOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {
+export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const given = c.req.header(idempotencyHeader)
   if (given === undefined || c.req.method !== 'POST') return next()
   if (!idempotencyKey.test(given)) return problem(c, 422, 'invalid', { [idempotencyHeader]: 'invalid' })
@@ -37,8 +38,8 @@ export const countOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {
     .update(`${new URL(c.req.url).search}\n${await c.req.text()}`)
     .digest('base64url')
   const at = now()
-  const taken = await take(ctx, name, request_hash, at)
-  if (!taken) {
+  const claimed = await claimKey(ctx, name, request_hash, at)
+  if (!claimed) {
     const row = await db.selectFrom('idempotency_key').selectAll().where('key_hash', '=', name).executeTakeFirst()
     if (row && row.request_hash !== request_hash) return problem(c, 422, 'keyUsed')
     if (row?.status == null || row.body === null) return problem(c, 409, 'stillWorking')
@@ -57,8 +58,8 @@ export const countOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {
     throw error
   }
   const type = c.res.headers.get('content-type') ?? ''
-  const isPassing = again(c.res.status) || c.res.headers.has(fallbackHeader)
-  if (c.get('givesToken') || isPassing || !/^(application\/([\w.-]+\+)?json|$)/.test(type)) {
+  const mayRetry = isRetryable(c.res.status) || c.res.headers.has(fallbackHeader)
+  if (c.get('givesToken') || mayRetry || !/^(application\/([\w.-]+\+)?json|$)/.test(type)) {
     await release()
     return
   }
@@ -74,8 +75,8 @@ export const countOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {
 const callerOf = ({ visit, signedIn }: RequestContext): string | null =>
   signedIn ? `person ${signedIn.person.id}` : visit ? `session ${visit.session.id}` : null
 
-/** Takes a key that nobody has, or that whoever took it has let run out. Of several at once, one takes it. */
-async function take({ deps }: RequestContext, key_hash: string, request_hash: string, at: Date): Promise<boolean> {
+/** Claims a key that is new, expired, or locked by a dead process. Of concurrent requests, one gets it. */
+async function claimKey({ deps }: RequestContext, key_hash: string, request_hash: string, at: Date): Promise<boolean> {
   const moment = at.toISOString()
   const row = {
     request_hash,
@@ -83,9 +84,9 @@ async function take({ deps }: RequestContext, key_hash: string, request_hash: st
     status: null,
     type: null,
     body: null,
-    expires_at: new Date(at.getTime() + keptHours * 3_600_000).toISOString(),
+    expires_at: new Date(at.getTime() + retentionHours * 3_600_000).toISOString(),
   }
-  const taken = await deps.db
+  const claimed = await deps.db
     .insertInto('idempotency_key')
     .values({ key_hash, ...row })
     .onConflict((conflict) =>
@@ -101,7 +102,7 @@ async function take({ deps }: RequestContext, key_hash: string, request_hash: st
     )
     .returning('key_hash')
     .executeTakeFirst()
-  return taken !== undefined
+  return claimed !== undefined
 }
 
 const bodyKey = ({ deps }: RequestContext, given: string): Buffer =>

@@ -2,13 +2,13 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type * as App from '#server/app.ts'
 import { createDeps, type ServerDeps } from '#server/deps.ts'
-import { makeVictim } from '#tests/askers.ts'
+import { makeVictim } from '#tests/actors.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
 
 type Sent = { cookie: string; key?: string; body?: unknown; form?: Record<string, string>; address?: string }
 
-onBothDatabases('calls that count once', (product) => {
+onBothDatabases('calls with an idempotency key', (product) => {
   const experiencePath = '/api/assessment/submitExperience'
   const requestOf = ({ cookie, key, body, form, address = experiencePath }: Sent) =>
     new Request(new URL(address, origin), {
@@ -30,7 +30,7 @@ onBothDatabases('calls that count once', (product) => {
     const [begun] = await beginCheckUps(product.deps, 1)
     if (!begun) throw new Error('Nobody is here')
     const body = { response_id: begun.responseId, experience: 'The garden helped' }
-    const told = async () => {
+    const countExperiences = async () => {
       const rows = await product.deps.db
         .selectFrom('experience')
         .select('id')
@@ -38,24 +38,24 @@ onBothDatabases('calls that count once', (product) => {
         .execute()
       return rows.length
     }
-    return { ...begun, body, told }
+    return { ...begun, body, countExperiences }
   }
   const replayed = (answer: Response) => answer.headers.get('idempotent-replayed')
 
-  test('are answered again as the first time, with one effect', async () => {
-    const { cookie, body, told } = await begin()
+  test('replay the first response and have one effect', async () => {
+    const { cookie, body, countExperiences } = await begin()
     const [first, second] = [await send({ cookie, body, key: 'one' }), await send({ cookie, body, key: 'one' })]
     expect([first.status, second.status]).toEqual([200, 200])
     expect([replayed(first), replayed(second)]).toEqual([null, 'true'])
     expect(await second.text()).toBe(await first.text())
     expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'))
-    expect(await told()).toBe(1)
+    expect(await countExperiences()).toBe(1)
     await send({ cookie, body, key: 'two' })
     await send({ cookie, body })
-    expect(await told()).toBe(3)
+    expect(await countExperiences()).toBe(3)
   })
 
-  test('share a report once, sent as JSON or as a form, and keep the answer where nobody can read it', async () => {
+  test('share a report once, sent as JSON or as a form, and store the response encrypted', async () => {
     const { victim, guest } = await makeVictim(product)
     const shared = {
       response_id: victim.responseId,
@@ -85,7 +85,7 @@ onBothDatabases('calls that count once', (product) => {
       expect(kept).not.toContain(word)
   })
 
-  test('may have an answer without a body', async () => {
+  test('replay a response without a body', async () => {
     const { cookie } = await begin()
     const draft = { cookie, address: '/api/auth/draft', body: { address: '/help', fields: [] }, key: 'draft' }
     expect((await send(draft)).status).toBe(204)
@@ -93,8 +93,8 @@ onBothDatabases('calls that count once', (product) => {
     expect([again.status, replayed(again)]).toEqual([204, 'true'])
   })
 
-  test('are told that the key was used, when another body or query comes with it', async () => {
-    const { cookie, body, told } = await begin()
+  test('return 422 if the key comes with another body or query', async () => {
+    const { cookie, body, countExperiences } = await begin()
     await send({ cookie, body, key: 'key' })
     const others = [
       { body: { ...body, experience: 'Something else' }, address: experiencePath },
@@ -105,32 +105,32 @@ onBothDatabases('calls that count once', (product) => {
       expect(answer.status).toBe(422)
       expect(await answer.json()).toMatchObject({ code: 'keyUsed' })
     }
-    expect(await told()).toBe(1)
+    expect(await countExperiences()).toBe(1)
   })
 
-  test('are no affair of another caller who has the same key', async () => {
+  test('are independent of another caller with the same key', async () => {
     const [one, other] = [await begin(), await begin()]
     await send({ cookie: one.cookie, body: one.body, key: 'shared-key' })
     const stolen = await send({ cookie: other.cookie, body: one.body, key: 'shared-key' })
     expect([stolen.status, replayed(stolen)]).toEqual([404, null])
     const nobody = await send({ cookie: '', body: one.body, key: 'shared-key' })
     expect([nobody.status, replayed(nobody)]).toEqual([404, null])
-    expect(await one.told()).toBe(1)
+    expect(await one.countExperiences()).toBe(1)
   })
 
-  test('count anew after a day', async () => {
-    const { cookie, body, told } = await begin()
+  test('are executed again after a day', async () => {
+    const { cookie, body, countExperiences } = await begin()
     await send({ cookie, body, key: 'daily' })
     later(86_399)
     expect(replayed(await send({ cookie, body, key: 'daily' }))).toBe('true')
     later(1)
     const anew = await send({ cookie, body, key: 'daily' })
     expect([anew.status, replayed(anew)]).toEqual([200, null])
-    expect(await told()).toBeGreaterThan(0)
+    expect(await countExperiences()).toBeGreaterThan(0)
   })
 
-  test('may be sent again when they failed', async () => {
-    const { cookie, body, told } = await begin()
+  test('can be retried after a failure', async () => {
+    const { cookie, body, countExperiences } = await begin()
     const rename = (from: string, to: string) => product.deps.db.schema.alterTable(from).renameTo(to).execute()
     await rename('experience', 'experience_away')
     const failed = await send({ cookie, body, key: 'fails' })
@@ -138,11 +138,11 @@ onBothDatabases('calls that count once', (product) => {
     expect(failed.status).toBe(500)
     const again = await send({ cookie, body, key: 'fails' })
     expect([again.status, replayed(again)]).toEqual([200, null])
-    expect(await told()).toBe(1)
+    expect(await countExperiences()).toBe(1)
   })
 
-  test('whose process died in between are told to wait, and count when a minute has passed', async () => {
-    const { cookie, body, told } = await begin()
+  test('return 409 after their process died, and can be retried after a minute', async () => {
+    const { cookie, body, countExperiences } = await begin()
     await send({ cookie, body, key: 'died' })
     await product.deps.db
       .updateTable('idempotency_key')
@@ -156,11 +156,11 @@ onBothDatabases('calls that count once', (product) => {
     later(1)
     expect((await send({ cookie, body, key: 'died' })).status).toBe(200)
     expect(replayed(await send({ cookie, body, key: 'died' }))).toBe('true')
-    // What the process that died had done already was kept under the same key.
-    expect(await told()).toBe(1)
+    // The dead process had already stored its effect under the same key.
+    expect(await countExperiences()).toBe(1)
   })
 
-  test('have one effect when several come at once, over connections of their own', async () => {
+  test('have one effect when sent concurrently over several connections', async () => {
     const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
     const others: ServerDeps[] = [
       await createDeps(product.deps.settings, () => product.clock.now),
@@ -168,7 +168,7 @@ onBothDatabases('calls that count once', (product) => {
     ]
     const apps = others.map((deps) => createApp(deps, { ready: () => true }))
     for (let round = 0; round < 5; round++) {
-      const { cookie, body, told } = await begin()
+      const { cookie, body, countExperiences } = await begin()
       const answers = await Promise.all(
         [...apps, ...apps].map((app) => app.fetch(requestOf({ cookie, body, key: 'race' }))),
       )
@@ -181,7 +181,7 @@ onBothDatabases('calls that count once', (product) => {
       ]
       for (const one of said) expect(either).toContainEqual(one)
       expect(answers.filter((answer) => answer.status === 200 && replayed(answer) === null)).toHaveLength(1)
-      expect(await told()).toBe(1)
+      expect(await countExperiences()).toBe(1)
     }
     for (const deps of others) {
       deps.documents.end()
@@ -194,11 +194,11 @@ onBothDatabases('calls that count once', (product) => {
     ['nothing', ''],
     ['too much', 'a'.repeat(201)],
     ['letters beyond ASCII', 'clé'],
-  ])('are refused with a key of %s', async (_, key) => {
-    const { cookie, body, told } = await begin()
+  ])('are rejected with an invalid key: %s', async (_, key) => {
+    const { cookie, body, countExperiences } = await begin()
     const answer = await send({ cookie, body, key })
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ code: 'invalid', fields: { 'idempotency-key': 'invalid' } })
-    expect(await told()).toBe(0)
+    expect(await countExperiences()).toBe(0)
   })
 })

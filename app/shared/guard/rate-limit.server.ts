@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Deps } from '../visit/deps.ts'
 
-/** At most `points` tries in `seconds`, counted for each key. */
+/** A rate limit: at most `points` tries in a window of `seconds`, counted for each key. */
 export type RateLimit = { name: string; points: number; seconds: number }
 
 /**
- * Counts one try and says whether it is still allowed. The count is in the database, so it holds over all processes;
- * the key is hashed, so it keeps no address. One statement.
+ * Counts one try and returns whether it is still allowed, in one SQL statement. The count is in the database, so it holds
+ * over all processes; the key is hashed, so no IP address or contact is stored.
  */
 export async function allow(
   { db, now, keyedHash }: Pick<Deps, 'db' | 'now' | 'keyedHash'>,
@@ -30,14 +30,14 @@ export async function allow(
   return points <= limit.points
 }
 
-/** The part of an address that limits count by: a whole IPv4 address, or the network of an IPv6 one. */
+/** Returns the part of an IP address that rate limits count by: all of IPv4, or the /64 network of IPv6. */
 export function addressPrefix(address: string | undefined): string {
   if (!address) return 'unknown'
   const v4 = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!v4.includes(':')) return v4
   const [head = '', tail] = v4.split('::')
   const before = head === '' ? [] : head.split(':')
-  // A double colon stands for as many zeros as are missing.
+  // A double colon replaces all missing zero groups.
   const zeros = tail === undefined ? 0 : 8 - before.length - tail.split(':').filter(Boolean).length
   return [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...(tail ?? '').split(':')].slice(0, 4).join(':')
 }

@@ -13,14 +13,14 @@ test.each([
   ['2001:db8::', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   [undefined, 'unknown'],
-])('%s counts as %s', (address, prefix) => {
+])('counts %s as %s', (address, prefix) => {
   expect(addressPrefix(address)).toBe(prefix)
 })
 
 onBothDatabases('a rate limit', (product) => {
   const limit = { name: 'test', points: 5, seconds: 60 }
 
-  test('holds over all processes together, and begins anew when its time is over', async () => {
+  test('holds over all processes, and resets after its window', async () => {
     const { deps, clock } = product
     const other = await createDeps(deps.settings, () => clock.now)
     const tries = () => Promise.all(Array.from({ length: 12 }, (_, at) => allow(at % 2 ? deps : other, limit, 'here')))

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { ListenTool } from '../../ui/listen-tool/listen-tool.tsx'
 
 /**
- * Reads the page aloud or, given the `question` that it stands in, just that. It stays out of sight until a script
- * (`readAloud`) finds that the device has a voice for the page's language.
+ * A button that reads the page aloud, or only the given `question`. It is hidden until a script (`readAloud`) finds that
+ * the device has a voice for the page's locale.
  */
 export function ListenButton({ question }: { question?: string }) {
   const { t } = useTranslation('listen')

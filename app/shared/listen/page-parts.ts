@@ -1,15 +1,15 @@
 import type { Part } from './read-aloud.ts'
 import { joined } from './sections.ts'
 
-/** Elements within a line: their words are read together with those beside them. A link with a class is a button. */
+/** Inline elements: their text is read together with the text around them. A link with a class is a button. */
 const inline = 'a:not([class]), abbr, b, bdi, cite, code, em, i, mark, q, small, span, strong, sub, sup, time'
-/** Pictures, tools, words for screen readers only. A link that calls someone is read, and a name that unfolds. */
+/** Not read: pictures, controls, text for screen readers only. Exceptions: links that call or text someone, and names that unfold. */
 const unspoken =
   'svg, nav, aside, dialog, button, form, script, style, template, [role=img], [aria-hidden=true], .vh, details:not(.fold--name) > summary, .btn:not([href^="tel:"], [href^="sms:"]), [data-unspoken]'
 
 /**
- * What is read of a page of text: the words of each paragraph, heading, entry of a list and so on, in the page's order.
- * What is folded away is left out. `except` is a selector of more that is not read.
+ * Returns what is read aloud of a text page: the text of each block element (paragraph, heading, list item and so on) in
+ * document order, without collapsed `<details>`. `except` is a selector of further elements to skip.
  */
 export function pageParts(root: HTMLElement, except?: string): Part[] {
   const skipped = except ? `${unspoken}, ${except}` : unspoken

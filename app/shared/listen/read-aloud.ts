@@ -1,29 +1,30 @@
 import { sectionEnd } from './sections.ts'
 import { spoken, voiceFor } from './voices.ts'
 
+/** Speech rate; 1 is the normal rate of the voice. */
 const rate = 0.9
 
-/** Something that is read in one go, and marked while it is. */
+/** A block of text that is spoken as one utterance and highlighted meanwhile. */
 export type Part = {
   element: HTMLElement
   text: string
-  /** It is the heading of a section. */
+  /** This part is the heading that begins a section. */
   begins?: boolean
 }
 
 type Reader = {
-  /** What is read of a page or of a piece of it, in its order. */
+  /** Returns what to read of a page or of a piece of it, in document order. */
   partsOf: (root: HTMLElement) => Part[]
-  /** Selector of the pieces that have a button of their own, which reads just them. */
+  /** Selector of the pieces that have a button of their own, which reads only that piece. */
   piece?: string
-  /** Every section gets a button of its own, and the controls stay in sight: for long pages. */
+  /** For long pages: adds a button to every section and keeps the controls visible while scrolling. */
   sections?: boolean
 }
 
-/** The words of the buttons, in the page's language. */
+/** Labels of the buttons, in the page's locale. */
 type Words = Record<'listen' | 'stop' | 'pause' | 'resume' | 'next' | 'controls', string>
 
-/** What is being read, or held: the button that it began with, its parts, which of them is next, and where it ends. */
+/** The state while reading or paused: the button that started it, its parts, the index of the current part, and the end index. */
 type Reading = {
   button: HTMLElement
   controls: HTMLElement
@@ -31,17 +32,17 @@ type Reading = {
   parts: readonly Part[]
   at: number
   end: number
-  held: boolean
+  paused: boolean
 }
 let reading: Reading | null = null
 
-/** Reads pages aloud, where the device has a voice of its own for the page's language. Its buttons are `[data-listen]`. */
+/** Makes the buttons `[data-listen]` read the page aloud, if the device has a local voice for the page's locale. */
 export function readAloud(reader: Reader): void {
   if (!('speechSynthesis' in window)) return
   const lookForVoice = () => {
     const found = findVoice() !== undefined
     document.documentElement.toggleAttribute('data-listens', found)
-    if (found && reader.sections) offerSections(reader)
+    if (found && reader.sections) addSectionButtons(reader)
   }
   lookForVoice()
   speechSynthesis.addEventListener('voiceschanged', lookForVoice)
@@ -59,8 +60,8 @@ export function readAloud(reader: Reader): void {
 
 const findVoice = () => voiceFor(speechSynthesis.getVoices(), document.documentElement.lang)
 
-/** Puts a button beside the heading of each section but the first, where that of the whole page stands. */
-function offerSections({ partsOf }: Reader): void {
+/** Adds a button beside the heading of each section except the first, which has the button for the whole page. */
+function addSectionButtons({ partsOf }: Reader): void {
   const main = document.querySelector('main')
   const first = main?.querySelector<HTMLElement>('[data-listen]')
   if (!main || !first || main.querySelector('[data-listen=section]')) return
@@ -89,13 +90,13 @@ function start(button: HTMLElement, { partsOf, piece, sections }: Reader): void 
   const end = heading ? sectionEnd(parts, at) : parts.length
   const controls = createControls(words, sections ? ['pause', 'stop', 'next'] : ['pause'])
   if (root.localName === 'main') button.after(controls)
-  if (sections) keepInSight(controls)
-  reading = { button, controls, words, parts, at, end, held: false }
+  if (sections) keepVisible(controls)
+  reading = { button, controls, words, parts, at, end, paused: false }
   label()
   read()
 }
 
-const actions = { pause: holdOrGoOn, next: skip, stop }
+const actions = { pause: togglePause, next: skip, stop }
 
 function createControls(words: Words, names: readonly (keyof typeof actions)[]): HTMLElement {
   const controls = document.createElement('div')
@@ -114,30 +115,30 @@ function createControls(words: Words, names: readonly (keyof typeof actions)[]):
   return controls
 }
 
-/** In the top layer, where the browser has one; elsewhere they stand beside the button. */
-function keepInSight(controls: HTMLElement): void {
+/** Moves the controls to the top layer. In browsers without the Popover API they stay beside the button. */
+function keepVisible(controls: HTMLElement): void {
   controls.classList.add('listen--stays')
   controls.popover = 'manual'
   controls.showPopover?.()
 }
 
-/** Engines differ in how they pause, so reading is held by ending it, and goes on with the part that it was at. */
-function holdOrGoOn(): void {
+/** Pauses or resumes. Speech engines implement pause differently, so this cancels and later restarts the current part. */
+function togglePause(): void {
   if (!reading) return
-  reading.held = !reading.held
+  reading.paused = !reading.paused
   label()
-  if (reading.held) silence()
+  if (reading.paused) silence()
   else read()
 }
 
-/** Goes on with the next section, and to the end of it where only sections are read. */
+/** Skips to the next section. If only one section is read, that section becomes the new end. */
 function skip(): void {
   if (!reading) return
   const { parts, at, end } = reading
   silence()
   reading.at = sectionEnd(parts, at)
   if (end < parts.length) reading.end = sectionEnd(parts, reading.at)
-  reading.held = false
+  reading.paused = false
   label()
   read()
 }
@@ -170,7 +171,7 @@ function read(): void {
   utterance.lang = utterance.voice?.lang ?? document.documentElement.lang
   utterance.rate = rate
   const done = () => {
-    if (reading !== current || current.held || current.parts[current.at] !== part) return
+    if (reading !== current || current.paused || current.parts[current.at] !== part) return
     element.classList.remove('is-spoken')
     current.at += 1
     label()
@@ -179,18 +180,18 @@ function read(): void {
   utterance.addEventListener('end', done)
   utterance.addEventListener('error', ({ error }) => error !== 'canceled' && error !== 'interrupted' && stop())
   element.classList.add('is-spoken')
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' })
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ block: 'nearest', behavior: reducedMotion ? 'instant' : 'smooth' })
   speechSynthesis.speak(utterance)
 }
 
 function label(): void {
   if (!reading) return
-  const { button, controls, words, parts, at, held } = reading
+  const { button, controls, words, parts, at, paused } = reading
   write(button, words.stop)
   const control = (name: keyof typeof actions) => controls.querySelector<HTMLButtonElement>(`[data-control=${name}]`)
   const pause = control('pause')
-  if (pause) pause.textContent = held ? words.resume : words.pause
+  if (pause) pause.textContent = paused ? words.resume : words.pause
   const next = control('next')
   if (next) next.hidden = sectionEnd(parts, at) === parts.length
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joined, sectionEnd } from './sections.ts'
 
-/** Parts as letters: a capital begins a section. */
+/** Builds parts from letters: a capital begins a section. */
 const parts = (letters: string) => [...letters].map((letter) => ({ begins: letter !== letter.toLowerCase() }))
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['no section at all', 'abc', 0, 3],
   ['words before the first section', 'abCd', 0, 2],
   ['no parts', '', 0, 0],
-])('a section ends where the next begins: %s', (_, letters, at, end) => {
+])('finds the end of a section: %s', (_, letters, at, end) => {
   expect(sectionEnd(parts(letters), at)).toBe(end)
 })
 
@@ -28,6 +28,6 @@ test.each([
   [['¿Duerme mal?', '«Sí»'], '¿Duerme mal? «Sí»'],
   [['¿Qué', ' sigue?'], '¿Qué sigue?'],
   [[], ''],
-])('%j is read as %j', (texts, text) => {
+])('joins %j to %j', (texts, text) => {
   expect(joined(texts)).toBe(text)
 })

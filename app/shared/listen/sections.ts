@@ -1,12 +1,12 @@
-/** Where the section that holds part `at` ends: the place of the next part that begins one, or the end of all parts. */
+/** Returns the end index (exclusive) of the section that contains part `at`: the next part that begins a section, or the length. */
 export function sectionEnd(parts: readonly { begins?: boolean }[], at: number): number {
   const next = parts.findIndex((part, place) => place > at && part.begins)
   return next === -1 ? parts.length : next
 }
 
 /**
- * Words that stand one after the other, in elements of their own, as they are read: a number with its unit, and a new
- * sentence where a capital or a quotation begins one.
+ * Joins the texts of adjacent inline elements as they are spoken: with a space, and with a full stop before a text that
+ * begins with a capital letter or an opening quotation mark.
  */
 export function joined(texts: readonly string[]): string {
   return texts.reduce((all, text) => {

@@ -10,7 +10,7 @@ test.each([
   ['a voice of the Americas before others', 'es', ['es-ES', 'es-MX'], 'es-MX'],
   ['an underscore, as some phones write it', 'en', ['en_GB', 'en_US'], 'en_US'],
   ['a language that only begins alike', 'es', ['est-EE'], undefined],
-])('%s', (_, language, voices, chosen) => {
+])('chooses a voice: %s', (_, language, voices, chosen) => {
   expect(
     voiceFor(
       voices.map((lang) => voice(lang)),
@@ -18,11 +18,11 @@ test.each([
     )?.lang,
   ).toBe(chosen)
 })
-test('the voice that the person has set comes first among equals', () => {
+test('prefers the default voice of the device among equals', () => {
   const set = voice('en-US', true, true)
   expect(voiceFor([voice('en-US'), set], 'en')).toBe(set)
 })
-test('voices that send the text elsewhere are not used', () => {
+test('ignores remote voices, which send the text to a server', () => {
   expect(voiceFor([voice('en-US', false)], 'en')).toBeUndefined()
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['  two\n  lines ', 'two lines.'],
   ['Are you…', 'Are you…'],
   ['', ''],
-])('%j is spoken as %j', (text, said) => {
-  expect(spoken(text)).toBe(said)
+])('speaks %j as %j', (text, expected) => {
+  expect(spoken(text)).toBe(expected)
 })

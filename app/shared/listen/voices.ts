@@ -1,9 +1,9 @@
-/** What a choice among voices goes by. */
+/** The properties of a speech synthesis voice that the choice depends on. */
 export type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>
 
 /**
- * The best voice for a language (`en` or `es`), or undefined. Only voices of the device itself: others send the text to
- * somebody else's server. Voices of the Americas come first, then the one that the person has set.
+ * Returns the best voice for a language (`en` or `es`), or undefined. Only local voices: remote ones send the text to a
+ * third party's server. Voices of the Americas come first, then the default voice of the device.
  */
 export function voiceFor<V extends Voice>(voices: readonly V[], language: string): V | undefined {
   const fitting = voices.filter((voice) => voice.localService && languageOf(voice) === language)
@@ -13,7 +13,7 @@ export function voiceFor<V extends Voice>(voices: readonly V[], language: string
 
 const languageOf = ({ lang }: Voice) => lang.toLowerCase().split(/[-_]/)[0]
 
-/** Words of the page as they are spoken: without line breaks, and with an end, so that the voice makes a pause. */
+/** Normalizes text for speech: without line breaks, and with a final full stop so that the voice pauses. */
 export function spoken(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim()
   return words === '' || /[.!?:…]$/.test(words) ? words : `${words}.`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
 
-/** The content of a screen beside the menu of its frame. In a frame without a menu it stands alone. */
+/** Lays out the content of a screen beside the menu of its frame; in a frame without a menu, alone. */
 export function BesideMenu({ children }: { children: ReactNode }) {
   const menu = useOutletContext<ReactNode>()
   if (!menu) return <div className="wrap">{children}</div>

@@ -1,30 +1,30 @@
-/** A fact that a debug aid shows: `key` finds it again, the rest are words. */
+/** A name and a value that a debug panel shows. `key` identifies it for scripts; `name` and `value` are for people. */
 export type Fact = { key: string; name: string; value: string }
 
-/** Facts under a title. `items` are shown in place of facts where there is a list. */
+/** Facts under a title. If `items` is set, this list is shown instead of the facts. */
 export type FactSection = { key: string; title: string; facts: readonly Fact[]; items?: readonly string[] }
 
-/** A debug aid as a page shows it. `problem` says why its facts could not be had. */
+/** A debug panel as a page shows it. `problem` is the reason why its facts could not be loaded; null if they were. */
 export type DebugPanelView = {
   title: string
   sections: readonly FactSection[]
   problem: string | null
-  /** Said in place of facts where there are none. */
+  /** Text shown when there are no facts. */
   empty: string | null
 }
 
-/** What the buttons of the session debug panel say, and where they lead without a script. */
+/** The session debug panel: its labels, and the addresses its buttons lead to without JavaScript. */
 export type SessionPanelView = DebugPanelView & {
   refresh: { label: string; href: string }
   clear: { label: string; action: string; from: string }
   close: { label: string; href: string }
-  /** Words with blanks in braces that the script fills in. */
+  /** Texts with placeholders in braces that the script fills in. */
   words: { waiting: string; gaveUp: string; updated: string }
 }
 
-/** The debug aids on a page, with all their words: those that were asked for. */
+/** The debug panels that were requested for a page, with all their texts. */
 export type DebugView = {
-  /** Somebody else is signed in than when an aid was last shown: what older versions left is to be cleared. */
+  /** A different person is signed in than when a panel was last shown: the script clears what older versions stored. */
   changed: boolean
   panels: readonly DebugPanelView[]
   session: SessionPanelView | null

@@ -1,26 +1,26 @@
 import { useMatches, useRouteError } from 'react-router'
 
-/** Namespaces of the words around every screen, which a hydrated one needs in the browser too. */
+/** Translation namespaces of the frame, which every hydrated screen needs in the browser too. */
 export const frameWords = ['common', 'done', 'helpNow', 'language', 'session'] as const
 
-/** What a screen tells the document around it, by exporting it as `handle`. */
+/** Settings of a screen for the document around it. The screen exports them as `handle` (see React Router). */
 export type Handle = {
-  /** React runs in the browser. Off unless the screen does something there that HTML cannot. */
+  /** Hydrates the screen in the browser. Off by default: only for screens that do what plain HTML cannot. */
   hydrate?: boolean
-  /** Namespaces of words that a hydrated screen needs in the browser, besides those of its frame. */
+  /** Translation namespaces that a hydrated screen needs in the browser, in addition to those of its frame. */
   words?: readonly string[]
-  /** Addresses of small scripts that the screen works better with. */
+  /** URLs of small scripts that enhance the screen. */
   scripts?: readonly string[]
   /**
-   * Id of the form that the buttons of header and footer send first, so that nothing typed is lost. The screen's action
-   * passes it to `takeFrameButton`.
+   * Id of the form that the buttons of the header and footer submit, so that no input is lost. The screen's action passes
+   * the form data to `takeFrameButton`.
    */
   form?: string
-  /** The page is sent piece by piece as its data arrives. */
+  /** Streams the page as its data arrives. */
   stream?: boolean
 }
 
-/** The handle of the screen being shown; an error page in its place has none. */
+/** Returns the handle of the current screen; an empty one on an error page. */
 export function useHandle(): Handle {
   const failed = Boolean(useRouteError())
   const handle = useMatches().at(-1)?.handle as Handle | undefined

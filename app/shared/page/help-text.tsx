@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { Site } from './site.ts'
 
-/** Whom to ask: at a center the staff; from elsewhere the help address. */
+/** Tells people where to get help: from the staff at a center, by email elsewhere. */
 export function HelpText({ site }: { site: Site }) {
   const { t } = useTranslation()
   return (

@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react'
 
-/** What every page made on the server needs besides its data: the nonce of its policy, and whether only a part is wanted. */
+/**
+ * What server rendering of a page needs besides its data. `nonce` is that of the content security policy; `mainOnly` means
+ * that only the main part was requested; `wordsJson` holds the translations for hydration.
+ */
 export type PageFacts = { nonce: string; reference: string; mainOnly: boolean; wordsJson: string }
 
 const Facts = createContext<PageFacts>({ nonce: '', reference: '', mainOnly: false, wordsJson: '' })
 export const PageFactsProvider = Facts.Provider
 
-/** The facts of the page being made. In the browser they are empty: what needs them is in the document already. */
+/** Returns the facts of the page being rendered. In the browser they are empty: the document contains their results already. */
 export const usePageFacts = () => useContext(Facts)

@@ -4,61 +4,61 @@ import type { Partner } from '#server/content/partner.schema.ts'
 import type { TextStep } from '../visit/request.ts'
 import type { DebugView } from './debug-view.ts'
 
-/** What the frames show of a partner. */
+/** The data of a partner that frames show. */
 export type PartnerView = Pick<Partner, 'id' | 'key' | 'name' | 'friendlyName' | 'logo' | 'url'> & {
   logo2: string | null
   tosUrl: string | null
   privacyUrl: string | null
   contactUrl: string | null
-  /** Words beside the logo, in the page's language. */
+  /** Text beside the logo, in the page's locale. */
   bubble: string | null
-  /** What to do for help at this partner's center, in the page's language. */
+  /** How to get help at this partner's center, in the page's locale. */
   staffHelp: string | null
   useNumericMeters: boolean
 }
 
-/** What watching over a session needs to know. */
+/** What the script that watches the session for inactivity needs. */
 export type SessionView = {
-  /** The computer is lent to one visitor after the other. */
+  /** The computer is shared: one visitor follows the other. */
   kiosk: boolean
-  /** Nothing of anybody is here yet: the start page, waiting for a visitor. */
+  /** This is the start page, waiting for the next visitor: it holds no personal data yet. */
   fresh: boolean
-  /** Where a quiet time leads. */
+  /** Address to go to after the inactivity timeout. */
   target: string
-  /** What was typed into this page's form before it was closed: names and values. */
+  /** Saved draft of this page's form, from before a timeout: names and values. */
   draft: [string, string][] | null
 }
 
-/** Facts that every page shows in its frame. */
+/** Data that the frame of every page needs. Loaded by the root loader. */
 export type Site = {
   locale: Locale
-  /** Path and query of this page, to come back to. */
+  /** Path and query of this page, for links that return to it. */
   address: string
   theme: string
   textStep: TextStep
   contrast: 'more' | 'standard' | null
   preferredLocale: Locale
   partner: PartnerView | null
-  /** The partner as it goes into links of pages that have no session yet, such as `?partner=volusia`; else ''. */
+  /** Query that carries the partner in links while there is no session yet, such as `?partner=volusia`; else ''. */
   partnerQuery: string
   helpEmail: string
-  /** This browser has a session: there is something to forget when the person is done. */
+  /** This browser has a session, so there is data to clear when the person is done. */
   hasSession: boolean
-  /** Somebody is signed in who can log out (see `headerControls`). */
+  /** Somebody is signed in and can log out (see `headerControls`). */
   canLogOut: boolean
-  /** What the script that watches over the session goes by; null while there is none. */
+  /** Data for the script that watches the session; null without a session. */
   session: SessionView | null
-  /** Where to find help at once: 911 and 988. Stands on every page. */
+  /** Emergency contacts, 911 and 988. Shown on every page. */
   crisis: { text: string; actions: readonly { label: string; href: string }[] }
   year: number
-  /** The debug aids that the address asks for; null without any. */
+  /** The debug panels that the address requests; null without any. */
   debug: DebugView | null
 }
 
-/** The facts of the page being shown; null when they could not be had (the error page copes). */
+/** Returns the data of the root loader; null if it failed, which only the error page handles. */
 export const useFindSite = (): Site | null => useRouteLoaderData<Site>('root') ?? null
 
-/** The facts of the page being shown. */
+/** Returns the data of the root loader. Throws if there is none. */
 export function useSite(): Site {
   const site = useFindSite()
   if (!site) throw new Error('The root loader gave no site')

@@ -23,7 +23,7 @@ test.each([
   ['/', null],
   ['/es', null],
   ['/start/nys', null],
-])('%s belongs to its start page', (pathname, expected) => {
+])('finds the campaign of %s', (pathname, expected) => {
   expect(campaignAt(all, pathname)).toBe(expected)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['/buenos-dias', spanishFirst, 'en', 'en'],
   ['/es/buenos-dias', spanishFirst, 'en', 'es'],
   ['/', null, 'es', 'en'],
-] as const)('%s is read in the language of its address or its start page', (pathname, at, chosen, expected) => {
+] as const)('takes the locale of %s from the address, the choice or the campaign', (pathname, at, chosen, expected) => {
   expect(pageLocale(pathname, at, chosen)).toBe(expected)
 })
 
@@ -47,6 +47,6 @@ test.each([
   ['a campaign before its partner is known', state, null, 'nys'],
   ['a campaign of one partner, visited with another', state, partner('volusia', 'florida'), 'florida'],
   ['a campaign for everybody, visited with a partner', covid, partner('volusia', 'florida'), 'cv19'],
-])('%s gives the theme', (_, at, who, expected) => {
+])('chooses the theme: %s', (_, at, who, expected) => {
   expect(themeOf(at, who)).toBe(expected)
 })

@@ -1,18 +1,18 @@
 import type { Database } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 
-/** Finds partners by what people write: their key, another name of theirs, or their id. */
+/** Looks up partners by key, alternative name (slug) or id. */
 export type PartnerDirectory = {
-  /** The partner of that name, in any case, or null. */
+  /** Finds a partner by name, ignoring case; null if unknown. */
   find: (name: string) => Promise<Partner | null>
-  /** All partners, by name. */
+  /** Lists all partners, ordered by key. */
   list: () => Promise<readonly Partner[]>
 }
 
-/** How long a process may go on with the partners it has read. */
+/** Time to live of the partner cache of a process. */
 const maxAgeMs = 60_000
 
-/** Reads the partners from the database, again every minute, so that all processes follow a change soon. */
+/** Creates a directory that caches the partners of the database for a minute, so that all processes soon see a change. */
 export function createPartnerDirectory(db: Database, now: () => Date): PartnerDirectory {
   let readAt = Number.NEGATIVE_INFINITY
   let partners: readonly Partner[] = []
@@ -40,12 +40,12 @@ export function createPartnerDirectory(db: Database, now: () => Date): PartnerDi
   }
 }
 
-/** Hosts that are the product's own stages, not partners. */
+/** Subdomains of the product's own environments, which are not partners. */
 const ownSubdomains = ['qa', 'demo', 'www', 'health-wellbeing']
 
 /**
- * The partner's name in a host such as volusia.checkup.example.org, or null. The product's own host, localhost and
- * plain addresses name none.
+ * Returns the partner name in a host such as volusia.checkup.example.org; null for the product's own host, localhost and
+ * IP addresses.
  */
 export function partnerNameInHost(host: string, originHost: string): string | null {
   const name = host.replace(/:\d+$/, '').toLowerCase()

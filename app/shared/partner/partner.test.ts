@@ -16,6 +16,6 @@ test.each([
   ['127.0.0.1:3000', 'localhost:3000', null],
   ['[::1]:3000', 'localhost:3000', null],
   ['example.org', 'checkup.example.org', null],
-])('host %s under %s names %s', (host, origin, partner) => {
+])('finds in host %s, with the origin %s, the partner %s', (host, origin, partner) => {
   expect(partnerNameInHost(host, origin)).toBe(partner)
 })

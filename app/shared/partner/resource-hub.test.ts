@@ -7,6 +7,6 @@ test.each([
   ['supplied and wanted', { resourceHubUrl, showOtherSources: true }, resourceHubUrl],
   ['supplied, other sources not shown', { resourceHubUrl, showOtherSources: false }, null],
   ['not supplied', { showOtherSources: true }, null],
-])('a Resource Hub %s', (_, partner, address) => {
+])('returns the address of a Resource Hub: %s', (_, partner, address) => {
   expect(resourceHubOf(partner)).toBe(address)
 })

@@ -1,6 +1,6 @@
 import type { Partner } from '#server/content/partner.schema.ts'
 
-/** Address of a partner's Resource Hub; null unless the partner supplies one and has its other sources shown. */
+/** Returns the URL of a partner's Resource Hub; null unless the partner supplies one and `showOtherSources` is on. */
 export const resourceHubOf = ({
   resourceHubUrl,
   showOtherSources,

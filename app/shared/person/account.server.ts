@@ -9,10 +9,10 @@ import { standInEmail } from '../visit/person.ts'
 import type { RequestContext } from '../visit/request.ts'
 import { note } from './audit.server.ts'
 
-/** An email address, or ten digits, that somebody has proved to be theirs. */
+/** A verified contact: an email address, or a phone number of ten digits. */
 export type ProvenContact = { method: Method; contact: string }
 
-/** The person with a contact; null when there is none. Only for contacts that were proved: nobody else may learn this. */
+/** Finds the id of the person with a contact; null if none. Only for verified contacts: nobody else may learn whether an account exists. */
 export async function findPersonBy(trx: AnyTransaction, { method, contact }: ProvenContact): Promise<string | null> {
   const column = method === 'email' ? 'email' : 'phone'
   const row = await trx.selectFrom('person').select('id').where(column, '=', contact).executeTakeFirst()
@@ -20,8 +20,8 @@ export async function findPersonBy(trx: AnyTransaction, { method, contact }: Pro
 }
 
 /**
- * The person with a proven contact, added when there is none yet. Two requests at once come to the same person. An
- * address that was written down before and never proved is proved now.
+ * Finds the person with a verified contact, or adds one. Concurrent requests get the same person. A contact that was stored
+ * before without verification is marked as verified.
  */
 export async function personBy(
   { deps, locale }: RequestContext,
@@ -59,10 +59,10 @@ export async function personBy(
   return { id: known.id, added: false }
 }
 
-/** What became of saving: `taken` when it was saved to somebody else before. */
+/** The result of saving a response: `taken` if it already belongs to another person. */
 export type Saved = 'saved' | 'taken'
 
-/** Saves a response to a person. Of two who save it at the same time, the first has it. Again by the same person is fine. */
+/** Saves a response to a person. Idempotent for the same person; of two people at the same time, the first gets it. */
 export async function saveResponse(
   { deps }: RequestContext,
   trx: AnyTransaction,
@@ -83,20 +83,20 @@ export async function saveResponse(
 }
 
 /**
- * Ends every link with which a person may choose a new password, and every choice that was opened with one. Gives what they
- * were kept under.
+ * Revokes all password reset links of a person, and the permissions to choose a password that were opened with one. Returns
+ * their identifiers in `verification`.
  */
 export async function endPasswordLinks(trx: AnyTransaction, personId: string): Promise<string[]> {
-  const over = await trx
+  const revoked = await trx
     .deleteFrom('verification')
     .where('value', '=', personId)
     .where('identifier', 'like', 'new-password %')
     .returning('identifier')
     .execute()
-  return over.map(({ identifier }) => identifier)
+  return revoked.map(({ identifier }) => identifier)
 }
 
-/** Saves, and writes down to which words the person agreed by it. */
+/** Saves a response to a person, and records the consent with the wording that was shown. */
 export async function saveWithConsent(
   ctx: RequestContext,
   trx: AnyTransaction,
@@ -115,10 +115,14 @@ export async function saveWithConsent(
 }
 
 /**
- * Takes from all other browsers the hold on what is saved to a person, for moments when their sign-ins elsewhere end: a
- * browser that was lost reads nothing of it any more. Whoever is signed in reads it as theirs.
+ * Revokes the access of all other sessions to the responses saved to a person. Used when the person's sign-ins elsewhere
+ * end, so that a lost device can no longer read them. A signed-in person keeps access as the owner.
  */
-export async function letGoElsewhere({ visit }: RequestContext, trx: AnyTransaction, personId: string): Promise<void> {
+export async function revokeAccessInOtherSessions(
+  { visit }: RequestContext,
+  trx: AnyTransaction,
+  personId: string,
+): Promise<void> {
   await trx
     .deleteFrom('response_holder')
     .where('session_id', '!=', visit?.session.id ?? '')
@@ -129,12 +133,12 @@ export async function letGoElsewhere({ visit }: RequestContext, trx: AnyTransact
 }
 
 /**
- * Signs in a person who has proved who they are. The browser gets a new sign-in and its session a new token, so that
- * whoever knew the old ones has nothing. What was saved to somebody else is out of this browser's reach from now on.
+ * Signs in an authenticated person. The browser gets a new sign-in, and its session a new token, which prevents session
+ * fixation. Responses saved to other people become inaccessible to this browser.
  */
 export async function beginSignIn(ctx: RequestContext, personId: string): Promise<void> {
   const before = ctx.signedIn
-  await releaseOthers(ctx, personId)
+  await releaseResponsesOfOthers(ctx, personId)
   const lines = await ctx.deps.identity.signInAs(personId, ctx.device)
   const session = await ctx.ensureSession()
   await renewBrowserSession(ctx)
@@ -145,7 +149,7 @@ export async function beginSignIn(ctx: RequestContext, personId: string): Promis
   await note(ctx.deps, { actor: 'person', actorId: personId, action: 'signedIn', personId })
 }
 
-async function releaseOthers({ deps, visit }: RequestContext, personId: string): Promise<void> {
+async function releaseResponsesOfOthers({ deps, visit }: RequestContext, personId: string): Promise<void> {
   if (!visit) return
   await deps.db
     .deleteFrom('response_holder')

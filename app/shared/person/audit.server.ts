@@ -1,11 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../visit/deps.ts'
 
-/** Who can have done something. */
+/** Kinds of actors in the audit log. */
 export const auditActors = ['person', 'guest', 'contact', 'staff', 'operator'] as const
+/** The kind of an actor in the audit log. */
 export type AuditActor = (typeof auditActors)[number]
 
-/** What is noted, each with words in myData.json. Another one gets a line here and words there. */
+/** Actions in the audit log. Each has a text in myData.json: add new ones in both places. */
 export const auditActions = [
   'sharedReportOpened',
   'copied',
@@ -22,20 +23,21 @@ export const auditActions = [
   'roleGiven',
   'roleTaken',
 ] as const
+/** An action in the audit log. */
 export type AuditAction = (typeof auditActions)[number]
 
-/** Who did what, and about whom. Never addresses, never answers. */
+/** An entry of the audit log: who did what, and about whom. Never contains contacts or answers. */
 export type AuditNote = {
   actor: AuditActor
   action: AuditAction
-  /** The id of the person or share that did it. */
+  /** Id of the person or share that acted. */
   actorId?: string | null
   responseId?: string | null
   personId?: string | null
   partnerId?: number | null
 }
 
-/** Notes who looked at or changed what. `db` may be the transaction of what was done. Rows are never changed. */
+/** Adds an entry to the audit log. `db` may be the transaction of the action. Rows are never changed. */
 export async function note({ db, now }: Pick<Deps, 'db' | 'now'>, entry: AuditNote): Promise<void> {
   await db
     .insertInto('audit')

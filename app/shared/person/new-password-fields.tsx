@@ -6,14 +6,14 @@ import { type PasswordErrors, passwordLength } from './password.ts'
 
 interface NewPasswordFieldsProps {
   errors: PasswordErrors
-  /** What the ids of the fields begin with, where a page may have others of their name. */
+  /** Prefix of the field ids, for pages that already use these ids. */
   prefix?: string
 }
 
-/** A new password, typed twice, and a switch that shows what was typed, which a script makes work. */
+/** The two fields of a new password, and `ShowPasswords`. */
 export function NewPasswordFields({ errors, prefix = '' }: NewPasswordFieldsProps) {
   const { t } = useTranslation(['signIn', 'errors'])
-  const say = (field: keyof PasswordErrors) => errors[field] && t(`errors:password.${errors[field]}`)
+  const errorOf = (field: keyof PasswordErrors) => errors[field] && t(`errors:password.${errors[field]}`)
   const input = {
     type: 'password',
     width: 'wide',
@@ -27,16 +27,16 @@ export function NewPasswordFields({ errors, prefix = '' }: NewPasswordFieldsProp
         name="password"
         label={t('newPassword.label')}
         hint={t('newPassword.hint')}
-        error={say('password')}
+        error={errorOf('password')}
         {...input}
       />
-      <Field id={`${prefix}again`} name="again" label={t('newPassword.again')} error={say('again')} {...input} />
+      <Field id={`${prefix}again`} name="again" label={t('newPassword.again')} error={errorOf('again')} {...input} />
       <ShowPasswords label={t('newPassword.show')} />
     </>
   )
 }
 
-/** A switch that shows the passwords of the form, where a script can make it work. */
+/** A checkbox that shows the passwords of the form. Hidden until a script makes it work. */
 export function ShowPasswords({ label }: { label: string }) {
   return (
     <div data-show-passwords hidden>
@@ -45,7 +45,7 @@ export function ShowPasswords({ label }: { label: string }) {
   )
 }
 
-/** What is wrong with a new password, for the summary of errors. */
+/** Returns the errors of a new password for the error summary. */
 export function usePasswordProblems(errors: PasswordErrors, prefix = ''): FieldError[] {
   const { t } = useTranslation(['signIn', 'errors'])
   const labels = { password: t('newPassword.label'), again: t('newPassword.again') }

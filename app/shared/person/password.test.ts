@@ -16,7 +16,7 @@ test.each([
   ['niño y señora', undefined],
   ['🌻🌻🌻🌻', 'short'],
   ['🌻🌻🌻🌻🌻🌻🌻🌻', undefined],
-] as const)('the new password "%s": %s', (password, error) => {
+] as const)('validates the new password "%s": %s', (password, error) => {
   expect(checkNewPassword({ password, again: password || 'something' }).password).toBe(error)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['a fine password', undefined],
   ['a fine Password', 'different'],
   ['a fine password ', 'different'],
-] as const)('"a fine password" typed again as "%s": %s', (again, error) => {
+] as const)('validates "a fine password" repeated as "%s": %s', (again, error) => {
   expect(checkNewPassword({ password: 'a fine password', again })).toEqual(error ? { again: error } : {})
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['PASSWORD1', 'common'],
   ['1234567890', 'common'],
   ['our garden in may', undefined],
-] as const)('the server also knows whether many people use "%s": %s', async (password, error) => {
+] as const)('rejects common passwords on the server, "%s": %s', async (password, error) => {
   expect((await newPasswordErrors({ password, again: password })).password).toBe(error)
 })

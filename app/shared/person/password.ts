@@ -1,22 +1,21 @@
-/** How many characters a new password may have. */
+/** Minimum and maximum length of a new password, in characters. */
 export const passwordLength = { least: 8, most: 128 } as const
 
 /**
- * What can be wrong with a new password, each with words in errors.json: nothing was typed; too few or too many
- * characters; a blank at its beginning or end, which is said instead of being taken away; one that many people use; the
- * second one is another.
+ * A validation error of a new password, each with a text in errors.json: empty; too short or too long; a blank at the
+ * beginning or end, which is reported instead of trimmed; a common password; not repeated exactly.
  */
 export type PasswordError = 'required' | 'short' | 'long' | 'blanks' | 'common' | 'different'
 
-/** A new password as it was typed, twice. */
+/** The input of the two fields of a new password. */
 export type TypedPassword = { password: string; again: string }
 
-/** What is wrong with each of the two fields; empty when nothing is. */
+/** The errors of the two fields; empty if there are none. */
 export type PasswordErrors = Partial<Record<keyof TypedPassword, PasswordError>>
 
 /**
- * Reads a new password, which may have any characters. `isCommon` says whether many people use it; the browser, which has
- * no list of those, leaves it out.
+ * Validates a new password, which may contain any characters. `isCommon` returns whether many people use it; the browser,
+ * which has no list of common passwords, omits it.
  */
 export function checkNewPassword(
   { password, again }: TypedPassword,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../visit/person.ts'
 import {
-  type Asker,
+  type Caller,
   may,
   mayHelpWithReport,
   namedRole,
@@ -12,7 +12,7 @@ import {
 } from './roles.ts'
 
 const given = '2026-11-20T15:42:00.000Z'
-const asker = (
+const caller = (
   role: Role,
   partnerId: number | null,
   secondFactorAt: string | null = given,
@@ -21,12 +21,12 @@ const asker = (
   person: { role, partnerId, email: email || null },
   signIn: { secondFactorAt },
 })
-const everybody: Record<string, Asker | null> = {
+const everybody: Record<string, Caller | null> = {
   nobody: null,
-  person: asker('person', null),
-  staff: asker('staff', 7),
-  'partner admin': asker('partner_admin', 7),
-  'platform admin': asker('platform_admin', null),
+  person: caller('person', null),
+  staff: caller('staff', 7),
+  'partner admin': caller('partner_admin', 7),
+  'platform admin': caller('platform_admin', null),
 }
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
     ['seeStaff', 'changePartnerAdmins', 'seeFigures'],
     ['seeStaff', 'changePartnerAdmins', 'seeFigures'],
   ],
-])('%s may, for partner 7: %j, and for partner 8: %j', (who, ofOwn, ofOther) => {
+])('%s may do, for partner 7: %j; for partner 8: %j', (who, ofOwn, ofOther) => {
   const one = everybody[who] ?? null
   expect(staffActs.filter((act) => may(one, act, 7))).toEqual(ofOwn)
   expect(staffActs.filter((act) => may(one, act, 8))).toEqual(ofOther)
@@ -55,22 +55,25 @@ test.each([
   expect(reachOf(everybody[who] ?? null, 'changeStaff')).toBe(changes)
 })
 
-test.each(['staff', 'partner_admin', 'platform_admin'] as const)('%s is a person without a second factor', (role) => {
-  const without = asker(role, 7, null)
-  expect(roleNow(without)).toBe('person')
-  expect(needsSecondFactor(without)).toBe(true)
-  expect(staffActs.filter((act) => may(without, act, 7))).toEqual([])
-  expect(needsSecondFactor(asker(role, 7))).toBe(false)
+test.each(['staff', 'partner_admin', 'platform_admin'] as const)(
+  '%s has only the role person without a second factor',
+  (role) => {
+    const without = caller(role, 7, null)
+    expect(roleNow(without)).toBe('person')
+    expect(needsSecondFactor(without)).toBe(true)
+    expect(staffActs.filter((act) => may(without, act, 7))).toEqual([])
+    expect(needsSecondFactor(caller(role, 7))).toBe(false)
+  },
+)
+
+test('people without a staff role need no second factor', () => {
+  expect(needsSecondFactor(caller('person', null, null))).toBe(false)
 })
 
-test('nobody else is asked for a second factor', () => {
-  expect(needsSecondFactor(asker('person', null, null))).toBe(false)
-})
-
-test('a role holds only where the email is proved, and for staff only with a partner', () => {
-  expect(namedRole(asker('platform_admin', null, given, '').person)).toBe('person')
-  expect(namedRole(asker('staff', null).person)).toBe('person')
-  expect(namedRole(asker('staff', 7).person)).toBe('staff')
+test('a role is valid only with a verified email, and a staff role only with a partner', () => {
+  expect(namedRole(caller('platform_admin', null, given, '').person)).toBe('person')
+  expect(namedRole(caller('staff', null).person)).toBe('person')
+  expect(namedRole(caller('staff', 7).person)).toBe('staff')
 })
 
 test.each([
@@ -84,7 +87,7 @@ test.each([
   ['person', 7, [7], false],
   ['nobody', 7, [7], false],
 ] as const)(
-  '%s and a check-up made with partner %s, whose person agreed to help by %j: %s',
+  'whether %s may read a check-up of partner %s, with consent to help by %j: %s',
   (who, partnerId, helpers, reads) => {
     expect(mayHelpWithReport(everybody[who] ?? null, { partnerId }, helpers)).toBe(reads)
   },

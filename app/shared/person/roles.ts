@@ -1,16 +1,17 @@
 import type { Person, Role, SignedIn } from '../visit/person.ts'
 
-/** Roles that somebody has to be named for. */
+/** Roles that must be granted. */
 export type StaffRole = Exclude<Role, 'person'>
 
-/** What only staff do. */
+/** Actions that only staff may do. */
 export const staffActs = ['seeStaff', 'changeStaff', 'changePartnerAdmins', 'helpWithReport', 'seeFigures'] as const
+/** An action that only staff may do. */
 export type StaffAct = (typeof staffActs)[number]
 
-/** For which partners: their own, or every one. */
+/** The partners that a permission covers: the own one, or any. */
 type Reach = 'own' | 'any'
 
-/** Who may do what for which partner. What does not stand here nobody may. */
+/** Permissions of each role. Everything else is denied. */
 const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   seeStaff: { partner_admin: 'own', platform_admin: 'any' },
   changeStaff: { partner_admin: 'own' },
@@ -19,52 +20,52 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   seeFigures: { staff: 'own', partner_admin: 'own', platform_admin: 'any' },
 }
 
-/** What a role is decided by. */
-export type Asker = {
+/** The facts about a caller that decide the role. */
+export type Caller = {
   person: Pick<Person, 'role' | 'partnerId' | 'email'>
   signIn: Pick<SignedIn['signIn'], 'secondFactorAt'>
 }
 
 /**
- * The role that somebody was named for; `person` for all others. It is bound to the email that they were named by, so it
- * holds only where that is proved; and staff of no partner are staff of nobody.
+ * Returns the role that was granted to a person; `person` by default. A role is granted to an email, so it is valid only if
+ * the email is verified; and a staff role other than platform admin only with a partner.
  */
-export function namedRole(person: Asker['person']): Role {
+export function namedRole(person: Caller['person']): Role {
   if (person.email === null) return 'person'
   return person.role === 'platform_admin' || person.partnerId !== null ? person.role : 'person'
 }
 
-/** The role that counts in this sign-in: without a second factor given in it, everybody is a person like any other. */
-export const roleNow = (asker: Asker | null): Role =>
-  asker && asker.signIn.secondFactorAt !== null ? namedRole(asker.person) : 'person'
+/** Returns the role in effect: `person` unless the second factor was given in this sign-in. */
+export const roleNow = (caller: Caller | null): Role =>
+  caller && caller.signIn.secondFactorAt !== null ? namedRole(caller.person) : 'person'
 
-/** Whether somebody was named for a role and has not given their second factor in this sign-in. */
-export const needsSecondFactor = (asker: Asker): boolean =>
-  namedRole(asker.person) !== 'person' && asker.signIn.secondFactorAt === null
+/** Whether the caller has a staff role but has not given the second factor in this sign-in. */
+export const needsSecondFactor = (caller: Caller): boolean =>
+  namedRole(caller.person) !== 'person' && caller.signIn.secondFactorAt === null
 
-/** Whether somebody may do something for a partner. */
-export function may(asker: Asker | null, act: StaffAct, partnerId: number): boolean {
-  const role = roleNow(asker)
-  if (!asker || role === 'person') return false
+/** Whether the caller has a permission for a partner. */
+export function may(caller: Caller | null, act: StaffAct, partnerId: number): boolean {
+  const role = roleNow(caller)
+  if (!caller || role === 'person') return false
   const reach = allowed[act][role]
-  return reach === 'any' || (reach === 'own' && asker.person.partnerId === partnerId)
+  return reach === 'any' || (reach === 'own' && caller.person.partnerId === partnerId)
 }
 
-/** For which partners somebody may do something. */
-export function reachOf(asker: Asker | null, act: StaffAct): Reach | 'none' {
-  const role = roleNow(asker)
+/** Returns the partners for which the caller has a permission. */
+export function reachOf(caller: Caller | null, act: StaffAct): Reach | 'none' {
+  const role = roleNow(caller)
   return (role !== 'person' && allowed[act][role]) || 'none'
 }
 
 /**
- * Whether staff may read the report of somebody: only of a check-up made with their partner, and only with the person's
- * consent to be helped by that partner. `helpers` are the partners that the person has agreed to be helped by.
+ * Whether staff may read a person's report: only of a check-up made with their partner, and only with the person's consent
+ * to help by that partner. `helpers` are the ids of the partners with consent.
  */
 export const mayHelpWithReport = (
-  asker: Asker | null,
+  caller: Caller | null,
   response: { partnerId: number | null },
   helpers: readonly number[],
 ): boolean =>
   response.partnerId !== null &&
   helpers.includes(response.partnerId) &&
-  may(asker, 'helpWithReport', response.partnerId)
+  may(caller, 'helpWithReport', response.partnerId)

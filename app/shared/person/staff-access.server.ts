@@ -5,7 +5,7 @@ import type { Response } from '../visit/visit.ts'
 import { note } from './audit.server.ts'
 import { mayHelpWithReport, reachOf } from './roles.ts'
 
-/** What was agreed to and taken back about being helped, for one check-up, the newest first. */
+/** Reads the consents to help by a partner, and their withdrawals, of one check-up, newest first. */
 export const helpConsents = ({ db }: Pick<Deps, 'db'>, responseId: string) =>
   db
     .selectFrom('consent')
@@ -16,9 +16,9 @@ export const helpConsents = ({ db }: Pick<Deps, 'db'>, responseId: string) =>
     .execute()
 
 /**
- * The finished check-up of somebody else that whoever asks may look at because they are staff of its partner and the
- * person agreed to be helped by it. Null for all others, whether or not there is such a check-up. Whatever is shown of it
- * is what may stand on paper; every look has to be noted by `noteLook`.
+ * Finds a finished check-up of another person that the caller may read as staff of its partner, with the person's consent.
+ * Null for everybody else, whether or not the check-up exists. Show only what may be printed, and record every access with
+ * `noteLook`.
  */
 export async function findHelped({ deps, signedIn }: RequestContext, responseId: string): Promise<Response | null> {
   if (reachOf(signedIn, 'helpWithReport') === 'none') return null
@@ -33,7 +33,7 @@ export async function findHelped({ deps, signedIn }: RequestContext, responseId:
   return mayHelpWithReport(signedIn, { partnerId: response.partner_id }, helpers) ? response : null
 }
 
-/** Notes that staff looked at a check-up, for the person to see. */
+/** Records in the audit log that staff viewed a check-up. The person can see the entry. */
 export const noteLook = ({ deps, signedIn }: RequestContext, response: Response): Promise<void> =>
   note(deps, {
     actor: 'staff',

@@ -3,7 +3,7 @@ import { type Tick, TickList } from '../../ui/tick-list/tick-list.tsx'
 import type { OfferView } from './offers.ts'
 import { WhyShown } from './why-shown.tsx'
 
-/** What a partner offers, as cards: what it is and why it stands here; when, where, and how to take part. */
+/** Shows a partner's offers as cards: what each is and why it is shown; when, where, and how to take part. */
 export function OfferList({ offers }: { offers: readonly OfferView[] }) {
   const { t } = useTranslation(['partners', 'results'])
   return (

@@ -2,29 +2,29 @@ import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
 import type { Offer, Partner } from '#server/content/partner.schema.ts'
 import { fitting, fittingFirst, type Priority } from './priority.ts'
 
-/** Something that a partner offers, in one language. */
+/** An offer of a partner, in one locale. */
 export type OfferView = {
   title: string
   text: string
   when: string
   place: string | null
   join: Offer['join']
-  /** Where to call about it. */
+  /** Phone number for questions. */
   phone: { number: string; href: string }
   areas: readonly Domain[]
-  /** The person's priorities that it serves. */
+  /** The person's priorities that the offer serves. */
   fits: readonly Priority[]
 }
 
-/** A number as partners have it, 386-555-0110, with the address that dials it. */
+/** Adds the `tel:` link to a phone number such as 386-555-0110. */
 export const dialing = (number: string): OfferView['phone'] => ({
   number,
   href: `tel:+1${number.replaceAll('-', '')}`,
 })
 
 /**
- * What a partner offers: what serves the person's priorities first, then the rest in the order of the areas of life; what
- * is about the check-up itself comes last.
+ * Lists a partner's offers: first those that serve the person's priorities, then the rest in the order of the areas of
+ * life. Offers without an area, which are about the check-up itself, come last.
  */
 export function offersOf(partner: Partner, priorities: readonly Priority[], locale: Locale): OfferView[] {
   const place = ({ areas: [main] }: Offer) => (main ? domains.indexOf(main) : domains.length)

@@ -6,13 +6,12 @@ import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 import { type Priority, withChosen } from './priority.ts'
 
-/** The finished check-up that whoever asks holds, and the areas to work on first. */
+/** A finished check-up of the caller, and the areas to work on first. */
 export type HeldReport = { responseId: string; response: Response; priorities: readonly Priority[] }
 
 /**
- * What pages that anyone may open can say to this person: the priorities of the finished check-up that the address names,
- * if whoever asks holds it; where it names none, of the one in hand. Null for everyone else, who then reads what holds
- * for all. An area chosen to start with leads them. Areas that cannot be worked out are left out, not made up.
+ * Finds what public pages need to personalize their content: the finished check-up in the query, else the current one,
+ * with its priorities. Null if the caller may not read it; the page then shows its general content. See `readPriorities`.
  */
 export async function findHeldReport(ctx: RequestContext, url: URL): Promise<HeldReport | null> {
   const response = await findHeldResponse(ctx, url)
@@ -20,7 +19,10 @@ export async function findHeldReport(ctx: RequestContext, url: URL): Promise<Hel
   return { responseId: response.id, response, priorities: await readPriorities(ctx, response) }
 }
 
-/** The areas that matter to the person of a response, the one they chose to start with among the first. */
+/**
+ * Returns the priorities of a response, including the area that the person chose to start with (see `withChosen`). If they
+ * cannot be computed, logs the error and returns only the chosen area: nothing is made up.
+ */
 export async function readPriorities(ctx: RequestContext, response: Response): Promise<readonly Priority[]> {
   const { content, db, log } = ctx.deps
   const questionnaire = content.questionnaires.get(response.assessment_id)
@@ -47,8 +49,8 @@ export async function readPriorities(ctx: RequestContext, response: Response): P
     const found = priorities.map(({ domain, picked }) => ({ area: domain, picked }))
     return withChosen(found, area, urgentAreas(start.facts))
   } catch (error) {
-    const said = error instanceof Error ? `${error.name}: ${error.message}` : 'not an error'
-    log.error({ reference: ctx.reference, error: said }, 'the priorities of a check-up could not be worked out')
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : 'not an error'
+    log.error({ reference: ctx.reference, error: message }, 'the priorities of a check-up could not be worked out')
     return withChosen([], area, new Set())
   }
 }

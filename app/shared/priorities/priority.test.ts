@@ -21,7 +21,7 @@ test.each([
   ['them the other way round', priorities.toReversed(), ['budget', 'nights', 'talks', 'walks', 'rides', 'check-up']],
   ['none', [], list.map(([name]) => name)],
   ['one that nothing serves', [{ area: 'memory', picked: true }], list.map(([name]) => name)],
-] satisfies [string, Priority[], string[]][])('%s put what serves them first', (_, by, names) => {
+] satisfies [string, Priority[], string[]][])('orders by priorities: %s', (_, by, names) => {
   expect(ordered(by)).toEqual(names)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['none', ['caring'], []],
   ['nothing', [], []],
 ] satisfies [string, Domain[], Priority[]][])(
-  'what serves %s names them in the order of the priorities',
+  'finds the priorities that something serves, in the order of the priorities: %s',
   (_, areas, fits) => {
     expect(fitting(areas, priorities)).toEqual(fits)
   },
@@ -45,7 +45,7 @@ test.each([
   ['what safety makes urgent', 'money_food', ['money_food'], ['sleep', 'money_food*']],
   ['what safety makes urgent, but was no priority', 'emotional', ['emotional'], ['emotional*', 'sleep', 'money_food']],
 ] satisfies [string, Domain | undefined, Domain[], string[]][])(
-  'who chose %s has these priorities',
+  'puts the chosen area into the priorities: %s',
   (_, chosen, urgent, expected) => {
     const found = priorities.map(({ area }) => ({ area, picked: false }))
     const shown = withChosen(found, chosen, new Set<Domain>(urgent)).map(

@@ -1,11 +1,11 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 
-/** An area that a person works on first: one that they picked, or one that their answers point to. */
+/** An area to work on first: one that the person picked, or one that their answers point to. */
 export type Priority = { area: Domain; picked: boolean }
 
 /**
- * The priorities with the area that the person chose to start with first, also when it was none of them. What safety
- * makes urgent stays before it.
+ * Puts the area that the person chose to start with first, also if it was not among the priorities. Areas that are urgent
+ * for safety stay before it.
  */
 export function withChosen(
   priorities: readonly Priority[],
@@ -14,20 +14,20 @@ export function withChosen(
 ): readonly Priority[] {
   if (chosen === undefined) return priorities
   const entry = { area: chosen, picked: true }
-  // Among what is urgent the order is that of the rules.
+  // Urgent areas keep the order of the rules.
   if (urgent.has(chosen) && priorities.some(({ area }) => area === chosen))
     return priorities.map((priority) => (priority.area === chosen ? entry : priority))
   const others = priorities.filter(({ area }) => area !== chosen)
   return [...others.filter(({ area }) => urgent.has(area)), entry, ...others.filter(({ area }) => !urgent.has(area))]
 }
 
-/** The priorities that something serves, by its areas, in the order of the priorities. */
+/** Returns the priorities that are among the given areas, in the order of the priorities. */
 export const fitting = (areas: readonly Domain[], priorities: readonly Priority[]): Priority[] =>
   priorities.filter(({ area }) => areas.includes(area))
 
 /**
- * The same list, what serves a priority first: the first priority before the second, and what mainly serves it before
- * what also does. `areasOf` gives the areas that an entry serves, the main one first. Else the order stays.
+ * Sorts entries that serve a priority to the front: the first priority before the second, and entries whose main area it
+ * is before the others. `areasOf` returns the areas of an entry, the main one first. Otherwise the order is stable.
  */
 export function fittingFirst<T>(
   list: readonly T[],

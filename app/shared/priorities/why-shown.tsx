@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Priority } from './priority.ts'
 
-/** Why something stands here: what the person wants to work on, and where their answers point. */
+/** Explains why an item is shown: the areas that the person picked, and those that their answers point to. */
 export function WhyShown({ priorities }: { priorities: readonly Priority[] }) {
   const { t, i18n } = useTranslation('results')
   const named = (picked: boolean) =>

@@ -1,10 +1,10 @@
 import type { Answer } from '#assessment/answers.ts'
 import type { Locale, Question } from '#assessment/questionnaire.ts'
 
-/** An answer in its own words, a step of a scale, or a number with its unit. */
+/** An answer for display: text (an option, or a number with its unit), or a step of a scale. */
 export type AnswerText = { text: string } | { step: number; max: number }
 
-/** What was answered, in one language: one text for each value chosen. */
+/** Returns the display text of an answer in a locale: one for each chosen value. */
 export function answerTexts(question: Question, answer: Answer, locale: Locale): AnswerText[] {
   return (typeof answer === 'object' ? answer : [String(answer)]).map((value) => inWords(question, value, locale))
 }

@@ -5,9 +5,9 @@ import type { Response } from '../visit/visit.ts'
 const page = '/help-now'
 
 /**
- * Notes that the person who gives a response asked for help now, once. What was worked out before is deleted: the report
- * then shows help before everything else. The response counts as changed, so that a report that is being worked out from
- * what it was before is not kept either.
+ * Records, once, that the person answering a response requested help now. Deletes the stored report, because the new one
+ * shows help before everything else. Also updates `updated_at`, so that a report being generated from the earlier state is
+ * discarded too.
  */
 export async function noteHelpAsked({ deps }: RequestContext, response: Response | null | undefined): Promise<void> {
   if (!response || response.help_asked_at !== null) return
@@ -20,7 +20,7 @@ export async function noteHelpAsked({ deps }: RequestContext, response: Response
   response.updated_at = at
 }
 
-/** The page with help for now, and on it the way back to where one was: an address of ours. */
+/** Returns the address of the help page, with `from`, an address of this site, as the way back. */
 export function helpNowAddress({ deps, locale }: RequestContext, from: string): string {
   const { pathname, search } = new URL(from, deps.settings.origin)
   if (samePath(inLocale('en', pathname), page)) return inLocale(locale, page) + search

@@ -1,12 +1,12 @@
-/** How many months after a check-up the next one is suggested: long enough for steps to show. */
+/** Months between two suggested check-ups: long enough for steps to show an effect. */
 export const monthsBetween = 3
 
-/** When the next check-up is suggested: a calendar day such as `2027-02-20`, and whether it has come. */
+/** The suggested day of the next check-up, such as `2027-02-20`. `isDue`: this day has come. */
 export type NextCheckUp = { day: string; isDue: boolean }
 
 /**
- * The day on which the next check-up is suggested: the same day of the month, three months after the last (ISO 8601) was
- * finished; the last day of a month that is too short for it. Days are those of the time zone.
+ * Returns the suggested day of the next check-up: three months after the last one was finished (ISO 8601), on the same day
+ * of the month, or on the last day of a shorter month. Days are calendar days in the time zone.
  */
 export function nextCheckUp(finishedAt: string, now: Date, timeZone: string): NextCheckUp {
   const [year = 0, month = 0, day = 0] = dayIn(new Date(finishedAt), timeZone).split('-').map(Number)
@@ -17,6 +17,6 @@ export function nextCheckUp(finishedAt: string, now: Date, timeZone: string): Ne
   return { day: suggested, isDue: suggested <= dayIn(now, timeZone) }
 }
 
-/** The calendar day of a moment where the time zone is: 2026-11-20. */
+/** Returns the calendar day of a date in a time zone: 2026-11-20. */
 const dayIn = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at)

@@ -3,13 +3,13 @@ import type { Report } from '#assessment/report/report.ts'
 import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 
-/** A response as other systems get it, with the interventions that its report recommends. */
+/** A check-up in API responses, with the interventions that its report recommends. */
 export const ResponseFields = z
   .strictObject({
     response_id: z.string(),
     assessment_id: z.int(),
     start_datetime: z.string(),
-    /** Null as long as it is not finished. */
+    /** Null until the check-up is finished. */
     end_datetime: z.string().nullable(),
     interventions: z.array(
       z.strictObject({
@@ -20,9 +20,10 @@ export const ResponseFields = z
     ),
   })
   .openapi('Response')
+/** A check-up in API responses. */
 export type ResponseFields = z.infer<typeof ResponseFields>
 
-/** Responses as other systems get them, each with the interventions that its report recommends. */
+/** Serializes check-ups for API responses, each with the interventions that its stored report recommends. */
 export async function responseFields(
   { deps, locale }: RequestContext,
   responses: readonly Response[],

@@ -6,9 +6,9 @@ import { type RequestContext, responseIdIn } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 
 /**
- * The response that a request is about, if whoever asks may read it: the one the address names, else the one this
- * browser is in the middle of. Knowing an id is never enough: someone else's response answers 404 like one that does
- * not exist. A browser that has no response at all is sent to the start page.
+ * Returns the response that a request is about, if the caller may read it: the one in the query, else the current one of
+ * this browser. Knowing an id is never enough: throws 404 for someone else's response as for an unknown one. Throws a
+ * redirect to the start page if the browser has no response at all.
  */
 export async function heldResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const held = await findHeldResponse(ctx, url)
@@ -17,7 +17,7 @@ export async function heldResponse(ctx: RequestContext, url: URL): Promise<Respo
   throw data(null, { status: 404 })
 }
 
-/** The same; null when there is none that whoever asks may read. */
+/** Like `heldResponse`, but returns null if there is no response that the caller may read. */
 export async function findHeldResponse(ctx: RequestContext, url: URL): Promise<Response | null> {
   const named = responseIdIn(url)
   const current = ctx.visit?.response ?? null
@@ -26,10 +26,10 @@ export async function findHeldResponse(ctx: RequestContext, url: URL): Promise<R
   return id ? findReadable(ctx, id) : null
 }
 
-/** More than these are not one person's: a browser that is given every day to somebody else. */
+/** Upper limit of a list. More than these do not belong to one person but to a shared computer. */
 const mostListed = 100
 
-/** The responses that this browser holds and those saved to the person who is signed in, the one touched last first. */
+/** Lists the responses that this browser holds and those saved to the signed-in person, last updated first. */
 export async function listHeldResponses(ctx: RequestContext): Promise<Response[]> {
   if (!ctx.visit && !ctx.signedIn) return []
   return readable(ctx)
@@ -43,7 +43,7 @@ export async function listHeldResponses(ctx: RequestContext): Promise<Response[]
 const findReadable = async (ctx: RequestContext, responseId: string): Promise<Response | null> =>
   (await readable(ctx).where('r.id', '=', responseId).selectAll('r').executeTakeFirst()) ?? null
 
-/** The responses that whoever asks may read: those of this browser, and those of the person who is signed in. */
+/** Query for the responses that the caller may read: those of this browser, and those of the signed-in person. */
 const readable = ({ deps, visit, signedIn }: RequestContext) =>
   deps.db.selectFrom('response as r').where('r.id', 'in', (eb) =>
     eb
@@ -58,14 +58,14 @@ const readable = ({ deps, visit, signedIn }: RequestContext) =>
       ),
   )
 
-/** The questionnaire that a response answers. Throws 404 when the content no longer has it. */
+/** Returns the questionnaire of a response. Throws 404 if the content no longer has it. */
 export function questionnaireOf({ deps }: RequestContext, assessmentId: number): Questionnaire {
   const questionnaire = deps.content.questionnaires.get(assessmentId)
   if (!questionnaire) throw data(null, { status: 404 })
   return questionnaire
 }
 
-/** All answers of a response, as the rules want them. */
+/** Reads all answers of a response, in the form that the rules take. */
 export async function readAnswers(
   { deps }: RequestContext,
   responseId: string,
@@ -79,7 +79,7 @@ export async function readAnswers(
   return answersFrom(rows, questionnaire)
 }
 
-/** Stored rows as answers: numbers as numbers, several choices as a list in the options' order. */
+/** Converts stored rows to answers: numbers as numbers, multiple choices as a list in the order of the options. */
 export function answersFrom(
   rows: readonly { question_id: string; value: string }[],
   questionnaire: Questionnaire,

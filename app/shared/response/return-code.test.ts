@@ -6,19 +6,19 @@ import { readReturnCode, returnCode, returnCodeHash, showReturnCode } from './re
 const keyedHash = createKeyedHash('a secret that is long enough for this test')
 const otherKey = createKeyedHash('another secret that is long enough as well')
 
-test('a code is eight signs of which none looks like another', () => {
+test('a code has eight characters of an alphabet without look-alikes', () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       expect(returnCode(keyedHash, id)).toMatch(/^[2-9CDFGHJKMNPQRTVWXY]{8}$/)
     }),
   )
 })
-test('a response has the same code each time, and another under another key', () => {
+test('a code depends only on the response and the secret key', () => {
   const id = '01930000-0000-7000-8000-000000000001'
   expect(returnCode(keyedHash, id)).toBe(returnCode(keyedHash, id))
   expect(returnCode(otherKey, id)).not.toBe(returnCode(keyedHash, id))
 })
-test('all signs are used about equally often in every place', () => {
+test('all characters are about equally frequent in every position', () => {
   const codes = Array.from({ length: 5000 }, (_, at) => returnCode(keyedHash, String(at)))
   for (let place = 0; place < 8; place += 1) {
     const counts = Map.groupBy(codes, (code) => code[place])
@@ -26,12 +26,12 @@ test('all signs are used about equally often in every place', () => {
     for (const { length } of counts.values()) expect(length).toBeGreaterThan(120)
   }
 })
-test('what is kept of a code tells neither the code nor the response', () => {
+test('the stored hash reveals neither the code nor the response', () => {
   const code = returnCode(keyedHash, 'some id')
   expect(returnCodeHash(keyedHash, code)).not.toContain(code)
   expect(returnCodeHash(keyedHash, code)).not.toBe(keyedHash('return-code', 'some id'))
 })
-test('what is shown is read as what was meant', () => {
+test('a displayed code is parsed to the same code', () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       const code = returnCode(keyedHash, id)
@@ -52,6 +52,6 @@ test.each([
   ['ÇDFG-HJKM', null],
   ['', null],
   ['x'.repeat(100_000), null],
-])('%j is read as %j', (typed, code) => {
+])('parses %j as %j', (typed, code) => {
   expect(readReturnCode(typed)).toBe(code)
 })

@@ -1,15 +1,15 @@
 import type { KeyedHash } from '#server/secret.ts'
 
-/** No vowels, so that no words come about, and of signs that look alike only one: 2 but not Z, 5 but not S, 8 but not B. */
+/** No vowels, so that codes form no words, and only one of each pair of look-alikes: 2 but not Z, 5 but not S, 8 but not B. */
 const alphabet = '23456789CDFGHJKMNPQRTVWXY'
 const length = 8
-/** What people write for a sign that they take for another. */
+/** Corrections for characters that people confuse with one of the alphabet. */
 const lookAlikes: Readonly<Record<string, string>> = { Z: '2', S: '5', B: '8' }
 
 /**
- * The eight-character code with which a check-up is found again from another browser. It is worked out from the
- * response's id, so that it can be shown again without being stored. Two responses have the same code about once in
- * 150 billion pairs; `return_code_hash` is unique, so the second must be given another id.
+ * Returns the eight-character code that opens a check-up from another browser. It is derived from the response's id, so it
+ * can be shown again without being stored. Two responses have the same code about once in 150 billion pairs;
+ * `return_code_hash` is unique, so the second one needs another id.
  */
 export function returnCode(keyedHash: KeyedHash, responseId: string): string {
   const base = BigInt(alphabet.length)
@@ -22,22 +22,22 @@ export function returnCode(keyedHash: KeyedHash, responseId: string): string {
   return code
 }
 
-/** What the database keeps of a code: a hash that it is found by and that does not tell the code. */
+/** Returns the keyed hash of a code, which the database stores for lookup instead of the code. */
 export const returnCodeHash = (keyedHash: KeyedHash, code: string): string => keyedHash('return-code-hash', code)
 
-/** The code as people read it: ABCD-EFGH. */
+/** Formats a code for people: ABCD-EFGH. */
 export const showReturnCode = (code: string): string => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
 
-/** The return code of a response as people read it. */
+/** Returns the formatted return code of a response. */
 export const codeFor = (keyedHash: KeyedHash, response: { id: string }): string =>
   showReturnCode(returnCode(keyedHash, response.id))
 
-/** The code that somebody typed, in any case, with any blanks and hyphens; null when it cannot be one. */
+/** Parses a typed code, in any case, with any blanks, hyphens and dots; null if it is not a valid code. */
 export function readReturnCode(typed: string): string | null {
-  const signs = typed
+  const characters = typed
     .slice(0, 100)
     .toUpperCase()
     .replace(/[\s\p{Pd}.]/gu, '')
-  const code = [...signs].map((sign) => lookAlikes[sign] ?? sign).join('')
-  return code.length === length && [...code].every((sign) => alphabet.includes(sign)) ? code : null
+  const code = [...characters].map((character) => lookAlikes[character] ?? character).join('')
+  return code.length === length && [...code].every((character) => alphabet.includes(character)) ? code : null
 }

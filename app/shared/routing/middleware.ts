@@ -1,3 +1,4 @@
-/** The steps that a row of the table may ask for. What they do stands in shell/middleware.server.ts. */
+/** Names of the middleware that a row of the route table can request; shell/middleware.server.ts implements them. */
 export const middlewareNames = ['reset-assessment', 'session-init'] as const
+/** The name of one middleware. */
 export type MiddlewareName = (typeof middlewareNames)[number]

@@ -1,21 +1,25 @@
 import type { MiddlewareName } from './middleware.ts'
 
-/** The layouts: which header, menu and footer stand around a screen. */
+/** A layout: the header, menu and footer around a screen. */
 export type Frame = 'partner' | 'check-up' | 'report' | 'returning' | 'center' | 'bcda' | 'pdf' | 'bare'
 
+/** Optional settings of a page in the route table. */
 export type Options = {
-  /** Which variant of the screen: the screen says what the word means. */
+  /** Variant of the screen; each screen defines its own values. */
   variant?: string
-  /** Key of the partner in whose name the page always stands. */
+  /** Key of the partner that the page always belongs to. */
   partner?: string
-  /** Steps that run before the screen's loader. */
+  /** Middleware that runs before the screen's loader. */
   middleware?: readonly MiddlewareName[]
 }
+/** A row that shows a screen. */
 export type Page<P extends string = string> = { path: P; screen: string; frame: Frame } & Options
+/** A row that shows the page of another row. */
 export type Alias<P extends string = string> = { path: P; sameAs: string }
+/** One row of the route table. */
 export type Row = Page | Alias
 
-/** An address that shows a screen. */
+/** Creates a row that shows a screen. */
 export const row = <const P extends string>(path: P, screen: string, frame: Frame, options: Options = {}): Page<P> => ({
   path,
   screen,
@@ -23,10 +27,10 @@ export const row = <const P extends string>(path: P, screen: string, frame: Fram
   ...options,
 })
 
-/** An old or misspelt address that shows what another address shows. */
+/** Creates a row for an old or misspelt address that shows the page of another row. */
 export const alias = <const P extends string>(path: P, sameAs: string): Alias<P> => ({ path, sameAs })
 
-/** The page a row shows, aliases followed. Throws when an alias leads nowhere. */
+/** Returns the page that a row shows, following an alias. Throws if the alias has no target page. */
 export const pageOf = (row: Row, table: readonly Row[]): Page => {
   if ('screen' in row) return row
   const target = table.find((other) => other.path === row.sameAs)

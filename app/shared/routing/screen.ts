@@ -3,7 +3,7 @@ import { type Locale, locales } from '#assessment/questionnaire.ts'
 import { type AppPath, table } from '../../routes.table.ts'
 import { type Page, pageOf } from './row.ts'
 
-/** The table row behind an address, and the language of the address. */
+/** The row of the route table behind an address, and the locale of the address. */
 export type Screen = { page: Page; locale: Locale }
 
 const screens = new Map<string, Screen>(
@@ -12,29 +12,29 @@ const screens = new Map<string, Screen>(
   ),
 )
 
-/** The screen of a route id such as `es/checkUp/:number?`; null for routes that are not in the table. */
+/** Finds the screen of a route id such as `es/checkUp/:number?`; null if the route is not in the table. */
 export const findScreen = (routeId: string): Screen | null => screens.get(routeId) ?? null
 
-/** In a component: the table row behind the address being shown, and its language. Null on the page of an unknown address. */
+/** For components: returns the screen of the current address; null on the page for unknown addresses. */
 export const useScreen = (): Screen | null => findScreen(useMatches().at(-1)?.id ?? '')
 
-/** In a loader or action: the same, from React Router's `pattern` argument; null for an address outside the table. */
+/** For loaders and actions: returns the screen of React Router's `pattern` argument; null if it is not in the table. */
 export const findScreenAt = (pattern: string): Screen | null => {
   const path = pattern.replace(/^\//, '')
   return findScreen(/^es(\/|$)/.test(path) ? path.replace(/^es$/, 'es/') : `en/${path}`)
 }
 
-/** The same, for screens that are only reached through the table. Throws for an address outside it. */
+/** Like `findScreenAt`, for screens that only routes of the table lead to. Throws if the pattern is not in the table. */
 export const screenAt = (pattern: string): Screen => {
   const screen = findScreenAt(pattern)
   if (!screen) throw new Error(`routes.table.ts has no row for "${pattern}"`)
   return screen
 }
 
-/** The language of an address: Spanish under /es, English everywhere else. */
+/** Returns the locale of an address: Spanish under /es, English everywhere else. */
 export const localeOf = (pathname: string): Locale => (/^\/es(\/|\.data$|$)/i.test(pathname) ? 'es' : 'en')
 
-/** The same address in another language. It begins with one slash: two would lead to another host. */
+/** Returns the same address in another locale, with exactly one leading slash: two would lead to another host. */
 export const inLocale = (locale: Locale, pathname: string): string => {
   const bare = `/${pathname.replace(/^\/es(?=\/|$)/i, '').replace(/^\/+/, '')}`
   if (locale === 'en') return bare
@@ -43,13 +43,13 @@ export const inLocale = (locale: Locale, pathname: string): string => {
 
 type Rest<Tuple extends unknown[]> = Tuple extends [unknown, ...infer Others] ? Others : never
 
-/** A link in a language. `pathTo('es', '/checkUp/:number?', { number: '2' })` is /es/checkUp/2. */
+/** Builds a link in a locale: `pathTo('es', '/checkUp/:number?', { number: '2' })` is /es/checkUp/2. */
 export const pathTo = <const P extends AppPath>(
   locale: Locale,
   path: `/${P}`,
   ...rest: Rest<Parameters<typeof href<`/${P}`>>>
 ): string => inLocale(locale, generatePath<string>(path, rest[0] as Record<string, string | undefined>))
 
-/** The pattern of an address written in any case, for comparing what people type with what the table holds. */
+/** Whether two paths are the same, ignoring case and trailing slashes, which people type as they like. */
 export const samePath = (one: string, other: string): boolean =>
   one.replace(/\/+$/, '').toLowerCase() === other.replace(/\/+$/, '').toLowerCase()

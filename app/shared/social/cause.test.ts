@@ -40,8 +40,8 @@ test.each<[ProviderName, Cause, boolean, string]>([
   ],
   ['microsoft', 'provider', false, otherwise],
   ['google', 'notSaved', false, 'Failed to save report. Please try again or contact support.'],
-])('%s, %s (mobile: %s) is said as "%s"', (provider, cause, isMobile, words) => {
-  expect(english.problems[problemOf(provider, cause, isMobile)]).toBe(words)
+])('%s, %s (mobile: %s) shows "%s"', (provider, cause, isMobile, text) => {
+  expect(english.problems[problemOf(provider, cause, isMobile)]).toBe(text)
 })
 
 test.each([
@@ -52,11 +52,11 @@ test.each([
   ['consent_required', 'app'],
   ['temporarily_unavailable', 'provider'],
   ['something else', 'provider'],
-])('the error %s of a provider is %s', (error, cause) => {
+])('maps the provider error %s to the cause %s', (error, cause) => {
   expect(causeOf(error)).toBe(cause)
 })
 
-test('no words of others are shown or logged', () => {
+test('shows and logs no unknown text from outside', () => {
   expect(errorCode('server_error')).toBe('server_error')
   for (const error of ['Call 386-555-0100', 'constructor', '', null]) expect(errorCode(error)).toBe('unknown_error')
   expect(causeNamed('constructor')).toBeNull()

@@ -1,36 +1,37 @@
 import type social from '#content/messages/en/social.json'
 import type { ProviderName } from './provider.ts'
 
-/** Why a sign-in with a provider did not come to its end. */
+/** Causes of a failed sign-in with a provider. */
 export const causes = [
-  // It could not begin: the provider does not answer.
+  // It could not begin, for example because the provider does not respond.
   'initiate',
-  // The browser keeps no cookies.
+  // The browser blocks cookies.
   'storage',
-  // The provider does not know this product, or not at this address.
+  // The provider does not know this client, or not with this redirect URI.
   'unconfigured',
-  // The return belongs to no sign-in that this browser has begun: too old, used, begun elsewhere.
+  // The callback matches no pending sign-in of this browser: expired, used, or begun elsewhere.
   'interrupted',
   'cancelled',
   'blocked',
   'timeout',
-  // What the provider said proves nothing.
+  // The provider's response failed validation.
   'refused',
-  // The provider wants the product to be approved first.
+  // The provider requires approval of this client first.
   'app',
-  // The provider says another error.
+  // Any other error from the provider.
   'provider',
-  // Something failed here.
+  // An error on this server.
   'failed',
-  // Signed in, but the report is somebody else's by now.
+  // Signed in, but the report already belongs to another person.
   'notSaved',
 ] as const
+/** A cause of a failed sign-in. */
 export type Cause = (typeof causes)[number]
 
-/** The cause of a name that somebody sent; null when there is none. */
+/** Parses the name of a cause; null if unknown. */
 export const causeNamed = (name: unknown): Cause | null => causes.find((known) => known === name) ?? null
 
-/** Names of the words that stand for causes. */
+/** Message keys of the texts for causes. */
 export type SocialProblem = keyof (typeof social)['problems']
 
 const problems: Record<Cause, SocialProblem | Record<ProviderName, SocialProblem>> = {
@@ -38,7 +39,7 @@ const problems: Record<Cause, SocialProblem | Record<ProviderName, SocialProblem
   storage: 'storage',
   unconfigured: { google: 'googleUnconfigured', microsoft: 'microsoftDomain' },
   interrupted: 'interrupted',
-  // A window of Google that is closed or blocked leads to Google itself, so nobody reads of it but there.
+  // If the popup of Google is closed or blocked, the page itself goes to Google, so these show only after its callback.
   cancelled: { google: 'interrupted', microsoft: 'microsoftCancelled' },
   blocked: { google: 'interrupted', microsoft: 'microsoftBlocked' },
   timeout: { google: 'interrupted', microsoft: 'microsoftTimeout' },
@@ -49,14 +50,14 @@ const problems: Record<Cause, SocialProblem | Record<ProviderName, SocialProblem
   notSaved: 'notSaved',
 }
 
-/** The words for a cause. `isMobile`: in a browser of a telephone, where Microsoft's other errors have words of their own. */
+/** Returns the message key for a cause. `isMobile`: on a phone, where other errors of Microsoft have their own text. */
 export function problemOf(provider: ProviderName, cause: Cause, isMobile: boolean): SocialProblem {
   const found = problems[cause]
   const problem = typeof found === 'string' ? found : found[provider]
   return problem === 'microsoftOtherwise' && isMobile ? 'microsoftMobile' : problem
 }
 
-/** What providers say when somebody comes back without a code (RFC 6749 4.1.2.1, OpenID Connect Core 3.1.2.6, and Microsoft's own). */
+/** Causes by the provider's error code in the callback (RFC 6749 4.1.2.1, OpenID Connect Core 3.1.2.6, and Microsoft's own). */
 const causeOfError: Readonly<Record<string, Cause>> = {
   access_denied: 'cancelled',
   user_cancelled: 'cancelled',
@@ -73,13 +74,13 @@ const causeOfError: Readonly<Record<string, Cause>> = {
   temporarily_unavailable: 'provider',
   login_required: 'provider',
   account_selection_required: 'provider',
-  // Not said by the provider, but found when it was asked what the code stands for.
+  // Not from the provider: set when its token endpoint did not respond.
   unreachable: 'provider',
 }
 
-/** An error of a provider as it may be shown and logged: one of those that are known, else `unknown_error`. */
+/** Returns an error code of a provider that is safe to show and log: a known one, else `unknown_error`. */
 export const errorCode = (error: unknown): string =>
   typeof error === 'string' && Object.hasOwn(causeOfError, error) ? error : 'unknown_error'
 
-/** Why somebody came back without a code. */
+/** Returns the cause of an error code in the callback. */
 export const causeOf = (error: string): Cause => causeOfError[errorCode(error)] ?? 'provider'

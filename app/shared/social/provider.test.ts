@@ -16,11 +16,11 @@ test.each([
   ['rose@live.example.org', ['google', 'microsoft']],
   ['rose@yahoo.com', []],
   ['rose@icloud.com', []],
-])('somebody who typed "%s" is offered %j', (email, offered) => {
+])('offers to somebody who typed "%s": %j', (email, offered) => {
   expect(providerNames.filter((name) => isOffered(name, email))).toEqual(offered)
 })
 
-test('only the names of providers are names of providers', () => {
+test('parses only the exact names of providers', () => {
   expect(providerNamed('google')).toBe('google')
   for (const name of ['Google', 'toString', '', null, 1]) expect(providerNamed(name)).toBeNull()
 })

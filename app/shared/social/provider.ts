@@ -1,23 +1,24 @@
-/** The providers that people may sign in with, in the order in which they are offered. */
+/** The identity providers, in the order in which they are offered. */
 export const providerNames = ['google', 'microsoft'] as const
+/** The name of an identity provider. */
 export type ProviderName = (typeof providerNames)[number]
 
-/** The provider of a name that somebody sent; null when there is none. */
+/** Parses the name of a provider; null if unknown. */
 export const providerNamed = (name: unknown): ProviderName | null =>
   providerNames.find((known) => known === name) ?? null
 
-/** The domains of the mail of one provider: an account there is an account of that provider. */
+/** Email domains of the providers: a mailbox there is also an account of the provider. */
 const domains: Record<ProviderName, RegExp> = {
   google: /^(gmail|googlemail)\.com$/,
   microsoft: /^((outlook|hotmail|live)(\.[a-z]{2,3}){1,2}|msn\.com)$/,
 }
 
-/** The domains of mail that is no one's own, and neither provider's. */
+/** Domains of other public email services, for which no provider is offered. */
 const otherMail = /^(yahoo(\.[a-z]{2,3}){1,2}|(aol|icloud|me|mac|comcast)\.(com|net)|proton\.me)$/
 
 /**
- * Whether a provider is offered to somebody who has typed an email so far (R484 to R487): the one whose mail it is; both
- * for a domain of their own, behind which either may stand, and as long as the domain is not typed.
+ * Whether a provider is offered, given the email typed so far (R484 to R487): for an email domain of a provider only that
+ * provider; for a custom domain, which either may host, and before a domain is typed, both.
  */
 export function isOffered(provider: ProviderName, email: string): boolean {
   const domain = email.trim().toLowerCase().split('@')[1] ?? ''

@@ -1,30 +1,30 @@
-// Signs in with Google or Microsoft in a window of its own, so that the page stays. What cannot go that way goes by the
-// page's own form, which leads there and back. It listens for forms that other scripts put into the page, too.
+// Signs in with Google or Microsoft in a popup window, so that the page stays. If that fails, the page's own form goes there
+// and back by redirects. Event delegation also covers forms that other scripts insert later.
 import { type Cause, causeNamed } from './cause.ts'
 import { isOffered, type ProviderName, providerNamed } from './provider.ts'
 import { type ReturnMessage, readReturn, returnChannel } from './return-message.ts'
 
-/** How long Microsoft's window may take before the page says so. What comes later is still taken. */
-const patienceMs = 30_000
-/** The good news can be read for so long. */
+/** After this time the page reports a timeout (only for Microsoft). A later result is still accepted. */
+const timeoutMs = 30_000
+/** How long the success message is shown before the page goes on. */
 const closesAfterMs = 1500
-const lookEveryMs = 400
-/** Seen closed so many times in a row, a window is closed: how it ended may still be on its way. */
-const closedLooks = 3
-const windowLook = 'popup,width=520,height=700'
+const pollIntervalMs = 400
+/** The window counts as closed after this many polls in a row, because its result may still be on the way. */
+const closedPolls = 3
+const windowFeatures = 'popup,width=520,height=700'
 
-/** Buttons of a provider that were pressed, with what goes with them. */
+/** The button that was pressed: its provider, its form, and the root element of `SocialButtons`. */
 type Pressed = { root: HTMLElement; form: HTMLFormElement; provider: ProviderName }
 
 const busyForms = new WeakSet<HTMLFormElement>()
-/** Forms whose next try goes by the page. */
-const byPage = new WeakSet<HTMLFormElement>()
-/** Stops waiting for the window that was opened last. */
+/** Forms whose next submit is not intercepted, because the popup failed. */
+const withoutPopup = new WeakSet<HTMLFormElement>()
+/** Stops waiting for the last opened window. */
 let stopWaiting = () => {}
 
 addEventListener('submit', (event) => {
   const form = event.target
-  if (!(form instanceof HTMLFormElement) || byPage.has(form)) return
+  if (!(form instanceof HTMLFormElement) || withoutPopup.has(form)) return
   const root = form.closest<HTMLElement>('[data-social]')
   const provider = providerNamed(form.dataset.provider)
   if (!root || !provider) return
@@ -46,9 +46,9 @@ addEventListener('input', ({ target }) => {
 async function signIn(pressed: Pressed): Promise<void> {
   const { form } = pressed
   stopWaiting()
-  say(pressed, null)
-  if (!navigator.cookieEnabled) return say(pressed, 'storage')
-  const popup = open('', 'sign-in', windowLook)
+  showMessage(pressed, null)
+  if (!navigator.cookieEnabled) return showMessage(pressed, 'storage')
+  const popup = open('', 'sign-in', windowFeatures)
   if (!popup) return giveUp(pressed, 'blocked')
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
   setBusy(pressed, true)
@@ -56,7 +56,7 @@ async function signIn(pressed: Pressed): Promise<void> {
   if ('cause' in begun) {
     popup.close()
     setBusy(pressed, false)
-    return say(pressed, begun.cause)
+    return showMessage(pressed, begun.cause)
   }
   popup.location.href = begun.address
   stopWaiting = waitFor(popup, key, {
@@ -64,77 +64,77 @@ async function signIn(pressed: Pressed): Promise<void> {
       if (cause === null) return succeed(pressed)
       if (cause === 'cancelled') return giveUp(pressed, cause)
       setBusy(pressed, false)
-      say(pressed, 'initiate', text)
+      showMessage(pressed, 'initiate', text)
     },
     closed: () => giveUp(pressed, 'cancelled'),
     late: () => {
       if (pressed.provider !== 'microsoft') return
       setBusy(pressed, false)
-      say(pressed, 'timeout')
+      showMessage(pressed, 'timeout')
     },
   })
 }
 
-/** Asks where the window has to go. */
+/** Requests the address that the window must open. */
 async function begin(form: HTMLFormElement, key: string): Promise<{ address: string } | { cause: Cause }> {
   try {
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     const answer = await fetch('/api/auth/provider/begin', {
       method: 'POST',
       body: new URLSearchParams([...fields, ['key', key]]),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
-    const said = (await answer.json()) as { address?: string; cause?: string }
-    return said.address ? { address: said.address } : { cause: causeNamed(said.cause) ?? 'initiate' }
+    const body = (await answer.json()) as { address?: string; cause?: string }
+    return body.address ? { address: body.address } : { cause: causeNamed(body.cause) ?? 'initiate' }
   } catch {
     return { cause: 'initiate' }
   }
 }
 
-type Endings = { ended: (message: ReturnMessage) => void; closed: () => void; late: () => void }
+type Handlers = { ended: (message: ReturnMessage) => void; closed: () => void; late: () => void }
 
-/** Waits until the window says how it ended, or is closed. Gives what stops it. */
-function waitFor(popup: Window, key: string, endings: Endings): () => void {
+/** Waits for the result of the window, or until it is closed. Returns a function that stops waiting. */
+function waitFor(popup: Window, key: string, handlers: Handlers): () => void {
   const channel = new BroadcastChannel(returnChannel)
-  const take = ({ data, origin }: MessageEvent) => {
+  const onMessage = ({ data, origin }: MessageEvent) => {
     const message = origin === location.origin ? readReturn(data, key) : null
     if (!message) return
     stop()
-    endings.ended(message)
+    handlers.ended(message)
   }
-  channel.addEventListener('message', take)
-  addEventListener('message', take)
-  let looks = 0
-  // A page of the provider may cut the tie to its window, which then only looks closed: but then it has the focus.
-  const look = setInterval(() => {
-    looks = popup.closed && document.hasFocus() ? looks + 1 : 0
-    if (looks < closedLooks) return
+  channel.addEventListener('message', onMessage)
+  addEventListener('message', onMessage)
+  let closedInARow = 0
+  // A Cross-Origin-Opener-Policy of the provider makes its window look closed; but then it, and not this page, has focus.
+  const poll = setInterval(() => {
+    closedInARow = popup.closed && document.hasFocus() ? closedInARow + 1 : 0
+    if (closedInARow < closedPolls) return
     stop()
-    endings.closed()
-  }, lookEveryMs)
-  const late = setTimeout(endings.late, patienceMs)
+    handlers.closed()
+  }, pollIntervalMs)
+  const late = setTimeout(handlers.late, timeoutMs)
   const stop = () => {
     channel.close()
-    removeEventListener('message', take)
-    clearInterval(look)
+    removeEventListener('message', onMessage)
+    clearInterval(poll)
     clearTimeout(late)
   }
   return stop
 }
 
-/** What the window did not do. Google's is then left for its page; Microsoft's is said, and the next try goes by the page. */
+/** Falls back when the popup failed: Google goes on without a popup at once; Microsoft shows the cause, and the next try has no popup. */
 function giveUp(pressed: Pressed, cause: Cause): void {
-  byPage.add(pressed.form)
+  withoutPopup.add(pressed.form)
   if (pressed.provider === 'google') pressed.form.submit()
   else {
     setBusy(pressed, false)
-    say(pressed, cause)
+    showMessage(pressed, cause)
   }
 }
 
 function succeed(pressed: Pressed): void {
   const { root, provider } = pressed
-  say(pressed, 'done')
+  showMessage(pressed, 'done')
   root.dispatchEvent(new CustomEvent('saved', { bubbles: true, detail: provider }))
   setTimeout(() => {
     root.closest('dialog')?.close()
@@ -151,11 +151,11 @@ function setBusy({ root, form }: Pressed, isBusy: boolean): void {
   label.textContent = (isBusy ? root.dataset.busy : label.dataset.label) ?? ''
 }
 
-/** Says a word of the page, or `text` in its place. */
-function say({ root, provider }: Pressed, word: Cause | 'done' | null, text?: string): void {
+/** Shows the message of the page for a result, or `text` instead; null clears it. */
+function showMessage({ root, provider }: Pressed, word: Cause | 'done' | null, text?: string): void {
   const template = root.querySelector<HTMLTemplateElement>(`template[data-social-word="${provider} ${word}"]`)
-  const said = template?.content.cloneNode(true) as DocumentFragment | undefined
-  const place = said?.querySelector('.note > div')
+  const message = template?.content.cloneNode(true) as DocumentFragment | undefined
+  const place = message?.querySelector('.note > div')
   if (place && text !== undefined) place.textContent = text
-  root.querySelector('[data-social-news]')?.replaceChildren(...(said ? [said] : []))
+  root.querySelector('[data-social-news]')?.replaceChildren(...(message ? [message] : []))
 }

@@ -8,28 +8,28 @@ import { isOffered, type ProviderName } from './provider.ts'
 import script from './sign-in-window.ts?worker&url'
 import styles from './social-buttons.css?url'
 
-/** The script that signs in without leaving the page: screens with SocialButtons name it in `handle.scripts`. */
+/** The script that signs in without leaving the page. Screens with SocialButtons list it in `handle.scripts`. */
 export const socialScript = script
 
 interface SocialButtonsProps {
-  /** `providersAt(here, url)`, by the loader. Without any, nothing is shown. */
+  /** The providers to offer, from `providersAt` in the loader. If empty, nothing is shown. */
   providers: readonly ProviderName[]
-  /** Path and query of the page to come to when it is done, or given up: the report of the save dialog, for example. */
+  /** Path and query of the page to return to afterwards, or after cancelling: for example the report of the save dialog. */
   from: string
-  /** The response that `from` names, or else the one in hand, is saved to the person. */
+  /** Saves the response in the query of `from`, else the current one, to the person. */
   saves?: boolean
-  /** What was typed as email so far: a provider is not offered to those who have their mail elsewhere. */
+  /** The email typed so far: providers that do not match it are not offered (see `isOffered`). */
   email?: string
-  /** Id of the field where an email is typed, to follow it. */
+  /** Id of the email field whose input the offer follows. */
   emailField?: string
-  /** An "or" between what stands above and this. */
+  /** Shows an "or" above the buttons. */
   divider?: boolean
 }
 
 /**
- * "Sign in with Google" and "Sign in with Microsoft". Each is a form of its own, so this must not stand in another form.
- * With `socialScript` a window opens and the page stays: when it is done, the element sends `saved` (bubbling; `detail` is
- * the provider), shows the good news, closes the dialog it stands in 1.5 s later, and opens `from`.
+ * The buttons "Sign in with Google" and "Sign in with Microsoft". Each is a form of its own, so do not nest this in a form.
+ * With `socialScript` the sign-in runs in a popup window. On success the element dispatches `saved` (bubbles; `detail` is the
+ * provider), shows a message, and 1.5 s later closes the dialog around it and opens `from`.
  */
 export function SocialButtons({ providers, from, saves, email = '', emailField, divider = true }: SocialButtonsProps) {
   const { t } = useTranslation('social')
@@ -63,22 +63,22 @@ export function SocialButtons({ providers, from, saves, email = '', emailField, 
       </div>
       <div data-social-news="" aria-live="polite" />
       {providers.map((provider) => (
-        <Words key={provider} provider={provider} />
+        <Messages key={provider} provider={provider} />
       ))}
     </section>
   )
 }
 
-/** What the script may have to say. */
-function Words({ provider }: { provider: ProviderName }) {
+/** The messages that the script may show. */
+function Messages({ provider }: { provider: ProviderName }) {
   const { t } = useTranslation('social')
-  const said = ['initiate', 'storage', 'unconfigured', 'cancelled', 'blocked', 'timeout'] as const
+  const causes = ['initiate', 'storage', 'unconfigured', 'cancelled', 'blocked', 'timeout'] as const
   return (
     <>
       <template data-social-word={`${provider} done`}>
         <Note tone="ok">{t(`done.${provider}`)}</Note>
       </template>
-      {said.map((cause) => (
+      {causes.map((cause) => (
         <template key={cause} data-social-word={`${provider} ${cause}`}>
           <Note tone="error">{t(`problems.${problemOf(provider, cause, false)}`)}</Note>
         </template>

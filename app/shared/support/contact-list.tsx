@@ -3,7 +3,7 @@ import { Contact, Contacts } from '../../ui/contact/contact.tsx'
 import { useLocale } from '../words/use-locale.ts'
 import type { ContactView } from './contacts.ts'
 
-/** Services to turn to, each with its numbers to call and its pages. Spanish readers learn which pages are in English. */
+/** Lists support services with their phone numbers and web pages. In Spanish, pages that exist only in English are marked. */
 export function ContactList({ contacts }: { contacts: readonly ContactView[] }) {
   const { t } = useTranslation()
   const spanish = useLocale() === 'es'

@@ -2,25 +2,25 @@ import type { Locale, Text } from '#assessment/questionnaire.ts'
 import type { Link } from '#server/content/link.schema.ts'
 import type { Content } from '#server/content.ts'
 
-/** A service to turn to, in one language. */
+/** A support service, in one locale. */
 export type ContactView = {
   id: string
   name: string
-  /** What one gets there; null where nothing is said. */
+  /** What the service offers; null if not described. */
   gives: string | null
   calls: { href: string; label: string; number: string }[]
-  /** Its pages. `host` is what people know of an address; `english` marks one that has no Spanish twin. */
+  /** Its web pages. `host` is shown as the label; `english` marks a page without a Spanish version. */
   pages: { href: string; host: string; label: string | null; english: boolean }[]
-  /** Its name alone could tell something that is not for others: it is never printed. */
+  /** Never printed: the name of the service alone could reveal something private to others. */
   offPaper: boolean
 }
 
-/** Services whose names speak of violence or drinking. On paper they could tell on the person, whatever the answers. */
+/** Services whose names mention violence or drinking. On paper they could give the person away, whatever the answers. */
 export const privateServices: readonly string[] = ['dvhotline', 'ncea', 'niaaa']
 
 type Service = Pick<Link, 'label' | 'phones'> & Partial<Pick<Link, 'url' | 'also'>>
 
-/** A service of the content in the language given. */
+/** Returns a service of the content in a locale. */
 export const contactOf = (id: string, service: Service, gives: Text | null, locale: Locale): ContactView => ({
   id,
   name: service.label[locale],
@@ -37,7 +37,7 @@ export const contactOf = (id: string, service: Service, gives: Text | null, loca
   ],
 })
 
-/** The services that a list of the content names, with what each gives. */
+/** Returns the services that a list of the content names, with what each offers. Unknown names are left out. */
 export const contactsOf = (
   { links }: Pick<Content, 'links'>,
   list: readonly { link: string; gives?: Text }[],

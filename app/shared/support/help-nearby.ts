@@ -3,20 +3,20 @@ import type { Content } from '#server/content.ts'
 import { type ContactView, contactOf, contactsOf } from './contacts.ts'
 import { stateOfZip } from './zip.ts'
 
-/** What may say in which state somebody lives, the surest first. */
+/** Hints on the state in which somebody lives, the most reliable first. */
 export type StateHints = {
   chosen: string | null | undefined
   zips: readonly (string | null | undefined)[]
   codes: readonly (string | null | undefined)[]
 }
 
-/** The state to show help for: the one chosen, else that of a ZIP code, else one that is only likely; null if none. */
+/** Returns the state to show help for: the chosen one, else that of a ZIP code, else one that is only likely; null if none. */
 export function stateFor({ states }: Content['resources'], { chosen, zips, codes }: StateHints): string | null {
   const hints = [chosen, ...zips.map((zip) => zip && stateOfZip(zip)), ...codes]
   return hints.map((code) => code?.toUpperCase()).find((code) => code && code in states) ?? null
 }
 
-/** Help in one state: its own offices, then what holds in every state. Throws for a state that is none. */
+/** Returns the help in one state: its own offices, then the services of every state. Throws for an unknown state code. */
 export function helpInState(content: Content, code: string, locale: Locale) {
   const state = Object.entries(content.resources.states).find(([each]) => each === code)?.[1]
   if (!state) throw new Error(`resources.yaml has no state "${code}"`)
@@ -35,12 +35,12 @@ export function helpInState(content: Content, code: string, locale: Locale) {
   }
 }
 
-/** The states to choose from, by name. */
+/** Lists all states, sorted by name in the locale. */
 export const statesIn = ({ states }: Content['resources'], locale: Locale): { code: string; name: string }[] =>
   Object.entries(states)
     .map(([code, { name }]) => ({ code, name: name[locale] }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))
 
-/** The national services of every area of life. */
+/** Lists the national services of every area of life. */
 export const nationalHelp = (content: Content, locale: Locale): { area: Domain; contacts: ContactView[] }[] =>
   domains.map((area) => ({ area, contacts: contactsOf(content, content.resources.areas[area], locale) }))

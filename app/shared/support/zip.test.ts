@@ -10,7 +10,7 @@ test.each([
   ['20001', 'DC'],
   ['20500', 'DC'],
   ['06390', 'NY'],
-])('%s lies in %s', (zip, state) => {
+])('finds the state of %s: %s', (zip, state) => {
   expect(stateOfZip(zip)).toBe(state)
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['letters', 'ABCDE'],
   ['digits of another script', '１０００１'],
   ['nothing', ''],
-])('%s is in no state', (_, zip) => {
+])('finds no state for %s', (_, zip) => {
   expect(stateOfZip(zip)).toBeNull()
 })
 
@@ -42,6 +42,6 @@ test.each([
   ['00901', null],
   ["10001' or 1=1", null],
   ['', null],
-])('"%s" is read as %s', (typed, zip) => {
+])('parses "%s" as %s', (typed, zip) => {
   expect(readZip(typed)).toBe(zip)
 })

@@ -4,18 +4,18 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { Deps } from './deps.ts'
 import type { RequestContext } from './request.ts'
 
-/** How long a bearer token lasts. A client asks for the next one before that (`/auth/loginNewPortalSimple`). */
+/** Lifetime of a bearer token. Before it expires, a client requests the next one (`/auth/loginNewPortalSimple`). */
 export const bearerMinutes = 60
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** A token for a client that cannot hold cookies, and until when it works. */
+/** A bearer token for a client without cookies, and when it expires (ISO 8601). */
 export type Bearer = { token: string; expires_at: string }
 
-/** What a bearer token stands for: a browser session, and the sign-in in it, if somebody is signed in. */
+/** What a bearer token grants: a browser session, and the sign-in in it, if somebody is signed in. */
 export type BearerGrant = { sessionId: string; signInId: string | null; expiresAt: string }
 
-/** Gives the caller a token that stands for their session and for whoever is signed in. Only its hash is kept. */
+/** Creates a bearer token for the caller's session and sign-in. The database stores only its hash. */
 export async function createBearer(ctx: Pick<RequestContext, 'deps' | 'signedIn' | 'ensureSession'>): Promise<Bearer> {
   const { deps, signedIn } = ctx
   const session = await ctx.ensureSession()
@@ -36,7 +36,7 @@ export async function createBearer(ctx: Pick<RequestContext, 'deps' | 'signedIn'
   return { token, expires_at }
 }
 
-/** What a token stands for; null when it is unknown or has run out. */
+/** Finds what a token grants; null if it is unknown or expired. */
 export async function findBearer({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<BearerGrant | null> {
   const row = await db
     .selectFrom('bearer_token')
@@ -47,12 +47,12 @@ export async function findBearer({ db, now }: Pick<Deps, 'db' | 'now'>, token: s
   return row ? { sessionId: row.session_id, signInId: row.sign_in_id, expiresAt: row.expires_at } : null
 }
 
-/** Ends all tokens of a session, for moments when who uses it changes. */
+/** Revokes all tokens of a session. Used when the user of the session changes. */
 export async function endBearers({ db }: Pick<Deps, 'db'>, sessionId: string): Promise<void> {
   await db.deleteFrom('bearer_token').where('session_id', '=', sessionId).execute()
 }
 
-/** Ends all tokens that were given to a sign-in, for moments when how to sign in changes. */
+/** Revokes all tokens of a sign-in. Used when the credentials change. */
 export async function endBearersOfSignIn({ db }: { db: AnyTransaction }, signInId: string): Promise<void> {
   await db.deleteFrom('bearer_token').where('sign_in_id', '=', signInId).execute()
 }

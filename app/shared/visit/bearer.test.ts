@@ -22,7 +22,7 @@ onBothDatabases('bearer tokens', (product) => {
     return responses.map(({ response_id }) => response_id)
   }
 
-  /** A browser session that holds a check-up. */
+  /** Creates a browser session that holds a check-up. */
   const begin = async () => {
     const { deps } = product
     const [begun] = await beginCheckUps(deps, 1)
@@ -39,7 +39,7 @@ onBothDatabases('bearer tokens', (product) => {
     } as Partial<RequestContext> as RequestContext
     return { ...begun, ctx, sessionId: visit.session.id }
   }
-  /** The same with somebody signed in, to whom the check-up is saved. */
+  /** Like `begin`, with a person signed in to whom the check-up is saved. */
   const beginSignedIn = async () => {
     const begun = await begin()
     const email = `bearer-${++persons}@example.org`
@@ -51,13 +51,13 @@ onBothDatabases('bearer tokens', (product) => {
     const { token } = await createBearer(begun.ctx)
     return { ...begun, email, personId, signedIn, token }
   }
-  const isTaken = async (token: string) => {
+  const isAccepted = async (token: string) => {
     const { status } = await withToken(token)
     expect([200, 401]).toContain(status)
     return status === 200
   }
 
-  test('stand for a session, and for whoever is signed in', async () => {
+  test('grant a session, and the sign-in in it', async () => {
     const guest = await begin()
     const { token, expires_at } = await createBearer(guest.ctx)
     expect(Date.parse(expires_at) - product.clock.now.getTime()).toBe(bearerMinutes * 60_000)
@@ -73,7 +73,7 @@ onBothDatabases('bearer tokens', (product) => {
     })
   })
 
-  test('are kept as a hash only, and give nothing of another session', async () => {
+  test('are stored only as a hash, and grant nothing of another session', async () => {
     const [one, other] = [await begin(), await begin()]
     const [a, b] = [await createBearer(one.ctx), await createBearer(other.ctx)]
     const kept = JSON.stringify(await product.deps.db.selectFrom('bearer_token').selectAll().execute())
@@ -84,7 +84,7 @@ onBothDatabases('bearer tokens', (product) => {
     expect(await responsesOf(await withToken(b.token, foreign))).toEqual([other.responseId])
   })
 
-  test('that are unknown or have run out are told so, whatever else is sent', async () => {
+  test('are rejected with 401 if unknown or expired, even when a valid cookie is sent', async () => {
     const { ctx, cookie } = await begin()
     const { token } = await createBearer(ctx)
     const unknown = await withToken('of-nobody', '/api/auth/getSessionExpanded', { cookie })
@@ -92,12 +92,12 @@ onBothDatabases('bearer tokens', (product) => {
     expect(unknown.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
     expect(await unknown.json()).toMatchObject({ success: false, code: 'tokenEnded', status: 401 })
     later(bearerMinutes - 1)
-    expect(await isTaken(token)).toBe(true)
+    expect(await isAccepted(token)).toBe(true)
     later(1)
-    expect(await isTaken(token)).toBe(false)
+    expect(await isAccepted(token)).toBe(false)
   })
 
-  test('leave cookies out of account: none are read, none are set', async () => {
+  test('make the server ignore cookies and set none', async () => {
     const [one, other] = [await begin(), await begin()]
     const { token } = await createBearer(one.ctx)
     later(1)
@@ -110,7 +110,7 @@ onBothDatabases('bearer tokens', (product) => {
     expect(((await refused.json()) as { message: string }).message).not.toMatch(/sesión/i)
   })
 
-  test('open calls and no pages', async () => {
+  test('authenticate API calls but not pages', async () => {
     const person = await beginSignedIn()
     const page = await withToken(person.token, '/about')
     expect(page.status).toBe(200)
@@ -120,28 +120,31 @@ onBothDatabases('bearer tokens', (product) => {
     expect((await withToken('of-nobody', '/about')).status).toBe(200)
   })
 
-  test.each(['token', 'bearer', 'access_token'])('are refused in an address as %s, with the reason', async (name) => {
-    const { ctx } = await begin()
-    const { token } = await createBearer(ctx)
-    const answer = await ask(`/api/auth/getSessionSimple?${name}=${token}`, {})
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ code: 'tokenInAddress' })
-  })
+  test.each(['token', 'bearer', 'access_token'])(
+    'are rejected in the query parameter %s, with the reason',
+    async (name) => {
+      const { ctx } = await begin()
+      const { token } = await createBearer(ctx)
+      const answer = await ask(`/api/auth/getSessionSimple?${name}=${token}`, {})
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ code: 'tokenInAddress' })
+    },
+  )
 
-  test('end when the session ends', async () => {
+  test('are revoked when the session ends', async () => {
     const { ctx, sessionId } = await begin()
     const { token } = await createBearer(ctx)
-    expect(await isTaken(token)).toBe(true)
+    expect(await isAccepted(token)).toBe(true)
     await deleteBrowserSession(product.deps, sessionId)
-    expect(await isTaken(token)).toBe(false)
+    expect(await isAccepted(token)).toBe(false)
   })
 
-  test('end when somebody signs in, and when they sign out', async () => {
+  test('are revoked when somebody signs in or out', async () => {
     const guest = await begin()
     const { token } = await createBearer(guest.ctx)
     const personId = await addPerson(product, 'email', `bearer-${++persons}@example.org`)
     await beginSignIn(guest.ctx, personId)
-    expect(await isTaken(token)).toBe(false)
+    expect(await isAccepted(token)).toBe(false)
 
     const browser = product.browser()
     const email = `bearer-${++persons}@example.org`
@@ -152,27 +155,27 @@ onBothDatabases('bearer tokens', (product) => {
     if (!signedIn || !visit) throw new Error('Nobody is signed in')
     const ctx = { ...guest.ctx, signedIn, visit, ensureSession: async () => visit.session }
     const second = await createBearer(ctx)
-    expect(await isTaken(second.token)).toBe(true)
+    expect(await isAccepted(second.token)).toBe(true)
     await browser.post('/logout', {})
-    expect(await isTaken(second.token)).toBe(false)
+    expect(await isAccepted(second.token)).toBe(false)
   })
 
-  test('end with their sign-in: ended elsewhere, or run out', async () => {
+  test('are invalid once their sign-in was ended elsewhere or has expired', async () => {
     const [ended, over] = [await beginSignedIn(), await beginSignedIn()]
     await product.deps.identity.endSignIn(ended.signedIn.signIn.id)
-    expect(await isTaken(ended.token)).toBe(false)
+    expect(await isAccepted(ended.token)).toBe(false)
     await product.deps.db
       .updateTable('sign_in')
       .set({ expires_at: product.clock.now.toISOString() })
       .where('id', '=', over.signedIn.signIn.id)
       .execute()
-    expect(await isTaken(over.token)).toBe(false)
+    expect(await isAccepted(over.token)).toBe(false)
   })
 
-  test('end when the password changes', async () => {
+  test('are revoked when the password changes', async () => {
     const person = await beginSignedIn()
-    expect(await isTaken(person.token)).toBe(true)
+    expect(await isAccepted(person.token)).toBe(true)
     await changePassword(person.ctx, person.signedIn, 'a-long-enough-password')
-    expect(await isTaken(person.token)).toBe(false)
+    expect(await isAccepted(person.token)).toBe(false)
   })
 })

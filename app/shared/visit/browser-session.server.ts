@@ -7,14 +7,14 @@ import type { Deps } from './deps.ts'
 import type { RequestContext } from './request.ts'
 import type { BrowserSession, Response, Visit } from './visit.ts'
 
-/** Name of the cookie. Over https it is bound to this very host. */
+/** Name of the session cookie. Over https the `__Host-` prefix binds it to this host. */
 export const sessionCookieName = (origin: string) => (origin.startsWith('https:') ? '__Host-session' : 'session')
 
-/** The whole Set-Cookie line that gives a browser its session token, for as long as the session lives without a visit. */
+/** Returns the Set-Cookie line with the session token. The cookie lasts as long as the session does without a visit. */
 export const sessionCookie = (settings: Pick<Settings, 'origin' | 'guestDays'>, token: string): string =>
-  cookieLine(settings.origin, token, lifeMs(settings) / 1000)
+  cookieLine(settings.origin, token, idleLifetimeMs(settings) / 1000)
 
-/** The Set-Cookie line that takes its session token from a browser. */
+/** Returns the Set-Cookie line that clears the session cookie. */
 export const endedSessionCookie = (origin: string): string => cookieLine(origin, '', 0)
 
 function cookieLine(origin: string, token: string, seconds: number): string {
@@ -25,20 +25,20 @@ function cookieLine(origin: string, token: string, seconds: number): string {
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 const dayMs = 86_400_000
 
-/** How long a session lives without a visit. A visit counts once a day, which the day more makes up for. */
-const lifeMs = ({ guestDays }: Pick<Settings, 'guestDays'>): number => (guestDays + 1) * dayMs
+/** Idle lifetime of a session. The extra day makes up for visits being recorded only once a day. */
+const idleLifetimeMs = ({ guestDays }: Pick<Settings, 'guestDays'>): number => (guestDays + 1) * dayMs
 
-/** When a session was last visited, and when it ends if there is no other visit. */
+/** The columns to set on a visit: the time of the visit, and the new expiry. */
 const visitedAt = (at: Date, settings: Settings) => ({
   seen_at: at.toISOString(),
-  expires_at: new Date(at.getTime() + lifeMs(settings)).toISOString(),
+  expires_at: new Date(at.getTime() + idleLifetimeMs(settings)).toISOString(),
 })
 
-/** The visit that a browser's token stands for, in one query; null when the token is unknown or has run out. */
+/** Finds the visit of a session token, in one query; null if the token is unknown or the session has expired. */
 export const findVisit = (db: Database, token: string, now: Date): Promise<Visit | null> =>
   findVisitBy(db, 'token_hash', hash(token), now)
 
-/** The visit of a session; null when it has run out. */
+/** Finds the visit of a session by its id; null if it has expired. */
 export const findVisitOf = (db: Database, sessionId: string, now: Date): Promise<Visit | null> =>
   findVisitBy(db, 'id', sessionId, now)
 
@@ -61,9 +61,9 @@ async function findVisitBy(db: Database, column: 'id' | 'token_hash', value: str
   return { session, response: row.id === null ? null : (responseOf(row) as Response) }
 }
 
-const sessionColumns = [
+/** The columns of a session that its owner gets in a copy of their data (my-data): all but the hash of the token. */
+export const exportedSessionColumns = [
   'id',
-  'token_hash',
   'created_at',
   'seen_at',
   'expires_at',
@@ -81,12 +81,15 @@ const sessionColumns = [
   'kiosk',
   'active_at',
   'form_drafts',
-] as const satisfies readonly (keyof BrowserSession)[]
+] as const satisfies readonly (keyof Omit<BrowserSession, 'token_hash'>)[]
+
+/** All columns of a session. A column that must not be exported is added here, not above. */
+const sessionColumns = ['token_hash', ...exportedSessionColumns] as const satisfies readonly (keyof BrowserSession)[]
 
 const responseOf = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('session_')))
 
-/** Begins a session. The token goes to the browser; only its hash is kept. */
+/** Creates a session. The token is for the cookie; the database stores only its hash. */
 export async function createBrowserSession(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
   start: Partial<Insertable<Schema['browser_session']>> = {},
@@ -109,7 +112,7 @@ export async function createBrowserSession(
   return { session, token }
 }
 
-/** Changes what a session remembers. */
+/** Updates columns of a session. */
 export async function updateBrowserSession(
   { db }: Pick<Deps, 'db'>,
   id: string,
@@ -118,7 +121,7 @@ export async function updateBrowserSession(
   await db.updateTable('browser_session').set(change).where('id', '=', id).execute()
 }
 
-/** Counts a visit, at most one a day: the session then lives anew. Says whether it was counted. */
+/** Extends a session by a visit, at most once a day. Returns whether it was extended. */
 export async function extendBrowserSession(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
   session: BrowserSession,
@@ -131,7 +134,7 @@ export async function extendBrowserSession(
   return true
 }
 
-/** Gives a browser's session a new token: the old one opens nothing any more. For moments when who uses it changes. */
+/** Replaces the token of a session, which invalidates the old one. Used when the user of the session changes. */
 export async function renewBrowserSession(ctx: Pick<RequestContext, 'deps' | 'visit' | 'cookies'>): Promise<void> {
   const { deps, visit, cookies } = ctx
   if (!visit) return
@@ -141,7 +144,7 @@ export async function renewBrowserSession(ctx: Pick<RequestContext, 'deps' | 'vi
   cookies.push(sessionCookie(deps.settings, token))
 }
 
-/** Ends a session. What it held is held by it no more. */
+/** Deletes a session, and with it its access to the responses it held. */
 export async function deleteBrowserSession({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
   await db.deleteFrom('browser_session').where('id', '=', id).execute()
 }

@@ -9,7 +9,7 @@ import type { KeyedHash } from '#server/secret.ts'
 import type { Settings } from '#server/settings.ts'
 import type { PartnerDirectory } from '../partner/partner.server.ts'
 
-/** What the features get from the outside: made once when the server starts, replaced in tests. */
+/** The dependencies of all features: created once at server start, replaced in tests. */
 export type Deps = {
   db: Database
   content: Content
@@ -17,13 +17,13 @@ export type Deps = {
   log: Log
   keyedHash: KeyedHash
   partners: PartnerDirectory
-  /** Where messages leave. */
+  /** Sends messages. */
   outbox: Outbox
-  /** Who persons are, and how they sign in. */
+  /** Authenticates people. */
   identity: Identity
-  /** Where PDF documents are made. */
+  /** Creates PDF documents. */
   documents: Documents
-  /** What writes personal texts; null where the operator has set up none. */
+  /** Generates personal texts; null if the operator has configured no provider. */
   writer: Writer | null
   now: () => Date
 }

@@ -13,7 +13,7 @@ test.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webKit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome/Chromebook'],
   ['curl/8.5.0', '/'],
   [null, '/'],
-])('%s is kept as %s', (userAgent, kept) => {
+])('reduces the user agent %s to %s', (userAgent, kept) => {
   expect(deviceName(userAgent)).toBe(kept)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['', { browser: null, system: null }],
   [null, { browser: null, system: null }],
   ['Mozilla/5.0 (anything)', { browser: null, system: null }],
-])('%s is read', (kept, device) => {
+])('parses the stored name %s', (kept, device) => {
   expect(readDevice(kept)).toEqual(device)
 })

@@ -1,7 +1,7 @@
-/** A browser and the system that it runs on, by their names; null what is not known. */
+/** The names of a browser and its operating system; null if unknown. */
 export type Device = { browser: string | null; system: string | null }
 
-/** The first that fits is meant: others call themselves by the names below them, too. */
+/** Patterns by precedence: browsers also put the names of those further down into their user agent. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -21,18 +21,18 @@ const systems: readonly [RegExp, string][] = [
 ]
 
 const nameIn = (userAgent: string, names: readonly [RegExp, string][]): string | null =>
-  names.find(([sign]) => sign.test(userAgent))?.[1] ?? null
+  names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
 
 /**
- * All that is kept of what a browser says about itself when somebody signs in, such as `Chrome/Windows`: enough to know
- * one's own devices by, too little to know a person by.
+ * Reduces a user agent to browser and system, such as `Chrome/Windows`. Only this is stored at sign-in: enough to recognize
+ * one's own devices, too little to identify a person.
  */
 export function deviceName(userAgent: string | null): string {
-  const said = (userAgent ?? '').slice(0, 500)
-  return `${nameIn(said, browsers) ?? ''}/${nameIn(said, systems) ?? ''}`
+  const shortened = (userAgent ?? '').slice(0, 500)
+  return `${nameIn(shortened, browsers) ?? ''}/${nameIn(shortened, systems) ?? ''}`
 }
 
-/** The names in what was kept. */
+/** Parses a stored device name. Names that are not in the tables are null. */
 export function readDevice(kept: string | null): Device {
   const [browser = '', system = ''] = (kept ?? '').split('/')
   const known = (name: string, names: readonly [RegExp, string][]) =>

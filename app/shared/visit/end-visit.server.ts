@@ -2,24 +2,28 @@ import { deleteBrowserSession, endedSessionCookie } from './browser-session.serv
 import { forgetPreferences } from './preferences.server.ts'
 import type { RequestContext } from './request.ts'
 
-/** What a browser is told to forget besides the cookies that are named one by one. */
-export const forgetEverything = { 'clear-site-data': '"cache", "cookies", "storage"' }
+/** Response header that clears all site data of the browser. Cookies are also cleared one by one. */
+export const clearSiteDataHeaders = { 'clear-site-data': '"cache", "cookies", "storage"' }
 
 /**
- * Ends this browser's visit, from which on what it held is kept as after any visit: its session is deleted, and with it
- * the hold on any check-up; whoever is signed in is signed out; its cookies end. Browsers that do not know
- * Clear-Site-Data forget as much, except for what they cached, which holds nothing personal.
+ * Ends this browser's visit: deletes its session, and with it the access to its check-ups, signs out, and clears the
+ * cookies. The retention period of the check-ups starts now, as after any visit. In browsers without Clear-Site-Data only
+ * the cache remains, which contains no personal data.
  */
 export async function endVisit(ctx: RequestContext): Promise<void> {
   const { visit } = ctx
-  if (visit) await ctx.deps.db.transaction().execute((trx) => letGo({ ...ctx.deps, db: trx }, visit.session.id))
+  if (visit)
+    await ctx.deps.db.transaction().execute((trx) => releaseResponses({ ...ctx.deps, db: trx }, visit.session.id))
   ctx.visit = null
   await ctx.endSignIn()
   ctx.cookies.push(endedSessionCookie(ctx.deps.settings.origin))
   forgetPreferences(ctx)
 }
 
-async function letGo({ db, now }: Pick<RequestContext['deps'], 'db' | 'now'>, sessionId: string): Promise<void> {
+async function releaseResponses(
+  { db, now }: Pick<RequestContext['deps'], 'db' | 'now'>,
+  sessionId: string,
+): Promise<void> {
   await db
     .updateTable('response')
     .set({ updated_at: now().toISOString() })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-/** What a person may be to the product. Everybody is at least a person; the others are named by an admin or a command. */
+/** Roles of a person. The default is `person`; the others are granted by an admin or by a command. */
 export const roles = ['person', 'staff', 'partner_admin', 'platform_admin'] as const
+/** A role of a person. */
 export type Role = (typeof roles)[number]
 
-/** Someone who is signed in. */
+/** A person with an account. */
 export type Person = {
   id: string
   email: string | null
@@ -14,39 +15,39 @@ export type Person = {
   lastName: string | null
   clientId: string | null
   role: Role
-  /** Of which partner somebody is staff. */
+  /** The partner whose staff the person belongs to. */
   partnerId: number | null
   hasSecondFactor: boolean
 }
 
-/** The browser in which they are signed in. */
+/** A sign-in: one browser in which a person is signed in. */
 export type SignIn = {
   id: string
   startedAt: string
   expiresAt: string
-  /** When they last proved who they are. */
+  /** When the person last authenticated. */
   provenAt: string
-  /** When they gave their second factor here; null when they have not. */
+  /** When the second factor was given in this sign-in; null if not. */
   secondFactorAt: string | null
 }
 
-/** Who asks, when it is a person with an account. */
+/** The caller, if signed in. */
 export type SignedIn = { person: Person; signIn: SignIn }
 
-/** A person as other systems get it: the fields of the specification. */
+/** A person in API responses: the fields of the specification. */
 export const PersonFields = z.strictObject({
   person_id: z.string(),
   email: z.string().nullable(),
   /** Ten digits. */
   phone: z.string().nullable(),
-  /** The id at an identity provider, which is not told. */
+  /** The id at an identity provider, which is never returned. */
   user_uid: z.null(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   client_id: z.string().nullable(),
 })
 
-/** The fields of a person. */
+/** Serializes a person for API responses. */
 export const personFields = (person: Person): z.infer<typeof PersonFields> => ({
   person_id: person.id,
   email: person.email,
@@ -57,11 +58,11 @@ export const personFields = (person: Person): z.infer<typeof PersonFields> => ({
   client_id: person.clientId,
 })
 
-/** The domain of the addresses that stand in for those of people who gave only a telephone number. */
+/** Domain of the placeholder addresses of people who gave only a phone number. */
 const noEmail = '@no-email.invalid'
 
-/** The address that stands in for that of a person who has none: the identity library wants one of everybody. */
+/** Returns the placeholder email of a person without one: the identity library requires an email for everybody. */
 export const standInEmail = (personId: string): string => personId + noEmail
 
-/** Whether an address only stands in for one. */
+/** Whether an email is only a placeholder. */
 export const isStandIn = (email: string): boolean => email.endsWith(noEmail)

@@ -6,14 +6,14 @@ import { type RequestContext, textSteps } from './request.ts'
 const yearSeconds = 365 * 86_400
 const cookieNames = ['locale', 'text-size', 'contrast', 'save-tip'] as const
 
-/** What the header's and footer's buttons send: one of the three. */
+/** The form fields of the preference buttons in the header and footer: one of the three. */
 const Preference = z.union([
   z.object({ language: z.enum(locales) }),
   z.object({ step: z.coerce.number().refine((step) => textSteps.some((known) => known === step)) }),
   z.object({ contrast: z.enum(['more', 'standard']) }),
 ])
 
-/** Says, once in each browser, that the reminder to save is to be shown. */
+/** Returns true the first time in each browser, when the reminder to save is to be shown, and remembers that in a cookie. */
 export function isFirstReminder({ deps, cookies }: RequestContext, request: Request): boolean {
   if (/(^|; )save-tip=/.test(request.headers.get('cookie') ?? '')) return false
   cookies.push(cookieLine(deps.settings, 'save-tip', 'shown', yearSeconds))
@@ -21,8 +21,8 @@ export function isFirstReminder({ deps, cookies }: RequestContext, request: Requ
 }
 
 /**
- * Keeps a preference that a form sends: the language, the text size or the contrast, in a cookie for 365 days. Gives the
- * address to go on to (`from`, in the language chosen), or null when the form holds no preference.
+ * Stores the preference in a form (language, text size or contrast) in a cookie for 365 days. Returns the address to
+ * redirect to (`from`, in the chosen language); null if the form contains no preference.
  */
 export function keepPreference({ deps, cookies }: RequestContext, form: FormData, from: string): string | null {
   const preference = Preference.safeParse(Object.fromEntries(form))
@@ -37,7 +37,7 @@ export function keepPreference({ deps, cookies }: RequestContext, form: FormData
   return inLocale(preference.data.language, url.pathname) + url.search
 }
 
-/** Has the browser forget every preference, and that it was reminded. */
+/** Clears the cookies of all preferences and of the reminder to save. */
 export function forgetPreferences({ deps, cookies }: RequestContext): void {
   for (const name of cookieNames) cookies.push(cookieLine(deps.settings, name, '', 0))
 }
@@ -53,8 +53,8 @@ function cookieLine(
 }
 
 /**
- * The address given if it is one of our own, else the landing page: a form cannot send people elsewhere. It is read as
- * browsers read it, who leave out tabs and take a second slash for the beginning of another host.
+ * Returns the path of an address if it has the same origin, else `/`: this prevents open redirects. The address is parsed
+ * as browsers do, which ignore tabs and take a second slash for the beginning of another host.
  */
 export function ownAddress(address: FormDataEntryValue | null): string {
   const own = 'http://own.invalid'

@@ -8,56 +8,57 @@ import type { BrowserSession, Visit } from './visit.ts'
 
 /** Steps of the text size in pixels: 0 is 20 px. */
 export const textSteps = [-3, 0, 3, 6, 9, 12] as const
+/** A step of the text size. */
 export type TextStep = (typeof textSteps)[number]
 
-/** What a loader, an action or an API handler knows about its request. Passed on as `ctx`. */
+/** The context of a request for loaders, actions and API handlers. Passed on as `ctx`. */
 export type RequestContext = {
   deps: Deps
   locale: Locale
-  /** Goes into the page's scripts and styles, and into its content security policy. */
+  /** Nonce of the content security policy, also set on the page's scripts and styles. */
   nonce: string
-  /** Stands in the log line of this request and on its error page. */
+  /** Id of this request, in its log line and on its error page. */
   reference: string
   /** The browser and its system, such as `Chrome/Windows` (see `deviceName`). */
   device: string
   /** The part of the visitor's address that rate limits count by. */
   addressPrefix: string
-  /** The start page at this address, else the one that the visit began with. */
+  /** The campaign at this address, else the one that the visit began with. */
   campaign: Campaign | null
-  /** The partner of the query, the address, the subdomain or the session. */
+  /** The partner from the query, the path, the subdomain or the session. */
   partner: Partner | null
-  /** The id given as partner: 0 when a visitor came with the invalid id 0, null when there is none. */
+  /** The id of the partner: 0 if a visitor came with the invalid id 0, null if there is none. */
   partnerId: number | null
-  /** A developer asked for the second logo whatever the partner has. */
+  /** A developer requested the second logo, whatever the partner has. */
   forceSecondLogo: boolean
   textStep: TextStep
   contrast: 'more' | 'standard' | null
-  /** The language that the browser asks for, or that was chosen before. Offered, never forced. */
+  /** The locale that was chosen before or that the browser requests. Offered, never forced. */
   preferredLocale: Locale
-  /** Only the page's main part is wanted: the rest stays on the screen. */
+  /** Only the main part of the page is requested: the rest stays on the screen. */
   mainOnly: boolean
   visit: Visit | null
   /** The person who is signed in; null for a guest. */
   signedIn: SignedIn | null
-  /** The bearer token that the caller sent: whom it stands for is in `visit` and `signedIn`, if it was taken. */
+  /** The bearer token that the caller sent. If it was accepted (`taken`), `visit` and `signedIn` come from it. */
   bearer: { token: string; taken: boolean; expiresAt: string | null } | null
-  /** The browser's session; begins one when there is none yet and gives the browser its cookie. */
+  /** Returns the browser's session; without one, creates it and sets its cookie. */
   ensureSession: () => Promise<BrowserSession>
-  /** Signs out whoever is signed in. */
+  /** Signs out. */
   endSignIn: () => Promise<void>
-  /** Set-Cookie lines to send with the answer. */
+  /** Set-Cookie lines of the response. */
   cookies: string[]
 }
 
 const routerKey = createContext<RequestContext>()
 
-/** Stores the request's context where loaders and actions read it. */
+/** Stores the request context in React Router's context. */
 export const provideRequestContext = (context: RouterContextProvider, ctx: RequestContext) =>
   context.set(routerKey, ctx)
 
-/** The context of the request, from React Router. */
+/** Returns the request context from React Router's context. */
 export const requestContext = (context: Readonly<RouterContextProvider>): RequestContext => context.get(routerKey)
 
-/** The response that an address names: `responseId` and `response_id` are one parameter. */
+/** Returns the response id in a query, from `responseId` or its synonym `response_id`; null if neither is given. */
 export const responseIdIn = (url: URL): string | null =>
   url.searchParams.get('responseId') ?? url.searchParams.get('response_id')

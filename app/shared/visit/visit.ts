@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Schema } from '#database/schema.ts'
 
-/** The session of a browser, as it is stored. */
+/** A row of `browser_session`. */
 export type BrowserSession = Selectable<Schema['browser_session']>
 
-/** A check-up that was begun, as it is stored. */
+/** A row of `response`: a check-up that was begun. */
 export type Response = Selectable<Schema['response']>
 
-/** What this browser is doing: its session, and the response it is in the middle of, if it holds one. */
+/** A visit: the session of a browser, and its current response, if any. */
 export type Visit = { session: BrowserSession; response: Response | null }

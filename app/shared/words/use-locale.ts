@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '#assessment/questionnaire.ts'
 
-/** The language of the page being shown. It is known even where the facts of the page could not be had. */
+/** Returns the locale of the current page. It works even where the root loader failed. */
 export const useLocale = (): Locale => (useTranslation().i18n.language === 'es' ? 'es' : 'en')

@@ -7,7 +7,7 @@ const files = import.meta.glob<Resource[string][string]>('/content/messages/*/*.
   import: 'default',
 })
 
-/** All namespaces of a language. */
+/** Collects all translation namespaces of a locale. */
 const catalog = (locale: Locale): Resource[string] =>
   Object.fromEntries(
     Object.entries(files).flatMap(([file, texts]) => {
@@ -21,12 +21,12 @@ const catalogs = Object.fromEntries(locales.map((locale) => [locale, catalog(loc
   Resource[string]
 >
 
-/** The words of both languages, for pages made on the server. */
+/** The translations of both locales, for server rendering. */
 export const words: Record<Locale, i18n> = {
   en: createWords('en', catalogs.en, import.meta.env.DEV),
   es: createWords('es', catalogs.es, import.meta.env.DEV),
 }
 
-/** The namespaces that a page needs once it runs in the browser. */
+/** Returns the given namespaces of a locale, for a page that is hydrated in the browser. */
 export const catalogFor = (locale: Locale, namespaces: readonly string[]): Resource[string] =>
   Object.fromEntries(namespaces.map((namespace) => [namespace, catalogs[locale][namespace] ?? {}]))

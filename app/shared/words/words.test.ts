@@ -4,18 +4,23 @@ import { createWords } from './words.ts'
 const translate = (locale: 'en' | 'es', strict: boolean) =>
   createWords(locale, { common: { close: 'Close', empty: '' } }, strict).t as (key: string) => string
 
-test('a text that is there is given', () => {
+test('returns an existing translation', () => {
   expect(translate('en', true)('close')).toBe('Close')
 })
-test.each(['absent', 'empty', 'close.deeper', 'results:absent'])('where %s has no text, people are told so', (key) => {
-  expect(translate('en', false)(key)).toBe('Translation not found, please contact an administrator')
-  expect(translate('es', false)(key)).toBe('No se encontró la traducción. Por favor, comuníquese con un administrador')
-})
-test('while the product is built and tested, a text that is not there is a failure', () => {
+test.each(['absent', 'empty', 'close.deeper', 'results:absent'])(
+  'shows a message to people for the missing key %s',
+  (key) => {
+    expect(translate('en', false)(key)).toBe('Translation not found, please contact an administrator')
+    expect(translate('es', false)(key)).toBe(
+      'No se encontró la traducción. Por favor, comuníquese con un administrador',
+    )
+  },
+)
+test('throws for a missing key in strict mode', () => {
   expect(() => translate('en', true)('absent')).toThrow('content/messages/en: no text for "absent"')
 })
 
-test('texts that are asked for again are the same, each of its own namespace, and blanks are filled anew', () => {
+test('caches translations by namespace and key, and still interpolates placeholders each time', () => {
   const words = createWords(
     'en',
     { common: { title: 'Home', hello: 'Hello {{name}}' }, report: { title: 'Report' } },

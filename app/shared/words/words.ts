@@ -4,10 +4,10 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import { translationMissing as en } from '#content/messages/en/errors.json'
 import { translationMissing as es } from '#content/messages/es/errors.json'
 
-/** What stands where a text is missing while the product runs; while it is built and tested, a missing text throws. */
+/** Shown instead of a missing translation in production. In strict mode (development and tests) a missing key throws. */
 const missing = { en, es }
 
-/** The words of one language, ready for `useTranslation`. `resources` are namespaces: file names of content/messages. */
+/** Creates the i18next instance of one locale. The keys of `resources` are namespaces: file names of content/messages. */
 export function createWords(locale: Locale, resources: Resource[string], strict: boolean): i18n {
   const words = i18next.createInstance()
   words.use(initReactI18next).init({
@@ -25,33 +25,33 @@ export function createWords(locale: Locale, resources: Resource[string], strict:
       return missing[locale]
     },
   })
-  rememberTexts(words, missing[locale])
+  cacheTranslations(words, missing[locale])
   return words
 }
 
 /**
- * Has a text without blanks looked up once only: every page asks for the same few hundred, which is a seventh of the work
- * of making it. Keys without a text are not remembered, so that what is remembered has an end.
+ * Caches translations without placeholders: every page looks up the same few hundred, which takes a seventh of its
+ * rendering time. Missing keys are not cached, so the cache is bounded by the number of translations.
  */
-function rememberTexts(words: i18n, none: string): void {
+function cacheTranslations(words: i18n, missingText: string): void {
   const getFixedT = words.getFixedT.bind(words)
   const finders = new Map<string, TFunction>()
   words.getFixedT = (...which: Parameters<typeof getFixedT>) => {
     const name = JSON.stringify(which)
-    const finder = finders.get(name) ?? remembering(getFixedT(...which), none)
+    const finder = finders.get(name) ?? withCache(getFixedT(...which), missingText)
     finders.set(name, finder)
     return finder
   }
 }
 
-function remembering(find: TFunction, none: string): TFunction {
+function withCache(find: TFunction, missingText: string): TFunction {
   const texts = new Map<string, string>()
   return new Proxy(find, {
     apply(_, self, given: Parameters<TFunction>) {
       const [key] = given
       if (given.length > 1 || typeof key !== 'string') return Reflect.apply(find, self, given)
       const text: string = texts.get(key) ?? Reflect.apply(find, self, given)
-      if (text !== none) texts.set(key, text)
+      if (text !== missingText) texts.set(key, text)
       return text
     },
   })

@@ -31,10 +31,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { days: shareDays, facts: shareFacts(ctx, response) }
 }
 
-/** The form again, with what was typed, and why nothing was shared. */
+/** The rejected form: what was typed, and why nothing was shared. */
 type Refused = { typed: TypedShare; errors: ShareErrors; failure: 'tooMany' | 'method' | null; requestKey: string }
 
-/** Shares the report and shows with whom it is shared; or says what is wrong, with everything typed kept. */
+/** Shares the report and redirects to the list of shares; or returns what is wrong, with everything typed kept. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = await sharable(ctx, url)
@@ -65,7 +65,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(`${addressFor(ctx.locale, response.id, '/who-can-see-my-report')}#shared`, 303)
 }
 
-/** More than any field may hold, so that what is too long comes back as it was typed. */
+/** The longest value kept: more than any field may hold, so that a value that is too long is shown again as typed. */
 const longestTyped = 300
 
 const ids: Record<ShareField, string> = {
@@ -75,7 +75,7 @@ const ids: Record<ShareField, string> = {
   last_name: 'share-last-name',
 }
 
-/** Sharing the report as a page of its own: the form of the dialog, and what happens then. */
+/** The share form as a page of its own, and what sharing does. */
 export default function ShareScreen() {
   const { t } = useTranslation(['share', 'common', 'questionnaire'])
   const locale = useLocale()
@@ -100,7 +100,7 @@ export default function ShareScreen() {
             title={t('errors.title')}
             errors={errors.map(([field, error]) => ({
               id: ids[field],
-              message: `${nameOf(t, field, refused?.typed.method ?? 'email')}: ${words(error)}`,
+              message: `${labelOf(t, field, refused?.typed.method ?? 'email')}: ${words(error)}`,
             }))}
           />
         )}
@@ -160,8 +160,8 @@ export default function ShareScreen() {
   )
 }
 
-/** The label of a field, for the summary of errors. */
-function nameOf(t: ReturnType<typeof useTranslation<'share'>>['t'], field: ShareField, method: 'email' | 'phone') {
+/** Returns the label of a field, for the error summary. */
+function labelOf(t: ReturnType<typeof useTranslation<'share'>>['t'], field: ShareField, method: 'email' | 'phone') {
   if (field === 'share_to') return t('to')
   if (field === 'share_from') return t(`from.${method}`)
   return t(field === 'first_name' ? 'firstName' : 'lastName')

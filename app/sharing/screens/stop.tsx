@@ -11,14 +11,16 @@ import { Note } from '../../ui/note/note.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { accessTo, type Share } from '../share.policy.ts'
 import { contactOf, methodOf } from '../shared.server.ts'
-import { ShutPage } from '../shut-page.tsx'
+import { UnavailablePage } from '../unavailable-page.tsx'
 
-/** A page that holds part of somebody's address, and whose own address is a key. */
+/** Response headers: the page shows part of somebody's address, and its own URL is a secret. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 
 const changes: RateLimit = { name: 'contact-block', points: 20, seconds: 3600 }
 
-/** The share behind the link, whether or not it can still be opened: whoever has the link is its contact. */
+/**
+ * Returns the share behind the link, also when it can no longer be opened: whoever has the link counts as its contact.
+ */
 async function shareAt(ctx: RequestContext, token: string): Promise<Share | null> {
   const access = await accessTo(ctx, token)
   return access.state === 'unknown' ? null : access.share
@@ -35,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Keeps, or forgets, that the contact wants nothing from here. */
+/** Blocks or unblocks messages to the contact. */
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const share = await shareAt(ctx, params.token ?? '')
@@ -48,11 +50,11 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   return redirect(`${url.pathname}#${go}`, 303)
 }
 
-/** Where the contact of a share says that they want no messages from here. Nothing happens before they press the button. */
+/** The page where the contact of a share refuses messages. Opening it changes nothing; only the button does. */
 export default function Stop() {
   const { t } = useTranslation(['share', 'common'])
   const facts = useLoaderData<typeof loader>()
-  if (!facts) return <ShutPage state="unknown" />
+  if (!facts) return <UnavailablePage state="unknown" />
   const { contact, blocked, back } = facts
   const title = t('stop.title', { contact })
   return (

@@ -36,8 +36,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /**
- * Ends one share, which is asked for on this page, so that nobody ends one by a slip; or lets staff of the partner see the
- * report, or takes that back.
+ * Ends one share, after the confirmation on this page, so that nobody ends one by accident; or grants or withdraws the
+ * access of the partner's staff.
  */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)

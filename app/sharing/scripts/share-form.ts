@@ -1,11 +1,11 @@
-// Checks the share form while people fill it in, and sends it without leaving the report.
+// Validates the share form while people fill it in, and sends it without leaving the report.
 import { typedPhone } from '../../shared/contact/typed-phone.ts'
 import { type ShareError, type ShareField, shareFields } from '../share.ts'
 import { problemOf } from './typing.ts'
 
-/** The dialog goes by itself so long after the good news. */
-const goesAfterMs = 2000
-const patienceMs = 45_000
+/** The dialog closes by itself this long after it shows the success message. */
+const closesAfterMs = 2000
+const timeoutMs = 45_000
 
 function enhance(form: HTMLFormElement): void {
   const dialog = form.closest('dialog')
@@ -14,7 +14,7 @@ function enhance(form: HTMLFormElement): void {
   if (!button || !news) return
   const label = button.textContent
   let sending = false
-  // While a button is held down nothing may move it away from under the pointer: the press would be lost.
+  // Nothing may move a button away from under the pointer while it is held down: the click would be lost.
   let pressing = false
   document.addEventListener('pointerdown', ({ target }) => {
     pressing = target instanceof Element && target.closest('button') !== null
@@ -84,7 +84,7 @@ function enhance(form: HTMLFormElement): void {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...fields, receiver: fields.share_to }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.ok) return succeed()
     const problem = (await response.json()) as { status: number; fields?: Record<string, ShareError> }
@@ -103,7 +103,7 @@ function enhance(form: HTMLFormElement): void {
     setTimeout(() => {
       dialog?.close()
       reset()
-    }, goesAfterMs)
+    }, closesAfterMs)
   }
 
   form.addEventListener('submit', async (event) => {

@@ -13,6 +13,6 @@ test.each([
   ['first_name', 'Ana', 'email', null],
   ['first_name', 'Ana2', 'email', 'name'],
   ['last_name', 'a'.repeat(21), 'email', 'tooLong'],
-] as const)('%s with "%s" by %s: %s', (field, typed, method, problem) => {
+] as const)('%s with "%s" by %s gives the error %s', (field, typed, method, problem) => {
   expect(problemOf(field, typed, method)).toBe(problem)
 })

@@ -1,7 +1,7 @@
 import { parsePhone } from '../../shared/contact/contact-method.ts'
 import { parseName, type ShareError, type ShareField } from '../share.ts'
 
-/** What is wrong with a field, as far as the browser can tell; the server looks again. Null when nothing is. */
+/** Returns the error of a field as far as the browser can tell, or null; the server validates again. */
 export function problemOf(field: ShareField, typed: string, method: string): ShareError | null {
   if (typed.trim() === '') return 'required'
   if (field === 'first_name' || field === 'last_name') {

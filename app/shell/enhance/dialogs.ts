@@ -1,4 +1,6 @@
-/** Opens dialogs from links (`a[data-opens]`) and, where the browser has no invoker commands, from their buttons too. */
+/**
+ * Opens dialogs from links (`a[data-opens]`) and, where the browser has no invoker commands, from their buttons too.
+ */
 export function openDialogs(): void {
   let opener: HTMLElement | undefined
   addEventListener('click', (event) => {
@@ -11,7 +13,7 @@ export function openDialogs(): void {
     event.preventDefault()
     if (!dialog.open) dialog.showModal()
   })
-  // Not every browser gives the focus back to what was pressed; and the menu that held it may be closed by now.
+  // Not every browser returns the focus to the opener, and the menu that holds the opener may be closed by now.
   addEventListener(
     'close',
     () => {

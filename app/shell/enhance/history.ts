@@ -1,15 +1,15 @@
-/** Path and query of an address: what decides which page it is. */
+/** Returns path and query of an address, which identify its page. */
 export const pageAt = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
 
 /**
- * Going back or on to an address whose page is not the one on the screen loads that page. A script that puts another page
- * on the screen without loading it says so in `data-page` of the html element: path and query of what it shows.
+ * Reloads after going back or forward to an address whose page is not the one shown. A script that shows another page
+ * without loading it sets `data-page` of the html element to path and query of that page.
  */
 export function followHistory(): void {
   const { dataset } = document.documentElement
   dataset.page = pageAt(location)
   addEventListener('popstate', () => {
-    // Scripts that listen after this one may still put that page on the screen themselves.
+    // In the next task, as later listeners may show that page themselves.
     setTimeout(() => dataset.page !== pageAt(location) && location.reload())
   })
 }

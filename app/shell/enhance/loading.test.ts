@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { leadsOn, showLoading } from './loading.ts'
+import { leadsToOtherPage, showLoading } from './loading.ts'
 
-const ctx = new URL('http://localhost:3000/resources?state=FL#sleep')
+const from = new URL('http://localhost:3000/resources?state=FL#sleep')
 
 test.each([
   ['another page', '/help', true],
-  ['the same page with another question', '/resources?state=NY', true],
+  ['the same page with another query', '/resources?state=NY', true],
   ['another part of the same page', '/resources?state=FL#care', false],
   ['the page itself', '/resources?state=FL', false],
   ['another site', 'https://988lifeline.org/', false],
   ['a telephone', 'tel:988', false],
-])('%s', (_, to, leads) => {
-  expect(leadsOn(new URL(to, ctx), ctx)).toBe(leads)
+])('a link to %s', (_, to, leads) => {
+  expect(leadsToOtherPage(new URL(to, from), from)).toBe(leads)
 })
 
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the bar comes after 200 ms and goes after 5 s', () => {
+test('the loading bar appears after 200 ms and disappears after another 5 s', () => {
   const shown: { className: string }[] = []
   vi.useFakeTimers()
   vi.stubGlobal('document', {

@@ -3,17 +3,19 @@ const shownMs = 5000
 
 type Place = Pick<URL, 'origin' | 'pathname' | 'search'>
 
-/** Says whether a link leads to another page of ours: not elsewhere, and not only to another part of this page. */
-export const leadsOn = (to: Place, ctx: Place): boolean =>
-  to.origin === ctx.origin && to.pathname + to.search !== ctx.pathname + ctx.search
+/**
+ * Returns whether a link leads to another page of this origin: not to another site, and not to a part of the same page.
+ */
+export const leadsToOtherPage = (to: Place, from: Place): boolean =>
+  to.origin === from.origin && to.pathname + to.search !== from.pathname + from.search
 
-/** Going to another page: a bar at the top when it takes longer than a moment. */
+/** Shows the loading bar when a followed link takes longer than a moment. */
 export function watchLinks(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!link || elsewhere || link.target || link.download) return
-    setTimeout(() => !event.defaultPrevented && leadsOn(link, location) && showLoading())
+    const isModified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!link || isModified || link.target || link.download) return
+    setTimeout(() => !event.defaultPrevented && leadsToOtherPage(link, location) && showLoading())
   })
   addEventListener('pageshow', hideLoading)
   addEventListener('pagehide', hideLoading)

@@ -1,4 +1,4 @@
-/** Times are made on the server; here they become the time of the person's own clock (`time[data-local]`). */
+/** Rewrites the times that the server rendered (`time[data-local]`) in the time zone of the browser. */
 export function showLocalTimes(): void {
   const locale = document.documentElement.lang === 'es' ? 'es-US' : 'en-US'
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-local]'))

@@ -1,10 +1,10 @@
 type Network = { onLine: boolean; connection?: { saveData?: boolean; effectiveType?: string } }
 
-/** Says whether fetching ahead costs the person nothing: not on 2g, with data saver on, or offline. */
+/** Returns whether prefetching costs the person nothing: not on 2g, with data saver on, or offline. */
 export const mayPrefetch = ({ onLine, connection }: Network): boolean =>
   onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 
-/** Pages that are likely next (`a[data-prefetch]`) are fetched when a finger, the pointer or the focus is on their link. */
+/** Prefetches likely next pages (`a[data-prefetch]`) when a finger, the pointer or the focus is on their link. */
 export function prefetchLinks(): void {
   const fetched = new Set<string>()
   const prefetch = (event: Event) => {

@@ -1,6 +1,6 @@
 /**
- * Shows the print buttons, which do nothing without a script, and lets them print. On a report they fire `print-report`
- * and leave the printing to it; elsewhere they open the browser's own print.
+ * Shows the print buttons, which need a script, and handles them. On a report they dispatch `print-report`, whose
+ * listener prints; elsewhere they open the print dialog of the browser.
  */
 export function offerPrinting(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) button.hidden = false

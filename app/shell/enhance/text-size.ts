@@ -1,9 +1,10 @@
+// The steps of `textSteps`; the test compares them.
 const smallest = -3
 const largest = 12
 const stride = 3
 const yearSeconds = 31_536_000
 
-/** The steps that the two buttons lead to from a step of the text size; null at an end. */
+/** Returns the steps that the buttons A− and A+ set from a step of the text size; null at an end. */
 export function neighbours(step: number): { smaller: number | null; larger: number | null } {
   return {
     smaller: step > smallest ? step - stride : null,
@@ -11,10 +12,10 @@ export function neighbours(step: number): { smaller: number | null; larger: numb
   }
 }
 
-/** The place of a step among all of them, 1 for the smallest text. */
+/** Returns the position of a step among all of them, 1 for the smallest text. */
 export const placeOf = (step: number): number => (step - smallest) / stride + 1
 
-/** Changes the size of the text at once, without asking the server for the page again, and says so. */
+/** Changes the text size at once, without a request: updates cookie, page and buttons, and announces the new size. */
 export function changeTextSize(): void {
   addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>('button[name=step]')
@@ -23,22 +24,22 @@ export function changeTextSize(): void {
     if (button.getAttribute('aria-disabled') === 'true') return
     const step = Number(button.value)
     const secure = location.protocol === 'https:' ? '; Secure' : ''
-    // The cookie store is not in all browsers that people use here.
+    // Some supported browsers have no Cookie Store API.
     // biome-ignore lint/suspicious/noDocumentCookie: see above
     document.cookie = `text-size=${step}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}${secure}`
     document.documentElement.dataset.textStep = String(step)
     const { smaller, larger } = neighbours(step)
     for (const sizer of document.querySelectorAll('.sizer')) {
       const [first, second] = sizer.querySelectorAll('button')
-      if (first) lead(first, smaller, step)
-      if (second) lead(second, larger, step)
+      if (first) setTarget(first, smaller, step)
+      if (second) setTarget(second, larger, step)
     }
     const said = document.querySelector<HTMLElement>('[data-text-size-said]')
     if (said) said.textContent = said.dataset.textSizeSaid?.replace('#', String(placeOf(step))) ?? ''
   })
 }
 
-function lead(button: HTMLButtonElement, to: number | null, step: number): void {
+function setTarget(button: HTMLButtonElement, to: number | null, step: number): void {
   button.value = String(to ?? step)
   if (to === null) button.setAttribute('aria-disabled', 'true')
   else button.removeAttribute('aria-disabled')

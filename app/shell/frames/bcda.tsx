@@ -7,7 +7,7 @@ import { PageFrame } from '../page-frame.tsx'
 
 export const middleware = [rowMiddleware]
 
-/** The council's own layout: whom to ask in its centers stands over the page, and the footer leads nowhere else. */
+/** The layout of the BCDA council: whom to ask in its centers above the page, and a footer with the legal row only. */
 export default function BcdaLayout() {
   const { partner } = useSite()
   return (

@@ -8,7 +8,7 @@ import { PageFrame } from '../page-frame.tsx'
 
 export const middleware = [rowMiddleware]
 
-/** The layout of centers: the usual one, and in its header the way to all centers. */
+/** The layout of centers: the default one, with a link to all centers in its header. */
 export default function CenterLayout() {
   const { t } = useTranslation('partners')
   return (

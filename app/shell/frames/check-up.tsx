@@ -4,7 +4,7 @@ import { PageFrame } from '../page-frame.tsx'
 
 export const middleware = [rowMiddleware]
 
-/** The layout of the questions: as quiet as can be, so that nothing leads away from them. */
+/** The layout of the questions: the footer has the legal row only, so that nothing leads away from them. */
 export default function CheckUpLayout() {
   return (
     <PageFrame quiet>

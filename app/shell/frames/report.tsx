@@ -11,7 +11,7 @@ import { isFirstReminder } from '../../shared/visit/preferences.server.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { shareFacts } from '../../sharing/share.server.ts'
-import { ShareDialog, ShareSaid, shareDialogId } from '../../sharing/share-dialog.tsx'
+import { ShareConfirmation, ShareDialog, shareDialogId } from '../../sharing/share-dialog.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { HeaderTip } from '../../ui/header-tip/header-tip.tsx'
 import { type MenuEntry, ReportMenu, ReportMenuSheet } from '../../ui/report-menu/report-menu.tsx'
@@ -26,8 +26,8 @@ export const middleware = [rowMiddleware]
 const tipId = 'save-tip'
 
 /**
- * The response that the links of the menu are about: the one that the address names, else the one in hand. The report
- * buttons are for whoever holds it; Share needs a way for messages to leave, too.
+ * Loads what header and menu need. Their links name the response of the address, else the one of the session. The
+ * report buttons are for a visitor who may read that response; Share also needs a configured way to send messages.
  */
 export async function loader({ context, pattern, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -48,13 +48,13 @@ export async function loader({ context, pattern, request, url }: LoaderFunctionA
   }
 }
 
-/** How the person who is signed in can be reached: that decides what header and menu offer. */
+/** Returns the contacts of the signed-in person, on which the controls of header and menu depend; null for a guest. */
 const personOf = ({ signedIn }: RequestContext) =>
   signedIn && { email: signedIn.person.email, phone: signedIn.person.phone }
 
 /**
- * The layout of the report and of what follows from it: a menu beside the screen, or folded above it where it is narrow.
- * Whoever has no finished check-up yet sees none: there is nothing for it to lead to.
+ * The layout of the report and its follow-up pages: a menu beside the screen, folded above it on narrow screens. There
+ * is no menu before the first completed check-up, as it would lead to nothing.
  */
 export default function ReportLayout() {
   const { t } = useTranslation('report')
@@ -69,7 +69,7 @@ export default function ReportLayout() {
     newTab: newTab ? t('menu.newTab') : undefined,
     entries: items?.map(entry),
   })
-  // The page /share is that form itself.
+  // The page /share shows the same form.
   const dialog = !mainOnly && path !== 'share' && share && share.methods.length > 0 && <ShareDialog {...share} />
   const controls = headerControls({ path, person, reportButtons })
   const tools = (
@@ -80,7 +80,7 @@ export default function ReportLayout() {
       {controls.includes('print') && <PrintButton isReport={path === 'recommendations3'} />}
     </>
   )
-  // The page /save is those forms itself.
+  // The page /save shows the same forms.
   const saving = path !== 'save' && controls.includes('save') && save && save.methods.length > 0 && (
     <SaveDialogs facts={save} />
   )
@@ -100,7 +100,7 @@ export default function ReportLayout() {
   return (
     <>
       <PageFrame tools={tools} pinned={pinned} tip={tip}>
-        {dialog && <ShareSaid />}
+        {dialog && <ShareConfirmation />}
         {menu && <ReportMenuSheet title={t('menu.open')}>{menu}</ReportMenuSheet>}
         <Outlet context={menu} />
       </PageFrame>
@@ -119,7 +119,7 @@ function ShareButton({ responseId, opens }: { responseId: string; opens: string 
   )
 }
 
-/** Leads to what a guest can do to come back to the report. */
+/** A link to the ways in which a guest can save the report to come back to it. */
 function SaveButton({
   responseId,
   reminds,

@@ -14,19 +14,21 @@ import { PageFrame } from '../page-frame.tsx'
 
 export const middleware = [rowMiddleware]
 
-/** The finished check-up that the person comes back to: its id and the day it was finished, in words; else null. */
+/** Loads the completed check-up that the person returns to: its id and its localized day; null if there is none. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
   const inHand = await findHeldResponse(ctx, url)
-  // Somebody who is signed in comes back to what is saved to them, in any browser.
+  // A signed-in person returns to the check-ups of the account, in any browser.
   const held = inHand ?? (ctx.signedIn ? newestFinished(await ownCheckUps(ctx)) : null)
   if (!held?.completed_at) return { finished: null }
   const day = dayOfMoment(held.completed_at, locale, deps.settings.timeZone)
   return { finished: { responseId: held.id, day } }
 }
 
-/** The simple layout of people who come back: an info bar about what they come back to, a way to read about the product. */
+/**
+ * The simple layout for returning people: an info bar about their check-up, and a link to the page about the product.
+ */
 export default function ReturningLayout() {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -31,12 +31,12 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   return { firstName, composition: compositionOf(page.variant), ...(await dashboardOf(ctx)) }
 }
 
-/** How many things that are better, and how many that are harder, the dashboard names. */
-const mostChanges = 3
+/** At most so many improvements, and so many setbacks, are on the dashboard. */
+const maxChanges = 3
 
 type Facts = Awaited<ReturnType<typeof loader>>
 
-/** The dashboard of somebody who comes back, put together as the row of the address says. */
+/** The dashboard of a returning person, composed as the variant of the row says. */
 export default function DashboardScreen() {
   const { t } = useTranslation(['returning', 'common'])
   const facts = useLoaderData<typeof loader>()
@@ -68,7 +68,7 @@ function useGreeting(greeting: Greeting): string {
   return t(`dashboard.lead.${greeting.word}`, greeting)
 }
 
-/** For an account to which nothing is saved. */
+/** Shown while no check-up is saved to the account. */
 function Empty() {
   const { t } = useTranslation('returning')
   return (
@@ -96,11 +96,11 @@ function Parts({ facts, composition }: { facts: Facts; composition: Composition 
   )
 }
 
-/** Every widget that has something to show; null for the others. */
+/** Returns the widgets by name; null for those with nothing to show. */
 function widgetsFrom({ open, past, newest, start }: Facts): Record<Widget, ReactNode> {
   const [latest] = past
   const comparison = newest?.comparison
-  const hasLadder = comparison?.climbs.some(({ now }) => now !== null)
+  const hasLadder = comparison?.ladderSteps.some(({ now }) => now !== null)
   return {
     unfinished: open.length > 0 ? <UnfinishedPart open={open} /> : null,
     next: newest && <NextPart responseId={newest.id} step={newest.step} />,
@@ -112,7 +112,7 @@ function widgetsFrom({ open, past, newest, start }: Facts): Record<Widget, React
     changes:
       newest?.comparison.last && newest.before ? (
         <ChangesPart responseId={newest.id} day={newest.before}>
-          <WhatChanged changes={newest.comparison.last.changes} most={mostChanges} />
+          <WhatChanged changes={newest.comparison.last.changes} most={maxChanges} />
         </ChangesPart>
       ) : null,
     past: past.length > 0 ? <PastPart past={past} /> : null,

@@ -4,11 +4,14 @@ import { BegunPart, ChoicesPart, NewestPart, OpinionPart, SharesPart } from '../
 import { AgainPart, CheckInPart } from '../../returning/parts.tsx'
 import { requestContext } from '../../shared/visit/request.ts'
 import { Dashboard, DashboardColumns, DashboardHead } from '../../ui/dashboard/dashboard.tsx'
-import { underWay } from '../hub.server.ts'
+import { progressHubOf } from '../hub.server.ts'
 
-export const loader = ({ context, url }: LoaderFunctionArgs) => underWay(requestContext(context), url)
+export const loader = ({ context, url }: LoaderFunctionArgs) => progressHubOf(requestContext(context), url)
 
-/** Everything under way: the newest check-up, what was chosen, who can see the report, check-in, opinion, the next date. */
+/**
+ * Everything in progress: the newest check-up, what was chosen, who can see the report, check-in, opinion, the next
+ * date.
+ */
 export default function ProgressHub() {
   const { t } = useTranslation(['returning', 'common'])
   const { id, begun, asked, after, start } = useLoaderData<typeof loader>()

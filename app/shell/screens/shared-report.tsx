@@ -18,25 +18,27 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
-import { Door, type DoorFacts, type DoorProblem } from '../../sharing/door.tsx'
 import { accessTo, codeOf, type Share } from '../../sharing/share.policy.ts'
 import { shownName } from '../../sharing/share.ts'
+import { type ShareCodeFacts, ShareCodePage, type ShareCodeProblem } from '../../sharing/share-code-page.tsx'
 import { askForCode, methodOf, noteOpening, openWithCode } from '../../sharing/shared.server.ts'
 import { type SharedFacts, SharedNote } from '../../sharing/shared-note.tsx'
-import { ShutPage } from '../../sharing/shut-page.tsx'
 import { dayOf } from '../../sharing/times.ts'
+import { UnavailablePage } from '../../sharing/unavailable-page.tsx'
 
 export const handle = { scripts: [listen] } satisfies Handle
 
-/** What stands here is for one person, and the address is a key. */
+/** Keeps the page out of caches and search engines: it is for one person, and its address is a secret. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 
 type Shown =
   | { state: 'unknown' | 'ended' | 'expired'; stop?: string }
-  | { state: 'closed'; door: DoorFacts }
+  | { state: 'closed'; code: ShareCodeFacts }
   | { state: 'open'; facts: SharedFacts; view: ReportView; day: string }
 
-/** The report for the contact who has proved to be it; the door for everyone else who has the link. Sends nothing. */
+/**
+ * Loads the report for a verified recipient, and the form for the code for everyone else with the link. Sends no code.
+ */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const token = params.token ?? ''
@@ -45,12 +47,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (access.state === 'ended' || access.state === 'expired')
     return data<Shown>({ state: access.state, stop: stopAt(ctx, token) }, 410)
   if (access.state === 'closed')
-    return data<Shown>({ state: 'closed', door: await doorFacts(ctx, access.share, token) })
+    return data<Shown>({ state: 'closed', code: await codeFacts(ctx, access.share, token) })
   const shown = await reportFor(ctx, access.share)
   return shown ? data<Shown>(shown) : data<Shown>({ state: 'unknown' }, 404)
 }
 
-const doorFacts = async (ctx: RequestContext, share: Share, token: string): Promise<DoorFacts> => ({
+const codeFacts = async (ctx: RequestContext, share: Share, token: string): Promise<ShareCodeFacts> => ({
   contact: maskContact(methodOf(share), share.recipient),
   asked: await hasAskedForCode(ctx, codeOf(share)),
   until: dayOf(ctx, share.expires_at),
@@ -65,7 +67,7 @@ async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | nul
     .selectAll()
     .where('id', '=', share.response_id)
     .executeTakeFirst()
-  // The report is that of the person who shares it, whatever partner the reader came with.
+  // The report is shown with the partner of the person who shares it, not with that of the reader.
   const partner = share.partner_key ? await ctx.deps.partners.find(share.partner_key) : null
   const view = response && (await viewForOthers({ ...ctx, partner }, response))
   if (!view) return null
@@ -84,7 +86,7 @@ async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | nul
 
 const statuses = { tooMany: 429, blocked: 422, unavailable: 503, required: 422, wrong: 422, expired: 422 } as const
 
-/** Sends a code, or takes one. */
+/** Sends a one-time code, or verifies the one entered. */
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const access = await accessTo(ctx, params.token ?? '')
@@ -101,15 +103,15 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   return entered === 'right' ? redirect(url.pathname, 303) : refuse(entered)
 }
 
-const refuse = (problem: DoorProblem) => data({ problem }, statuses[problem])
+const refuse = (problem: ShareCodeProblem) => data({ problem }, statuses[problem])
 
-/** A shared report, read only; or what stands before it. */
+/** A shared report, read-only; or the form for the code; or the page that says it is not available. */
 export default function SharedReport() {
   const { t } = useTranslation(['share', 'common'])
   const shown = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  if (shown.state === 'closed') return <Door facts={shown.door} problem={refused?.problem} />
-  if (shown.state !== 'open') return <ShutPage state={shown.state} stop={shown.stop} />
+  if (shown.state === 'closed') return <ShareCodePage facts={shown.code} problem={refused?.problem} />
+  if (shown.state !== 'open') return <UnavailablePage state={shown.state} stop={shown.stop} />
   const title = t('shared.title')
   return (
     <>

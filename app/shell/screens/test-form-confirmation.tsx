@@ -5,7 +5,7 @@ import { requestContext } from '../../shared/visit/request.ts'
 import { findTestForm, testPage } from '../test-form.server.ts'
 import { TestFormSent } from '../test-form-sent.tsx'
 
-/** The answers that were kept, each with its question. */
+/** Loads the stored answers, each with its question. */
 export function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)

@@ -19,7 +19,7 @@ import { requestContext } from '../../shared/visit/request.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { findTestForm, keepTestForm, readTestForm, testPage } from '../test-form.server.ts'
 
-/** Every type of question once, with what was sent before. */
+/** Loads a question of every kind, with the answers submitted before. */
 export function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
@@ -27,7 +27,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { runs: viewPage(testPage(ctx), { locale: ctx.locale, form: 'whole', answers }) }
 }
 
-/** Keeps what was sent in the session; or says what is wrong with it, with everything typed kept. */
+/** Stores the submission in the session; an invalid one responds 422, with its problems and everything typed. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)

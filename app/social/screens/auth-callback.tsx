@@ -14,7 +14,7 @@ import { SocialPage } from '../social-page.tsx'
 
 export const handle = { scripts: [script] } satisfies Handle
 
-/** How the sign-in ended. The address only says what to show: everything is done by now. */
+/** Loads the result of the sign-in. The query only decides what to show: the sign-in is finished by now. */
 export function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const given = url.searchParams
@@ -34,7 +34,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Where people come back to from Google and Microsoft. It leaves by itself when all went well. */
+/** The page to which Google and Microsoft sign-ins return. On success it goes on by itself. */
 export default function AuthCallback() {
   const { t } = useTranslation('social')
   const { provider, cause, code, key, from, saves, isMobile } = useLoaderData<typeof loader>()

@@ -10,41 +10,41 @@ import { Note } from '../../ui/note/note.tsx'
 import { takePending } from '../pending.server.ts'
 import { ProblemPage } from '../problem-page.tsx'
 import script from '../scripts/waiting.ts?worker&url'
-import { beginSocial, readAsked } from '../social.server.ts'
+import { beginSocial, readSignInRequest } from '../social.server.ts'
 import { SocialPage } from '../social-page.tsx'
 
 export const handle = { scripts: [script] } satisfies Handle
 
-/** Requests that the action has an answer for: it is shown after the loader ran. */
-const answered = new WeakSet<RequestContext>()
+/** Requests that the action has handled: the loader, which runs after it, must not redirect them. */
+const handled = new WeakSet<RequestContext>()
 
-/** Nothing is under way where nobody has pressed a button. */
+/** Redirects to the sign-in page unless the action has begun a sign-in. */
 export function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  return answered.has(ctx) ? null : redirect(inLocale(ctx.locale, '/login'), 303)
+  return handled.has(ctx) ? null : redirect(inLocale(ctx.locale, '/login'), 303)
 }
 
-/** Begins a sign-in with a provider, or stops one that does not go on. */
+/** Begins a sign-in with a provider, or cancels a stuck one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
-  const asked = readAsked(form)
+  const signInRequest = readSignInRequest(form)
   if (form.get('step') === 'stop') {
     const state = form.get('state')
     if (typeof state === 'string') await takePending(ctx.deps, state)
-    return redirect(asked.from, 303)
+    return redirect(signInRequest.from, 303)
   }
-  const { provider, from, saves } = asked
+  const { provider, from, saves } = signInRequest
   if (!provider) throw data(null, { status: 400 })
-  const begun = await beginSocial(ctx, { ...asked, key: null }, ctx.locale)
+  const begun = await beginSocial(ctx, { ...signInRequest, key: null }, ctx.locale)
   const again = { provider, from, saves }
-  answered.add(ctx)
+  handled.add(ctx)
   if ('cause' in begun)
     return data({ ...again, cause: begun.cause, address: null }, begun.cause === 'unconfigured' ? 422 : 503)
   return data({ ...again, cause: null, address: begun.address })
 }
 
-/** The waiting page of a sign-in with a provider: it goes on there by itself, and offers the way back when that takes long. */
+/** The waiting page of a sign-in: redirects to the provider by itself, and offers to cancel if that takes long. */
 export default function Authenticating() {
   const { t } = useTranslation('social')
   const begun = useActionData<typeof action>()

@@ -1,10 +1,11 @@
-// Leaves the page that a sign-in with a provider comes back to: a window of its own tells the page that opened it how it
-// ended, and closes; another page goes on when the good news can have been read.
+// Leaves the page to which a provider's sign-in returns: a popup window sends its result to the page that opened it, and
+// closes; any other page goes on once the success message can have been read.
 import { causeNamed } from '../../shared/social/cause.ts'
 import { type ReturnMessage, returnChannel } from '../../shared/social/return-message.ts'
 
+/** Time to read the success message. */
 const readMs = 1500
-/** Time for the message to arrive. */
+/** Time for the message to arrive before the window closes. */
 const closesAfterMs = 300
 
 const returned = document.querySelector<HTMLElement>('[data-returned]')

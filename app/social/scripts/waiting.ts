@@ -1,8 +1,8 @@
-// Offers the way back from a sign-in only when going on takes long.
+// Shows the button that cancels a sign-in only if the redirect to the provider takes long.
 
 const stuckAfterMs = 30_000
 
 const wayBack = document.querySelector<HTMLElement>('[data-stuck]')
-const itsContent = [...(wayBack?.children ?? [])]
+const content = [...(wayBack?.children ?? [])]
 wayBack?.replaceChildren()
-setTimeout(() => wayBack?.replaceChildren(...itsContent), stuckAfterMs)
+setTimeout(() => wayBack?.replaceChildren(...content), stuckAfterMs)

@@ -11,6 +11,7 @@ import {
 import { encode } from 'uqr'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
+import { FormPage } from '../../shared/page/form-page.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import type { SignedIn } from '../../shared/visit/person.ts'
@@ -19,7 +20,6 @@ import { type RequestContext, requestContext } from '../../shared/visit/request.
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { CodeField } from '../../ui/code-field/code-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
-import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { QrCode } from '../qr-code.tsx'
@@ -122,27 +122,24 @@ interface FrameProps {
 }
 
 function Frame({ title, lead, problem, children }: FrameProps) {
-  const { t } = useTranslation(['staff', 'common', 'questionnaire'])
+  const { t } = useTranslation('staff')
   return (
     <>
-      <title>{t('common:pageTitle', { page: problem ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <link rel="stylesheet" href={styles} precedence="component" />
-      <div className="wrap">
-        <div className="q">
-          {problem && (
+      <FormPage
+        title={title}
+        lead={lead}
+        errorSummary={
+          problem && (
             <ErrorSummary
               title={t('second.errorTitle')}
               errors={[{ id: 'code', message: t(`second.errors.${problem}`) }]}
             />
-          )}
-          <div className="q__ask">
-            <h1>{title}</h1>
-            {lead && <p className="lead">{lead}</p>}
-          </div>
-          <div className="stack stack--loose">{children}</div>
-        </div>
-      </div>
-      <Horizon />
+          )
+        }
+      >
+        {children}
+      </FormPage>
     </>
   )
 }

@@ -7,7 +7,7 @@ export function AreaGroups({ children }: { children: ReactNode }) {
   return <div className="areas">{children}</div>
 }
 
-/** An area that opens to what there is to know of it. `hint` says so to those who hear it. */
+/** An area that unfolds to `more`; `hint` tells screen readers so. */
 export interface AreaWithMore {
   name: string
   hint: ReactNode
@@ -16,12 +16,12 @@ export interface AreaWithMore {
 
 interface AreaGroupProps {
   state: State
-  /** The word of the state. */
+  /** Name of the state. */
   title: ReactNode
   /** What the state means: "Strong and growing". */
   meaning: ReactNode
   areas: readonly (string | AreaWithMore)[]
-  /** Said when no area is in this state, so that the card never stands empty. */
+  /** Text when no area is in this state, so that the card is never empty. */
   none: ReactNode
 }
 

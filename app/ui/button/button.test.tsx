@@ -18,7 +18,7 @@ test('a button that opens a dialog is an invoker, so that it works without scrip
   })
 })
 
-test('a busy button says so and keeps its words', () => {
+test('a busy button has aria-busy and keeps its label', () => {
   expect(tags(buttonExamples.busy, 'button')[0]?.['aria-busy']).toBe('true')
   expect(text(buttonExamples.busy)).toBe('Saving')
 })

@@ -2,18 +2,20 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 
-/** How a button looks: primary once a view, accent once a view on dark ground, ghost on dark ground only. */
+/**
+ * Look of a button: primary once per view, accent once per view on a dark background, ghost on a dark background only.
+ */
 export type ButtonLook = 'primary' | 'secondary' | 'accent' | 'quiet' | 'ghost' | 'tool' | 'tool-line'
 
 interface Appearance {
   look?: ButtonLook
   /** large is 64 px high, small 48 px; otherwise 56 px. Tools have one size. */
   size?: 'small' | 'large'
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean
-  /** Icon before the words. */
+  /** Icon before the label. */
   icon?: IconName
-  /** Icon after the words. */
+  /** Icon after the label. */
   iconAfter?: IconName
   /** Id of the Dialog this opens. */
   opens?: string
@@ -26,13 +28,13 @@ function buttonClass(look: ButtonLook, size: Appearance['size'], wide?: boolean,
 }
 
 interface ButtonProps extends Appearance, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: a clock stands before the words, which the caller changes too ("Saving"). */
+  /** Work is in progress: shows a clock icon. The caller changes the label too ("Saving"). */
   busy?: boolean
 }
 
 /**
- * A native button; it submits its form unless `type` says otherwise.
- * With `opens` it is an invoker (command="show-modal" commandfor=id), which browsers without invokers need a script for.
+ * A native button; it submits its form unless `type` says otherwise. With `opens` it is an invoker
+ * (command="show-modal" commandfor=id), which browsers without invokers need a script for.
  */
 export function Button({
   look = 'primary',

@@ -6,20 +6,20 @@ test('the question is the legend of a fieldset', () => {
   expect(tags(choiceGroupExamples['one answer'], 'fieldset', 'legend')).toHaveLength(2)
 })
 
-test('without a legend the group takes its name from the element that asks', () => {
+test('without a legend the group is labelled by the element that asks the question', () => {
   expect(tags(choiceGroupExamples['asked elsewhere on the page'], 'fieldset')[0]?.['aria-labelledby']).toBe(
     'asked-elsewhere',
   )
 })
 
-test('hint and error describe the group, and the first answer bears the id that the error summary links to', () => {
+test('hint and error describe the group, and the first answer has the id that the error summary links to', () => {
   const error = choiceGroupExamples['with an error']
   expect(tags(error, 'fieldset')[0]?.['aria-describedby']).toBe('health-error-hint health-error-error')
   expect(tags(error, 'input').map((input) => input.id)).toEqual(['health-error', 'health-error-2', 'health-error-3'])
   expect(tags(error, 'input').every((input) => input['aria-invalid'] === 'true')).toBe(true)
 })
 
-test('a limit is on the fieldset, and only the answers given are chosen', () => {
+test('the fieldset has the limit, and only the values passed are checked', () => {
   const many = choiceGroupExamples['several answers in two columns']
   expect(tags(many, 'fieldset')[0]?.['data-max']).toBe('3')
   expect(

@@ -10,7 +10,7 @@ export interface GroupOption {
   sub?: ReactNode
   /** "None of these": stands on a row of its own and clears the others. */
   exclusive?: boolean
-  /** It tells what may not be printed. */
+  /** Never printed: it could reveal something private to others. */
   offPaper?: boolean
 }
 
@@ -26,12 +26,12 @@ interface ChoiceGroupProps extends Describing {
   options: readonly GroupOption[]
   /** Values chosen so far. */
   value?: readonly string[]
-  /** How many may be chosen; a script holds the person to it ([data-max]), the server checks it. */
+  /** At most so many may be chosen. A script enforces it ([data-max]); the server validates it. */
   max?: number
   columns?: 2 | 3
 }
 
-/** A question with given answers: native fieldset, legend and radio buttons or checkboxes. */
+/** A multiple-choice question: native fieldset, legend and radio buttons or checkboxes. */
 export function ChoiceGroup({
   id,
   name,

@@ -9,12 +9,15 @@ interface ChoiceProps {
   sub?: ReactNode
   checked?: boolean
   id?: string
-  /** "None of these": choosing it clears the others and choosing another clears it. A script does this: [data-exclusive]. */
+  /**
+   * "None of these": choosing it clears the others and choosing another clears it. A script does this:
+   * [data-exclusive].
+   */
   exclusive?: boolean
   disabled?: boolean
   describedBy?: string
   invalid?: boolean
-  /** It tells what may not be printed. */
+  /** Never printed: it could reveal something private to others. */
   offPaper?: boolean
 }
 

@@ -8,16 +8,16 @@ interface CodeFieldProps {
   label: string
   hint: string
   error?: ReactNode
-  /** What was typed before. */
+  /** The input so far. */
   defaultValue?: string
 }
 
-/** How much may be typed or pasted: six digits with blanks or hyphens around and between them. */
-const longest = 20
+/** Room for six digits with pasted blanks or hyphens around and between them. */
+const maxLength = 20
 
 /**
- * One field for a code of six digits. The keyboard has digits, the code of a text message is offered, and blanks may be
- * pasted with it. It brings its styles.
+ * A field for a one-time code of six digits: numeric keyboard, autofill from a text message, blanks allowed. It links
+ * its own style sheet.
  */
 export function CodeField(field: CodeFieldProps) {
   return (
@@ -29,7 +29,7 @@ export function CodeField(field: CodeFieldProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
-        maxLength={longest}
+        maxLength={maxLength}
         {...field}
       />
     </div>

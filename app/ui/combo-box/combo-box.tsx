@@ -21,7 +21,10 @@ interface ComboBoxProps {
   open: string
 }
 
-/** A text field that offers matching options as the person types. Only for hydrated screens. It brings its styles. */
+/**
+ * A text field that offers matching options as the person types. Only for hydrated screens. It links its own style
+ * sheet.
+ */
 export function ComboBox({ name, label, hint, error, options, value, open }: ComboBoxProps) {
   return (
     <AriaComboBox

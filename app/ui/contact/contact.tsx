@@ -8,13 +8,13 @@ export interface ContactCall {
   href: string
   /** "Call the helpline". */
   label: string
-  /** The number as people read it; not shown again where the label holds it already. */
+  /** The number as people read it; not repeated if the label contains it. */
   number: string
 }
 
 interface ContactProps {
   name: ReactNode
-  /** What one gets there. */
+  /** What the service offers. */
   children?: ReactNode
   calls?: readonly ContactCall[]
   pages?: readonly { href: string; label: ReactNode; note?: ReactNode }[]
@@ -22,12 +22,12 @@ interface ContactProps {
   offPaper?: boolean
 }
 
-/** Services to turn to, as a list. */
+/** A list of services. */
 export function Contacts({ children }: { children: ReactNode }) {
   return <ul className="contacts">{children}</ul>
 }
 
-/** A service to turn to: what it gives, its numbers in large type, its pages. */
+/** A service: what it offers, its numbers in large type, its web pages. */
 export function Contact({ name, children, calls = [], pages = [], offPaper }: ContactProps) {
   return (
     <li className="contact" data-off-paper={offPaper || undefined}>

@@ -5,11 +5,11 @@ import styles from './contents.css?url'
 interface ContentsProps {
   title: string
   entries: readonly { href: string; label: ReactNode }[]
-  /** In as many columns as fit, across the page; otherwise one column, which stays in sight beside the text. */
+  /** As many columns as fit across the page; otherwise one sticky column beside the text. */
   wide?: boolean
 }
 
-/** What stands on a long page, as links to its parts. It brings its styles. */
+/** The table of contents of a long page, as links to its sections. It links its own style sheet. */
 export function Contents({ title, entries, wide }: ContentsProps) {
   return (
     <nav className={classes('toc', wide && 'toc--wide')} aria-labelledby="contents-title">

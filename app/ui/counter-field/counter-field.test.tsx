@@ -3,7 +3,7 @@ import { counterFieldExamples } from '#app/ui/counter-field/counter-field.exampl
 import { CounterField } from '#app/ui/counter-field/counter-field.tsx'
 import { tags, text } from '#app/ui/markup.ts'
 
-test('it holds 20 characters unless told otherwise', () => {
+test('the maximum length is 20 by default', () => {
   expect(tags(counterFieldExamples.empty, 'input')[0]?.maxLength).toBe('20')
   expect(tags(counterFieldExamples.filled, 'input')[0]?.maxLength).toBe('40')
 })
@@ -11,7 +11,7 @@ test('it holds 20 characters unless told otherwise', () => {
 test.each([
   ['', '0 of 20 used'],
   ['Walk', '4 of 20 used'],
-])('%j is counted', (value, words) => {
+])('the characters of %j are counted', (value, words) => {
   const field = <CounterField id="own" name="own" label="Step" count="{used} of 20 used" defaultValue={value} />
   expect(text(field)).toContain(words)
 })

@@ -7,15 +7,15 @@ interface CounterFieldProps extends Describing, InputHTMLAttributes<HTMLInputEle
   id: string
   name: string
   label: ReactNode
-  /** How many characters fit; 20 unless said otherwise. */
+  /** 20 by default. */
   maxLength?: number
-  /** How the length is said, with {used} for the number: "{used} of 20 characters". */
+  /** Text of the character count, with {used} for the number: "{used} of 20 characters". */
   count: string
 }
 
 /**
- * A short text with its length in words. A script keeps the count: [data-counter] on the input is the id of the
- * status line, whose `data-count` holds the words with {used} for the number. It brings its styles.
+ * A short text field with a character count, which a script updates: [data-counter] on the input is the id of the
+ * status line, whose `data-count` holds the text with {used} for the number. It links its own style sheet.
  */
 export function CounterField({ label, hint, error, maxLength = 20, count, ...input }: CounterFieldProps) {
   const counter = `${input.id}-count`

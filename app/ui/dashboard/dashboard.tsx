@@ -5,11 +5,11 @@ interface DashboardHeadProps {
   eyebrow?: ReactNode
   title: ReactNode
   lead?: ReactNode
-  /** What can be done from here, beside the words. */
+  /** Buttons and links beside the text. */
   actions?: ReactNode
 }
 
-/** The head of a page for people who come back: a greeting on a band, and beside it what can be done at once. */
+/** The head of a page for returning people: a greeting on a band, with actions beside it. */
 export function DashboardHead({ eyebrow, title, lead, actions }: DashboardHeadProps) {
   return (
     <div className="section--band">
@@ -26,7 +26,7 @@ export function DashboardHead({ eyebrow, title, lead, actions }: DashboardHeadPr
   )
 }
 
-/** The parts of such a page, one below the other with room between them. */
+/** The body of such a page: its parts, stacked with space between them. */
 export function Dashboard({ children }: { children: ReactNode }) {
   return (
     <div className="wrap dash">
@@ -36,7 +36,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Two columns of parts; one below the other where there is not room for both. */
+/** Two columns of parts, stacked on narrow screens. */
 export function DashboardColumns({ left, right }: { left: ReactNode; right: ReactNode }) {
   return (
     <div className="dash__columns">
@@ -46,11 +46,11 @@ export function DashboardColumns({ left, right }: { left: ReactNode; right: Reac
   )
 }
 
-/** What a part stands on: nothing, a white sheet, one to notice, or the dark ground of what comes next. */
+/** Background of a part: none, a white sheet, an accented sheet, or a dark one for the next step. */
 export type DashboardGround = 'plain' | 'panel' | 'accent' | 'dark'
 
 interface DashboardPartProps {
-  /** For links within the page, and for the name of the part. */
+  /** Anchor of the part; `${id}-title` is that of its heading. */
   id: string
   title: ReactNode
   ground?: DashboardGround
@@ -66,7 +66,7 @@ const grounds: Record<DashboardGround, string> = {
   dark: 'dash__dark on-dark stack',
 }
 
-/** One part of such a page, under its heading. */
+/** One part of such a page, with its heading. */
 export function DashboardPart({ id, title, ground = 'plain', offPaper, children }: DashboardPartProps) {
   return (
     <section className={grounds[ground]} id={id} aria-labelledby={`${id}-title`} data-off-paper={offPaper || undefined}>

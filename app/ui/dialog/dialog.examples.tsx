@@ -31,9 +31,7 @@ export const dialogExamples = {
       </Button>
       <Dialog id="save-example" title="Save your report" close="Close" width={710}>
         <form method="post" action="/save" className="stack stack--loose">
-          <p>
-            Please provideRequestContext us with either a phone number or email address in order to save your report.
-          </p>
+          <p>Please provide us with either a phone number or email address in order to save your report.</p>
           <Field id="save-email" name="email" type="email" label="Your email" width="wide" autoComplete="email" />
           <Button>Save Report</Button>
         </form>

@@ -4,14 +4,14 @@ import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 
 interface DialogProps {
-  /** What openers point to (Button or LinkButton with `opens`). */
+  /** The id that openers name (Button or LinkButton with `opens`). */
   id: string
   title: ReactNode
-  /** Name of the button that closes it; without it there is none, and its actions must. */
+  /** Accessible name of the close button. Without it there is no such button, and the actions must close the dialog. */
   close?: string
-  /** Id of what says what it is about, for an alertdialog. */
+  /** Id of the element that describes an alertdialog. */
   describedBy?: string
-  /** 600 px unless it holds more: 710. */
+  /** Width in px; 600 by default. */
   width?: 710
   children: ReactNode
   /** Buttons at the foot, the main one last; the browser's own `<form method="dialog">` closes without script. */
@@ -21,8 +21,8 @@ interface DialogProps {
 }
 
 /**
- * A native dialog: the browser keeps focus in it, closes it on Escape and gives focus back to its opener.
- * It stands outside `.page`. A script may open it at load: [data-open-now].
+ * A native dialog: the browser keeps the focus in it, closes it on Escape and returns the focus to its opener.
+ * Place it outside `.page`.
  */
 export function Dialog({ id, title, close, describedBy, width, children, actions, role }: DialogProps) {
   return (
@@ -54,7 +54,7 @@ export function Dialog({ id, title, close, describedBy, width, children, actions
 
 interface DialogCloseProps {
   look?: 'primary' | 'secondary'
-  /** What the dialog's return value is then. */
+  /** The dialog's return value after it. */
   value?: string
   children: ReactNode
 }

@@ -5,17 +5,17 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 interface DisclosureProps {
   title: ReactNode
   /**
-   * A button; a remark that few need; a row as wide as its place, one of several under each other; or a name that stands
-   * by itself, on paper too, and can tell more.
+   * `button`; `quiet` for a remark that few need; `row` for one of several stacked rows of full width; `name` for a
+   * title that makes sense without its content, and is printed.
    */
   look?: 'button' | 'quiet' | 'row' | 'name'
   open?: boolean
-  /** Paper has it also where the person has not opened it. */
+  /** Printed even if the person has not opened it. */
   onPaper?: boolean
   children: ReactNode
 }
 
-/** Something folded away behind its title; it opens without a script. */
+/** Content folded away behind its title; it opens without a script. */
 export function Disclosure({ title, look = 'button', open, onPaper, children }: DisclosureProps) {
   return (
     <details className={classes('fold', `fold--${look}`, onPaper && 'fold--paper')} open={open}>

@@ -8,7 +8,7 @@ interface EitherProps {
   phone: ReactNode
 }
 
-/** A choice between email and phone, and below it only what belongs to the one chosen. It brings its styles. */
+/** A choice between email and phone, and below it only the fields of the one chosen. It links its own style sheet. */
 export function Either({ choice, email, phone }: EitherProps) {
   return (
     <div className="either stack">

@@ -5,7 +5,7 @@ import { tags } from '#app/ui/markup.ts'
 
 const summary = errorSummaryExamples['two errors']
 
-test('it is an alert named by its heading and takes focus without script', () => {
+test('it is an alert labelled by its heading and takes the focus without script', () => {
   expect(tags(summary, 'div')[0]).toMatchObject({
     role: 'alert',
     'aria-labelledby': 'error-summary-title',
@@ -14,10 +14,10 @@ test('it is an alert named by its heading and takes focus without script', () =>
   })
 })
 
-test('each error leads to its control', () => {
+test('each error links to its control', () => {
   expect(tags(summary, 'a').map((link) => link.href)).toEqual(['#nights-9', '#zip-error'])
 })
 
-test('where no control is wrong there is no list, which would be read as empty', () => {
+test('without invalid controls there is no list, which screen readers would announce as empty', () => {
   expect(tags(<ErrorSummary title="We could not take this page" errors={[]} />, 'ul')).toEqual([])
 })

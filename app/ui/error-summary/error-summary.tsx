@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 
-/** An answer that could not be taken: id of its control and what to do. */
+/** An invalid answer: id of its control and what to do. */
 export interface FieldError {
   id: string
   message: ReactNode
@@ -10,14 +10,17 @@ export interface FieldError {
 interface ErrorSummaryProps {
   title: ReactNode
   errors: readonly FieldError[]
-  /** What else there is to say, after the links. */
+  /** Content after the links. */
   children?: ReactNode
 }
 
-/** Takes focus when the page comes back from the server, so that the news is the first thing read. */
+/** Focuses the summary when the page loads, so that screen readers read it first. */
 const takesFocus = { tabIndex: -1, autoFocus: true }
 
-/** The errors of a form, first in it, each a link to its control. Works without script; [data-error-summary]. */
+/**
+ * The errors of a form, each a link to its control; place it first. Works without script; scripts find
+ * [data-error-summary].
+ */
 export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
   return (
     <div className="errsum" role="alert" aria-labelledby="error-summary-title" data-error-summary {...takesFocus}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 
-/** The words around a control: a hint that is always there and an error when the answer cannot be taken. */
+/** The texts that describe a control: a permanent hint, and an error while the answer is invalid. */
 export interface Describing {
   hint?: ReactNode
   error?: ReactNode
 }
 
-/** Ids of the hint and the error of control `id`, for aria-describedby; undefined when it has neither. */
+/** Returns the ids of the hint and the error of control `id`, for aria-describedby; undefined when it has neither. */
 export function describedBy(id: string, { hint, error }: Describing): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }

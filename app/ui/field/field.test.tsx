@@ -7,7 +7,7 @@ test('the label belongs to the input', () => {
   expect(tags(fieldExamples.empty, 'input')[0]?.id).toBe('email')
 })
 
-test('a field without hint and error is described by nothing', () => {
+test('a field without hint and error has no aria-describedby', () => {
   expect(tags(fieldExamples.empty, 'input')[0]).not.toHaveProperty('aria-describedby')
   expect(tags(fieldExamples.empty, 'input')[0]).not.toHaveProperty('aria-invalid')
 })

@@ -5,7 +5,7 @@ import { Described, type Describing, describedBy } from '#app/ui/field/describin
 interface FrameProps extends Describing {
   id: string
   label: ReactNode
-  /** The label is the question itself and stands as a heading would. */
+  /** The label is the question itself and looks like a heading. */
   heading?: boolean
   children: ReactNode
 }
@@ -26,7 +26,7 @@ interface FieldProps extends Describing, InputHTMLAttributes<HTMLInputElement> {
   name: string
   label: ReactNode
   heading?: boolean
-  /** short fits a few characters, wide fills its place. */
+  /** short fits a few characters, wide fills its container. */
   width?: 'short' | 'wide'
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 interface FooterProps {
-  /** Above all else: a line of words and links that must never be missed. */
+  /** A line of text and links above all else, which nobody must miss. */
   notice?: ReactNode
-  /** Columns, each a div with an h2 and words; left out on quiet screens such as questions. */
+  /** Columns, each a div with an h2 and text; omitted on quiet screens such as questions. */
   columns?: ReactNode
   /** The row of copyright, terms and privacy: spans and links. */
   legal: ReactNode

@@ -2,14 +2,17 @@ import { Button } from '#app/ui/button/button.tsx'
 import styles from './header-tip.css?url'
 
 interface HeaderTipProps {
-  /** For the control that it is about, which is described by it. */
+  /** Id that the control which the tip is about names in aria-describedby. */
   id: string
-  /** Name of the button that closes it; a script shows the button and does what it says. */
+  /** Accessible name of the close button, which a script shows and handles. */
   close: string
   children: string
 }
 
-/** A tip under the header that points to its last control. A script has it announced, and closes it. It brings its styles. */
+/**
+ * A tip under the header that points to its last control. A script announces and closes it ([data-tip]). It links its
+ * own style sheet.
+ */
 export function HeaderTip({ id, close, children }: HeaderTipProps) {
   return (
     <div className="htip" data-tip>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { TickList } from '#app/ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
 
 /** A way to reach help now: a telephone, text message or web address. */
@@ -10,6 +11,7 @@ export interface HelpCall {
   label: string
   /** "Free, day and night". */
   about?: ReactNode
+  /** Default: a message for `sms:`, else a phone. */
   icon?: IconName
 }
 
@@ -38,7 +40,7 @@ export function HelpBox({ level, title, children, calls = [], actions, id }: Hel
         <div className="help__calls">
           {calls.map((call) => (
             <a className="help__call" href={call.href} key={call.href}>
-              <Icon name={call.icon ?? 'phone'} />
+              <Icon name={call.icon ?? (call.href.startsWith('sms:') ? 'message' : 'phone')} />
               <span>
                 <b>
                   <WholeNumbers>{call.label}</WholeNumbers>
@@ -51,5 +53,37 @@ export function HelpBox({ level, title, children, calls = [], actions, id }: Hel
       )}
       {actions && <div className="row">{actions}</div>}
     </section>
+  )
+}
+
+interface HelpTextBoxProps extends Pick<HelpBoxProps, 'id' | 'level' | 'actions'> {
+  text: {
+    title: string
+    paragraphs: readonly string[]
+    /** Warning signs; may be empty. */
+    list: readonly string[]
+    calls: readonly Pick<HelpCall, 'href' | 'label'>[]
+  }
+}
+
+/** A help box from plain texts: paragraphs, a list of warning signs, and calls. */
+export function HelpTextBox({ text: { title, paragraphs, list, calls }, ...box }: HelpTextBoxProps) {
+  return (
+    <HelpBox {...box} title={title} calls={calls}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <WholeNumbers>{paragraph}</WholeNumbers>
+        </p>
+      ))}
+      {list.length > 0 && (
+        <TickList
+          items={list.map((line) => ({
+            id: line,
+            text: <WholeNumbers>{line}</WholeNumbers>,
+            icon: 'warning' as const,
+          }))}
+        />
+      )}
+    </HelpBox>
   )
 }

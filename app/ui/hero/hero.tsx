@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { HeroOrchard } from '#app/ui/illustrations/hero-orchard.tsx'
 
 interface HeroProps {
-  /** A line over the title: who offers the check-up. */
+  /** A line above the title: who offers the check-up. */
   eyebrow?: ReactNode
   title: ReactNode
   lead: ReactNode

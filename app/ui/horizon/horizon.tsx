@@ -1,7 +1,7 @@
 import { classes } from '#app/ui/classes.ts'
 import { TreeRow } from '#app/ui/illustrations/scenery.tsx'
 
-/** Placed so that none is cut in two where a narrow screen shows the middle alone. */
+/** Where the trees stand: no tree is cut in two on a narrow screen, which shows only the middle. */
 const feet = [
   ...[70, 128, 186, 244, 302, 360, 418].map((x, index) => [x, 62 - index] as const),
   ...[850, 916, 982, 1048, 1114, 1180, 1246].map((x, index) => [x, 55 + (index % 3) * 2] as const),

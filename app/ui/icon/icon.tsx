@@ -51,7 +51,7 @@ const outlines = {
 /** Name of an icon of the set. */
 export type IconName = keyof typeof outlines
 
-/** Names of all icons, in the order of the alphabet. */
+/** Names of all icons, in alphabetical order. */
 export const iconNames = Object.keys(outlines) as IconName[]
 
 interface IconProps {
@@ -60,7 +60,7 @@ interface IconProps {
   large?: boolean
 }
 
-/** A decorative icon beside words; it has no name of its own. */
+/** A decorative icon beside a text; it has no accessible name. */
 export function Icon({ name, large }: IconProps) {
   return (
     <svg className={classes('ic', large && 'ic--l')} viewBox="0 0 24 24" aria-hidden="true">

@@ -2,10 +2,10 @@ import { Fruit, Grass, Sun, TreeRow } from '#app/ui/illustrations/scenery.tsx'
 import { circles, leaf } from '#app/ui/illustrations/shapes.ts'
 
 interface LadderSceneProps {
-  /** Size of the drawing; it is cropped to its place and keeps its foot. */
+  /** Size of the drawing, which is cropped to its container but keeps its lower edge. */
   width: number
   height: number
-  /** Middle of the sun. */
+  /** Center of the sun. */
   sun: readonly [x: number, y: number]
   /** A branch of the orange tree in the upper left corner. */
   branch?: boolean

@@ -33,7 +33,7 @@ interface GrassProps {
   light?: boolean
 }
 
-/** Blades of grass over a box. */
+/** Blades of grass in a box. */
 export function Grass({ seed, count, box, light }: GrassProps) {
   return (
     <path
@@ -46,7 +46,7 @@ export function Grass({ seed, count, box, light }: GrassProps) {
   )
 }
 
-/** Oranges, each with its light. */
+/** Oranges, each with a leaf and a highlight. */
 export function Fruit({ at, r }: { at: readonly (readonly [number, number])[]; r: number }) {
   const light = Math.round(r * 0.55)
   return (
@@ -64,7 +64,7 @@ export function Fruit({ at, r }: { at: readonly (readonly [number, number])[]; r
   )
 }
 
-/** The crown, around its middle: [dark circles, light circles, fruit]. */
+/** The circles of the crown and its fruit, relative to its center. */
 const crown: { dark: readonly Round[]; light: readonly Round[]; fruit: readonly (readonly [number, number])[] } = {
   dark: [
     [134, 15, 66],
@@ -119,11 +119,12 @@ function leaves(seed: number, count: number, place: (next: () => number) => read
   }).join('')
 }
 
-/** Leaves that stand out of the edge of the crown, and leaves that lie on it. */
+/** Leaves around the edge of the crown. */
 const edge = leaves(7, 32, (next) => {
   const angle = next() * Math.PI * 2
   return [178 * Math.cos(angle), 160 * Math.sin(angle), (angle * 180) / Math.PI + (next() - 0.5) * 70]
 })
+/** Leaves on the crown. */
 const inside = (seed: number, count: number) =>
   leaves(seed, count, (next) => {
     const angle = next() * Math.PI * 2

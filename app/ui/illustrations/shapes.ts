@@ -1,18 +1,23 @@
-/** Path data for the shapes that the illustrations repeat; many shapes of one color share one path and stay small. */
+/**
+ * Path data for repeated shapes of the illustrations. Shapes of one color share one path, which keeps the pages small.
+ */
 
-const short = (value: number): number => Math.round(value * 10) / 10
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10
 
 /** A circle as [x, y, radius]. */
 export type Round = readonly [x: number, y: number, radius: number]
 
-/** Circles as one path. */
+/** Returns circles as one path. */
 export function circles(rounds: readonly Round[]): string {
   return rounds
-    .map(([x, y, r]) => `M${short(x - r)} ${short(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`)
+    .map(([x, y, r]) => `M${oneDecimal(x - r)} ${oneDecimal(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`)
     .join('')
 }
 
-/** A leaf that starts at x, y and points to `degrees`, clockwise from the right; it winds as circles do, to share a path. */
+/**
+ * Returns the path of a leaf that starts at x, y and points to `degrees`, clockwise from the right. It winds in the
+ * direction of `circles`, so that both can share a path.
+ */
 export function leaf(x: number, y: number, length: number, degrees: number): string {
   const angle = (degrees * Math.PI) / 180
   const at = (along: number, across: number) =>
@@ -22,7 +27,7 @@ export function leaf(x: number, y: number, length: number, degrees: number): str
   return `M${Math.round(x)} ${Math.round(y)}q${at(length / 2, width)} ${at(length, 0)}q${back(length / 2, -width)} ${back(0, 0)}`
 }
 
-/** Numbers from 0 to 1 that are the same on every run, so that a drawing never changes. */
+/** Returns a seeded generator of pseudo-random numbers from 0 to 1 (MINSTD), so that a drawing never changes. */
 export function scatter(seed: number): () => number {
   let state = seed
   return () => {
@@ -31,7 +36,7 @@ export function scatter(seed: number): () => number {
   }
 }
 
-/** Blades of grass over the box as one path of open lines. */
+/** Returns blades of grass in a box as one path of open lines. */
 export function grass(
   seed: number,
   count: number,

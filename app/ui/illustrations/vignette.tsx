@@ -32,7 +32,7 @@ export type VignetteName = keyof typeof vignettes
 /** Names of all small pictures. */
 export const vignetteNames = Object.keys(vignettes) as VignetteName[]
 
-/** A small decorative picture, 300 by 220, cropped to its place. */
+/** A small decorative picture, 300 by 220, cropped to its container. */
 export function Vignette({ name }: { name: VignetteName }) {
   const Picture = vignettes[name]
   return (

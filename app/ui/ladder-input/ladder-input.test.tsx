@@ -9,24 +9,24 @@ test('it has eleven rungs from 10 down to 0, so that the Up key climbs', () => {
   expect(tags(fresh, 'input').map((input) => input.value)).toEqual('10 9 8 7 6 5 4 3 2 1 0'.split(' '))
 })
 
-test('nothing is chosen before the person chooses, rung 0 included', () => {
+test('no rung is preselected, not even 0', () => {
   expect(tags(fresh, 'input').some((input) => 'checked' in input)).toBe(false)
   expect(text(fresh)).not.toContain('You chose')
 })
 
-test('the chosen rung is checked and said in words', () => {
+test('the chosen rung is checked and named in the text', () => {
   expect(tags(chosen, 'input').find((input) => 'checked' in input)?.value).toBe('6')
   expect(text(chosen)).toContain('You chose step 6.')
 })
 
-test('each rung has a name, and the ends say what they mean', () => {
+test('each rung has an accessible name, which at the ends says what they mean', () => {
   const names = tags(fresh, 'input').map((input) => input['aria-label'])
   expect(names[0]).toBe('Step 10: The best life you can imagine')
   expect(names[5]).toBe('Step 5')
   expect(names[10]).toBe('Step 0: The worst life you can imagine')
 })
 
-test('an error describes the group and its link lands on the top rung', () => {
+test('an error describes the group, and the top rung has the id that the error summary links to', () => {
   const error = ladderInputExamples['with an error']
   expect(tags(error, 'fieldset')[0]?.['aria-describedby']).toBe('ladder-error-error')
   expect(tags(error, 'input')[0]?.id).toBe('ladder-error')

@@ -17,7 +17,7 @@ interface LadderWords {
   you: string
   /** Name of a rung: "Step 6". */
   rung: (rung: number) => string
-  /** What is said when a rung is chosen: "You chose step 6. You can change it." */
+  /** Announced when a rung is chosen: "You chose step 6. You can change it." */
   chosen: (rung: number) => string
 }
 
@@ -28,14 +28,14 @@ interface LadderInputProps extends Describing {
   legend?: ReactNode
   /** Instead of a legend: id of the element that asks the question. */
   labelledBy?: string
-  /** The rung chosen so far; nothing is chosen before the person does. */
+  /** The rung chosen so far; no rung is preselected. */
   value?: number
   words: LadderWords
 }
 
 /**
  * The ladder of life as a group of 11 native radio buttons, 10 first, so that the Up key climbs.
- * A script may announce the choice: it copies `data-said` of the chosen input into [data-ladder-said], a status line.
+ * A script announces the choice: it copies `data-said` of the chosen input into [data-ladder-said], a status line.
  */
 export function LadderInput({ id, name, legend, labelledBy, hint, error, value, words }: LadderInputProps) {
   return (

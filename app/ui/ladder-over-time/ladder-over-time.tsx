@@ -5,9 +5,9 @@ import styles from './ladder-over-time.css?url'
 /** One check-up: the step of that day, and the step expected in five years. */
 export interface LadderPoint {
   id: string
-  /** Its day in a few words of one line each: month and year. Stands under the chart. */
+  /** Its date under the chart, one string a line: month and year. */
   label: readonly string[]
-  /** Its day in full, for the table. */
+  /** Its full date, for the table. */
   date: ReactNode
   now: number | null
   later: number | null
@@ -19,7 +19,7 @@ interface LadderOverTimeProps {
   words: {
     /** The whole chart in sentences. */
     sentence: string
-    /** Under the mark of five years from now. */
+    /** Label under the mark of five years from now, one string a line. */
     later: readonly string[]
     legend: { past: string; now: string; later: string }
     table: { caption: string; date: string; now: string; later: string; none: string }
@@ -27,10 +27,10 @@ interface LadderOverTimeProps {
 }
 
 const rungs = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-/** From how many marks on they are dots, as numerals would run into each other. */
-const manyMarks = 9
-/** How many days are named under the chart; the table names them all. */
-const mostLabels = 6
+/** From so many marks on they are dots, as numerals would overlap. */
+const denseFrom = 9
+/** At most so many dates stand under the chart; the table has them all. */
+const maxLabels = 6
 
 interface Mark {
   id: string
@@ -41,7 +41,7 @@ interface Mark {
   x: number
 }
 
-/** The marks in even distances; a check-up without a step has none. */
+/** Returns the marks at even distances; a check-up without a step has none. */
 function marksOf(points: readonly LadderPoint[], laterLabel: readonly string[]): Mark[] {
   const last = points.at(-1)
   const known = points.flatMap(({ id, label, now }, index) =>
@@ -58,7 +58,7 @@ const y = (step: number) => `${100 - step * 10}%`
 
 /**
  * The ladder of life over time: a mark for every check-up and one for five years from now, and all of it in a table. It
- * brings its styles.
+ * links its own style sheet.
  */
 export function LadderOverTime({ points, words }: LadderOverTimeProps) {
   const marks = marksOf(points, words.later)
@@ -86,16 +86,16 @@ export function LadderOverTime({ points, words }: LadderOverTimeProps) {
 }
 
 function Chart({ marks, sentence }: { marks: readonly Mark[]; sentence: string }) {
-  const every = Math.ceil(marks.length / mostLabels)
+  const every = Math.ceil(marks.length / maxLabels)
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture has words in it that grow with the text size
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture contains text that grows with the text size
     <div className="ltime__in" role="img" aria-label={sentence}>
       <ul className="ltime__y" aria-hidden="true">
         {[10, 8, 6, 4, 2, 0].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ul>
-      <svg className={classes('ltime__plot', marks.length >= manyMarks && 'is-dense')} aria-hidden="true">
+      <svg className={classes('ltime__plot', marks.length >= denseFrom && 'is-dense')} aria-hidden="true">
         {rungs.map((rung) => (
           <line key={rung} className="ltime__rung" x1="0" x2="100%" y1={y(rung)} y2={y(rung)} />
         ))}

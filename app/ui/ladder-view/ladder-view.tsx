@@ -6,7 +6,7 @@ interface LadderViewProps {
   now: number
   later?: number
   words: {
-    /** The whole picture as a sentence: its name for those who do not see it. */
+    /** The whole picture as a sentence: its accessible name. */
     sentence: string
     /** Flag of today: "Today: 6". */
     now: string
@@ -17,7 +17,7 @@ interface LadderViewProps {
   }
 }
 
-/** The ladder of life to look at, with a flag for today and one for the future. */
+/** The ladder of life as a picture, with a flag for today and one for the future. */
 export function LadderView({ now, later, words }: LadderViewProps) {
   const same = now === later
   return (

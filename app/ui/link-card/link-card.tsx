@@ -8,7 +8,7 @@ interface LinkCardProps {
   children?: ReactNode
 }
 
-/** A card that leads somewhere: the title is the link and the whole card can be pressed. */
+/** A card whose title is a link; the whole card can be pressed. */
 export function LinkCard({ href, title, icon, children }: LinkCardProps) {
   return (
     <div className="linkcard">

@@ -8,14 +8,17 @@ interface ListenToolProps {
     pause: string
     resume: string
     next: string
-    /** Name of the group of buttons that come up while something is read. */
+    /** Accessible name of the group of buttons that appear while something is read. */
     controls: string
   }
-  /** What it reads, where that is not the whole page. */
+  /** What it reads, if not the whole page. */
   of?: string
 }
 
-/** A button that has something read aloud. It shows only where a script marks the document: data-listens. It brings its styles. */
+/**
+ * A button that reads something aloud. It is hidden until a script sets [data-listens] on the html element. It links
+ * its own style sheet.
+ */
 export function ListenTool({ words, of }: ListenToolProps) {
   return (
     <>

@@ -7,11 +7,11 @@ interface MessageDialogProps {
   type: 'error' | 'success'
   title: ReactNode
   message: ReactNode
-  /** Word on the button and name of the cross. */
+  /** Label of the button and accessible name of the cross. */
   close: string
 }
 
-/** One message that waits for the person: a title, what happened, and a button to close it. */
+/** An alert dialog with one message: a title, what happened, and a button to close it. */
 export function MessageDialog({ id, type, title, message, close }: MessageDialogProps) {
   return (
     <Dialog

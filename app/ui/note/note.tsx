@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 
-/** What a note is about: a remark, good news, care, trouble. */
+/** Tone of a note: remark, success, warning, error. */
 export type NoteTone = 'plain' | 'ok' | 'warn' | 'error'
 
 const toneIcons: Record<NoteTone, IconName> = { plain: 'tip', ok: 'check', warn: 'clock', error: 'warning' }
 
 interface NoteProps {
   tone?: NoteTone
-  /** Another icon than that of the tone. */
+  /** Replaces the icon of the tone. */
   icon?: IconName
-  /** Announced when it appears: status waits its turn, alert does not. */
+  /** Makes it a live region: status is announced politely, alert at once. */
   live?: 'status' | 'alert'
   id?: string
-  /** Shown, and given the focus, only where the address leads to its id. */
+  /** Shown and focused only if the fragment of the address is its id. */
   onArrival?: boolean
   children: ReactNode
 }
 
-/** A message in the flow of a page: icon and words on a tint. */
+/** A message in the flow of a page: icon and text on a tint. */
 export function Note({ tone = 'plain', icon, live, id, onArrival, children }: NoteProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A thin bar above a page's first section: a question or a remark, and small buttons to settle it. */
+/** A thin bar above a page's first section: a question or a remark, and small buttons to answer it. */
 export function NoticeBar({ children }: { children: ReactNode }) {
   return (
     <div className="noticebar">

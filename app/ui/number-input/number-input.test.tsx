@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { tags } from '#app/ui/markup.ts'
 import { numberInputExamples } from '#app/ui/number-input/number-input.examples.tsx'
 
-test('without script it is a box to type in: its buttons wait hidden', () => {
+test('its buttons are hidden until a script shows them', () => {
   const buttons = tags(numberInputExamples.empty, 'button')
   expect(buttons.map((button) => button['data-step'])).toEqual(['-1', '1'])
   expect(buttons.every((button) => 'hidden' in button && button.type === 'button')).toBe(true)
 })
 
-test('what was typed comes back as typed, beside an error that describes it', () => {
+test('an invalid input is shown as typed, described by its error', () => {
   expect(tags(numberInputExamples['with an error'], 'input')[0]).toMatchObject({
     value: '9',
     'aria-invalid': 'true',

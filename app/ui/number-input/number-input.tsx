@@ -11,9 +11,9 @@ interface NumberInputProps extends Describing {
   heading?: boolean
   min: number
   max: number
-  /** Digits that may stand behind the point; phones show a point on their keys then. */
+  /** Number of decimal places allowed; with any, phones show a keypad with a decimal point. */
   decimals?: number
-  /** What is typed so far, as typed, so that a mistake can be seen and mended. */
+  /** The input so far, as typed, so that a mistake can be seen and corrected. */
   value?: number | string
   /** Written after the box: "nights". */
   unit?: ReactNode
@@ -21,8 +21,8 @@ interface NumberInputProps extends Describing {
 }
 
 /**
- * A whole number: a box to type in between a minus and a plus. The two buttons are hidden until a script that can
- * work them shows them: [data-stepper] holds [data-step="-1"], the input with min and max, [data-step="1"].
+ * A number: a text input between a minus and a plus button. The buttons are hidden until a script shows and handles
+ * them: [data-stepper] contains [data-step="-1"], the input with data-min and data-max, [data-step="1"].
  */
 export function NumberInput({
   id,

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
 
 interface PageHeadProps {
-  /** A line over the title: where one is. */
+  /** A line above the title: the part of the site. */
   eyebrow?: ReactNode
   title: ReactNode
   lead?: ReactNode
   picture?: VignetteName
-  /** What belongs to the head besides its words, such as a search. */
+  /** Other content of the head, such as a search. */
   children?: ReactNode
 }
 
-/** The head of a page to read: title and opening line on a band, with a picture beside them. */
+/** The head of a page of text: title and opening line on a band, with a picture beside them. */
 export function PageHead({ eyebrow, title, lead, picture, children }: PageHeadProps) {
   return (
     <div className="phead">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 
-/** Two things that belong together: a name and what there is to say about it. */
+/** A name and its description. */
 export interface Pair {
   id: string
   name: ReactNode
@@ -10,7 +10,7 @@ export interface Pair {
   offPaper?: boolean
 }
 
-/** Pairs as a list: the name with an icon, its text beside or below it. */
+/** A description list: each name with an icon, its text beside or below it. */
 export function PairList({ icon, pairs }: { icon: IconName; pairs: readonly Pair[] }) {
   return (
     <dl className="pairs">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './paper-page.css?url'
 
-/** A page made for paper: a white sheet, as wide as what is printed, with nothing around it. It brings its styles. */
+/** A page for printing: a white sheet of the printed width, without header and footer. It links its own style sheet. */
 export function PaperPage({ children }: { children: ReactNode }) {
   return (
     <div className="page page--paper">

@@ -5,7 +5,7 @@ export interface PartnerLogo {
   name: string
   /** Address of the logo, drawn at most 46 px high. */
   logo: string
-  /** The logo holds the name already, so the name is its alternative text and does not stand beside it. */
+  /** The logo contains the name, which is therefore its alternative text and is not repeated beside it. */
   logoHasName?: boolean
 }
 
@@ -25,7 +25,7 @@ interface PartnerStripProps {
   text?: ReactNode
 }
 
-/** The partners under the header, for screens where the header has no room for them. */
+/** The partners under the header, if the header has no room for them. */
 export function PartnerStrip({ partners, text }: PartnerStripProps) {
   if (partners.length === 0) return null
   return (

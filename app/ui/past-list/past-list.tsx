@@ -5,21 +5,21 @@ import type { State } from '#app/ui/plants/plant.tsx'
 import { StateTag } from '#app/ui/state-tag/state-tag.tsx'
 import styles from './past-list.css?url'
 
-/** One check-up of the past. */
+/** A past check-up. */
 export interface Past {
   id: string
-  /** The step on the ladder of that day; null where it is not known. */
+  /** The step on the ladder at that check-up; null if unknown. */
   step: number | null
   day: ReactNode
   state: State | null
-  /** The word of the state. */
+  /** Name of the state. */
   stateWord: ReactNode
-  /** The step in words, and how it has changed. */
+  /** The step as a sentence, and how it has changed. */
   text: ReactNode
   link: { href: string; label: ReactNode }
 }
 
-/** Check-ups of the past, newest first: the step on a rung of wood, the day, the state, a way to the report. */
+/** Past check-ups, newest first: the step on a rung of wood, the day, the state, a link to the report. */
 export function PastList({ past }: { past: readonly Past[] }) {
   return (
     <div>

@@ -10,7 +10,7 @@ interface PictureCardProps {
   children: ReactNode
 }
 
-/** A card with a picture over its words. It brings its styles. */
+/** A card with a picture above its text. It links its own style sheet. */
 export function PictureCard({ picture, title, id, children }: PictureCardProps) {
   return (
     <section className="pcard" id={id}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
 import styles from './picture-row.css?url'
 
-/** Words beside a small picture, which goes where there is no room for it and on paper. It brings its styles. */
+/** Text beside a small picture, which is hidden on narrow screens and in print. It links its own style sheet. */
 export function PictureRow({ picture, children }: { picture: VignetteName; children: ReactNode }) {
   return (
     <div className="prow">

@@ -7,9 +7,9 @@ export interface Priority {
   name: string
   reason?: ReactNode
   state?: State
-  /** The word of the state. */
+  /** Name of the state. */
   stateWord?: ReactNode
-  /** What else there is to know of it, below. */
+  /** Content below it. */
   more?: ReactNode
 }
 

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import styles from './prose.css?url'
 
 interface ProseProps {
-  /** For links to this part of the page. */
+  /** Anchor of the section. */
   id?: string
   heading: ReactNode
   paragraphs: readonly string[]
   list?: readonly string[]
-  /** How a text is shown, where it holds more than words. */
+  /** Renders a text; by default as it is. */
   show?: (text: string) => ReactNode
-  /** What belongs to it besides its words. */
+  /** Content below the texts. */
   children?: ReactNode
 }
 
-/** A section of running text: heading, paragraphs, and a list under them. It brings its styles. */
+/** A section of running text: heading, paragraphs, and a list under them. It links its own style sheet. */
 export function Prose({ id, heading, paragraphs, list = [], show = (text) => text, children }: ProseProps) {
   return (
     <section className="prose" id={id}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './reason.css?url'
 
-/** What stands behind something that is shown: short titles, each with a list. It brings its styles. */
+/** The reasons for something that is shown: short titles, each with a list. It links its own style sheet. */
 export function Reason({ children }: { children: ReactNode }) {
   return (
     <div className="prose reason">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tags, text } from '#app/ui/markup.ts'
 import { recommendationCardExamples } from '#app/ui/recommendation-card/recommendation-card.examples.tsx'
 
-test('the card goes from what to why to how to which answer, then to what can be done', () => {
+test('the card has its title, why, how, the answers behind it and the actions in this order', () => {
   const words = text(recommendationCardExamples.whole)
   const order = ['Get up at the same time', 'Why it helps', 'How to start', 'Because you said', 'Add to my plan']
   expect(order.map((part) => words.indexOf(part))).toEqual(
@@ -11,7 +11,7 @@ test('the card goes from what to why to how to which answer, then to what can be
   expect(words.indexOf('Get up')).toBeGreaterThan(-1)
 })
 
-test('parts that are not given leave nothing behind', () => {
+test('omitted parts render nothing', () => {
   expect(text(recommendationCardExamples['already in the plan'])).not.toContain('How to start')
   expect(tags(recommendationCardExamples['already in the plan'], 'h4')).toHaveLength(1)
 })

@@ -16,11 +16,11 @@ interface RecommendationCardProps {
   caution?: { title: ReactNode; text: ReactNode }
   /** The person's own answers that led here. `offPaper`: none of them may be printed. */
   because?: { title: ReactNode; answers: readonly Answer[]; offPaper?: boolean }
-  /** What else there is to know: where to find help, what it rests on. */
+  /** Further content: where to find help, the evidence. */
   children?: ReactNode
   /** Buttons: add to plan, start. */
   actions?: ReactNode
-  /** For links within the page. */
+  /** Anchor of the card. */
   id?: string
   /** It is never printed. */
   offPaper?: boolean

@@ -4,18 +4,21 @@ import { LadderScene } from '#app/ui/illustrations/ladder-scene.tsx'
 import { Plant, type State } from '#app/ui/plants/plant.tsx'
 
 interface ReportHeroProps {
-  /** Whose report, of which day. */
+  /** Whose report it is, and of which day. */
   eyebrow?: ReactNode
   title: ReactNode
   lead?: ReactNode
   actions?: ReactNode
   /** The person's LadderView. */
   ladder?: ReactNode
-  /** Whose plant stands in the picture where there is no ladder. */
+  /** Its plant is in the picture if there is no ladder. */
   state?: State | null
 }
 
-/** The head of a report: what it says in one sentence, beside the person's place on the ladder or the plant of their state. */
+/**
+ * The head of a report: its summary in one sentence, beside the person's step on the ladder or the plant of their
+ * state.
+ */
 export function ReportHero({ eyebrow, title, lead, actions, ladder, state }: ReportHeroProps) {
   return (
     <section className="rhero on-dark">

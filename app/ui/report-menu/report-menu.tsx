@@ -7,7 +7,7 @@ export interface MenuEntry {
   label: ReactNode
   icon?: IconName
   current?: boolean
-  /** Said after a label whose link opens a new tab. */
+  /** Text for screen readers after the label; present if the link opens a new tab. */
   newTab?: string
   entries?: readonly MenuEntry[]
 }

@@ -8,7 +8,7 @@ interface ReportSampleProps {
   children: ReactNode
 }
 
-/** A page of a report in small, to show what one will get. Beside words it stands in `.split.split--sample`. */
+/** A miniature report page as a sample. Beside text, place it in `.split.split--sample`. */
 export function ReportSample({ ladder, children }: ReportSampleProps) {
   return (
     <figure className="sample">

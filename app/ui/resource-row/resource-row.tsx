@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 interface ResourceRowProps {
   icon: IconName
   title: ReactNode
-  /** One level deeper where the list stands under a heading of its own. */
+  /** One level deeper if the list has a heading of its own. */
   heading?: 'h3' | 'h4'
   children?: ReactNode
   /** Where it leads: a web address or a telephone number. */
@@ -14,7 +14,7 @@ interface ResourceRowProps {
   offPaper?: boolean
 }
 
-/** Resources as a list. */
+/** A list of resources. */
 export function Resources({ children }: { children: ReactNode }) {
   return <ul>{children}</ul>
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A question that was asked and, standing out, what the person answered. Fits inside a paragraph or a list. */
+/** A question and, emphasized, the person's answer. Inline: fits inside a paragraph or a list item. */
 export function Said({
   question,
   children,

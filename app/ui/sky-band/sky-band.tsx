@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Horizon } from '#app/ui/horizon/horizon.tsx'
 import styles from './sky-band.css?url'
 
-/** The head of a page that welcomes: words, and a sheet beside them, under a morning sky that ends in hills. It brings its styles. */
+/**
+ * The head of a welcome page: text with a sheet beside it, under a morning sky above hills. It links its own style
+ * sheet.
+ */
 export function SkyBand({ children, sheet }: { children: ReactNode; sheet: ReactNode }) {
   return (
     <section className="skyband">

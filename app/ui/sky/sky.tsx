@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Horizon } from '#app/ui/horizon/horizon.tsx'
 
-/** A whole page of few words under the sky, with hills at its foot. */
+/** A page of little text under the sky, with hills at its foot. */
 export function Sky({ children }: { children: ReactNode }) {
   return (
     <div className="sky">

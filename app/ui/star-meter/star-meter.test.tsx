@@ -5,14 +5,14 @@ import { EmptyMeter, NumberMeter, StarMeter } from '#app/ui/star-meter/star-mete
 const count = (markup: string, name: string) =>
   (new RegExp(`class="${name}" d="([^"]*)"`).exec(markup)?.[1]?.match(/M/g) ?? []).length
 
-test.each([0, 3, 5])('%i stars are filled, the rest are empty, and words say it', (stars) => {
+test.each([0, 3, 5])('%i stars are filled, the rest are empty, and the text says how many', (stars) => {
   const meter = <StarMeter name="Purpose" stars={stars} words={`${stars} out of 5`} />
   expect(count(html(meter), 'star-on')).toBe(stars)
   expect(count(html(meter), 'star-off')).toBe(5 - stars)
   expect(text(meter)).toBe(`Purpose ${stars} out of 5`)
 })
 
-test('what else there is to know stands under the words, whatever the look', () => {
+test('every kind of meter shows its children below the text', () => {
   const more = <p>Why?</p>
   expect(
     text(
@@ -37,6 +37,6 @@ test('what else there is to know stands under the words, whatever the look', () 
   ).toBe('Purpose Too few answers Why?')
 })
 
-test('the number meter writes the numeral', () => {
+test('the number meter shows the numeral', () => {
   expect(text(<NumberMeter name="Purpose" stars={4} words="of 5" />)).toBe('Purpose 4 of 5')
 })

@@ -6,7 +6,7 @@ interface MeterProps {
   about?: ReactNode
   /** From 0 to 5. */
   stars: number
-  /** What else there is to know of it, below. */
+  /** Content below the rating. */
   children?: ReactNode
 }
 
@@ -18,7 +18,7 @@ export function Meters({ children }: { children: ReactNode }) {
   return <ul className="meters">{children}</ul>
 }
 
-/** Five stars, the first of them filled. Decoration: words beside them say it. */
+/** Five stars, `stars` of them filled. Decorative: a text beside them says the same. */
 export function Stars({ stars }: { stars: number }) {
   const drawn = (from: number, to: number) =>
     places
@@ -33,7 +33,7 @@ export function Stars({ stars }: { stars: number }) {
   )
 }
 
-/** One rating as stars. The stars are decoration: the words ("3 out of 5") say it. */
+/** One rating as decorative stars and as text (`words`: "3 out of 5"). */
 export function StarMeter({ name, about, stars, words, children }: MeterProps & { words: ReactNode }) {
   return (
     <li className="meter">
@@ -68,7 +68,7 @@ export function NumberMeter({ name, about, stars, words, children }: MeterProps 
   )
 }
 
-/** A rating that could not be made: words alone, so that nobody takes empty stars for a low rating. */
+/** A rating that could not be computed: text alone, so that nobody takes empty stars for a low rating. */
 export function EmptyMeter({ name, about, words, children }: Omit<MeterProps, 'stars'> & { words: ReactNode }) {
   return (
     <li className="meter">

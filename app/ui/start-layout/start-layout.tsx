@@ -4,11 +4,11 @@ import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
 
 interface StartLayoutProps {
   picture: VignetteName
-  /** Eyebrow, title and opening words. */
+  /** Eyebrow, title and opening text. */
   head: ReactNode
-  /** What goes with them: under them when there is room, after the form when there is not. */
+  /** Content below the head; on narrow screens after the form. */
   aside?: ReactNode
-  /** The form. Without one the picture stands in its place. */
+  /** The form. Without it the picture takes its place. */
   children?: ReactNode
 }
 

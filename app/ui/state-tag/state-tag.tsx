@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Plant, type State } from '#app/ui/plants/plant.tsx'
 
-/** A state as plant, word and color. */
+/** A state as plant, name and color. */
 export function StateTag({ state, children }: { state: State; children: ReactNode }) {
   return (
     <span className={`tag is-${state}`}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 
-/** How far a stage of a longer work is. The first of those that wait is the one under way, and looks like it. */
+/** State of one stage of a longer process. The first waiting stage is the one in progress, and is styled so. */
 export type StepState = 'waiting' | 'done' | 'failed'
 
-/** The stages of a work under way, as Step rows; a row that changes is announced. */
+/** The stages of a process in progress, as Step rows; a row that changes is announced. */
 export function StepsList({ children }: { children: ReactNode }) {
   return (
     <ol className="steps" aria-live="polite">
@@ -17,11 +17,11 @@ interface StepProps {
   state: StepState
   /** What the stage does. */
   children: ReactNode
-  /** The state in words, read out after the stage. */
+  /** Name of the state, for screen readers. */
   word: string
 }
 
-/** One stage: what it does and how far it is. */
+/** One stage: what it does and its state. */
 export function Step({ state, children, word }: StepProps) {
   return (
     <li className={`is-${state}`}>
@@ -36,7 +36,7 @@ export function Step({ state, children, word }: StepProps) {
   )
 }
 
-/** How many of up to five stages of the list after it are over, as a bar. Decoration: the list says it. */
+/** A bar of how many of up to five stages of the list after it are done. Decorative: the list says the same. */
 export function StepsBar() {
   return <div className="steps-bar" aria-hidden="true" />
 }

@@ -15,7 +15,7 @@ test.each<[TextStep, [string, string], [boolean, boolean]]>([
   expect(buttons.map((button) => button['aria-disabled'] === 'true')).toEqual(ends)
 })
 
-test('on a page with a form of its own the buttons send that form and check nothing in it', () => {
+test('on a page with its own form the buttons submit that form without validation', () => {
   const element = <TextSize action="/preferences" form="answers" step={0} words={words} />
   expect(tags(element, 'form')).toEqual([])
   expect(tags(element, 'button').every((button) => button.form === 'answers' && 'formNoValidate' in button)).toBe(true)

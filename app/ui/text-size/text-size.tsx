@@ -9,7 +9,7 @@ export type TextStep = (typeof textSteps)[number]
 interface TextSizeProps {
   /** Address that stores the step; it receives `step` and the hidden fields given as children. */
   action: string
-  /** Id of the page's own form: the buttons send that one instead, so that nothing typed is lost. */
+  /** Id of the page's own form, which the buttons submit instead, so that no input is lost. */
   form?: string
   step: TextStep
   words: { group: string; smaller: string; larger: string }
@@ -17,8 +17,9 @@ interface TextSizeProps {
 }
 
 /**
- * A− and A+: two submit buttons that post the next step. At an end the button says so (aria-disabled) and posts the
- * step the person already has. A script may change data-text-step at once: form[data-text-size].
+ * A− and A+: two submit buttons that post the next step. At an end the button is aria-disabled and posts the current
+ * step. A script finds them by their name and class and changes data-text-step at once
+ * (app/shell/enhance/text-size.ts).
  */
 export function TextSize({ action, form, step, words, children }: TextSizeProps) {
   const index = textSteps.indexOf(step)
@@ -32,7 +33,7 @@ export function TextSize({ action, form, step, words, children }: TextSizeProps)
   )
   if (form) return buttons
   return (
-    <form method="post" action={action} data-text-size>
+    <form method="post" action={action}>
       {children}
       {buttons}
     </form>

@@ -15,13 +15,13 @@ const toggle = (
   />
 )
 
-test('it is a named group of native radio buttons', () => {
+test('it is a labelled group of native radio buttons', () => {
   expect(html(toggle)).toMatch(/<fieldset[^>]*>.*<legend class="vh">How<\/legend>/)
   expect(tags(toggle, 'input').map(({ type, id, name, value }) => [type, id, name, value])).toEqual([
     ['radio', 't', 'method', 'email'],
     ['radio', 't-2', 'method', 'phone'],
   ])
 })
-test('the choice that holds is checked', () => {
+test('the option of the value is checked', () => {
   expect(tags(toggle, 'input').map((input) => 'checked' in input)).toEqual([false, true])
 })

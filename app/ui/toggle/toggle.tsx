@@ -6,14 +6,17 @@ interface ToggleProps {
   /** Id of the first choice. */
   id: string
   name: string
-  /** What is chosen, for those who do not see it. */
+  /** Accessible name of the group. */
   label: string
-  /** Two or three choices, one of which always holds. */
+  /** Two or three choices, one of which is always chosen. */
   options: readonly { value: string; label: ReactNode }[]
   value: string
 }
 
-/** A choice between a few words side by side: native radio buttons that look like one switch. It brings its styles. */
+/**
+ * A choice between a few options side by side: native radio buttons that look like one switch. It links its own style
+ * sheet.
+ */
 export function Toggle({ id, name, label, options, value }: ToggleProps) {
   return (
     <fieldset className="toggle">

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { tags, text } from '#app/ui/markup.ts'
 import { topBarExamples } from '#app/ui/top-bar/top-bar.examples.tsx'
 
-test('a logo has its name beside it or as its alternative text, never neither', () => {
+test('every logo has its name beside it or as its alternative text', () => {
   const images = tags(topBarExamples['two partners and tools'], 'img').map((image) => image.alt)
   expect(images.slice(0, 2)).toEqual(['', 'Lighthouse program'])
   expect(text(topBarExamples['two partners and tools'])).toContain('Volusia Council')
 })
 
-test('without a partner there is no strip and no empty place', () => {
+test('without a partner there is no strip', () => {
   expect(text(topBarExamples['no partner'])).toBe('Wellbeing CheckUp')
   expect(tags(topBarExamples['no partner'], 'div').some((tag) => tag.class === 'pstrip')).toBe(false)
 })

@@ -11,19 +11,19 @@ interface TopBarProps {
   partnerText?: ReactNode
   /** Buttons and links of this screen. Below 768 px they stand in a menu; `more` hides part of a label below 550 px. */
   tools?: ReactNode
-  /** What stays in the header at every width, such as Save. */
+  /** Controls that stay in the header at every width, such as Save. */
   pinned?: ReactNode
-  /** There are so many tools that the partners stand in the strip at every width. */
+  /** Puts the partners in the strip at every width, as there are many tools. */
   crowded?: boolean
   /** A HeaderTip about the last of the pinned controls. */
   tip?: ReactNode
-  /** Names of the buttons that open and close the menu. */
+  /** Labels of the buttons that open and close the menu. */
   words?: { menu: string; close: string }
 }
 
 /**
- * The header, 85 px high: brand, partners, tools. Where they would crowd the tools, as beside Save, the partners stand in
- * a strip under it.
+ * The header, 85 px high: brand, partners, tools. Where they would crowd the tools, as beside Save, the partners stand
+ * in a strip under it.
  */
 export function TopBar({ brand, partners = [], partnerText, tools, pinned, crowded, tip, words }: TopBarProps) {
   return (
@@ -57,8 +57,8 @@ export function TopBar({ brand, partners = [], partnerText, tools, pinned, crowd
 }
 
 /**
- * The tools, once in the document: a row in a wide header; in a narrow one a sheet that a button opens (a popover, so it
- * needs no script). Browsers without popovers show the row at every width.
+ * The tools, once in the document: a row in a wide header; in a narrow one a sheet that a button opens (a popover, so
+ * it needs no script). Browsers without popovers show the row at every width.
  */
 function Tools({ words, children }: { words: { menu: string; close: string }; children: ReactNode }) {
   const id = useId()

@@ -1,7 +1,7 @@
 /** A telephone number as people write it: groups of digits with hyphens between them. */
 const number = /(\d+(?:-\d{3,})+)/
 
-/** A text whose telephone numbers stay in one piece at the end of a line, as long as the line has room for one. */
+/** A text whose telephone numbers do not wrap, unless a number is longer than a line. */
 export function WholeNumbers({ children }: { children: string }) {
   const [before, found, ...after] = children.split(number)
   return (

@@ -3,11 +3,11 @@ import styles from './words-to-say.css?url'
 
 interface WordsToSayProps {
   sentences: readonly string[]
-  /** Words of the button that copies a sentence, before and after. A script shows it and does the work. */
+  /** Labels of the copy button before and after copying. A script shows and handles the button. */
   words: { copy: string; copied: string }
 }
 
-/** Sentences that a person can say or send as they stand. It brings its styles. */
+/** Sentences that a person can say or send as they are. It links its own style sheet. */
 export function WordsToSay({ sentences, words }: WordsToSayProps) {
   return (
     <ul className="tosay">

@@ -1,0 +1,20 @@
+const yes = ['1', 'true']
+
+/** Whether the query sets a flag, ignoring case: `navDebug=TRUE`, `appdebug=true`, `auth_debug=1`. */
+export const hasQueryFlag = (url: URL, name: string): boolean =>
+  [...url.searchParams].some(
+    ([key, value]) => key.toLowerCase() === name.toLowerCase() && yes.includes(value.toLowerCase()),
+  )
+
+/** Tokens, and the parameters of identity providers' redirects. Their values are never shown. */
+const secret = /^(state|code|error|error_description|token|id_token|access_token)$/i
+
+/** Returns the query as debug panels show it: without the values of secret parameters. */
+export const redactedQuery = (query: URLSearchParams): string =>
+  [...query].map(([name, value]) => `${name}=${secret.test(name) ? '…' : value}`).join(' ')
+
+/** Returns path and query without one parameter, ignoring its case. */
+export function withoutParameter(url: URL, name: string): string {
+  const rest = new URLSearchParams([...url.searchParams].filter(([key]) => key.toLowerCase() !== name.toLowerCase()))
+  return rest.size === 0 ? url.pathname : `${url.pathname}?${rest}`
+}

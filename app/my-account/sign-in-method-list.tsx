@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { SignInMethods } from '#server/identity.ts'
+import { pathTo } from '../shared/routing/screen.ts'
+import type { ProviderName } from '../shared/social/provider.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
+import { LinkButton } from '../ui/button/button.tsx'
+import { PairList } from '../ui/pair-list/pair-list.tsx'
+import type { Guarded } from './my-account.ts'
+
+interface SignInMethodListProps {
+  email: string | null
+  phone: string | null
+  methods: SignInMethods
+  /** The identity providers that are configured. */
+  providers: readonly ProviderName[]
+}
+
+/** Lists how the person signs in; email, phone and password with a link to change them. */
+export function SignInMethodList({ email, phone, methods, providers }: SignInMethodListProps) {
+  const { t } = useTranslation('account')
+  const way = (id: Guarded, value: string | null, text: string) => ({
+    id,
+    name: t(`signIn.${id}`),
+    text: (
+      <span className="row">
+        {text} <ChangeLink what={id} has={value !== null} />
+      </span>
+    ),
+  })
+  return (
+    <section className="rsec stack">
+      <h2>{t('signIn.title')}</h2>
+      <p>{t('signIn.text')}</p>
+      <PairList
+        icon="lock"
+        pairs={[
+          way('email', email, email ?? t('signIn.none')),
+          way('phone', phone, phone ?? t('signIn.none')),
+          email === null
+            ? { id: 'password', name: t('signIn.password'), text: t('signIn.passwordNeedsEmail') }
+            : way('password', methods.password ? '' : null, methods.password ? t('signIn.isSet') : t('signIn.none')),
+          ...providers.map((id) => ({
+            id,
+            name: t(`signIn.${id}`),
+            text: methods[id] ? t('signIn.isOn') : t('signIn.isOff'),
+          })),
+        ]}
+      />
+    </section>
+  )
+}
+
+function ChangeLink({ what, has }: { what: Guarded; has: boolean }) {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  return (
+    <LinkButton look="secondary" size="small" href={pathTo(locale, '/my-account/:what', { what })}>
+      <span>
+        {has ? t('signIn.change') : t('signIn.add')}
+        <span className="vh">: {t(`signIn.${what}`)}</span>
+      </span>
+    </LinkButton>
+  )
+}

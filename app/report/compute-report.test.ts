@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { buildReport, type ReportPart, reportParts } from '#assessment/report/build-report.ts'
+import { interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { computeReport } from './compute-report.ts'
+import { fallbackParts } from './fallbacks.ts'
+import { people } from './report.example.ts'
+
+const inputOf = (answers: (typeof people)[keyof typeof people]) => ({
+  questionnaire: wellbeing13,
+  interventions,
+  answers,
+  contentVersion: 'test',
+})
+const failing = (part: ReportPart): typeof reportParts => ({
+  ...reportParts,
+  [part]: () => {
+    throw new Error('on purpose')
+  },
+})
+
+test.each(Object.entries(people))('the report of someone %s is what the rules give, to the byte', (_, answers) => {
+  const { report, failed } = computeReport(inputOf(answers))
+  expect(failed).toEqual([])
+  expect(JSON.stringify(report)).toBe(JSON.stringify(buildReport(inputOf(answers))))
+})
+
+test.each(['ratings', 'areas', 'recommendations'] as const)('a failure of the %s leaves the other parts', (part) => {
+  const whole = buildReport(inputOf(people.struggling))
+  const { report, failed } = computeReport(inputOf(people.struggling), failing(part))
+  expect(failed).toEqual([part])
+  expect(report).toEqual({ ...whole, ...fallbackParts[part] })
+  expect(report.safety).toEqual(whole.safety)
+})
+
+test('the fallbacks are those of the specification', () => {
+  expect(Object.values(fallbackParts.ratings.stars).map(({ stars }) => stars)).toEqual([3, 3, 3, 3, 3])
+  expect(Object.values(fallbackParts.areas).flat()).toEqual([])
+  expect(fallbackParts.recommendations.recommendations.length).toBeGreaterThan(0)
+  const known = interventions.map(({ id }) => id)
+  for (const { intervention } of fallbackParts.recommendations.recommendations) expect(known).toContain(intervention)
+})

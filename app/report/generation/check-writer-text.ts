@@ -1,0 +1,137 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { State } from '#assessment/report/report.ts'
+
+/** All that the writer is told: ratings, how parts of life are going, and what was chosen to do, named in one language. */
+export type WriterFacts = {
+  locale: Locale
+  stars: readonly { name: string; stars: number }[]
+  areas: readonly { name: string; state: State; word: string }[]
+  interventions: readonly { id: string; title: string }[]
+}
+
+/** Why something written is not shown. */
+export type WriterTextProblem =
+  | 'lines'
+  | 'length'
+  | 'marks'
+  | 'contact'
+  | 'crisis'
+  | 'medicine'
+  | 'number'
+  | 'intervention'
+  | 'state'
+  | 'language'
+
+const lengths = { shortest: 15, longest: 240 }
+
+/** Words that the writer has no business with, in both languages. Names of the facts are taken out before they are looked for. */
+const noCrisis =
+  /suicid|\bkill|\bdie(s|d)?\b|\bdeath|\bdying|self.?harm|\babus|violen|crisis|emergenc|\bdanger|\bhurt(ing)? yourself|\bharm|\b(end|take|taking|ending) your (own )?life|\bquitarse la vida|\bdaño|\bmatar|\bmorir|\bmuert|\bpeligro/i
+const noMedicine =
+  /diagnos|diagnóst|disease|disorder|syndrome|síndrome|illness|symptom|síntoma|depress|depres|anxiet|ansiedad|dementia|demencia|alzheimer|cancer|cáncer|diabet|medic|\bpills?\b|pastilla|\bdrugs?\b|\bdos(e|is|age)\b|prescri|\breceta|treatment|tratamiento|therap|terapia|\bcures?\b|\bcura\b|\bpatient|\bpaciente|enferm|trastorno|clinic|clínic|\bdoctor|médic|hospital|surger|cirug|\bstroke\b|heart attack|infarto|blood pressure|presión arterial|vitamin|supplement|suplement|alcohol|\bdrink|\bbeb(e|er|ida|idas)\b/i
+const noContact = /https?:|www\.|@|\b[\w-]+\.(com|org|gov|net|edu|info|es)\b|\d{3}[-. )]+\d|\d{5}|\bcall\b|\bllame\b/i
+const noMarks = /[<>[\]{}*#_`|~^\\!¡]/
+const quoted = /[“"«]([^”"»]*)[”"»]/g
+
+/** Numbers in words. One is an article in both languages, so it tells nothing. */
+const numbers: Record<string, number> = Object.fromEntries(
+  [
+    'zero two three four five six seven eight nine ten eleven twelve',
+    'cero dos tres cuatro cinco seis siete ocho nueve diez once doce',
+  ].flatMap((list) => list.split(' ').map((word, at) => [word, at === 0 ? 0 : at + 1])),
+)
+/** More and parts of a whole, which nothing in the facts says. */
+const noAmount =
+  /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|hundred|thousand|percent|half|third|trece|catorce|quince|veinte|treinta|cien|mil|mitad|tercio|por ciento)\b|%/i
+
+const common: Record<Locale, RegExp> = {
+  en: /\b(the|and|you|your|is|are|of|with|this|that|for|to|it)\b/gi,
+  es: /\b(el|la|los|las|y|usted|su|sus|es|son|de|con|este|esta|que|para|lo|en|un|una)\b/gi,
+}
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+/** The word as it stands in a sentence. */
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const named = (text: string, name: string) => new RegExp(`(?<![\\p{L}])${escaped(name)}(?![\\p{L}])`, 'iu').test(text)
+const without = (text: string, names: readonly string[]) =>
+  names.reduce((left, name) => left.replace(new RegExp(escaped(name), 'giu'), ' '), text)
+
+function numbersIn(text: string): number[] {
+  const digits = text.match(/\d+(?:[.,]\d+)?/g) ?? []
+  const inWords = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  return [
+    ...digits.map((each) => Number(each.replace(',', '.'))),
+    ...inWords.flatMap((word) => (Object.hasOwn(numbers, word) ? (numbers[word] ?? []) : [])),
+  ]
+}
+
+/**
+ * Looks whether what was written says nothing but the facts, in plain words and in their language. Gives its three lines, or
+ * what is wrong with it first. `others`: titles of interventions that were not chosen. It knows words, not meanings: what
+ * it lets through names no number, no part of life and no step that the facts do not have, and no illness or danger.
+ */
+export function checkWriterText(
+  text: string,
+  facts: WriterFacts,
+  others: readonly string[],
+): { lines: string[] } | { problem: WriterTextProblem } {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  if (lines.length !== 3) return { problem: 'lines' }
+  if (lines.some(({ length }) => length < lengths.shortest || length > lengths.longest)) return { problem: 'length' }
+  if (noMarks.test(text)) return { problem: 'marks' }
+  const titles = facts.interventions.map(({ title }) => title)
+  const names = [...facts.areas, ...facts.stars].map(({ name }) => name)
+  const isLonger = (a: string, b: string) => b.length - a.length
+  const own = without(text, [...titles, ...names].toSorted(isLonger))
+  if (noContact.test(own)) return { problem: 'contact' }
+  if (noCrisis.test(own)) return { problem: 'crisis' }
+  if (noMedicine.test(own)) return { problem: 'medicine' }
+  if (noAmount.test(own)) return { problem: 'number' }
+  const chosenOut = without(text, titles.toSorted(isLonger))
+  if (others.some((title) => named(chosenOut, title))) return { problem: 'intervention' }
+  const allowed = [...titles, ...names, ...facts.areas.map(({ word }) => word)].map((name) => name.toLowerCase())
+  const isKnown = (quote: string) => allowed.includes(quote.replace(/[.,;:]$/, '').toLowerCase())
+  if ([...text.matchAll(quoted)].some(([, quote = '']) => !isKnown(quote))) return { problem: 'intervention' }
+  const sentences = lines.flatMap((line) => line.split(/(?<=[.?])\s+/))
+  if (sentences.some((sentence) => !hasOnlyTheirNumbers(without(sentence, titles), facts))) return { problem: 'number' }
+  if (sentences.some((sentence) => !hasOnlyTheirStates(without(sentence, titles), facts))) return { problem: 'state' }
+  const other: Locale = facts.locale === 'en' ? 'es' : 'en'
+  const isInLanguage = lines.every((line) => count(line, common[facts.locale]) > count(line, common[other]))
+  if (!isInLanguage) return { problem: 'language' }
+  // The last line is the step to begin with: one of those chosen, and none that was made up.
+  if (titles.length > 0 && !titles.some((title) => named(lines[2] ?? '', title))) return { problem: 'intervention' }
+  return { lines }
+}
+
+/** Numbers are stars of the ratings that the sentence names, of five; one that names none has no number. */
+function hasOnlyTheirNumbers(sentence: string, { stars }: WriterFacts): boolean {
+  const about = stars.filter(({ name }) => named(sentence, name))
+  const names = stars.map(({ name }) => name)
+  return numbersIn(without(sentence, names)).every(
+    (number) => about.length > 0 && (number === 5 || about.some((rating) => rating.stars === number)),
+  )
+}
+
+/** What words for the states begin with, in both languages, however they end. */
+const stateWords: Record<State, RegExp> = {
+  thriving: /\bthriv|\bplenitud/i,
+  surviving: /\bsurviv|\bsaliendo adelante|\bsale[ns]? adelante/i,
+  struggling: /\bstruggl|\bdificultad/i,
+}
+const allStates = Object.keys(stateWords) as State[]
+
+/**
+ * A sentence with a word for a state names parts of life that are in that state, and only such. Of how the person is doing
+ * as a whole the writer is told nothing, so it says nothing.
+ */
+function hasOnlyTheirStates(sentence: string, { areas }: WriterFacts): boolean {
+  const names = areas.map(({ name }) => name)
+  const said = allStates.filter((state) => stateWords[state].test(without(sentence, names)))
+  const about = areas.filter(({ name }) => named(sentence, name)).map(({ state }) => state)
+  return (
+    said.length === 0 || (said.every((state) => about.includes(state)) && about.every((state) => said.includes(state)))
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import { PartFailed } from './part-failed.tsx'
+import { ReportSection } from './report-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** What goes well for the person: where a talk begins. */
+export function StaffStrengths({ view: { strengths, failed } }: SectionProps) {
+  const { t, i18n } = useTranslation('staffReport')
+  const known = strengths.filter(({ strength }) => i18n.exists(`staffReport:strengths.${strength}`))
+  return (
+    <ReportSection id="strengths" title={t('strengthsTitle')} intro={t('strengthsIntro')}>
+      {failed.includes('areas') ? (
+        <PartFailed />
+      ) : (
+        <TickList
+          kind="strengths"
+          items={known.map(({ strength }) => ({ id: strength, text: t(`strengths.${strength as 'took_time'}`) }))}
+        />
+      )}
+    </ReportSection>
+  )
+}
+
+/** What gets in the person's way, so that nothing is offered that cannot be done. Nothing where nothing is known. */
+export function StaffChallenges({ view: { challenges, failed } }: SectionProps) {
+  const { t, i18n } = useTranslation('staffReport')
+  const known = challenges.filter(({ barrier }) => i18n.exists(`staffReport:challenges.${barrier}`))
+  if (known.length === 0 && !failed.includes('areas')) return null
+  return (
+    <ReportSection id="challenges" title={t('challengesTitle')} intro={t('challengesIntro')}>
+      {failed.includes('areas') ? (
+        <PartFailed />
+      ) : (
+        <TickList
+          kind="challenges"
+          items={known.map(({ barrier }) => ({ id: barrier, text: t(`challenges.${barrier as 'start'}`) }))}
+        />
+      )}
+    </ReportSection>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { inLocale } from '../shared/routing/screen.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
+import { LinkButton } from '../ui/button/button.tsx'
+import { Sky } from '../ui/sky/sky.tsx'
+import { shareDays } from './share.ts'
+
+interface UnavailablePageProps {
+  state: 'unknown' | 'ended' | 'expired'
+  /** Link to the page where the contact refuses messages; absent when no share belongs to the link. */
+  stop?: string
+}
+
+/** The page of a share link that opens no report: why, and what to do. */
+export function UnavailablePage({ state, stop }: UnavailablePageProps) {
+  const { t } = useTranslation(['share', 'common', 'errors'])
+  const title = t(`share:shut.${state}.title`)
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: title })}</title>
+      <meta name="robots" content="noindex" />
+      <Sky>
+        <h1>{title}</h1>
+        <p className="lead">{t(`share:shut.${state}.text`, { days: shareDays })}</p>
+        <div className="row">
+          <LinkButton look="secondary" icon="home" href={inLocale(useLocale(), '/')}>
+            {t('errors:home')}
+          </LinkButton>
+        </div>
+        {stop && (
+          <p>
+            <a href={stop}>{t('share:door.stop')}</a>
+          </p>
+        )}
+      </Sky>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { ensureChromium, ensurePostgres } from '../scripts/system-packages.mjs'
+import { budgets, type Figures } from './budgets.ts'
+import type { Kept } from './recorded-figure.ts'
+import { markdownOf } from './table.ts'
+
+const resultsFile = 'bench/results.json'
+const pageFile = 'docs/performance.md'
+
+/** Reads the figures of bench/results.json. */
+export function readFigures(): Kept {
+  return existsSync(resultsFile) ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as { figures: Kept }).figures : {}
+}
+
+/** Writes figures to bench/results.json and docs/performance.md, replacing older ones of the same budgets. */
+export function recordFigures(figures: Figures): void {
+  const day = new Date().toISOString().slice(0, 10)
+  const load = Math.round((os.loadavg()[0] ?? 0) * 10) / 10
+  const fresh = Object.entries(figures).map(([id, value]) => [
+    id,
+    { value: Math.round(value * 1000) / 1000, day, load },
+  ])
+  const all: Kept = { ...readFigures(), ...Object.fromEntries(fresh) }
+  const kept = Object.fromEntries(budgets.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : []))) as Kept
+  const machine = machineFacts()
+  writeFileSync(resultsFile, `${JSON.stringify({ machine, figures: kept }, null, 2)}\n`)
+  writeFileSync(pageFile, pageOf(machine, kept))
+}
+
+type Machine = ReturnType<typeof machineFacts>
+
+function machineFacts() {
+  const version = (command: string, ...args: string[]) =>
+    /\d+(\.\d+)+/.exec(execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))?.[0] ??
+    ''
+  return {
+    cores: os.availableParallelism(),
+    processor: os.cpus()[0]?.model ?? '',
+    memoryGb: Math.round(os.totalmem() / 1e9),
+    node: process.versions.node,
+    chromium: version(ensureChromium(), '--version'),
+    postgres: version(`${ensurePostgres()}/postgres`, '--version'),
+  }
+}
+
+const pageOf = (machine: Machine, kept: Kept) => `# Performance
+
+\`npm run bench\` measures these and writes this page; \`npm run bench -- submits\` runs one part. They are figures, not tests: no
+test depends on how fast the machine is.
+
+Machine: ${machine.cores} cores (${machine.processor}), ${machine.memoryGb} GB; Node ${machine.node}, Chromium ${machine.chromium}, PostgreSQL ${machine.postgres}.
+The load is the number of processes that wanted a core when the part was over. Above ${machine.cores} others were at work on the
+machine, and the figure is worse than it would be in quiet.
+
+${markdownOf(budgets, kept)}
+How they are measured:
+
+- **Pages** come from the built product as a browser with gzip gets them. Scripts are all that a page names, with all that these
+  import, compressed as they are sent.
+- **A report worked out** is \`buildReport\` alone, warm, the median over ${reportRuns} people with any answers. The page is what a person
+  sees first: read, worked out, stored and shown, over HTTP.
+- **PDFs** are asked for by 100 people with any answers, one after the other, over HTTP: 18 points, with all that may stand on
+  paper, so the longest there are. Then 200 are asked for at once, and question pages one after the other until all are there.
+- **Ready** is the time from the start of \`node server/start.ts\` until \`/readyz\` answers 200, with tables made: median of 5.
+- **Page submits** come from a process of its own over 8 connections, 900 people with a session each who send one page after the
+  other: session, origin check, answers, durable commit. Median of 3 rounds after one to warm up. CPU is that of the product's
+  process, from /proc. SQL statements are those of the page that has the most.
+- **Calls** are asked by 60 people who are signed in and have a finished check-up, over 4 connections, three times each after once
+  to warm up. Their time is what the caller sees; CPU is that of the product's process.
+- **The cheap phone** is Chromium with 412 × 915 pixels, a quarter of the processor, 1.6 Mbit/s and 150 ms there and back, and an
+  empty cache: median of 5. Painted means a frame after the question is in the document.
+- **Lighthouse** is version 13 with its mobile settings: median of 3.
+`
+const reportRuns = 300

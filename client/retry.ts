@@ -1,0 +1,49 @@
+/** Sends a request and returns its response, like `fetch`. */
+export type Send = (address: string, init: RequestInit) => Promise<Response>
+
+const attempts = 2
+const waitMs = 1000
+const timeoutMs = 45_000
+/** The questions of a whole check-up have a shorter timeout, because the caller can continue with those it has. */
+const cacheTimeoutMs = 30_000
+
+/** Returns the timeout of a request to `address`, in milliseconds. */
+export const timeoutFor = (address: string): number =>
+  /\/api\/cache\/?$/.test(new URL(address).pathname) ? cacheTimeoutMs : timeoutMs
+
+/** Whether a response says that the server was unreachable or busy, so that a retry may succeed. */
+const isTransient = ({ status }: Response): boolean => status >= 502 && status <= 504
+
+/**
+ * Wraps `send` with one retry, a second later, when the network failed, the response timed out or the server was busy.
+ * Throws the error of the last attempt. The caller can abort with the signal of `init`.
+ */
+export function withRetry(send: Send): Send {
+  return async (address, init) => {
+    for (let attempt = 1; ; attempt++) {
+      const isLast = attempt === attempts
+      try {
+        const response = await withTimeout(send, address, init)
+        if (isLast || !isTransient(response)) return response
+      } catch (error) {
+        if (isLast || init.signal?.aborted) throw error
+      }
+      await new Promise((resolve) => setTimeout(resolve, waitMs * attempt))
+    }
+  }
+}
+
+/** Sends a request, and aborts it with a TimeoutError when no response arrives in time. */
+async function withTimeout(send: Send, address: string, init: RequestInit): Promise<Response> {
+  const timeout = new AbortController()
+  const timer = setTimeout(
+    () => timeout.abort(new DOMException('The answer did not come in time', 'TimeoutError')),
+    timeoutFor(address),
+  )
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout.signal]) : timeout.signal
+  try {
+    return await send(address, { ...init, signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}

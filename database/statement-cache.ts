@@ -1,0 +1,26 @@
+import type SQLite from 'better-sqlite3'
+import type { SqliteDatabase } from 'kysely'
+
+/** Maximum number of cached statements, more than the product has. Beyond it the oldest is evicted. */
+const maxStatements = 500
+
+/**
+ * Wraps the database for Kysely with two changes. Prepared statements are cached, because preparing one for every query
+ * costs more than running it and leaks memory. And `begin` takes the write lock at once: a transaction that first reads
+ * and then writes would fail when another process wrote in between.
+ */
+export function withStatementCache(database: SQLite.Database): SqliteDatabase {
+  const prepared = new Map<string, SQLite.Statement<unknown[]>>()
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = prepared.get(sql)
+      if (known) return known
+      const statement = database.prepare<unknown[]>(sql === 'begin' ? 'begin immediate' : sql)
+      const [first] = prepared.keys()
+      if (first !== undefined && prepared.size >= maxStatements) prepared.delete(first)
+      prepared.set(sql, statement)
+      return statement
+    },
+  }
+}

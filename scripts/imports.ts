@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** An import of one of our own modules by another; both are paths from the root of the repository. */
+export type Import = { from: string; to: string; typeOnly: boolean }
+
+/** The imports of our own modules that a source file names, content and packages left out. */
+export const importsOf = (file: string): Import[] =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\s+(type\s+)?[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gm,
+    ),
+  ].flatMap(([, type, named, bare]) => {
+    const to = (named ?? bare ?? '').replace(/\?.*$/, '')
+    const target = to.startsWith('#') ? to.slice(1) : to.startsWith('.') ? path.join(path.dirname(file), to) : ''
+    return target && !target.startsWith('content/') ? [{ from: file, to: target, typeOnly: type !== undefined }] : []
+  })

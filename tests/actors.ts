@@ -1,0 +1,178 @@
+import { v7 as uuid } from 'uuid'
+import { personBy, saveResponse } from '#app/shared/person/account.server.ts'
+import type { StaffRole } from '#app/shared/person/roles.ts'
+import { createBrowserSession, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
+import type { RequestContext } from '#app/shared/visit/request.ts'
+import { linkHash } from '#app/sharing/share.policy.ts'
+import { nameStaff } from '#app/staff/staff.server.ts'
+import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { beginCheckUps, pageForm } from './check-ups.ts'
+import { origin, type Product } from './product.ts'
+
+/** Words that occur only in the victim's check-up and account. */
+export const secrets = [
+  'victims-promotion',
+  'victims-access',
+  'victims-note',
+  'victims-reader@example.org',
+  'victims-own@example.org',
+  '5550001717',
+  '555-000-1717',
+  'Victimsname',
+]
+
+/** A person whose finished check-up, account and share nobody else may see. */
+export type Victim = { responseId: string; personId: string; token: string }
+
+const urlencoded = 'application/x-www-form-urlencoded'
+
+/** Ids of the victim's partner and of another one. */
+export const partners = { theirs: 110, other: 120 }
+
+/** Creates the victim, with the cookies of a browser that holds the check-up (`guest`) and of one that is signed in (`person`). */
+export async function makeVictim(product: Product): Promise<{ victim: Victim; guest: string; person: string }> {
+  const { db, now } = product.deps
+  const at = now().toISOString()
+  const { responseId, cookie } = await finishedCheckUp(product)
+  await db
+    .updateTable('response')
+    .set({ promo_code: 'victims-promotion', access_id: 'victims-access', partner_id: partners.theirs })
+    .where('id', '=', responseId)
+    .execute()
+  const personId = await addPerson(product, 'victims-own@example.org')
+  await db
+    .updateTable('person')
+    .set({ first_name: 'Victimsname', phone: '5550001717', phone_verified: 1 })
+    .where('id', '=', personId)
+    .execute()
+  await db
+    .transaction()
+    .execute((trx) => saveResponse({ deps: product.deps } as RequestContext, trx, responseId, personId))
+  const token = 'A'.repeat(43)
+  await db
+    .insertInto('share')
+    .values({
+      ...{ id: uuid(), request_key: uuid(), response_id: responseId, token_hash: linkHash(token), method: 'email' },
+      ...{ recipient: 'victims-reader@example.org', sender: 'victims-own@example.org', locale: 'en' },
+      ...{ first_name: 'Victimsname', last_name: 'Lee', created_at: at, expires_at: '2027-11-20T00:00:00.000Z' },
+    })
+    .execute()
+  await db
+    .insertInto('check_in_request')
+    .values({
+      ...{
+        id: uuid(),
+        request_key: uuid(),
+        response_id: responseId,
+        locale: 'en',
+        name: 'Victimsname',
+        method: 'email',
+      },
+      ...{ contact: 'victims-own@example.org', topics: '[]', times: '[]', note: 'victims-note', created_at: at },
+    })
+    .execute()
+  return { victim: { responseId, personId, token }, guest: cookie, person: await signIn(product, personId) }
+}
+
+/** Creates everybody else who may request the victim's data. Returns their cookies by role. */
+export async function makeOthers(product: Product, { responseId }: Victim): Promise<Record<string, string>> {
+  const guest = await finishedCheckUp(product)
+  const begun = (await beginCheckUps(product.deps, 1))[0]?.cookie ?? ''
+  const other = await addPerson(product, 'other@example.org')
+  const saved = await finishedCheckUp(product)
+  await product.deps.db
+    .transaction()
+    .execute((trx) => saveResponse({ deps: product.deps } as RequestContext, trx, saved.responseId, other))
+  const { theirs, other: elsewhere } = partners
+  return {
+    nobody: '',
+    'guest in the middle': begun,
+    guest: guest.cookie,
+    person: await signIn(product, await addPerson(product, 'person@example.org')),
+    'person with a check-up': await signIn(product, other),
+    'contact of a share': await reader(product, responseId),
+    'staff without second factor': await staff(product, 'staff', theirs, { factor: false }),
+    'staff of their partner': await staff(product, 'staff', theirs),
+    'staff of another partner': await staff(product, 'staff', elsewhere),
+    'partner admin': await staff(product, 'partner_admin', theirs),
+    'platform admin': await staff(product, 'platform_admin', null),
+  }
+}
+
+/** Creates a guest's check-up and submits it page by page. Returns it with its session cookie. */
+export async function finishedCheckUp({ deps, ask }: Product) {
+  const [begun] = await beginCheckUps(deps, 1)
+  if (!begun) throw new Error('Nobody is here')
+  for (let number = 1; number <= wellbeing13.pages.length; number++) {
+    const headers = { host: new URL(origin).host, origin, cookie: begun.cookie, 'content-type': urlencoded }
+    await ask(
+      new Request(`${origin}/checkUp/${number}`, { method: 'POST', headers, body: pageForm(number, doingWell) }),
+    )
+  }
+  return begun
+}
+
+/** Creates a person with this verified address. Returns their id. */
+export async function addPerson({ deps }: Product, email: string): Promise<string> {
+  const ctx = { deps, locale: 'en' } as RequestContext
+  const proven = { method: 'email', contact: email } as const
+  return (await deps.db.transaction().execute((trx) => personBy(ctx, trx, proven))).id
+}
+
+/** Signs in a person. Returns the cookies. */
+export async function signIn({ deps }: Product, personId: string): Promise<string> {
+  const lines = await deps.identity.signInAs(personId)
+  return lines.flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? []).join('; ')
+}
+
+/** Creates and signs in a member of staff, by default with a passed second factor. Returns the cookies. */
+export async function staff(
+  product: Product,
+  role: StaffRole,
+  partnerId: number | null,
+  { factor = true } = {},
+): Promise<string> {
+  const email = `${role}-${partnerId}-${factor}@example.org`
+  const id = await addPerson(product, email)
+  const by = { actor: 'operator', actorId: null } as const
+  await nameStaff(product.deps, { email, role, partnerId, locale: 'en' }, by)
+  const cookie = await signIn(product, id)
+  const second_factor_at = factor ? product.deps.now().toISOString() : null
+  await product.deps.db.updateTable('sign_in').set({ second_factor_at }).where('person_id', '=', id).execute()
+  return cookie
+}
+
+async function reader({ deps }: Product, responseId: string): Promise<string> {
+  const { session, token } = await createBrowserSession(deps, {})
+  const share = await deps.db
+    .selectFrom('share')
+    .select('id')
+    .where('response_id', '=', responseId)
+    .executeTakeFirstOrThrow()
+  await deps.db
+    .insertInto('share_reader')
+    .values({
+      share_id: share.id,
+      session_id: session.id,
+      proved_at: deps.now().toISOString(),
+      expires_at: '2027-11-20T00:00:00.000Z',
+    })
+    .execute()
+  return `${sessionCookieName(deps.settings.origin)}=${token}`
+}
+
+/** Returns all rows of the victim, to check that they do not change. */
+export async function everythingOf({ deps: { db } }: Product, { responseId: of, personId }: Victim): Promise<unknown> {
+  return [
+    await db.selectFrom('response').selectAll().where('id', '=', of).execute(),
+    await db.selectFrom('answer').selectAll().where('response_id', '=', of).orderBy('question_id').execute(),
+    await db.selectFrom('response_owner').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('response_holder').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('share').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('experience').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('check_in_request').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('report_choice').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('person').selectAll().where('id', '=', personId).execute(),
+    await db.selectFrom('sign_in').select('id').where('person_id', '=', personId).execute(),
+  ]
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/** A product in its own process, with its own port and data. */
+export type RunningProduct = {
+  origin: string
+  process: ChildProcess
+  dataDir: string
+  /** Returns its standard output so far, which includes the log. */
+  log: () => string
+  /** Stops the process. Deletes its own temporary data after SIGTERM only, so that tests can inspect what a SIGKILL left. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+/** Starts the built product as an operator does, on a free port. `keep` is the data folder of an earlier run, which is never deleted. */
+export async function startProduct(environment: Record<string, string> = {}, keep?: string): Promise<RunningProduct> {
+  const dataDir = keep ?? mkdtempSync(path.join(os.tmpdir(), 'checkup-running-'))
+  const child = spawn(process.execPath, ['server/start.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      DEBUG_TOOLS: '1',
+      ...environment,
+    },
+  })
+  let output = ''
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+      const [, address] = /ready at (\S+)/.exec(output) ?? []
+      if (address) resolve(address)
+    })
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    await ended
+    if (!keep && signal === 'SIGTERM') rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { origin, process: child, dataDir, log: () => output, stop }
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Texts = { [key: string]: string | Texts }
+const read = (locale: string, file: string): Texts =>
+  JSON.parse(readFileSync(`content/messages/${locale}/${file}`, 'utf8'))
+const files = readdirSync('content/messages/en')
+
+const entries = (texts: Texts, at = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[at + key, value] as [string, string]] : entries(value, `${at}${key}.`),
+  )
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)|<\/?(\w+)/g)].map(([, name, tag]) => name ?? tag).sort()
+
+test('both languages have the same files', () => {
+  expect(readdirSync('content/messages/es')).toEqual(files)
+})
+test.each(files)('%s has the same keys in both languages, none empty', (file) => {
+  const english = entries(read('en', file))
+  const spanish = entries(read('es', file))
+  expect(spanish.map(([key]) => key).sort()).toEqual(english.map(([key]) => key).sort())
+  expect([...english, ...spanish].filter(([, text]) => text.trim() === '')).toEqual([])
+})
+test.each(files)('%s has the same placeholders in both languages', (file) => {
+  const spanish = new Map(entries(read('es', file)))
+  const different = entries(read('en', file)).filter(
+    ([key, text]) => String(placeholders(text)) !== String(placeholders(spanish.get(key) ?? '')),
+  )
+  expect(different).toEqual([])
+})
+test('every namespace has typed keys', () => {
+  const types = readFileSync('app/shared/words/words.d.ts', 'utf8')
+  expect(files.filter((file) => !types.includes(`messages/en/${file}'`))).toEqual([])
+})
