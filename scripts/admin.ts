@@ -4,7 +4,13 @@
 import { existsSync } from 'node:fs'
 import { parseEmail } from '../app/shared/contact/contact-method.ts'
 import { createPartnerDirectory } from '../app/shared/partner/partner.server.ts'
-import { listStaff, type Named, nameStaff, type Post, removeStaff } from '../app/staff/staff.server.ts'
+import {
+  assignRole,
+  listStaff,
+  type RoleAssignment,
+  type RoleAssignOutcome,
+  revokeRole,
+} from '../app/staff/staff.server.ts'
 import { openDatabase, sqliteFile } from '../database/open.ts'
 import { readSettings } from '../server/settings.ts'
 
@@ -13,7 +19,7 @@ npm run admin -- name EMAIL platform_admin
 npm run admin -- name EMAIL partner_admin PARTNER
 npm run admin -- name EMAIL staff PARTNER
 npm run admin -- remove EMAIL`
-const messages: Record<Named, string> = {
+const messages: Record<RoleAssignOutcome, string> = {
   named: 'Done. The role holds as soon as they sign in with that email and set up their second step.',
   already: 'They have this role already.',
   elsewhere: 'They have another role. Remove it first.',
@@ -48,12 +54,12 @@ async function list() {
 async function name([typed = '', role, partner, ...more]: readonly string[]) {
   const post = await postOf(role, partner)
   if (!post || more.length > 0) return fail(usage)
-  const named = await nameStaff({ db, now }, { email: emailOf(typed), locale: 'en', ...post }, operator)
+  const named = await assignRole({ db, now }, { email: emailOf(typed), locale: 'en', ...post }, operator)
   say(messages[named])
   if (named === 'elsewhere') process.exitCode = 1
 }
 
-async function postOf(role: string | undefined, partner: string | undefined): Promise<Post | null> {
+async function postOf(role: string | undefined, partner: string | undefined): Promise<RoleAssignment | null> {
   if (role === 'platform_admin') return partner === undefined ? { role, partnerId: null } : null
   if ((role !== 'partner_admin' && role !== 'staff') || partner === undefined) return null
   const found = await createPartnerDirectory(db, now).find(partner)
@@ -64,7 +70,7 @@ async function remove(typed: string) {
   const email = emailOf(typed)
   const one = (await listStaff({ db })).find((each) => each.email === email)
   if (!one) return fail('Nobody with this email has a role.')
-  await removeStaff({ db, now }, one.id, one, operator)
+  await revokeRole({ db, now }, one.id, one, operator)
   say('Done. It holds at once.')
 }
 

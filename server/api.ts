@@ -42,7 +42,10 @@ const foreignBearer = /^\/api\/auth\/(google|microsoft|searchCenterID)$/i
 /** Query parameters that are rejected: a token in a URL stays in logs and browser histories. */
 const tokenParameters = ['token', 'bearer', 'access_token']
 
-/** Creates the API for other systems, under /api, from the calls of each feature. `read` returns the context of a request. */
+/**
+ * Creates the API for other systems, under /api, from the calls of each feature. `read` returns the context of a
+ * request.
+ */
 export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>) {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: invalid })
   api.onError(answerError)

@@ -169,8 +169,8 @@ function refuse(c: Context, status: number): Response {
 const pages = createRequestHandler(build, import.meta.env.MODE)
 
 /**
- * Renders a page. A form that a script sent for its main part gets the next page of the same series at once instead of a
- * redirect to it; when the redirect leads elsewhere, the script gets 204 with content-location and navigates itself.
+ * Renders a page. A form that a script sent for its main part gets the next page of the same series at once instead of
+ * a redirect to it; when the redirect leads elsewhere, the script gets 204 with content-location and navigates itself.
  */
 async function answerPage(c: Context<Env>, deps: Deps, callOwn: CallOwn): Promise<Response> {
   const ctx = await readRequest(c.req.raw, deps, { reference: c.get('reference'), address: clientAddress(c, deps) })

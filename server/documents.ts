@@ -19,8 +19,8 @@ export type Documents = {
   /** Length of the queue, including the document in progress. */
   readonly waiting: number
   /**
-   * Renders a tagged PDF (PDF/UA-1) from a template and its data. Calls `data` only when the job's turn comes, so that a
-   * long queue uses no more memory than one job. Throws only what `data` throws.
+   * Renders a tagged PDF (PDF/UA-1) from a template and its data. Calls `data` only when the job's turn comes, so that
+   * a long queue uses no more memory than one job. Throws only what `data` throws.
    */
   make: (template: Template, data: () => Promise<unknown>, madeAt: Date) => Promise<MadeDocument>
   /** Starts the worker ahead of a document that is likely to be requested soon. */
@@ -57,7 +57,8 @@ type Job = {
 /**
  * Renders documents one after the other in a child process, the worker, which starts with the first of them. When it
  * crashes or times out, only the current document fails, and a new worker continues with the next. The engine is native
- * code: in this process it could not be interrupted, a crash would end the product, and its memory would never be freed.
+ * code: in this process it could not be interrupted, a crash would end the product, and its memory would never be
+ * freed.
  */
 export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits> = {}): Documents {
   const { maxWaiting, timeoutMs, idleMs, worker: file } = { ...defaultLimits, ...limits }

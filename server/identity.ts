@@ -5,7 +5,7 @@ import { isStandIn, roles } from '../app/shared/visit/person.ts'
 import type { AnyTransaction, Database } from '../database/schema.ts'
 import type { Auth, AuthDeps } from './identity/auth.ts'
 import type { Provider } from './identity/open-id.ts'
-import { hashPassword, verifyPassword } from './identity/password.ts'
+import { dummyHash, hashPassword, verifyPassword } from './identity/password.ts'
 
 /** Persons and their sign-ins. Cookies are returned as complete Set-Cookie lines. */
 export type Identity = {
@@ -52,9 +52,6 @@ const sessionCookie = /(?:^|;\s*)(?:__Secure-)?account\.session_token=/
 /** Provider name that the identity library gives to passwords. */
 const passwordProvider = 'credential'
 
-/** A hash that no password has: checking it takes as long as any other. */
-const dummyHash = `scrypt-15-8-3$${'A'.repeat(22)}$${'A'.repeat(43)}`
-
 /** Creates the identity. The library behind it is loaded on first use, since most people never sign in. */
 export function createIdentity(deps: AuthDeps): Identity {
   const { db, settings, now } = deps
@@ -62,6 +59,7 @@ export function createIdentity(deps: AuthDeps): Identity {
   let loading: Promise<Auth> | undefined
   const auth = () => (loading ??= import('./identity/auth.ts').then(({ createAuth }) => createAuth(deps)))
   const headers = (cookie: string) => new Headers({ cookie })
+  const hashOf = (password: string) => hashPassword(password, settings.passwordCost)
   return {
     auth,
     providers: providerNames.filter((name) => settings[name] !== undefined),
@@ -104,13 +102,13 @@ export function createIdentity(deps: AuthDeps): Identity {
         .where('p.email_verified', '=', 1)
         .where('c.provider', '=', passwordProvider)
         .executeTakeFirst()
-      const matches = await verifyPassword(known?.password ?? dummyHash, password)
+      const matches = await verifyPassword(known?.password ?? dummyHash(settings.passwordCost), password)
       return known && matches ? known.id : null
     },
-    hashOf: hashPassword,
+    hashOf,
     setPasswordHash: (trx, personId, hash) => setPasswordHash(trx, personId, hash, now()),
     async setPassword(trx, personId, password) {
-      await setPasswordHash(trx, personId, await hashPassword(password), now())
+      await setPasswordHash(trx, personId, await hashOf(password), now())
     },
     async signOut(cookie) {
       const { api } = await auth()

@@ -19,7 +19,10 @@ const texts = {
   },
 }
 
-/** Returns a static error page for when nothing else can be rendered. It needs no data, no translation files and no styles. */
+/**
+ * Returns a static error page for when nothing else can be rendered. It needs no data, no translation files and no
+ * styles.
+ */
 export function lastResort(url: string, status: number, reference: string): Response {
   const locale = /^\/es(\/|$)/i.test(new URL(url).pathname) ? 'es' : 'en'
   const t = texts[locale]

@@ -21,8 +21,8 @@ async function findByCode({ db, keyedHash }: RequestDeps, typed: string): Promis
 const ofCheckUp = (id: string) => ({ responseIds: [id], personId: null, sessionId: null })
 
 /**
- * Returns all data stored about the check-up with a return code, for a person who requests a copy; null when there is no
- * such code. Writes to the audit log that the person can see.
+ * Returns all data stored about the check-up with a return code, for a person who requests a copy; null when there is
+ * no such code. Writes to the audit log that the person can see.
  */
 export async function copyCheckUp(deps: RequestDeps, typed: string): Promise<KeptCheckUp | null> {
   const responseId = await findByCode(deps, typed)
@@ -33,8 +33,8 @@ export async function copyCheckUp(deps: RequestDeps, typed: string): Promise<Kep
 }
 
 /**
- * Deletes the check-up with a return code, all data about it and its unsent messages. Returns false when there is no such
- * code.
+ * Deletes the check-up with a return code, all data about it and its unsent messages. Returns false when there is no
+ * such code.
  */
 export async function deleteCheckUp(deps: RequestDeps, typed: string): Promise<boolean> {
   const responseId = await findByCode(deps, typed)

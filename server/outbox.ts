@@ -34,8 +34,8 @@ export type Outbox = {
   /** Some method is only pretended; /outbox then shows the pretended messages to anybody, even without an account. */
   pretends: boolean
   /**
-   * Writes a message in the transaction that causes it, so that both are committed or neither. It is sent soon after the
-   * commit. Throws when its method is not available, its recipient is not valid or its text is missing.
+   * Writes a message in the transaction that causes it, so that both are committed or neither. It is sent soon after
+   * the commit. Throws when its method is not available, its recipient is not valid or its text is missing.
    */
   add: (trx: AnyTransaction, message: Message) => Promise<void>
   /**
@@ -51,8 +51,8 @@ export type Outbox = {
 const validRecipient: Record<Method, RegExp> = { email: /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/, phone: /^\d{10}$/ }
 
 /**
- * Creates the outbox. `brand` is the product's own name, the sender of messages without a partner. `tellsCenters`: a center
- * service is configured.
+ * Creates the outbox. `brand` is the product's own name, the sender of messages without a partner. `tellsCenters`: a
+ * center service is configured.
  */
 export function createOutbox(
   { content, now }: { content: Pick<Content, 'messages'>; now: () => Date },

@@ -34,7 +34,9 @@ const passiveCall = /\/auth\/getSessionExpanded\/?$/i
 /** New sessions by start links. Generous, since a whole center may share one address. */
 const linksLimit: RateLimit = { name: 'link', points: 600, seconds: 600 }
 
-/** Returns whether a URL can be processed: its path decodes, and it holds no NUL, which PostgreSQL's text cannot store. */
+/**
+ * Returns whether a URL can be processed: its path decodes, and it holds no NUL, which PostgreSQL's text cannot store.
+ */
 export function isReadable(address: string): boolean {
   try {
     decodeURIComponent(new URL(address).pathname)
@@ -57,7 +59,8 @@ export type RequestFacts = {
 
 /**
  * Reads the context of a request. Loads the session when the browser has one (one query; once a day another, which
- * extends the session), and creates one when the URL carries something to store: a partner, a promotion code, a test flag.
+ * extends the session), and creates one when the URL carries something to store: a partner, a promotion code, a test
+ * flag.
  */
 export async function readRequest(
   request: Request,
@@ -134,8 +137,8 @@ export const bearerIn = (request: Request): string | null =>
   /^Bearer +(\S{1,4000}) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
 
 /**
- * Sets the partner: that of the query, else of the address (a partner's own start page or subdomain), else of the session.
- * The id 0 is stored too, and rejected at submission.
+ * Sets the partner: that of the query, else of the address (a partner's own start page or subdomain), else of the
+ * session. The id 0 is stored too, and rejected at submission.
  */
 async function readPartner(ctx: RequestContext, url: URL, inAddress: string | null): Promise<void> {
   const { deps, visit } = ctx
@@ -173,8 +176,8 @@ async function resetIdleKiosk(ctx: RequestContext, session: BrowserSession, isPa
 }
 
 /**
- * Returns the session that stores the parameters of a link, creating one if needed. Null when the address has reached the
- * rate limit: the page is still shown, nothing is stored, and links on it carry the partner on.
+ * Returns the session that stores the parameters of a link, creating one if needed. Null when the address has reached
+ * the rate limit: the page is still shown, nothing is stored, and links on it carry the partner on.
  */
 async function sessionForLink(ctx: RequestContext): Promise<BrowserSession | null> {
   if (ctx.visit) return ctx.visit.session

@@ -74,7 +74,7 @@ onBothDatabases('retention', (product) => {
     expect(await count(deps.db)).toMatchObject({ answer: 2, response_page: 1, report: 1 })
   })
 
-  test('deletes only expired sign-ins, verifications, one-time codes, challenges, bearer tokens and idempotency keys', async () => {
+  test('deletes only expired sign-ins, verifications, codes, challenges, tokens and idempotency keys', async () => {
     const { deps } = product
     const { session } = await createBrowserSession(deps)
     await addPerson(product, 'rosa', { proven: true })

@@ -15,7 +15,7 @@ export type Deleted = {
   messages: number
   /** Dead and unsure messages whose text and recipient were erased. */
   words: number
-  /** Shares that ended or expired 30 days ago. */
+  /** Shares that were revoked or expired more than 30 days ago. */
   shares: number
   /** Expired sign-ins, codes, challenges, tokens and idempotency keys. */
   runOut: number
@@ -97,7 +97,8 @@ async function inBatches(deletion: Deletion, signal: AbortSignal | undefined): P
 
 /**
  * Runs `deleteOld` 20 seconds after the start and then every hour, and logs the counts. A failed run is retried an hour
- * later. The timer does not keep the process alive. Returns a function that stops it and waits for the batch in progress.
+ * later. The timer does not keep the process alive. Returns a function that stops it and waits for the batch in
+ * progress.
  */
 export function startRetention(deps: Pick<Deps, 'db' | 'now' | 'settings' | 'log'>): () => Promise<void> {
   const ending = new AbortController()

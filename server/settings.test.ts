@@ -55,6 +55,7 @@ test.each([
   ['ORIGIN', { ...live, ORIGIN: 'http://checkup.example.com' }],
   ['SECRET', { ...live, SECRET: undefined }],
   ['SECRET', { ...live, SECRET: 'short' }],
+  ['PASSWORD_COST', { ...live, PASSWORD_COST: '14' }],
   ['DEBUG_TOOLS', { ...live, DEBUG_TOOLS: 'on' }],
   ['HELP_EMAIL', { ...live, HELP_EMAIL: undefined }],
 ])('rejects an unsafe %s when the product is reachable by others', (name, environment) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safePasswordCost } from './identity/password.ts'
 
 const flag = z.enum(['0', '1', 'false', 'true', 'on', 'off']).transform((word) => ['1', 'true', 'on'].includes(word))
 const mailServer = z
@@ -27,6 +28,8 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Key of the hashes that protect tokens and return codes; at least 32 characters. Default: made once, in DATA_DIR. */
   SECRET: z.string().min(32).optional(),
+  /** How long a guess at a stored password takes: log2 of scrypt's N. Each step doubles it; tests lower it. */
+  PASSWORD_COST: z.coerce.number().int().min(8).max(20).default(15),
   /** Where people write for help. */
   HELP_EMAIL: z.email().default('help@example.org'),
   /** How many proxies stand in front and may be believed about the visitor's address. */
@@ -145,6 +148,7 @@ export type Settings = {
   dataDir: string
   databaseUrl: string | undefined
   secret: string | undefined
+  passwordCost: number
   helpEmail: string
   trustedProxies: number
   drainSeconds: number
@@ -177,8 +181,8 @@ export class SettingsError extends Error {
 const localHosts = ['127.0.0.1', '::1', 'localhost']
 
 /**
- * Parses the settings from environment variables. Throws SettingsError with all problems at once. Rejects unsafe settings
- * when other machines can reach the product (HOST or ORIGIN is not this machine).
+ * Parses the settings from environment variables. Throws SettingsError with all problems at once. Rejects unsafe
+ * settings when other machines can reach the product (HOST or ORIGIN is not this machine).
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
@@ -199,6 +203,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     secret: e.SECRET,
+    passwordCost: e.PASSWORD_COST,
     helpEmail: e.HELP_EMAIL,
     trustedProxies: e.TRUSTED_PROXIES,
     drainSeconds: e.DRAIN_SECONDS,
@@ -237,6 +242,8 @@ function unsafeSettings(e: Environment, origin: string): Problems {
   if (!isReachable(e, origin)) return problems
   if (protocol !== 'https:') problems.set('ORIGIN', 'must be an https address where others can reach the product')
   if (!e.SECRET) problems.set('SECRET', 'must be set where others can reach the product (32 characters or more)')
+  if (e.PASSWORD_COST < safePasswordCost)
+    problems.set('PASSWORD_COST', `must be ${safePasswordCost} or more where others can reach the product`)
   if (e.DEBUG_TOOLS) problems.set('DEBUG_TOOLS', 'must be off where others can reach the product')
   if (e.HELP_EMAIL === 'help@example.org') problems.set('HELP_EMAIL', 'must be an address that somebody reads')
   for (const name of ['GOOGLE_ISSUER', 'MICROSOFT_ISSUER'] as const)

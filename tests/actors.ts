@@ -4,7 +4,7 @@ import type { StaffRole } from '#app/shared/person/roles.ts'
 import { createBrowserSession, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { linkHash } from '#app/sharing/share.policy.ts'
-import { nameStaff } from '#app/staff/staff.server.ts'
+import { assignRole } from '#app/staff/staff.server.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { beginCheckUps, pageForm } from './check-ups.ts'
 import { origin, type Product } from './product.ts'
@@ -29,7 +29,10 @@ const urlencoded = 'application/x-www-form-urlencoded'
 /** Ids of the victim's partner and of another one. */
 export const partners = { theirs: 110, other: 120 }
 
-/** Creates the victim, with the cookies of a browser that holds the check-up (`guest`) and of one that is signed in (`person`). */
+/**
+ * Creates the victim, with the cookies of a browser that holds the check-up (`guest`) and of one that is signed in
+ * (`person`).
+ */
 export async function makeVictim(product: Product): Promise<{ victim: Victim; guest: string; person: string }> {
   const { db, now } = product.deps
   const at = now().toISOString()
@@ -135,7 +138,7 @@ export async function staff(
   const email = `${role}-${partnerId}-${factor}@example.org`
   const id = await addPerson(product, email)
   const by = { actor: 'operator', actorId: null } as const
-  await nameStaff(product.deps, { email, role, partnerId, locale: 'en' }, by)
+  await assignRole(product.deps, { email, role, partnerId, locale: 'en' }, by)
   const cookie = await signIn(product, id)
   const second_factor_at = factor ? product.deps.now().toISOString() : null
   await product.deps.db.updateTable('sign_in').set({ second_factor_at }).where('person_id', '=', id).execute()

@@ -224,5 +224,8 @@ export function anyRequestOf(operation: Operation, document: ApiDocument, ids: I
     }))
 }
 
-/** Encodes a path parameter. Replaces lone surrogates, which cannot be encoded, and the empty string, which is no parameter. */
+/**
+ * Encodes a path parameter. Replaces lone surrogates, which cannot be encoded, and the empty string, which is no
+ * parameter.
+ */
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed()) || '-'

@@ -7,7 +7,10 @@ export type Received = { from: string; to: string[]; source: string }
 /** Returns the error that makes the server reject with this SMTP status. */
 export const refuse = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
-/** Starts a real SMTP server in this process, on a free port by default. It accepts everything unless `behaviour` rejects or stalls. */
+/**
+ * Starts a real SMTP server in this process, on a free port by default. It accepts everything unless `behaviour`
+ * rejects or stalls.
+ */
 export async function startMailServer(behaviour: SMTPServerOptions = {}, port = 0) {
   const received: Received[] = []
   const server = new SMTPServer({

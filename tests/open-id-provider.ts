@@ -27,8 +27,8 @@ const clientId = 'checkup'
 const clientSecret = 'the secret of the product at its provider'
 
 /**
- * Starts a provider that accepts these redirect URIs. Its only page lets people choose an account, with a button for each
- * and one to cancel.
+ * Starts a provider that accepts these redirect URIs. Its only page lets people choose an account, with a button for
+ * each and one to cancel.
  */
 export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenIdProvider> {
   const accounts = new Map<string, Account>()

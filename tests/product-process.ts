@@ -10,11 +10,17 @@ export type RunningProduct = {
   dataDir: string
   /** Returns its standard output so far, which includes the log. */
   log: () => string
-  /** Stops the process. Deletes its own temporary data after SIGTERM only, so that tests can inspect what a SIGKILL left. */
+  /**
+   * Stops the process. Deletes its own temporary data after SIGTERM only, so that tests can inspect what a SIGKILL
+   * left.
+   */
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts the built product as an operator does, on a free port. `keep` is the data folder of an earlier run, which is never deleted. */
+/**
+ * Starts the built product as an operator does, on a free port. `keep` is the data folder of an earlier run, which is
+ * never deleted.
+ */
 export async function startProduct(environment: Record<string, string> = {}, keep?: string): Promise<RunningProduct> {
   const dataDir = keep ?? mkdtempSync(path.join(os.tmpdir(), 'checkup-running-'))
   const child = spawn(process.execPath, ['server/start.ts'], {

@@ -93,7 +93,9 @@ async function startProduct(databaseUrl: string | undefined, environment: Readon
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-test-'))
   const clock = { now: new Date('2026-11-20T15:42:00Z') }
   const ours = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', DEBUG_TOOLS: '1' }
-  const settings = readSettings({ ...ours, ...environment })
+  // Passwords are not guessed at here; a product that others can reach refuses so low a cost.
+  const cost = environment.ORIGIN ? {} : { PASSWORD_COST: '8' }
+  const settings = readSettings({ ...ours, ...cost, ...environment })
   const deps = await createDeps(settings, () => clock.now)
   const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
   const app = createApp(deps, { ready: () => true })

@@ -7,7 +7,10 @@ import { bearerOf, makeOwner } from './api-callers.ts'
 import { readDocument } from './api-document.ts'
 import { onBothDatabases, origin } from './product.ts'
 
-/** Who may open a page. `own` shows everybody their own data; `guest` is for people who are not signed in; `leaves` redirects. */
+/**
+ * Who may open a page. `own` shows everybody their own data; `guest` is for people who are not signed in; `leaves`
+ * redirects to sign-in.
+ */
 type Access = 'anyone' | 'owner' | 'signed-in' | 'guest' | 'named' | 'staff' | 'own' | 'leaves'
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
@@ -282,7 +285,7 @@ onBothDatabases('access by anybody but the owner', (product) => {
     expect(await everythingOf(product, victim)).toEqual(before)
   })
 
-  test('is what hides the secrets: the owner can open each page and sees them', async () => {
+  test('control: the owner can open each page and sees the secrets', async () => {
     const revealed = new Set<string>()
     for (const path of pages.owner)
       for (const cookie of owners) {

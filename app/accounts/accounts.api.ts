@@ -56,7 +56,9 @@ const existsCall = {
   },
 }
 
-/** Returns the response to a code: a token if signed in; else a problem that is the same with and without an account. */
+/**
+ * Returns the response to a code: a token if signed in; else a problem that is the same with and without an account.
+ */
 async function respondToCode(c: Context<ApiEnv>, proved: Proved) {
   if (proved === 'right') return answerSignedIn(c)
   if (proved === 'tooMany') return problem(c, 429, 'tooMany')
@@ -91,8 +93,8 @@ function respondWhetherExists(c: Context<ApiEnv>, body: z.infer<typeof Contacts>
 }
 
 /**
- * The account calls: verifying a contact by a code, signing in, up and out. None of them reveals whether a contact has an
- * account to a caller who has not verified it.
+ * The account calls: verifying a contact by a code, signing in, up and out. None of them reveals whether a contact has
+ * an account to a caller who has not verified it.
  */
 export const accountsApi = new OpenAPIHono<ApiEnv>()
   .openapi(

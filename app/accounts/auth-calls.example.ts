@@ -1,6 +1,8 @@
 import { type Browser, origin, type Product } from '#tests/product.ts'
 
-/** An API client without cookies: sends its bearer token, and collects Set-Cookie lines, of which there should be none. */
+/**
+ * An API client without cookies: sends its bearer token, and collects Set-Cookie lines, of which there should be none.
+ */
 export type Client = {
   token: string | null
   cookies: string[]

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { saveResponse } from '#app/shared/person/account.server.ts'
 import { roleNow } from '#app/shared/person/roles.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
-import { nameStaff } from '#app/staff/staff.server.ts'
+import { assignRole } from '#app/staff/staff.server.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { addPerson, browserWithCheckUp, codeOf, isSignedIn, signIn } from './accounts.example.ts'
 import { beginClient, type Called, type Client, callFrom, clientOf, personIn, tokenIn } from './auth-calls.example.ts'
@@ -465,7 +465,7 @@ onBothDatabases('the calls to sign in', (product) => {
     const client = await beginClient(product)
     const personId = personIn(await logIn(client, contact)) ?? ''
     const by = { actor: 'operator', actorId: null } as const
-    await nameStaff(product.deps, { email: contact, role: 'platform_admin', partnerId: null, locale: 'en' }, by)
+    await assignRole(product.deps, { email: contact, role: 'platform_admin', partnerId: null, locale: 'en' }, by)
     const again = await beginClient(product)
     await logIn(again, contact)
     const row = await product.deps.db

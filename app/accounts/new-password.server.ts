@@ -22,8 +22,8 @@ const limits = {
 } as const satisfies Record<string, RateLimit>
 
 /**
- * Identifiers in `verification`: of a link, and of the permission to choose a password in the session that opened it. Both
- * have the same prefix, so that `endPasswordLinks` deletes them together.
+ * Identifiers in `verification`: of a link, and of the permission to choose a password in the session that opened it.
+ * Both have the same prefix, so that `endPasswordLinks` deletes them together.
  */
 const identifiers = {
   link: (key: string) => `new-password link ${createHash('sha256').update(key).digest('base64url')}`,
@@ -34,8 +34,8 @@ const identifiers = {
 export type LinkAsked = 'sent' | 'tooMany' | 'unavailable'
 
 /**
- * Sends a password reset link, if there is an account with that email. The caller cannot tell: without an account everything
- * is done alike, except sending the message.
+ * Sends a password reset link, if there is an account with that email. The caller cannot tell: without an account
+ * everything is done alike, except sending the message.
  */
 export async function sendResetLink(ctx: RequestContext, email: string): Promise<LinkAsked> {
   const { deps, locale, partner } = ctx
@@ -105,9 +105,9 @@ export async function findResetLink(
 }
 
 /**
- * Exchanges the key of a link for the permission of this browser's session, under a new token, to choose the password, so
- * that the key can leave the URL. The link stays valid until a password was chosen, because mail scanners open links before
- * people do. Returns false if the link is invalid.
+ * Exchanges the key of a link for the permission of this browser's session, under a new token, to choose the password,
+ * so that the key can leave the URL. The link stays valid until a password was chosen, because mail scanners open links
+ * before people do. Returns false if the link is invalid.
  */
 export async function openResetLink(ctx: RequestContext, key: string): Promise<boolean> {
   const { deps } = ctx
@@ -135,8 +135,8 @@ export async function findChoice({ deps, visit }: RequestContext): Promise<{ per
 }
 
 /**
- * Sets a person's password, ends all their sign-ins, and signs them in here. Revokes all their reset links; of two concurrent
- * requests the first wins. Returns false if this browser may no longer choose a password.
+ * Sets a person's password, ends all their sign-ins, and signs them in here. Revokes all their reset links; of two
+ * concurrent requests the first wins. Returns false if this browser may no longer choose a password.
  */
 export async function choosePassword(ctx: RequestContext, personId: string, password: string): Promise<boolean> {
   const { deps, visit } = ctx

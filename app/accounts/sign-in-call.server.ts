@@ -23,7 +23,10 @@ export async function sendPin(
   return (await passesWithSolution(ctx, captcha)) ? sendAccountCode(ctx, contact, again) : 'tooMany'
 }
 
-/** The result of checking a code. `inUse`: the email has an account with another password than the one chosen at sign-up. */
+/**
+ * The result of checking a code. `inUse`: the email has an account with another password than the one chosen at
+ * sign-up.
+ */
 export type Proved = CodeEntered | 'inUse'
 
 /** Signs in by the code of a contact. `isNvcn` also selects the NVCN check-up, if the content has it. */
@@ -63,8 +66,8 @@ export async function finishSignUpCall(ctx: RequestContext, contact: string, cod
 const demonstrationLimit: RateLimit = { name: 'demonstration', points: 20, seconds: 3600 }
 
 /**
- * Signs in a new, empty demonstration account. Returns false above the rate limit. It has no contact, so nobody can sign in
- * to it again, and retention deletes it like any account without a verified contact.
+ * Signs in a new, empty demonstration account. Returns false above the rate limit. It has no contact, so nobody can
+ * sign in to it again, and retention deletes it like any account without a verified contact.
  */
 export async function signInDemonstration(ctx: RequestContext): Promise<boolean> {
   const { deps, locale } = ctx

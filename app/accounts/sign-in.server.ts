@@ -22,7 +22,9 @@ export async function forgetAskedContacts({ deps, visit }: RequestContext): Prom
 /** The result of signing in by a code; `added` means that a new account was created. */
 export type SignedInByCode = { entered: Exclude<CodeEntered, 'right'> } | { entered: 'right'; added: boolean }
 
-/** Checks the code of a contact. The right one signs in the person with that contact, and creates the account if needed. */
+/**
+ * Checks the code of a contact. The right one signs in the person with that contact, and creates the account if needed.
+ */
 export async function signInByCode(ctx: RequestContext, contact: string, typed: string): Promise<SignedInByCode> {
   let person: { id: string; added: boolean } | undefined
   const entered = await enterCode(ctx, proving(contact), typed, async (trx) => {
@@ -34,8 +36,8 @@ export async function signInByCode(ctx: RequestContext, contact: string, typed: 
 }
 
 /**
- * Rate limits for password tries: per account, per IP address, and overall. None of them locks a person out: a code still
- * signs them in. The limit per address is high because a whole center may share one.
+ * Rate limits for password tries: per account, per IP address, and overall. None of them locks a person out: a code
+ * still signs them in. The limit per address is high because a whole center may share one.
  */
 const passwordLimits = {
   ofAccount: { name: 'password', points: 10, seconds: 900 },

@@ -7,7 +7,9 @@ import { inLocale } from '../shared/routing/screen.ts'
 /** A validation error of a field for email or phone: empty, or neither. */
 export type EitherError = 'required' | 'emailOrPhone'
 
-/** Parses a field that takes an email address or a phone number: returns the normalized contact, or a validation error. */
+/**
+ * Parses a field that takes an email address or a phone number: returns the normalized contact, or a validation error.
+ */
 export function parseEmailOrPhone(typed: string): { method: Method; contact: string } | { error: EitherError } {
   if (typed.trim() === '') return { error: 'required' }
   const method = typed.includes('@') ? 'email' : 'phone'
@@ -30,14 +32,19 @@ export const signInSteps = ['contact', 'code', 'contactAndCode', 'password'] as 
 /** A step of signing in. */
 export type SignInStep = (typeof signInSteps)[number]
 
-/** Returns the first step of a sign-in page by the variant of its route: `code` and `password` are the older layouts. */
+/**
+ * Returns the first step of a sign-in page by the variant of its route: `code` and `password` are the older layouts.
+ */
 export const firstStep = (variant: string | undefined): SignInStep =>
   variant === 'code' ? 'contactAndCode' : variant === 'password' ? 'password' : 'contact'
 
 /** An error of a sign-in form. `field` is null for the form as a whole; `word` is a key of `errors` in signIn.json. */
 export type SignInProblem = { field: 'contact' | 'code' | 'password' | null; word: keyof (typeof words)['errors'] }
 
-/** Maximum length of input that is shown again. More than an email address may have, so that input that is too long is kept. */
+/**
+ * Maximum length of input that is shown again. More than an email address may have, so that input that is too long is
+ * kept.
+ */
 export const longestTyped = 300
 /** Returns a text field of a form, cut to `longestTyped`; a `whole` one, such as a new password, to 4000 characters. */
 export const textIn = (form: FormData, name: string, how?: 'whole'): string => {

@@ -20,8 +20,8 @@ const Pending = z.object({
 const identifier = (sessionId: string) => `sign-up ${sessionId}`
 
 /**
- * Sends a code to an email and stores the sign-up in this browser's session until the code is entered. Everything is the
- * same whether or not the email has an account.
+ * Sends a code to an email and stores the sign-up in this browser's session until the code is entered. Everything is
+ * the same whether or not the email has an account.
  */
 export async function beginSignUp(ctx: RequestContext, email: string, password: string): Promise<CodeSent> {
   const { deps } = ctx

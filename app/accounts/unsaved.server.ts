@@ -32,8 +32,8 @@ export async function listUnsaved({ deps, locale, visit }: RequestContext): Prom
 }
 
 /**
- * Saves a check-up that this browser holds to a person, and records the consent with the wording that was shown. Returns
- * `unknown` if this browser does not hold it.
+ * Saves a check-up that this browser holds to a person, and records the consent with the wording that was shown.
+ * Returns `unknown` if this browser does not hold it.
  */
 export async function saveHeld(ctx: RequestContext, personId: string, responseId: string): Promise<Saved | 'unknown'> {
   const { deps, visit, locale } = ctx

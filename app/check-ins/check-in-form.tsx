@@ -1,34 +1,39 @@
 import { useTranslation } from 'react-i18next'
 import { longestEmail } from '../shared/contact/contact-method.ts'
-import { Button } from '../ui/button/button.tsx'
 import { ChoiceGroup, type GroupOption } from '../ui/choice-group/choice-group.tsx'
 import { Either } from '../ui/either/either.tsx'
-import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
+import type { FieldError } from '../ui/error-summary/error-summary.tsx'
 import { Field, TextArea } from '../ui/field/field.tsx'
+import { PageForm } from '../ui/page-form/page-form.tsx'
 import { Toggle } from '../ui/toggle/toggle.tsx'
 import { type CheckInProblems, type CheckInValues, dayParts, longest, weekdays } from './check-in.ts'
 
-/** Id of the form, which the header's buttons send too. */
+/** Id of the form, which the buttons of the header and footer submit too. */
 export const checkInFormId = 'check-in'
 
-/** Room for blanks and signs between the digits. */
+/** Longest phone number as typed: ten digits with spaces and punctuation. */
 const longestTypedPhone = 20
 
 interface CheckInFormProps {
-  /** So that the form, sent twice, asks once. */
+  /** Idempotency key: the form sent twice creates one request. */
   requestKey: string
   topics: readonly GroupOption[]
   values: CheckInValues
   problems: CheckInProblems
 }
 
-/** What to talk about, when, and how to reach the person. */
+/** The form that requests a check-in: topics, times and contact details. */
 export function CheckInForm({ requestKey, topics, values, problems }: CheckInFormProps) {
   const { t } = useTranslation('checkIn')
   const error = useErrors(problems)
+  const errors = useSummary(error)
   return (
-    <form id={checkInFormId} method="post" noValidate className="stack stack--loose">
-      <Summary problems={problems} />
+    <PageForm
+      id={checkInFormId}
+      errorTitle={t('errors.title', { count: errors.length })}
+      errors={errors}
+      submit={t('send')}
+    >
       <input type="hidden" name="request_key" value={requestKey} />
       <ChoiceGroup
         id="topics"
@@ -85,12 +90,7 @@ export function CheckInForm({ requestKey, topics, values, problems }: CheckInFor
         maxLength={longest.note}
         defaultValue={values.note}
       />
-      <div className="q__nav">
-        <Button size="large" iconAfter="arrowRight">
-          {t('send')}
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   )
 }
 
@@ -147,7 +147,7 @@ function Reach({ values, error }: { values: CheckInValues; error: ErrorOf }) {
   )
 }
 
-/** The order of the fields on the page, and how the summary names them. */
+/** The fields in page order, each with the label that the error summary puts before its error; null for none. */
 const fields = [
   ['topics', null],
   ['parts', null],
@@ -157,18 +157,17 @@ const fields = [
   ['note', null],
 ] as const
 
-function Summary({ problems }: { problems: CheckInProblems }) {
+/** Returns the errors for the error summary. */
+function useSummary(error: ErrorOf): FieldError[] {
   const { t } = useTranslation('checkIn')
-  const error = useErrors(problems)
-  const errors = fields.flatMap(([id, label]) => {
+  return fields.flatMap(([id, label]) => {
     const message = error(id)
     if (message === undefined) return []
     return [{ id, message: label ? t('errors.of', { field: t(label), message }) : message }]
   })
-  return errors.length > 0 && <ErrorSummary title={t('errors.title', { count: errors.length })} errors={errors} />
 }
 
-/** What to say about a field that could not be taken. */
+/** Returns a function that gives the error message of a field; undefined for a valid one. */
 function useErrors({ topics, parts, note, ...contacts }: CheckInProblems): ErrorOf {
   const { t } = useTranslation(['checkIn', 'errors'])
   return (field) => {

@@ -131,7 +131,7 @@ onBothDatabases('requesting a check-in', (product) => {
     expect(await requests(product, responseId)).toHaveLength(0)
   })
 
-  test('redirects to the start without a check-up, and from the confirmation to the form without a request', async () => {
+  test('redirects to the start without a check-up, and from the confirmation without a request', async () => {
     expect((await product.browser().get('/es/expert-check-in')).headers.get('location')).toBe('/es/start')
     const { browser } = await holder(product)
     const to = (await browser.get('/expert-check-in/confirmation')).headers.get('location')

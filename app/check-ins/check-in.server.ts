@@ -11,7 +11,9 @@ import { dayOfMoment } from '../shared/words/dates.ts'
 import { words } from '../shared/words/words.server.ts'
 import { type CheckIn, dayParts, type Topic, topicsInOrder, weekdays } from './check-in.ts'
 
-/** Rate limits per check-up, contact and address. The last is higher because at a center many people share an address. */
+/**
+ * Rate limits per check-up, contact and address. The last is higher because at a center many people share an address.
+ */
 const limits = {
   response: { name: 'check-in-response', points: 3, seconds: 86_400 },
   contact: { name: 'check-in-contact', points: 3, seconds: 86_400 },
@@ -62,9 +64,9 @@ export async function findLastCheckIn(
 }
 
 /**
- * Stores a check-in request and queues the messages to the staff and the person, in one transaction. `key` is the form's
- * idempotency key: the same form sent twice creates one request, a changed form creates another. Returns `tooMany` if this
- * check-up, contact or address is over its rate limit.
+ * Stores a check-in request and queues the messages to the staff and the person, in one transaction. `key` is the
+ * form's idempotency key: the same form sent twice creates one request, a changed form creates another. Returns
+ * `tooMany` if this check-up, contact or address is over its rate limit.
  */
 export async function requestCheckIn(
   ctx: RequestContext,

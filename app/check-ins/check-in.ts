@@ -66,7 +66,9 @@ export const emptyCheckIn: CheckInValues = {
   note: '',
 }
 
-/** Returns all topics: the areas in `first`, what the report means, where to start, the other areas, the other topics. */
+/**
+ * Returns all topics: the areas in `first`, what the report means, where to start, the other areas, the other topics.
+ */
 export const topicsInOrder = (first: readonly Domain[]): Topic[] => [
   ...new Set<Topic>([...first, 'report', 'begin', ...domains, ...generalTopics]),
 ]
@@ -87,7 +89,9 @@ export function typedCheckIn(form: FormData): CheckInValues {
   }
 }
 
-/** Validates form values: returns the request, or the problems by field. Ignores choices that the form does not offer. */
+/**
+ * Validates form values: returns the request, or the problems by field. Ignores choices that the form does not offer.
+ */
 export function readCheckIn(values: CheckInValues): { checkIn: CheckIn } | { problems: CheckInProblems } {
   const chosen = <T extends string>(offered: readonly T[], given: readonly string[]) =>
     offered.filter((each) => given.includes(each))

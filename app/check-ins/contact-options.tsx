@@ -10,7 +10,9 @@ interface ContactOptionsProps {
   helpEmail: string
 }
 
-/** Ways to get in touch directly: the partner's phone and email, or the number for local aging services and our email. */
+/**
+ * Ways to get in touch directly: the partner's phone and email, or the number for local aging services and our email.
+ */
 export function ContactOptions({ staff, helpEmail }: ContactOptionsProps) {
   const { t } = useTranslation('checkIn')
   const call = (number: string) => (

@@ -15,8 +15,8 @@ export type AppliedAnswers = {
 }
 
 /**
- * Applies a form for `questions` to the stored answers. A blank question loses its answer; so does a question, on any page,
- * that the answers now hide. An invalid answer leaves the stored one in place.
+ * Applies a form for `questions` to the stored answers. A blank question loses its answer; so does a question, on any
+ * page, that the answers now hide. An invalid answer leaves the stored one in place.
  */
 export function applyAnswers(
   questionnaire: Questionnaire,

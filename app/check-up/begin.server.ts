@@ -44,8 +44,8 @@ export type StartParameters = Partial<
 >
 
 /**
- * Whether a check-up is saved to the signed-in person as soon as it begins. Not on a shared computer, and not for staff, who
- * begin check-ups with many people.
+ * Whether a check-up is saved to the signed-in person as soon as it begins. Not on a shared computer, and not for
+ * staff, who begin check-ups with many people.
  */
 export const savesAtOnce = ({ signedIn, visit, partner }: RequestContext): boolean =>
   signedIn !== null && signedIn.person.role === 'person' && !visit?.session.kiosk && !partner?.kiosk
@@ -70,10 +70,10 @@ export function assessmentToBegin(ctx: RequestContext, url: URL): number {
 }
 
 /**
- * Begins a check-up, which this browser then holds as its current one. Stores the start parameters of the session with it
- * (partner, promotion code and so on). A current check-up without submitted pages is reused, so that a form sent twice, or
- * again with another choice, creates one check-up and not two. `inTransaction` stores more in the same transaction, so that a
- * concurrent request does not reuse the check-up.
+ * Begins a check-up, which this browser then holds as its current one. Stores the start parameters of the session with
+ * it (partner, promotion code and so on). A current check-up without submitted pages is reused, so that a form sent
+ * twice, or again with another choice, creates one check-up and not two. `inTransaction` stores more in the same
+ * transaction, so that a concurrent request does not reuse the check-up.
  */
 export async function beginResponse(
   ctx: RequestContext,
@@ -133,8 +133,8 @@ export async function beginResponse(
 type Facts = Omit<Response, 'id' | 'return_code_hash' | 'help_asked_at'>
 
 /**
- * Returns the id of the check-up of the same assessment that was completed last, of those that this browser holds or that are
- * saved to the signed-in person. It is the previous check-up unless a link names another.
+ * Returns the id of the check-up of the same assessment that was completed last, of those that this browser holds or
+ * that are saved to the signed-in person. It is the previous check-up unless a link names another.
  */
 async function findLastFinished(
   { signedIn }: RequestContext,

@@ -10,9 +10,9 @@ type CheckUp = Pick<Response, 'id' | 'access_id' | 'client_id' | 'test_flag'>
 const bidLength = 22
 
 /**
- * Queues a notification to the center service, in the transaction that begins or completes a check-up. Only if the service
- * has an id for the partner and the start link named the person by the center's own id: none of our ids is sent. Skips
- * test check-ups.
+ * Queues a notification to the center service, in the transaction that begins or completes a check-up. Only if the
+ * service has an id for the partner and the start link named the person by the center's own id: none of our ids is
+ * sent. Skips test check-ups.
  */
 export async function tellCenter(
   { outbox, keyedHash }: Pick<Deps, 'outbox' | 'keyedHash'>,

@@ -3,9 +3,9 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
- * Returns the check-up that the caller may read and answer: one that this browser holds, because it began it or entered its
- * return code, or that is saved to the signed-in person. Throws 404 for any other, and a redirect to the start page if there
- * is none.
+ * Returns the check-up that the caller may read and answer: one that this browser holds, because it began it or entered
+ * its return code, or that is saved to the signed-in person. Throws 404 for any other, and a redirect to the start page
+ * if there is none.
  */
 export const answerableResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)
 

@@ -54,7 +54,10 @@ export async function readProgress(ctx: RequestContext, response: Response): Pro
 
 /** How to submit a form. */
 export type SubmitOptions = {
-  /** The person is done with the pages: they count as submitted if the answers are valid and call for no further question. */
+  /**
+   * The person is done with the pages: they count as submitted if the answers are valid and call for no further
+   * question.
+   */
   done: boolean
   /** Ids of the questions that the form showed. Absent: all of them. */
   asked?: readonly string[]
@@ -92,10 +95,10 @@ export function submitPage(
 type FormFrom = (before: Answers) => SentForm
 
 /**
- * Stores a form for some pages, in one transaction that is committed before the response is sent. An invalid answer leaves
- * the previous one in place. Submitting the same form again changes nothing. With the last open page the response is
- * complete. When an answer of a complete response changes, its stored report is deleted. Concurrent forms are processed one
- * after the other.
+ * Stores a form for some pages, in one transaction that is committed before the response is sent. An invalid answer
+ * leaves the previous one in place. Submitting the same form again changes nothing. With the last open page the
+ * response is complete. When an answer of a complete response changes, its stored report is deleted. Concurrent forms
+ * are processed one after the other.
  */
 export async function submitPages(
   ctx: RequestContext,
@@ -141,8 +144,8 @@ const formFrom = (form: SentForm | FormFrom, before: Answers): SentForm =>
   typeof form === 'function' ? form(before) : form
 
 /**
- * Updates the time of a response, which locks its row: a concurrent form for it waits until this transaction ends. Returns
- * the current row. Throws 404 if it was deleted.
+ * Updates the time of a response, which locks its row: a concurrent form for it waits until this transaction ends.
+ * Returns the current row. Throws 404 if it was deleted.
  */
 async function lockResponse({ deps }: RequestContext, { id }: Response): Promise<Response> {
   const locked = await deps.db
@@ -256,8 +259,8 @@ function valuesOf(answer: Answer | undefined): string[] {
 }
 
 /**
- * Clears the session's current response and start parameters, for people who want to begin a new check-up. The answers stay
- * until their retention ends, for a holder of the return code.
+ * Clears the session's current response and start parameters, for people who want to begin a new check-up. The answers
+ * stay until their retention ends, for a holder of the return code.
  */
 export async function resetAssessment({ deps, visit }: RequestContext): Promise<void> {
   if (!visit) return

@@ -642,7 +642,7 @@ onBothDatabases('The check-up', (product) => {
       expect((await use(product.browser(), code)).status).toBe(429)
     })
 
-    test('redirects to the report’s own page for the code once the check-up is complete', async () => {
+    test('is on /finish-later until the check-up is complete, then on /save', async () => {
       const { browser } = await begin()
       expect(await (await browser.get('/finish-later')).text()).toContain('href="/save"')
       await complete(browser)

@@ -2,7 +2,10 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import { wordingHash } from '../shared/consent/consent.server.ts'
 import { consentWords } from '../shared/consent/consent-words.server.ts'
 
-/** The consent text that an external front end shows before a check-up begins. `wording` identifies it in the call that begins. */
+/**
+ * The consent text that an external front end shows before a check-up begins. `wording` identifies it in the call that
+ * begins.
+ */
 export type ConsentText = {
   words: readonly string[]
   /** Shown in addition to signed-in people, whose check-up is saved at once. */

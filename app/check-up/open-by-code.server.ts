@@ -12,9 +12,9 @@ const globalLimit: RateLimit = { name: 'return-code-all', points: 300, seconds: 
 export type Refusal = 'missing' | 'wrong' | 'tooMany'
 
 /**
- * Opens the check-up of a return code: this browser then holds it as its current one, with the partner and the start page that
- * it was begun with. Returns the check-up, or why there is none: `wrong` both for an unknown code and for a check-up whose
- * retention has ended.
+ * Opens the check-up of a return code: this browser then holds it as its current one, with the partner and the start
+ * page that it was begun with. Returns the check-up, or why there is none: `wrong` both for an unknown code and for a
+ * check-up whose retention has ended.
  */
 export async function openByCode(ctx: RequestContext, typed: string): Promise<CodedResponse | { refused: Refusal }> {
   const { deps } = ctx

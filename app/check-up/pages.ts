@@ -6,7 +6,10 @@ import type { Questionnaire } from '#assessment/questionnaire.ts'
 /** The position of a page among the pages to ask, from 1, and the minutes left for it and the rest. */
 export type Place = { position: number; total: number; minutesLeft: number }
 
-/** Returns the place of page `number`. Minutes are based on the longest time that the questionnaire states for its whole form. */
+/**
+ * Returns the place of page `number`. Minutes are based on the longest time that the questionnaire states for its whole
+ * form.
+ */
 export function placeOf(questionnaire: Questionnaire, number: number, answers: Answers, form: Form): Place {
   const pages = pagesToAsk(questionnaire, answers, form)
   const rest = pages.filter((page) => page.number >= number)
@@ -39,7 +42,10 @@ export type Intent =
 /** Names of the header's buttons that submit a question page. */
 const preferences = ['step', 'language', 'contrast']
 
-/** Returns the intent of a form by the button that submitted it. Enter in a text field, and anything unknown, means Continue. */
+/**
+ * Returns the intent of a form by the button that submitted it. Enter in a text field, and anything unknown, means
+ * Continue.
+ */
 export function intentOf(form: SentForm): Intent {
   const [go = ''] = form.go ?? []
   const [clear] = form.clear ?? []

@@ -30,8 +30,8 @@ export function QuestionRuns({ runs, more = false, level = 2 }: QuestionRunsProp
 }
 
 /**
- * One question. A script shows and hides questions that depend on answers of this page ([data-when]). Hidden questions are
- * not submitted; `asked` tells the server which questions were shown.
+ * One question. A script shows and hides questions that depend on answers of this page ([data-when]). Hidden questions
+ * are not submitted; `asked` tells the server which questions were shown.
  */
 interface QuestionBlockProps {
   question: QuestionView

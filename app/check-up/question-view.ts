@@ -41,7 +41,9 @@ export type ViewContext = {
 /** A rejected form, which is shown in place of the answers. Without problems it was rejected as a whole. */
 export type Refused = { sent: SentForm; problems?: readonly Problem[] }
 
-/** Returns the questions of a page in order, in runs. Leaves out hidden ones that no answer on this page can call for. */
+/**
+ * Returns the questions of a page in order, in runs. Leaves out hidden ones that no answer on this page can call for.
+ */
 export function viewPage(page: Page, { locale, form, answers, refused }: ViewContext): Run[] {
   const ids = new Set(page.questions.map(({ id }) => id))
   const visible = new Set(visibleQuestions(page, answers, form))

@@ -16,7 +16,7 @@ export type SurveyView = {
   sections: readonly { id: string; title: string; runs: readonly Run[] }[]
 }
 
-/** Every question of the check-up on one page, for staff who read it aloud to a person. */
+/** Every question of the check-up on one page, for a helper who reads it aloud. */
 export function SurveyForm({ view, more }: { view: SurveyView; more: boolean }) {
   const { t } = useTranslation(['checkUp', 'questionnaire', 'common'])
   const title = t('survey.title')

@@ -72,8 +72,8 @@ const asText = (example: unknown): string =>
       : String(example)
 
 /**
- * Returns the address of a call with the parameters from a form filled in. Returns null if the URL parser would change the
- * path: typed text must not lead to another endpoint.
+ * Returns the address of a call with the parameters from a form filled in. Returns null if the URL parser would change
+ * the path: typed text must not lead to another endpoint.
  */
 export function addressOf(call: Call, typed: (field: string) => string): string | null {
   const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -5,7 +5,10 @@ import styles from './debug.css?url'
 /** The response to a call that was tried. */
 export type CallAnswer = { title: string; status: string; time: string; headers: string; body: string }
 
-/** Shows the response to a call that was tried. It is rendered hidden before the first call because a script fills it in too. */
+/**
+ * Shows the response to a call that was tried. It is rendered hidden before the first call because a script fills it in
+ * too.
+ */
 export function CallResult({ result }: { result: CallAnswer | null }) {
   const { t } = useTranslation('debug')
   return (

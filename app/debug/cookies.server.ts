@@ -24,8 +24,8 @@ export function clearOldCookies({ cookies }: RequestContext, request: Request): 
 }
 
 /**
- * Stores a hash of the signed-in person's id in an HttpOnly cookie, and returns whether it was another person before. If so,
- * also clears the cookies of older versions.
+ * Stores a hash of the signed-in person's id in an HttpOnly cookie, and returns whether it was another person before.
+ * If so, also clears the cookies of older versions.
  */
 export function trackSignedInPerson(ctx: RequestContext, request: Request): boolean {
   const personId = ctx.signedIn?.person.id

@@ -15,6 +15,7 @@ export const generators = [
   'combined-recommendations',
   'intervention-recommendations',
 ] as const
+/** One of the `generators`. */
 export type Generator = (typeof generators)[number]
 
 /** An item of a generator's input or output: ids and numbers, which the page translates. */

@@ -8,7 +8,10 @@ import { findReadable } from './fhir.policy.ts'
 import { capabilities, fhirBase, findQuestionnaire, responseResource, resultsBundle } from './fhir.server.ts'
 import { fhirJson, outcomes } from './outcome.ts'
 
-/** A resource of FHIR R4. HL7 describes it: tests hold the answers against its schema. */
+/**
+ * Describes a response with a FHIR R4 resource. HL7 specifies its content: tests validate the responses against HL7's
+ * schema.
+ */
 const resource = <const Type extends string>(resourceType: Type, description: string) => ({
   description,
   content: {
@@ -17,10 +20,10 @@ const resource = <const Type extends string>(resourceType: Type, description: st
 })
 const headers = { 'content-type': `${fhirJson}; charset=utf-8` }
 
-/** What everybody is told alike, which changes only with the content. */
-const shared = { ...headers, 'cache-control': 'public, max-age=300' }
+/** The headers of resources that are the same for everybody and change only with the content. */
+const publicHeaders = { ...headers, 'cache-control': 'public, max-age=300' }
 
-/** The id in a reference to a response, relative or at this server; null where it refers to something else. */
+/** Returns the id in a reference to a response, relative or at this server; null when it refers to something else. */
 function responseIn(reference: string, c: Context<ApiEnv>): string | null {
   const base = `${fhirBase(c.get('ctx').deps)}/`
   const relative = reference.startsWith(base) ? reference.slice(base.length) : reference
@@ -28,9 +31,9 @@ function responseIn(reference: string, c: Context<ApiEnv>): string | null {
 }
 
 /**
- * Check-ups for systems that speak FHIR R4, below /fhir: the questionnaire for anybody; the answers and the results for
- * whoever they belong to and, as far as they may stand on paper, for the staff who help. What fails is answered by
- * OperationOutcomes: handlers throw the status.
+ * The FHIR R4 interface, below /fhir: the questionnaire for anybody; answers and results for the owner of a check-up
+ * and, limited to what may be printed, for the staff who help. Handlers throw an HTTPException; a middleware turns it
+ * into an OperationOutcome.
  */
 export const fhirApi = new OpenAPIHono<ApiEnv>()
   .openapi(
@@ -42,7 +45,7 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       summary: 'What this FHIR interface can do',
       responses: { 200: resource('CapabilityStatement', 'A CapabilityStatement.'), ...outcomes() },
     }),
-    (c) => c.json(capabilities(c.get('ctx')), 200, shared),
+    (c) => c.json(capabilities(c.get('ctx')), 200, publicHeaders),
   )
   .openapi(
     call('anyone', {
@@ -64,7 +67,7 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       const etag = `W/"${createHash('sha256').update(JSON.stringify(questionnaire)).digest('base64url').slice(0, 22)}"`
       c.header('etag', etag)
       if (c.req.header('if-none-match') === etag) return c.body(null, 304)
-      return c.json({ ...questionnaire }, 200, shared)
+      return c.json({ ...questionnaire }, 200, publicHeaders)
     },
   )
   .openapi(

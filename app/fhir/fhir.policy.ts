@@ -3,12 +3,12 @@ import { findHeldResponse } from '../shared/response/response.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
-/** A check-up, and whether all of it may be told: to others only what may stand on paper. */
+/** A check-up, and whether it is the caller's own: others get only what may be printed. */
 export type Readable = { response: Response; isOwn: boolean }
 
 /**
- * The check-up that a call may read: one that the caller holds, or one whose person has agreed to be helped by the staff of
- * its partner, for that staff; each look of theirs is noted. Null for any other, as if it did not exist.
+ * Returns the check-up that a call may read: one that the caller holds, or, for staff of its partner, one whose owner
+ * has consented to their help; each view by staff writes an audit entry. Null for any other, as if it did not exist.
  */
 export async function findReadable(ctx: RequestContext, responseId: string): Promise<Readable | null> {
   const address = new URL(`/?${new URLSearchParams({ responseId })}`, ctx.deps.settings.origin)

@@ -10,10 +10,10 @@ import type { Deps } from '../shared/visit/deps.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Readable } from './fhir.policy.ts'
 
-/** The address of the FHIR interface, which all canonical addresses begin with. */
+/** Returns the address of the FHIR interface, the prefix of all canonical addresses. */
 export const fhirBase = ({ settings }: Pick<Deps, 'settings'>): string => `${settings.origin}/api/fhir`
 
-/** A questionnaire by its id as text; null when there is none. */
+/** Returns a questionnaire by its id as text; null when there is none. */
 export function findQuestionnaire({ deps }: RequestContext, id: string): QuestionnaireR4 | null {
   const found = [...deps.content.questionnaires.values()].find((each) => String(each.id) === id)
   return found ? toFhirQuestionnaire(found, fhirBase(deps)) : null
@@ -38,16 +38,18 @@ async function read(
   }
 }
 
-/** The answers of a check-up; to others none of those that are withheld. */
+/** Returns the answers of a check-up; for others without the withheld ones. */
 export async function responseResource(ctx: RequestContext, readable: Readable): Promise<QuestionnaireResponseR4> {
   const { checkUp, answers } = await read(ctx, readable)
-  const told = readable.isOwn
+  const disclosed = readable.isOwn
     ? answers
     : Object.fromEntries(Object.entries(answers).filter(([id]) => !withheldQuestions.includes(id)))
-  return toFhirResponse(checkUp, told, fhirBase(ctx.deps))
+  return toFhirResponse(checkUp, disclosed, fhirBase(ctx.deps))
 }
 
-/** What a check-up came to; to others as their report has it. Of nothing there is nothing. */
+/**
+ * Returns the results of a check-up; for others those of the printed report. The bundle is empty without a check-up.
+ */
 export async function resultsBundle(
   ctx: RequestContext,
   readable: Readable | null,
@@ -64,15 +66,15 @@ export async function resultsBundle(
     contentVersion: deps.content.version,
     helpAsked: readable.response.help_asked_at !== null,
   })
-  const told = readable.isOwn
+  const disclosed = readable.isOwn
     ? toFhirObservations(checkUp, report, base)
     : toFhirObservations(checkUp, reportForPaper(report), base, withheldResults)
-  return searchsetOf(told, base, self)
+  return searchsetOf(disclosed, base, self)
 }
 
-/** What this interface can do, as FHIR says it. */
+/** Returns the CapabilityStatement of this interface. */
 export function capabilities({ deps }: RequestContext) {
-  const reading = (type: string, more: object = {}) => ({ type, interaction: [{ code: 'read' }], ...more })
+  const readOnly = (type: string, more: object = {}) => ({ type, interaction: [{ code: 'read' }], ...more })
   return {
     resourceType: 'CapabilityStatement' as const,
     status: 'active',
@@ -86,8 +88,8 @@ export function capabilities({ deps }: RequestContext) {
         mode: 'server',
         security: { description: 'The cookies of a browser, or a bearer token of this product.' },
         resource: [
-          reading('Questionnaire'),
-          reading('QuestionnaireResponse'),
+          readOnly('Questionnaire'),
+          readOnly('QuestionnaireResponse'),
           {
             type: 'Observation',
             interaction: [{ code: 'search-type' }],

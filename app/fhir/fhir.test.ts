@@ -32,7 +32,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
       }),
     )
 
-  /** Somebody with these answers, finished, begun with a partner. */
+  /** A finished check-up with these answers, begun with a partner. */
   const someone = async (answers: Answers = inCrisis, partnerId: number | null = partners.theirs) => {
     const { db, now } = product.deps
     const [begun] = await beginCheckUps(product.deps, 1)
@@ -54,7 +54,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
     return { id: response_id, cookie, who: `/who-can-see-my-report?responseId=${response_id}` }
   }
   const agree = (who: string, cookie: string, help = 'give') => post(who, cookie, { help })
-  const looks = (id: string) =>
+  const staffViews = (id: string) =>
     product.deps.db
       .selectFrom('audit')
       .select(['actor', 'action', 'partner_id'])
@@ -76,18 +76,18 @@ onBothDatabases('check-ups as FHIR', (product) => {
   const answered = (items: readonly ResponseItem[] = []): string[] =>
     items.flatMap((item) => [...(item.answer ? [item.linkId] : []), ...answered(item.item)])
 
-  test('what it can do is told to anybody', async () => {
+  test('anybody gets the CapabilityStatement', async () => {
     const { response, body } = await ask('/api/fhir/metadata')
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'application/fhir+json; charset=utf-8',
     ])
-    // The schema is that of the first R4, which cannot name its own correction.
+    // The schema is of R4 4.0.0, which rejects the version number 4.0.1.
     expect(fhirProblems({ ...body, fhirVersion: '4.0.0' })).toEqual([])
     expect(body).toMatchObject({ fhirVersion: '4.0.1', rest: [{ mode: 'server' }] })
   })
 
-  test('the questionnaire is for anybody, and need not be sent again to whoever has it', async () => {
+  test('anybody gets the questionnaire; a matching etag gets 304', async () => {
     const { response, body } = await ask('/api/fhir/Questionnaire/13')
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -102,7 +102,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
       expectRefused(await ask(`/api/fhir/Questionnaire/${id}`), 404, 'not-found', 'notFound')
   })
 
-  test('the answers are for whoever they belong to: all of them, and not to be kept', async () => {
+  test('the owner gets all answers, with no-store', async () => {
     const { id, cookie } = await someone()
     const { response, body } = await ask(`/api/fhir/QuestionnaireResponse/${id}`, cookie)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -116,7 +116,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect(saved.body.item).toEqual(body.item)
   })
 
-  test('one that is not finished says so', async () => {
+  test('an unfinished check-up has the status in-progress', async () => {
     const [begun] = await beginCheckUps(product.deps, 1)
     const { body } = await ask(`/api/fhir/QuestionnaireResponse/${begun?.responseId}`, begun?.cookie)
     expect(body.status).toBe('in-progress')
@@ -127,7 +127,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
     )
   })
 
-  test('the results are found by the answers that they are derived from, however those are named', async () => {
+  test('results are found by any form of reference to the answers that they are derived from', async () => {
     const { id, cookie } = await someone()
     const relative = `QuestionnaireResponse/${id}`
     for (const reference of [relative, id, `${base}/${relative}`]) {
@@ -150,26 +150,26 @@ onBothDatabases('check-ups as FHIR', (product) => {
   })
 
   test.each([
-    ['another’s check-up', `QuestionnaireResponse/:id`, {}, 404, 'not-found', 'notFound'],
-    ['nobody’s check-up', `QuestionnaireResponse/${nobodysId}`, {}, 404, 'not-found', 'notFound'],
-    ['what is not there', 'Patient/1', {}, 404, 'not-found', 'notFound'],
-    ['an id that is none', `QuestionnaireResponse/${'x'.repeat(200)}`, {}, 422, 'invalid', 'invalid'],
-    ['a token that is none', 'metadata', { authorization: 'Bearer nothing' }, 401, 'login', 'tokenEnded'],
-  ])('%s is an OperationOutcome too', async (_, path, headers, status, issue, code) => {
+    ['a check-up of somebody else', `QuestionnaireResponse/:id`, {}, 404, 'not-found', 'notFound'],
+    ['an unknown check-up', `QuestionnaireResponse/${nobodysId}`, {}, 404, 'not-found', 'notFound'],
+    ['an unknown resource type', 'Patient/1', {}, 404, 'not-found', 'notFound'],
+    ['a malformed id', `QuestionnaireResponse/${'x'.repeat(200)}`, {}, 422, 'invalid', 'invalid'],
+    ['an invalid token', 'metadata', { authorization: 'Bearer nothing' }, 401, 'login', 'tokenEnded'],
+  ])('%s gets an OperationOutcome', async (_, path, headers, status, issue, code) => {
     const { id } = await someone()
     const outcome = await ask(`/api/fhir/${path.replace(':id', id)}`, '', headers)
     expect(outcome.response.status).toBe(status)
     expectRefused(outcome, status, issue, code)
   })
 
-  test('staff of the partner see what paper holds once the person agrees, each look noted, until it is taken back', async () => {
+  test('staff of the partner see the printable part while the owner consents, and each view is in the audit log', async () => {
     const { id, cookie, who } = await someone()
     const helper = await staff(product, 'staff', partners.theirs)
     const read = () => ask(`/api/fhir/QuestionnaireResponse/${id}`, helper)
     const page = () => ask(`/report-emp?responseId=${id}`, helper)
     const total = async () => (await ask(`/api/fhir/Observation?derived-from=${id}`, helper)).body.total
     expect([(await read()).response.status, (await page()).response.status, await total()]).toEqual([404, 404, 0])
-    expect(await looks(id)).toEqual([])
+    expect(await staffViews(id)).toEqual([])
 
     expect((await ask(who, cookie)).text).toContain('may see my report to help me')
     const given = await agree(who, cookie)
@@ -196,7 +196,9 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect((await ask(`/recommendations3?responseId=${id}`, helper)).response.status).toBe(404)
     expect((await post(who, helper, { help: 'end' })).status).toBe(404)
 
-    expect(await looks(id)).toEqual(Array(3).fill({ actor: 'staff', action: 'viewed', partner_id: partners.theirs }))
+    expect(await staffViews(id)).toEqual(
+      Array(3).fill({ actor: 'staff', action: 'viewed', partner_id: partners.theirs }),
+    )
     expect((await ask(who, cookie)).text.match(/<li>November 20, 2026/g)).toHaveLength(3)
     const data = (await ask('/my-data', cookie)).text
     expect(data).toContain('A member of the staff looked at it.')
@@ -211,7 +213,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect((await read()).response.status).toBe(200)
   })
 
-  test('nobody else sees it, whatever the person agreed to', async () => {
+  test('nobody else sees it, in spite of the consent', async () => {
     const { id, cookie, who } = await someone()
     await agree(who, cookie)
     const stranger = await someone()
@@ -231,10 +233,10 @@ onBothDatabases('check-ups as FHIR', (product) => {
     }
     const admin = await staff(product, 'partner_admin', partners.theirs)
     expect((await ask(`/api/fhir/QuestionnaireResponse/${id}`, admin)).response.status).toBe(200)
-    expect(await looks(id)).toHaveLength(1)
+    expect(await staffViews(id)).toHaveLength(1)
   })
 
-  test('consent is about the partner that was named, and one check-up', async () => {
+  test('the consent covers one partner and one check-up', async () => {
     const { id, cookie, who } = await someone()
     const other = await someone()
     await agree(who, cookie)
@@ -246,7 +248,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
       expect((await ask(`/api/fhir/QuestionnaireResponse/${id}`, each)).response.status).toBe(404)
   })
 
-  test('what is taken back is the consent for the partner of now, whichever was given last', async () => {
+  test('withdrawing ends the consent for the present partner, even if another was given later', async () => {
     const { id, cookie, who } = await someone()
     const moveTo = (partner_id: number) =>
       product.deps.db.updateTable('response').set({ partner_id }).where('id', '=', id).execute()
@@ -260,7 +262,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect((await ask(`/api/fhir/QuestionnaireResponse/${id}`, helper)).response.status).toBe(404)
   })
 
-  test('it is written down once, in the words of the page, in Spanish too', async () => {
+  test('the consent is recorded once, in the words of the page, in Spanish too', async () => {
     const { id, cookie, who } = await someone()
     expect((await ask(`/es${who}`, cookie)).text).toContain('puede ver mi informe para ayudarme')
     await agree(`/es${who}`, cookie)
@@ -274,7 +276,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect((await ask('/es/my-data', cookie)).text).toContain('puede ver mi informe para ayudarme.')
   })
 
-  test('a check-up without a partner has nobody to agree to', async () => {
+  test('a check-up without a partner offers no consent', async () => {
     const { cookie, who } = await someone(inCrisis, null)
     expect((await ask(who, cookie)).text).not.toContain('may see my report')
     expect((await agree(who, cookie)).status).toBe(404)

@@ -3,10 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 import { type ApiEnv, Problem, type ProblemStatus, problemAnswer } from '../shared/calls/api.ts'
 import { fhirBase } from './fhir.server.ts'
 
-/** The kind of answers here. */
+/** The content type of FHIR responses. */
 export const fhirJson = 'application/fhir+json' as const
 
-/** By what FHIR calls what is wrong. */
+/** The FHIR issue code of each status. */
 const issueCodes: Readonly<Record<ProblemStatus, string>> = {
   400: 'structure',
   401: 'login',
@@ -21,7 +21,7 @@ const issueCodes: Readonly<Record<ProblemStatus, string>> = {
   503: 'transient',
 }
 
-/** What cannot be done, as FHIR clients expect it. */
+/** The schema of a FHIR OperationOutcome for an error. */
 export const OperationOutcome = z
   .strictObject({
     resourceType: z.literal('OperationOutcome'),
@@ -29,12 +29,12 @@ export const OperationOutcome = z
       z.strictObject({
         severity: z.literal('error'),
         code: z.string(),
-        /** The code of the problem, the same as elsewhere, and its words. */
+        /** The code of the problem, the same as in problem+json, and its message. */
         details: z.strictObject({
           coding: z.array(z.strictObject({ system: z.string(), code: z.string() })),
           text: z.string(),
         }),
-        /** The reference that stands in the log, and which part of the request is wrong. */
+        /** The request's reference in the log, and the invalid parts of the request. */
         diagnostics: z.string(),
       }),
     ),
@@ -42,7 +42,7 @@ export const OperationOutcome = z
   .openapi('OperationOutcome')
 export type OperationOutcome = z.infer<typeof OperationOutcome>
 
-/** A problem as an OperationOutcome. `system` names the codes of problems. */
+/** Converts a problem to an OperationOutcome. `system` is the code system of problem codes. */
 export function outcomeOf({ status, code, title, reference, fields = {} }: Problem, system: string): OperationOutcome {
   const parts = Object.entries(fields).map(([name, what]) => `${name}: ${what}`)
   return {
@@ -58,7 +58,7 @@ export function outcomeOf({ status, code, title, reference, fields = {} }: Probl
   }
 }
 
-/** Answers every problem below /fhir as an OperationOutcome, whoever found it. */
+/** Middleware that converts every problem+json response below /fhir to an OperationOutcome. */
 export const asOutcome: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
   if (!c.res.headers.get('content-type')?.startsWith('application/problem+json')) return
@@ -69,17 +69,19 @@ export const asOutcome: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.res = new Response(JSON.stringify(outcomeOf(problem, system)), { status: problem.status, headers })
 }
 
-/** Outcomes that every call may have. */
-const anyCall = [400, 401, 403, 413, 500] as const
-/** What is refused before any call is looked at is no outcome: it is a problem as elsewhere. */
+/** Statuses that every call may respond with. */
+const commonStatuses = [400, 401, 403, 413, 500] as const
+/** A request rejected before it reaches a call gets problem+json, so both content types are described. */
 const outcomeAnswer = (status: ProblemStatus) => {
   const { description, content } = problemAnswer(status)
   return { description, content: { [fhirJson]: { schema: OperationOutcome }, ...content } }
 }
 
-/** Outcomes for the description of a call, in place of problems: those named, and those that every call may have. */
+/**
+ * Returns the described responses of a call that are OperationOutcomes: for the given statuses and those of every call.
+ */
 export const outcomes = <const Statuses extends readonly ProblemStatus[]>(...given: Statuses) =>
-  Object.fromEntries([...given, ...anyCall].map((status) => [status, outcomeAnswer(status)])) as Record<
-    Statuses[number] | (typeof anyCall)[number],
+  Object.fromEntries([...given, ...commonStatuses].map((status) => [status, outcomeAnswer(status)])) as Record<
+    Statuses[number] | (typeof commonStatuses)[number],
     ReturnType<typeof outcomeAnswer>
   >

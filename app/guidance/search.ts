@@ -25,9 +25,9 @@ export const wordsOf = (text: string): string[] =>
     .match(/[a-z0-9]+/g) ?? []
 
 /**
- * Returns the articles that match a query in either language, best match first. Ignores accents, case and word endings, and
- * tolerates one wrong letter in words of five letters or more. Leaves out articles that score less than a third of the best,
- * which only mention the subject.
+ * Returns the articles that match a query in either language, best match first. Ignores accents, case and word endings,
+ * and tolerates one wrong letter in words of five letters or more. Leaves out articles that score less than a third of
+ * the best, which only mention the subject.
  */
 export function searchTopics<Topic extends Searchable>(topics: readonly Topic[], question: string): Topic[] {
   const asked = [...new Set(wordsOf(question))].filter((word) => !stopWords.has(word)).slice(0, maxWords)
@@ -54,7 +54,9 @@ function scoreOf({ title, keywords, summary, sections }: Searchable, asked: read
   return scores.reduce((sum, score) => sum + score, 0)
 }
 
-/** Returns a function that scores a word: 1 if it equals `asked` or begins with its stem, 0.5 if one letter off, else 0. */
+/**
+ * Returns a function that scores a word: 1 if it equals `asked` or begins with its stem, 0.5 if one letter off, else 0.
+ */
 const matcherOf = (asked: string) => {
   const stem = stemOf(asked)
   return (word: string): number => {

@@ -20,7 +20,9 @@ export const cardOf = ({ id, areas, picture, title, summary }: KnowledgeTopic, l
 /** An area of life with its articles and a picture. */
 export type TopicArea = { area: Domain; picture: TopicCard['picture']; topics: TopicCard[] }
 
-/** Groups articles by area of life, in the order of the areas. Within an area, the articles mainly about it come first. */
+/**
+ * Groups articles by area of life, in the order of the areas. Within an area, the articles mainly about it come first.
+ */
 export const byArea = (cards: readonly TopicCard[]): TopicArea[] =>
   domains.flatMap((area) => {
     const topics = cards
@@ -32,7 +34,10 @@ export const byArea = (cards: readonly TopicCard[]): TopicArea[] =>
 /** An article with the person's priorities that it is about. */
 export type ChosenTopic = TopicCard & { fits: readonly Priority[] }
 
-/** Returns the articles about the priorities, in their order; within one priority, the articles mainly about it come first. */
+/**
+ * Returns the articles about the priorities, in their order; within one priority, the articles mainly about it come
+ * first.
+ */
 export const forPriorities = (cards: readonly TopicCard[], priorities: readonly Priority[]): ChosenTopic[] =>
   [...new Set(priorities.flatMap(({ area }) => byArea(cards).find((each) => each.area === area)?.topics ?? []))].map(
     (card) => ({ ...card, fits: fitting(card.areas, priorities) }),

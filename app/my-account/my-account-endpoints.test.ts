@@ -88,10 +88,10 @@ onBothDatabases('my account', (product) => {
 
   test('lists the sign-ins, and ends one or all others', async () => {
     const rosa = await person()
-    const ctx = await rosa.signIn(product.browser(), 'Chrome/Windows')
+    const laptop = await rosa.signIn(product.browser(), 'Chrome/Windows')
     const phone = await rosa.signIn(product.browser(), 'Safari/iPhone')
     const tablet = await rosa.signIn(product.browser(), '')
-    const page = await mainOf(await ctx.get('/my-account'))
+    const page = await mainOf(await laptop.get('/my-account'))
     for (const words of ['Chrome on Windows', 'Safari on iPhone', 'A browser']) expect(page).toContain(words)
     const { id } = await product.deps.db
       .selectFrom('sign_in')
@@ -99,10 +99,10 @@ onBothDatabases('my account', (product) => {
       .where('user_agent', '=', 'Safari/iPhone')
       .where('person_id', '=', rosa.id)
       .executeTakeFirstOrThrow()
-    await ctx.post('/my-account', { end: id })
-    expect([await isSignedIn(ctx), await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([true, false, true])
-    await ctx.post('/my-account', { end: 'others' })
-    expect([await isSignedIn(ctx), await isSignedIn(tablet)]).toEqual([true, false])
+    await laptop.post('/my-account', { end: id })
+    expect([await isSignedIn(laptop), await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([true, false, true])
+    await laptop.post('/my-account', { end: 'others' })
+    expect([await isSignedIn(laptop), await isSignedIn(tablet)]).toEqual([true, false])
     expect(await audits(rosa.id)).toEqual(['signInsEnded', 'signInsEnded'])
   })
 
@@ -121,14 +121,14 @@ onBothDatabases('my account', (product) => {
       .insertInto('response_owner')
       .values({ response_id: id, person_id: rosa.id, saved_at: product.deps.now().toISOString() })
       .execute()
-    const ctx = await rosa.signIn(product.browser(), 'Safari/iPhone')
+    const laptop = await rosa.signIn(product.browser(), 'Safari/iPhone')
     expect((await lost.get(`/responses?responseId=${id}`)).status).toBe(200)
-    await ctx.post('/my-account', { end: 'others' })
+    await laptop.post('/my-account', { end: 'others' })
     expect(await isSignedIn(lost)).toBe(false)
     expect((await lost.get(`/responses?responseId=${id}`)).status).toBe(404)
     expect((await lost.get(`/api/auth/getSessionExpanded`)).status).toBe(200)
     expect(await (await lost.get(`/api/auth/getSessionExpanded`)).json()).toMatchObject({ responses: [] })
-    expect((await ctx.get(`/responses?responseId=${id}`)).status).toBe(200)
+    expect((await laptop.get(`/responses?responseId=${id}`)).status).toBe(200)
   })
 
   test('cannot end a sign-in of another person', async () => {

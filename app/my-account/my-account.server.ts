@@ -147,7 +147,10 @@ async function noteProof({ deps }: RequestContext, trx: AnyTransaction, signInId
   await trx.updateTable('sign_in').set({ proven_at: deps.now().toISOString() }).where('id', '=', signInId).execute()
 }
 
-/** Sends a code to a new email address or phone number. The result does not reveal whether it belongs to another account. */
+/**
+ * Sends a code to a new email address or phone number. The result does not reveal whether it belongs to another
+ * account.
+ */
 export function sendToNew(ctx: RequestContext, person: Person, to: Reached, again: boolean): Promise<CodeSent> {
   return sendCode(ctx, change(to.method, person, to.contact), { ...codeMessage(ctx, to), again })
 }
@@ -185,8 +188,8 @@ export async function forgetAsked({ deps, visit }: RequestContext): Promise<void
 }
 
 /**
- * Checks the code of a new contact. The right one changes the contact, notifies the old one, and ends the other sign-ins,
- * in one transaction. Returns `taken` if the contact belongs to another account: only its owner learns that.
+ * Checks the code of a new contact. The right one changes the contact, notifies the old one, and ends the other
+ * sign-ins, in one transaction. Returns `taken` if the contact belongs to another account: only its owner learns that.
  */
 export async function changeContact(
   ctx: RequestContext,
@@ -226,7 +229,10 @@ export async function changePassword(ctx: RequestContext, signedIn: SignedIn, pa
 
 const auditActionOf = { email: 'emailChanged', phone: 'phoneChanged', password: 'passwordChanged' } as const
 
-/** Finishes every change of credentials: notifies the old contact, ends other sign-ins, and revokes tokens and reset links. */
+/**
+ * Finishes every change of credentials: notifies the old contact, ends other sign-ins, and revokes tokens and reset
+ * links.
+ */
 async function finishChange(ctx: RequestContext, trx: AnyTransaction, { person, signIn }: SignedIn, what: Guarded) {
   const { deps, locale, partner } = ctx
   const [old] = reachable(ctx, person, what === 'phone' ? 'phone' : 'email')

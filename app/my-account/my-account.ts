@@ -15,8 +15,8 @@ const proofMs = 600_000
 export const isProofFresh = (provenAt: string, now: Date): boolean => now.getTime() - Date.parse(provenAt) < proofMs
 
 /**
- * The steps of such a change: authenticate again, by a code (`prove`, `proveCode`) or by the password; enter the new value
- * (`new`); for a contact, enter the code sent there (`code`).
+ * The steps of such a change: authenticate again, by a code (`prove`, `proveCode`) or by the password; enter the new
+ * value (`new`); for a contact, enter the code sent there (`code`).
  */
 export type ChangeStep = 'prove' | 'proveCode' | 'new' | 'code'
 

@@ -5,10 +5,10 @@ import { exportedSessionColumns } from '../shared/visit/browser-session.server.t
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 
 /**
- * Whose data to collect or delete: check-ups by their ids, the person to whom they are saved, the browser that holds
- * them.
+ * The person whose data is collected or deleted: their check-ups by id, their account, the browser session that holds
+ * check-ups.
  */
-export type Whose = { responseIds: readonly string[]; personId: string | null; sessionId: string | null }
+export type DataSubject = { responseIds: readonly string[]; personId: string | null; sessionId: string | null }
 
 /** All data stored about somebody, without the keys and hashes that only the product can use. */
 export type Kept = { checkUps: KeptCheckUp[]; person: KeptPerson | null; browser: KeptBrowser | null }
@@ -30,13 +30,13 @@ export type KeptCheckUp = {
   experiences: Omit<Row<'experience'>, 'response_id' | 'request_key'>[]
   consents: KeptConsent[]
   /** The audit log: who viewed or changed it. */
-  audit: KeptNote[]
+  audit: KeptAuditEntry[]
 }
 
 /** An entry of the consent ledger: consent given or withdrawn. */
 export type KeptConsent = Omit<Row<'consent'>, 'response_id' | 'person_id'>
 /** An entry of the audit log, without the id of whoever acted. */
-export type KeptNote = Omit<Row<'audit'>, 'response_id' | 'person_id' | 'actor_id'>
+export type KeptAuditEntry = Omit<Row<'audit'>, 'response_id' | 'person_id' | 'actor_id'>
 
 /** All data stored about an account. */
 export type KeptPerson = {
@@ -49,7 +49,7 @@ export type KeptPerson = {
   credentials: Pick<Row<'credential'>, 'provider' | 'scope' | 'created_at' | 'updated_at'>[]
   /** Those not tied to one check-up. */
   consents: KeptConsent[]
-  audit: KeptNote[]
+  audit: KeptAuditEntry[]
 }
 
 /** All data stored about a browser. */
@@ -146,10 +146,10 @@ const auditColumns = [
   'actor',
   'action',
   'partner_id',
-] as const satisfies readonly (keyof KeptNote)[]
+] as const satisfies readonly (keyof KeptAuditEntry)[]
 
 /** Returns all data stored about somebody. Only this function and `deleteAll` know which tables that is. */
-export async function collect(db: Database, { responseIds, personId, sessionId }: Whose): Promise<Kept> {
+export async function collect(db: Database, { responseIds, personId, sessionId }: DataSubject): Promise<Kept> {
   return {
     checkUps: responseIds.length === 0 ? [] : await collectCheckUps(db, responseIds),
     person: personId === null ? null : await collectPerson(db, personId),

@@ -97,6 +97,6 @@ export async function deleteNow(ctx: RequestContext): Promise<void> {
 
 async function deleteOwn(ctx: RequestContext, trx: AnyTransaction): Promise<void> {
   const { deps, signedIn } = ctx
-  const whose = await ownData({ ...ctx, deps: { ...deps, db: trx } })
-  await deleteAll({ db: trx, now: deps.now }, whose, signedIn ? 'person' : 'guest')
+  const subject = await ownData({ ...ctx, deps: { ...deps, db: trx } })
+  await deleteAll({ db: trx, now: deps.now }, subject, signedIn ? 'person' : 'guest')
 }

@@ -3,7 +3,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import { withdrawConsent } from '../shared/consent/consent.server.ts'
 import { type AuditActor, note } from '../shared/person/audit.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
-import type { Whose } from './collect.server.ts'
+import type { DataSubject } from './collect.server.ts'
 
 /**
  * Deletes all data stored about somebody, in the given transaction: check-ups with all rows that reference them,
@@ -12,19 +12,19 @@ import type { Whose } from './collect.server.ts'
  */
 export async function deleteAll(
   { db: trx, now }: { db: AnyTransaction; now: Deps['now'] },
-  whose: Whose,
+  subject: DataSubject,
   actor: Extract<AuditActor, 'person' | 'guest' | 'operator'>,
 ): Promise<void> {
-  for (const id of whose.responseIds) await withdrawConsent({ db: trx, now }, 'collect', id, { anonymous: true })
-  await deleteMessages(trx, whose)
-  if (whose.responseIds.length > 0) await deleteCheckUps(trx, whose.responseIds)
-  if (whose.personId !== null) await deletePerson(trx, whose.personId)
-  if (whose.sessionId !== null) await trx.deleteFrom('browser_session').where('id', '=', whose.sessionId).execute()
+  for (const id of subject.responseIds) await withdrawConsent({ db: trx, now }, 'collect', id, { anonymous: true })
+  await deleteMessages(trx, subject)
+  if (subject.responseIds.length > 0) await deleteCheckUps(trx, subject.responseIds)
+  if (subject.personId !== null) await deletePerson(trx, subject.personId)
+  if (subject.sessionId !== null) await trx.deleteFrom('browser_session').where('id', '=', subject.sessionId).execute()
   await note({ db: trx, now }, { actor, action: 'deleted' })
 }
 
 /** Deletes unsent messages about check-ups and to the person, records of sent ones, and one-time codes. */
-async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Whose): Promise<void> {
+async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: DataSubject): Promise<void> {
   const person =
     personId === null
       ? undefined

@@ -5,9 +5,9 @@ import { showPhone } from '../shared/contact/contact-method.ts'
 import { answerTexts } from '../shared/response/answer-text.ts'
 import { answersFrom } from '../shared/response/response.server.ts'
 import { isStandIn } from '../shared/visit/person.ts'
-import type { Kept, KeptBrowser, KeptCheckUp, KeptConsent, KeptNote, KeptPerson } from './collect.server.ts'
+import type { Kept, KeptAuditEntry, KeptBrowser, KeptCheckUp, KeptConsent, KeptPerson } from './collect.server.ts'
 import type { Block, ExportPage } from './export-page.ts'
-import { type Say, sayIn } from './in-words.server.ts'
+import { type LocaleTexts, localeTexts } from './locale-texts.server.ts'
 
 type Pairs = (readonly [string, string])[]
 /** Returns the pairs whose text is not empty. */
@@ -19,22 +19,22 @@ export function exportPage(
   kept: Kept,
   { content, locale, timeZone, at }: { content: Content; locale: Locale; timeZone: string; at: string },
 ): ExportPage {
-  const say = sayIn(locale, timeZone)
+  const texts = localeTexts(locale, timeZone)
   return {
     lang: locale,
-    title: say.t('file.title'),
-    opening: [say.t('file.made', { day: say.moment(at), zone: timeZone }), say.t('file.care')],
+    title: texts.t('file.title'),
+    opening: [texts.t('file.made', { day: texts.moment(at), zone: timeZone }), texts.t('file.care')],
     blocks: [
-      ...(kept.person ? accountOf(kept.person, say) : []),
-      ...kept.checkUps.flatMap((checkUp) => checkUpOf(checkUp, { content, locale, say })),
-      ...consentsOf([...(kept.person?.consents ?? []), ...kept.checkUps.flatMap(({ consents }) => consents)], say),
-      ...auditOf([...(kept.person?.audit ?? []), ...kept.checkUps.flatMap(({ audit }) => audit)], say),
-      ...(kept.browser ? browserOf(kept.browser, say) : []),
+      ...(kept.person ? accountOf(kept.person, texts) : []),
+      ...kept.checkUps.flatMap((checkUp) => checkUpOf(checkUp, { content, locale, texts })),
+      ...consentsOf([...(kept.person?.consents ?? []), ...kept.checkUps.flatMap(({ consents }) => consents)], texts),
+      ...auditOf([...(kept.person?.audit ?? []), ...kept.checkUps.flatMap(({ audit }) => audit)], texts),
+      ...(kept.browser ? browserOf(kept.browser, texts) : []),
     ],
   }
 }
 
-function accountOf({ person, signIns, credentials }: KeptPerson, { t, name, moment, language }: Say): Block[] {
+function accountOf({ person, signIns, credentials }: KeptPerson, { t, name, moment, language }: LocaleTexts): Block[] {
   return [
     {
       heading: t('file.account.title'),
@@ -63,9 +63,13 @@ function accountOf({ person, signIns, credentials }: KeptPerson, { t, name, mome
   ]
 }
 
-type ExportContext = { content: Content; locale: Locale; say: Say }
+type ExportContext = { content: Content; locale: Locale; texts: LocaleTexts }
 
-function choiceOf(kind: string, value: string, { content, locale, say: { t, name } }: ExportContext): [string, string] {
+function choiceOf(
+  kind: string,
+  value: string,
+  { content, locale, texts: { t, name } }: ExportContext,
+): [string, string] {
   switch (kind) {
     case 'area':
       return [t('file.choices.area'), name(`results:areas.${value}`, value)]
@@ -79,9 +83,9 @@ function choiceOf(kind: string, value: string, { content, locale, say: { t, name
   }
 }
 
-function checkUpOf(checkUp: KeptCheckUp, exported: ExportContext): Block[] {
+function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[] {
   const { response, savedAt } = checkUp
-  const { t, name, moment, language } = exported.say
+  const { t, name, moment, language } = context.texts
   const codes = [response.promo_code, response.access_id, response.client_id, response.preset_state_id]
   const heading = response.completed_at
     ? t('kept.finished', { day: moment(response.completed_at) })
@@ -110,21 +114,21 @@ function checkUpOf(checkUp: KeptCheckUp, exported: ExportContext): Block[] {
         [t('file.checkUp.before'), response.prev_response_id],
       ]),
     },
-    answersOf(checkUp, exported),
-    ...reportOf(checkUp, exported),
+    answersOf(checkUp, context),
+    ...reportOf(checkUp, context),
     {
       heading: t('file.choices.title'),
       level: 3,
-      pairs: checkUp.choices.map(({ kind, value }) => choiceOf(kind, value, exported)),
+      pairs: checkUp.choices.map(({ kind, value }) => choiceOf(kind, value, context)),
     },
-    ...sharesOf(checkUp, exported.say),
-    ...checkInsOf(checkUp, exported.say),
-    ...experiencesOf(checkUp, exported),
+    ...sharesOf(checkUp, context.texts),
+    ...checkInsOf(checkUp, context.texts),
+    ...experiencesOf(checkUp, context),
   ]
   return blocks.filter(({ level, pairs = [], list = [] }) => level === 2 || pairs.length > 0 || list.length > 0)
 }
 
-function answersOf({ response, answers }: KeptCheckUp, { content, locale, say: { t } }: ExportContext): Block {
+function answersOf({ response, answers }: KeptCheckUp, { content, locale, texts: { t } }: ExportContext): Block {
   const heading = t('file.answers')
   const questionnaire = content.questionnaires.get(response.assessment_id)
   if (answers.length === 0) return { heading, level: 3, list: [t('file.noAnswers')] }
@@ -146,7 +150,7 @@ function answersOf({ response, answers }: KeptCheckUp, { content, locale, say: {
   return { heading, level: 3, pairs: [...answersInWords, ...others] }
 }
 
-function reportOf({ report }: KeptCheckUp, { content, locale, say: { t, name, moment } }: ExportContext): Block[] {
+function reportOf({ report }: KeptCheckUp, { content, locale, texts: { t, name, moment } }: ExportContext): Block[] {
   if (!report) return []
   const { state, ladder, stars, areas, priorities, strengths, challenges, recommendations } = JSON.parse(
     report.body,
@@ -199,7 +203,7 @@ function reportOf({ report }: KeptCheckUp, { content, locale, say: { t, name, mo
 
 const contactInWords = (method: string, contact: string) => (method === 'phone' ? showPhone(contact) : contact)
 
-const sharesOf = ({ shares }: KeptCheckUp, { t, moment }: Say): Block[] =>
+const sharesOf = ({ shares }: KeptCheckUp, { t, moment }: LocaleTexts): Block[] =>
   shares.map((share) => ({
     heading: t('file.shares.title'),
     level: 3,
@@ -214,7 +218,7 @@ const sharesOf = ({ shares }: KeptCheckUp, { t, moment }: Say): Block[] =>
     ]),
   }))
 
-function checkInsOf({ checkIns }: KeptCheckUp, { t, name, moment }: Say): Block[] {
+function checkInsOf({ checkIns }: KeptCheckUp, { t, name, moment }: LocaleTexts): Block[] {
   const topic = (id: string) => name(`checkIn:topics.${id}`, name(`results:areas.${id}`, id))
   const time = (id: string) => name(`checkIn:days.${id}`, name(`checkIn:parts.${id}`, id))
   return checkIns.map((asked) => ({
@@ -231,13 +235,13 @@ function checkInsOf({ checkIns }: KeptCheckUp, { t, name, moment }: Say): Block[
   }))
 }
 
-function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale, say }: ExportContext): Block[] {
+function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale, texts }: ExportContext): Block[] {
   const questions = content.questionnaires.get(response.assessment_id)?.pages.flatMap((page) => page.questions) ?? []
   const asked = (id: string) =>
-    say.name(`opinion:items.${id}`, questions.find((question) => question.id === id)?.text[locale] ?? id)
+    texts.name(`opinion:items.${id}`, questions.find((question) => question.id === id)?.text[locale] ?? id)
   const answered = (id: string, value: unknown) =>
     typeof value === 'string'
-      ? say.name(`opinion:options.${id}.${value}`, say.name(`opinion:agreement.${value}`, value))
+      ? texts.name(`opinion:options.${id}.${value}`, texts.name(`opinion:agreement.${value}`, value))
       : typeof value === 'number'
         ? String(value)
         : JSON.stringify(value)
@@ -245,7 +249,7 @@ function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale
     const told: unknown = JSON.parse(body)
     const isForm = typeof told === 'object' && told !== null && !Array.isArray(told)
     return {
-      heading: `${say.t('file.experiences')}: ${say.name(`opinion:pages.${page}.title`, page)}, ${say.moment(created_at)}`,
+      heading: `${texts.t('file.experiences')}: ${texts.name(`opinion:pages.${page}.title`, page)}, ${texts.moment(created_at)}`,
       level: 3,
       ...(isForm
         ? { pairs: Object.entries(told).map(([id, value]) => [asked(id), answered(id, value)] as const) }
@@ -257,7 +261,7 @@ function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale
 const newestFirst = <Each extends { created_at: string }>(rows: readonly Each[]) =>
   rows.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
 
-function consentsOf(consents: readonly KeptConsent[], { t, name, moment }: Say): Block[] {
+function consentsOf(consents: readonly KeptConsent[], { t, name, moment }: LocaleTexts): Block[] {
   if (consents.length === 0) return []
   const pairs = newestFirst(consents).map((consent) => {
     const day = moment(consent.created_at)
@@ -270,7 +274,7 @@ function consentsOf(consents: readonly KeptConsent[], { t, name, moment }: Say):
   return [{ heading: t('consents.title'), level: 2, pairs }]
 }
 
-function auditOf(notes: readonly KeptNote[], { t, name, moment }: Say): Block[] {
+function auditOf(notes: readonly KeptAuditEntry[], { t, name, moment }: LocaleTexts): Block[] {
   if (notes.length === 0) return []
   const pairs = newestFirst(notes).map(
     ({ created_at, action }) => [moment(created_at), name(`myData:audit.actions.${action}`, action)] as const,
@@ -278,7 +282,7 @@ function auditOf(notes: readonly KeptNote[], { t, name, moment }: Say): Block[] 
   return [{ heading: t('audit.title'), level: 2, pairs }]
 }
 
-function browserOf(browser: KeptBrowser, { t, moment }: Say): Block[] {
+function browserOf(browser: KeptBrowser, { t, moment }: LocaleTexts): Block[] {
   return [
     {
       heading: t('file.browser.title'),

@@ -36,10 +36,10 @@ export const myDataApi = new OpenAPIHono<ApiEnv>().openapi(
     const isForm = sentAs(c) === 'form'
     const wanted = c.req.valid(sentAs(c))
     const page = inLocale(wanted.locale, '/my-data')
-    const whose = await ownData(ctx)
-    if (whose.personId === null && whose.sessionId === null)
+    const subject = await ownData(ctx)
+    if (subject.personId === null && subject.sessionId === null)
       return isForm ? c.redirect(page, 303) : problem(c, 404, 'notFound')
-    const file = await exportFile(ctx, whose, wanted)
+    const file = await exportFile(ctx, subject, wanted)
     return file ?? (isForm ? c.redirect(`${page}#too-many`, 303) : problem(c, 429, 'tooMany'))
   },
 )

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../shared/visit/request.ts'
-import type { Whose } from './collect.server.ts'
+import type { DataSubject } from './collect.server.ts'
 
 /**
  * Returns the data that the caller may copy and delete: what is saved to the signed-in person, and what this browser
  * holds. A check-up saved to somebody else is theirs alone, even where this browser still holds it.
  */
-export async function ownData({ deps, visit, signedIn }: RequestContext): Promise<Whose> {
+export async function ownData({ deps, visit, signedIn }: RequestContext): Promise<DataSubject> {
   const personId = signedIn?.person.id ?? null
   const sessionId = visit?.session.id ?? null
   const rows = await deps.db

@@ -8,10 +8,10 @@ import { note } from '../shared/person/audit.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment, momentInWords } from '../shared/words/dates.ts'
 import { words } from '../shared/words/words.server.ts'
-import { collect, type KeptConsent, type KeptNote, type Whose } from './collect.server.ts'
+import { collect, type DataSubject, type KeptAuditEntry, type KeptConsent } from './collect.server.ts'
 import { exportPage } from './export.server.ts'
 import { htmlOf } from './export-page.ts'
-import { sayIn } from './in-words.server.ts'
+import { localeTexts } from './locale-texts.server.ts'
 
 /** Allows more copies than anybody needs. */
 const copiesLimit: RateLimit = { name: 'my-data', points: 20, seconds: 3600 }
@@ -19,16 +19,16 @@ const copiesLimit: RateLimit = { name: 'my-data', points: 20, seconds: 3600 }
 /** Returns all data stored about somebody as a file download, or null over the rate limit. Writes an audit entry. */
 export async function exportFile(
   ctx: RequestContext,
-  whose: Whose,
+  subject: DataSubject,
   { format, locale }: { format: 'html' | 'json'; locale: Locale },
 ): Promise<Response | null> {
   const { deps } = ctx
-  if (!(await allow(deps, copiesLimit, whose.personId ?? whose.sessionId ?? ctx.addressPrefix))) return null
-  const actor = whose.personId === null ? 'guest' : 'person'
-  if (whose.personId !== null)
-    await note(deps, { actor, actorId: whose.personId, action: 'downloaded', personId: whose.personId })
-  else for (const responseId of whose.responseIds) await note(deps, { actor, action: 'downloaded', responseId })
-  const kept = await collect(deps.db, whose)
+  if (!(await allow(deps, copiesLimit, subject.personId ?? subject.sessionId ?? ctx.addressPrefix))) return null
+  const actor = subject.personId === null ? 'guest' : 'person'
+  if (subject.personId !== null)
+    await note(deps, { actor, actorId: subject.personId, action: 'downloaded', personId: subject.personId })
+  else for (const responseId of subject.responseIds) await note(deps, { actor, action: 'downloaded', responseId })
+  const kept = await collect(deps.db, subject)
   const at = deps.now().toISOString()
   const { content, settings } = deps
   const name = words[locale].t('myData:download.fileName')
@@ -47,10 +47,10 @@ export async function exportFile(
 }
 
 /** Returns a summary of all stored data for the page, in its language. */
-export async function overviewOf(ctx: RequestContext, whose: Whose) {
+export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
   const { deps, locale, signedIn } = ctx
   const { timeZone } = deps.settings
-  const kept = await collect(deps.db, whose)
+  const kept = await collect(deps.db, subject)
   const consents = [...(kept.person?.consents ?? []), ...kept.checkUps.flatMap((checkUp) => checkUp.consents)]
   const notes = [...(kept.person?.audit ?? []), ...kept.checkUps.flatMap((checkUp) => checkUp.audit)]
   return {
@@ -78,7 +78,7 @@ const newestFirst = <Each extends { id: string }>(rows: readonly Each[]) =>
   rows.toSorted((a, b) => b.id.localeCompare(a.id))
 
 async function consentView({ deps, locale }: RequestContext, consent: KeptConsent) {
-  const { t, name } = sayIn(locale, deps.settings.timeZone)
+  const { t, name } = localeTexts(locale, deps.settings.timeZone)
   const day = momentInWords(consent.created_at, locale, deps.settings.timeZone)
   const language = consent.locale === 'es' ? 'es' : 'en'
   const partner = consent.partner_id === null ? null : await deps.partners.find(String(consent.partner_id))
@@ -96,7 +96,7 @@ async function consentView({ deps, locale }: RequestContext, consent: KeptConsen
   }
 }
 
-function noteView({ deps, locale }: RequestContext, { id, created_at, action }: KeptNote) {
-  const { name, moment } = sayIn(locale, deps.settings.timeZone)
+function noteView({ deps, locale }: RequestContext, { id, created_at, action }: KeptAuditEntry) {
+  const { name, moment } = localeTexts(locale, deps.settings.timeZone)
   return { id, day: moment(created_at), what: name(`myData:audit.actions.${action}`, action) }
 }

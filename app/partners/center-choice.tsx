@@ -11,12 +11,12 @@ interface CenterChoiceProps {
   title: string
   lead: string
   centers: readonly CenterEntry[]
-  /** Where a center leads. */
+  /** Returns the address that a center links to. */
   addressOf: (key: string) => string
   responseId: string | null
 }
 
-/** All centers to choose from, for a page that is about one; for who has none, where else to turn. */
+/** The list of all centers, for a page that needs one; for people without a center, a link to other help. */
 export function CenterChoice({ title, lead, centers, addressOf, responseId }: CenterChoiceProps) {
   const { t } = useTranslation('partners')
   const locale = useLocale()

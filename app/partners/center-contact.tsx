@@ -5,7 +5,7 @@ import { type Tick, TickList } from '../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import type { CenterView } from './center.server.ts'
 
-/** How to reach a center: its logos, where and when to visit, telephone, email, website and Resource Hub. */
+/** The contact panel of a center: its logos, where and when to visit, phone, email, website and Resource Hub. */
 export function CenterContact({ center }: { center: CenterView }) {
   const { t } = useTranslation('partners')
   const { visit, phone, email, url, hub } = center

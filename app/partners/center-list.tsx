@@ -8,7 +8,7 @@ import { Panel } from '../ui/panel/panel.tsx'
 import { SkyBand } from '../ui/sky-band/sky-band.tsx'
 import type { CenterEntry } from './center.server.ts'
 
-/** All centers as links and, where scripts run, a field that finds one by typing. */
+/** The list of all centers as links and, with scripts, a field that finds one by typing. */
 export function CenterList({ centers }: { centers: readonly CenterEntry[] }) {
   const { t } = useTranslation('partners')
   const locale = useLocale()

@@ -13,14 +13,14 @@ import { CenterContact } from './center-contact.tsx'
 interface CenterResourcesProps {
   title: string
   center: CenterView
-  /** The areas of life that it has something for. */
+  /** The areas of life for which it has an offer. */
   areas: readonly Domain[]
   /** The one area shown; null for all. */
   area: Domain | null
   responseId: string | null
 }
 
-/** What a center has for people, all of it or for one area of life; made to be printed. */
+/** The offers of a center, all of them or for one area of life; also laid out for print. */
 export function CenterResources({ title, center, areas, area, responseId }: CenterResourcesProps) {
   const { t } = useTranslation(['partners', 'results'])
   const locale = useLocale()
@@ -70,7 +70,7 @@ export function CenterResources({ title, center, areas, area, responseId }: Cent
 
 type TopicsProps = Pick<CenterResourcesProps, 'areas' | 'area' | 'responseId'> & { partner: string }
 
-/** The areas of life to choose from, as links. */
+/** Links that filter the offers by area of life. */
 function Topics({ areas, area, partner, responseId }: TopicsProps) {
   const { t } = useTranslation(['partners', 'results'])
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '.
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { isServiceToken } from './center-search.policy.ts'
 
-/** Tokens cannot be guessed at again and again; a service asks for a few centers at a time. */
+/** Limits guesses at the token; a service looks up a few centers at a time. */
 const limit: RateLimit = { name: 'center-search', points: 120, seconds: 60 }
 
 const Center = z
@@ -18,7 +18,7 @@ const Center = z
   })
   .openapi('Center')
 
-/** GET /auth/searchCenterID: a center by the id that a service elsewhere knows it by, for that service. */
+/** GET /auth/searchCenterID: returns a center by the id that an external service uses for it, to that service only. */
 export const centerSearchApi = new OpenAPIHono<ApiEnv>().openapi(
   call('service', {
     method: 'get',

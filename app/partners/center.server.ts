@@ -7,7 +7,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 /** A center as its pages show it, in the page's language. */
 export type CenterView = ReturnType<typeof centerView>
 
-/** What a center's pages show. What serves the priorities given stands first among its offers. */
+/** Returns what a center's pages show. Offers that match the given priorities come first. */
 export const centerView = ({ locale }: RequestContext, partner: Partner, priorities: readonly Priority[] = []) => ({
   key: partner.key,
   name: partner.name,
@@ -26,10 +26,10 @@ export const centerView = ({ locale }: RequestContext, partner: Partner, priorit
   offers: offersOf(partner, priorities, locale),
 })
 
-/** A line of the list of centers: its name, and the name of its state in the page's language. */
+/** An entry of the list of centers: its name, and the name of its state in the page's language. */
 export type CenterEntry = { key: string; name: string; state: string }
 
-/** All centers by name. */
+/** Returns all centers, sorted by name. */
 export async function listCenters({ deps, locale }: RequestContext): Promise<CenterEntry[]> {
   const states: Partial<Record<string, { name: Record<'en' | 'es', string> }>> = deps.content.resources.states
   const partners = await deps.partners.list()

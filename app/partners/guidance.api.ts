@@ -15,7 +15,7 @@ const volusia = {
   ...{ useNumericMeters: false, show_other_sources: true },
 }
 
-/** The partner guidance service: partners by id and name, as everybody may know them. */
+/** The partner guidance service: the public data of partners, by id and name. */
 export const guidanceApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('anyone', {

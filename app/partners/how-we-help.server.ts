@@ -7,18 +7,18 @@ import { helpInState, nationalHelp, stateFor } from '../shared/support/help-near
 import type { RequestContext } from '../shared/visit/request.ts'
 import { type CenterView, centerView } from './center.server.ts'
 
-/** How a partner can help: what serves the person's priorities apart from the rest. */
+/** How a partner can help: the offers for the person's priorities, and the others. */
 export type HelpView = {
   center: CenterView
-  /** Whose answers these are; null where nobody's are known. */
+  /** The check-up whose answers are used; null without one. */
   responseId: string | null
   chosen: CenterView['offers']
   rest: CenterView['offers']
-  /** Priorities that nothing of the partner's serves. */
+  /** Priorities for which the partner has no offer. */
   unmet: readonly Priority[]
 }
 
-/** How a partner can help with the priorities of the report held, or with everything where none is. */
+/** Returns how a partner can help with the priorities of the given report, or all its offers without a report. */
 export function helpView(ctx: RequestContext, partner: Partner, report: HeldReport | null): HelpView {
   const priorities = report?.priorities ?? []
   const center = centerView(ctx, partner, priorities)
@@ -32,7 +32,7 @@ export function helpView(ctx: RequestContext, partner: Partner, report: HeldRepo
   }
 }
 
-/** Other sources than the partner: by the person's priorities, in their state, and for every other part of life. */
+/** Sources other than the partner: for the person's priorities, in their state, and for every other area of life. */
 export type HubView = {
   center: CenterView
   responseId: string | null
@@ -41,7 +41,7 @@ export type HubView = {
   others: ReturnType<typeof nationalHelp>
 }
 
-/** The Resource Hub of a partner. */
+/** Returns the content of a partner's Resource Hub. */
 export function hubView(ctx: RequestContext, partner: Partner, report: HeldReport | null): HubView {
   const { deps, locale, visit } = ctx
   const { content } = deps

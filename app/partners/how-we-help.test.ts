@@ -26,7 +26,7 @@ onBothDatabases('How our organizations can help', (product) => {
       ['/how-our-organizations-can-help/110', 'How Volusia Council can help'],
       ['/es/how-our-organizations-can-help/volusia', 'Cómo puede ayudar Volusia Council'],
       ['/es/volusia/how-our-organizations-can-help', 'Cómo puede ayudar Volusia Council'],
-    ])('%s shows all that the partner offers', async (address, title) => {
+    ])('%s shows all offers of the partner', async (address, title) => {
       const { status, html, words } = await open(address)
       expect(status).toBe(200)
       expect(html).toContain(`<h1>${title}</h1>`)
@@ -49,14 +49,14 @@ onBothDatabases('How our organizations can help', (product) => {
       '/es/es/how-our-organizations-can-help',
       '/center/how-our-organizations-can-help',
       '/knowledge-base/how-our-organizations-can-help',
-    ])('%s is not there', async (address) => {
+    ])('%s answers 404', async (address) => {
       expect((await open(address)).status).toBe(404)
     })
 
     test.each([
       ['', 'How our organizations can help'],
       ['/es', 'Cómo pueden ayudar nuestras organizaciones'],
-    ])('without a partner, all can be chosen: %s/how-our-organizations-can-help', async (base, title) => {
+    ])('without a partner, lists all partners: %s/how-our-organizations-can-help', async (base, title) => {
       for (const query of ['', '?type=other', '?partner=nobody']) {
         const { status, html } = await open(`${base}/how-our-organizations-can-help${query}`)
         expect(status).toBe(200)
@@ -67,7 +67,7 @@ onBothDatabases('How our organizations can help', (product) => {
     })
   })
 
-  test('the partner that the address names wins over that of the visit, which stays', async () => {
+  test('the partner in the address overrides that of the visit without replacing it', async () => {
     const { browser } = await open('/?partner=volusia')
     const shown = async (address: string) => (await browser.get(address)).text()
     expect(await shown('/how-our-organizations-can-help')).toContain('<h1>How Volusia Council can help</h1>')
@@ -80,7 +80,7 @@ onBothDatabases('How our organizations can help', (product) => {
   })
 
   describe('for someone with a report', () => {
-    test('shows what serves the priorities first, with why, and the rest after it', async () => {
+    test('shows offers for the priorities first, with the reason, and the rest after them', async () => {
       const { cookie, responseId } = await holding(people.struggling)
       for (const query of ['', `?responseId=${responseId}`, `?response_id=${responseId}`]) {
         const { words, html } = await open(`/how-our-organizations-can-help/volusia${query}`, cookie)
@@ -103,7 +103,7 @@ onBothDatabases('How our organizations can help', (product) => {
       expect(words).not.toMatch(/You want|Your answers/)
     })
 
-    test('says plainly what the partner has nothing for, and leads to who has', async () => {
+    test('names the priorities without an offer, and links to other help', async () => {
       const { cookie, responseId } = await holding({ ...people.almostEmpty, priorities: ['sleep'] })
       const { words, html } = await open('/how-our-organizations-can-help/bcda', cookie)
       expect(words).toContain('BCDA Council lists nothing of its own for “Sleep”.')
@@ -111,7 +111,7 @@ onBothDatabases('How our organizations can help', (product) => {
       expect(html).toContain(`href="/resources?responseId=${responseId}#sleep"`)
     })
 
-    test('puts the area that they chose to start with first', async () => {
+    test('puts the chosen area first', async () => {
       const { cookie, responseId } = await holding({ ...people.almostEmpty, priorities: ['sleep'] })
       const row = { response_id: responseId, kind: 'area', value: 'caring', position: 0 }
       const chosen_at = product.clock.now.toISOString()
@@ -124,14 +124,14 @@ onBothDatabases('How our organizations can help', (product) => {
       expect(words.indexOf('Caregiver coffee')).toBeLessThan(words.indexOf('Sleep well group'))
     })
 
-    test('shows everything alike where nothing is of concern', async () => {
+    test('shows all offers alike without priorities', async () => {
       const { cookie } = await holding({ ...people.thriving, priorities: [] })
       const { words } = await open('/how-our-organizations-can-help/volusia', cookie)
       expect(words).not.toMatch(why)
       expect(words).toContain('What Volusia Council offers')
     })
 
-    test('is not worked out from a check-up that is not finished', async () => {
+    test('does not use an unfinished check-up', async () => {
       const { cookie, responseId } = await holding(people.struggling)
       await product.deps.db.updateTable('response').set({ completed_at: null }).where('id', '=', responseId).execute()
       expect((await open('/how-our-organizations-can-help/volusia', cookie)).words).not.toMatch(why)
@@ -146,7 +146,7 @@ onBothDatabases('How our organizations can help', (product) => {
     '/forms-of-support',
     '/resources',
     '/knowledge-base',
-  ])('someone else’s id tells a stranger nothing at %s', async (address) => {
+  ])('someone else’s id reveals nothing to a stranger at %s', async (address) => {
     const { responseId } = await holding(people.struggling)
     const own = await holding(people.crisis)
     const between = address.includes('?') ? '&' : '?'
@@ -178,7 +178,7 @@ onBothDatabases('How our organizations can help', (product) => {
       },
     )
     test.each(['default', 'burlington', 'florida', 'nvcn'])(
-      '%s, which shows no other sources, has its own page there',
+      '%s, configured without other sources, shows its ordinary page',
       async (key) => {
         const partner = product.deps.content.partners.find((each) => each.key === key)
         const { status, html } = await open(`/how-our-organizations-can-help/${key}?type=other`)
@@ -208,7 +208,7 @@ onBothDatabases('The resources of a center', (product) => {
     return { status: response.status, html, words: wordsOf(html) }
   }
 
-  test.each(['en', 'es'] as const)('are all that it offers and how to reach it, in %s', async (locale) => {
+  test.each(['en', 'es'] as const)('list all its offers and how to reach it, in %s', async (locale) => {
     const base = locale === 'es' ? '/es' : ''
     for (const partner of product.deps.content.partners) {
       const { status, html, words } = await open(`${base}/center-resources?partner=${partner.key}`)
@@ -223,7 +223,7 @@ onBothDatabases('The resources of a center', (product) => {
     }
   })
 
-  test('can be seen for one area of life', async () => {
+  test('can be filtered by area of life', async () => {
     const { html, words } = await open('/center-resources?partner=volusia&area=sleep')
     expect(words).toContain('Sleep well group')
     expect(words).not.toContain('Balance class')
@@ -232,7 +232,7 @@ onBothDatabases('The resources of a center', (product) => {
       expect((await open(`/center-resources?partner=volusia&area=${area}`)).words).toContain('Balance class')
   })
 
-  test('begin with choosing a center where none is known', async () => {
+  test('list all centers when none is known', async () => {
     const { html } = await open('/es/center-resources')
     expect(html).toContain('<h1>Recursos de un centro</h1>')
     for (const { key } of product.deps.content.partners)

@@ -11,7 +11,7 @@ import { AskStaff } from './ask-staff.tsx'
 import { CenterContact } from './center-contact.tsx'
 import type { HelpView } from './how-we-help.server.ts'
 
-/** How a partner can help: what serves this person's priorities first, with why, then everything else that it offers. */
+/** How a partner can help: the offers for this person's priorities first, with the reason, then all others. */
 export function HowWeHelp({ title, center, responseId, chosen, rest, unmet }: HelpView & { title: string }) {
   const { t } = useTranslation('partners')
   const name = center.friendlyName
@@ -43,7 +43,7 @@ export function HowWeHelp({ title, center, responseId, chosen, rest, unmet }: He
   )
 }
 
-/** Priorities that the partner has nothing for: said plainly, with where else to turn. */
+/** Names the priorities for which the partner has no offer, and links to other help. */
 function Unmet({ name, unmet, responseId }: Pick<HelpView, 'unmet' | 'responseId'> & { name: string }) {
   const { t, i18n } = useTranslation(['partners', 'results'])
   const locale = useLocale()
@@ -63,11 +63,11 @@ function Unmet({ name, unmet, responseId }: Pick<HelpView, 'unmet' | 'responseId
   )
 }
 
-/** Where to go on from here. */
+/** Links to further pages. */
 function More({ center, responseId }: Pick<HelpView, 'center' | 'responseId'>) {
   const { t } = useTranslation('partners')
   const locale = useLocale()
-  const ctx = `/how-our-organizations-can-help/${center.key}`
+  const ownPath = `/how-our-organizations-can-help/${center.key}`
   return (
     <section className="section section--white no-print" aria-labelledby="more">
       <div className="wrap stack stack--loose">
@@ -99,7 +99,11 @@ function More({ center, responseId }: Pick<HelpView, 'center' | 'responseId'>) {
             </LinkCard>
           )}
           {center.showOtherSources && (
-            <LinkCard icon="list" title={t('more.hub')} href={addressWith(locale, ctx, { type: 'other', responseId })}>
+            <LinkCard
+              icon="list"
+              title={t('more.hub')}
+              href={addressWith(locale, ownPath, { type: 'other', responseId })}
+            >
               {t('more.hubText')}
             </LinkCard>
           )}

@@ -24,7 +24,7 @@ onBothDatabases(
     const search = (gsid: string, authorization?: string) =>
       ask(`/auth/searchCenterID?${new URLSearchParams({ GSID: gsid })}`, { authorization })
 
-    test.each([110, '110', 'volusia', 'VOLUSIA', 'vcoa'])('a partner is found by %j', async (pid) => {
+    test.each([110, '110', 'volusia', 'VOLUSIA', 'vcoa'])('finds a partner by %j', async (pid) => {
       const { status, body, cookies } = await ask('/guidance/partner', { body: { pid } })
       expect([status, cookies]).toEqual([200, []])
       expect(body).toEqual({
@@ -47,11 +47,11 @@ onBothDatabases(
       [{ pid: '' }, 422],
       [{ pid: -1 }, 422],
       [{}, 422],
-    ])('for %j there is no partner: %i', async (body, status) => {
+    ])('answers %j without a partner with status %i', async (body, status) => {
       expect(await ask('/guidance/partner', { body })).toMatchObject({ status, body: { success: false, data: null } })
     })
 
-    test('names lead to ids, of one partner or of all', async () => {
+    test('maps names to ids, for one partner or all', async () => {
       expect((await ask('/guidance/map', { body: { pid: 'volusia' } })).body).toEqual({
         success: true,
         data: { volusia: 110, vcoa: 110, 'volusia-council': 110 },
@@ -61,7 +61,7 @@ onBothDatabases(
       expect((await ask('/guidance/map', { body: { pid: 'nobody' } })).status).toBe(404)
     })
 
-    test('all partners are listed, with nothing that is not for everybody', async () => {
+    test('lists all partners with public fields only', async () => {
       const { status, body } = await ask('/guidance/partners')
       expect(status).toBe(200)
       expect(body.data.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([1, 110]))
@@ -69,7 +69,7 @@ onBothDatabases(
       for (const inner of ['helpEmail', 'help@', 'demo-center-110', 'staffHelp']) expect(text).not.toContain(inner)
     })
 
-    test('a service with its token finds a center by the id that it knows', async () => {
+    test('the service finds a center by its external id with its token', async () => {
       expect(await search('demo-center-110', `Bearer ${token}`)).toMatchObject({
         status: 200,
         body: { success: true, data: { GSID: 'demo-center-110', partner_id: 110, partner_key: 'volusia' } },
@@ -79,7 +79,7 @@ onBothDatabases(
     })
 
     test.each([undefined, 'Bearer wrong', `Bearer ${token}x`, `Basic ${token}`, 'Bearer'])(
-      'nobody else does: %s',
+      'rejects other tokens: %s',
       async (authorization) => {
         expect(await search('demo-center-110', authorization)).toMatchObject({
           status: 401,
@@ -88,7 +88,7 @@ onBothDatabases(
       },
     )
 
-    test('tokens cannot be guessed at again and again', async () => {
+    test('limits guesses at the token', async () => {
       for (let each = 0; each < 120; each++) await search('x', 'Bearer wrong')
       expect((await search('demo-center-110', `Bearer ${token}`)).status).toBe(429)
     })
@@ -96,11 +96,8 @@ onBothDatabases(
   { CENTER_SEARCH_TOKEN: token },
 )
 
-onBothDatabases('where no token is set', (product) => {
-  test.each([undefined, 'Bearer undefined', `Bearer ${token}`])(
-    'nobody looks up centers: %s',
-    async (authorization) => {
-      expect((await asking(product)('/auth/searchCenterID?GSID=demo-center-110', { authorization })).status).toBe(401)
-    },
-  )
+onBothDatabases('without a configured token', (product) => {
+  test.each([undefined, 'Bearer undefined', `Bearer ${token}`])('rejects every lookup: %s', async (authorization) => {
+    expect((await asking(product)('/auth/searchCenterID?GSID=demo-center-110', { authorization })).status).toBe(401)
+  })
 })

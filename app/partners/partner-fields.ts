@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Partner } from '#server/content/partner.schema.ts'
 
-/** A partner as other systems get it: what everybody may know, in the words of the specification. */
+/** The public data of a partner, with the field names of the specification. */
 export const PartnerData = z
   .strictObject({
     id: z.int(),
@@ -21,27 +21,27 @@ export const PartnerData = z
   .openapi('PartnerData')
 export type PartnerData = z.infer<typeof PartnerData>
 
-/** The fields of a partner. Addresses are whole, for readers elsewhere. */
+/** Returns the public data of a partner. Addresses are absolute, for external readers. */
 export function partnerFields(partner: Partner, origin: string): PartnerData {
-  const whole = (address: string) => new URL(address, origin).href
+  const absolute = (address: string) => new URL(address, origin).href
   return {
     id: partner.id,
     partner_key: partner.key,
     name: partner.name,
     friendly_name: partner.friendlyName,
-    logo: whole(partner.logo),
-    logo2: partner.logo2 ? whole(partner.logo2) : null,
+    logo: absolute(partner.logo),
+    logo2: partner.logo2 ? absolute(partner.logo2) : null,
     url: partner.url,
     state: partner.state,
-    tosUrl: whole(partner.tosUrl),
-    privacyUrl: whole(partner.privacyUrl),
-    contactUrl: whole(partner.contactUrl),
+    tosUrl: absolute(partner.tosUrl),
+    privacyUrl: absolute(partner.privacyUrl),
+    contactUrl: absolute(partner.contactUrl),
     useNumericMeters: partner.useNumericMeters,
     show_other_sources: partner.showOtherSources,
   }
 }
 
-/** Every name that means a partner, in lower case, with the id of that partner. */
+/** Returns every name of every partner, in lower case, with the partner's id. */
 export const partnerMap = (partners: readonly Partner[]): Record<string, number> =>
   Object.fromEntries(
     partners.flatMap(({ id, key, slugs }) => [key, ...slugs].map((name) => [name.toLowerCase(), id] as const)),

@@ -19,26 +19,23 @@ onBothDatabases('Partners', (product) => {
   }
 
   describe.each(partners)('the page of $key', (partner) => {
-    test.each(['en', 'es'] as const)(
-      'shows its logo, what it offers, the way in and its help, in %s',
-      async (locale) => {
-        const base = locale === 'es' ? '/es' : ''
-        const { status, html } = await page(`${base}/center/${partner.key.toUpperCase()}`)
-        expect(status).toBe(200)
-        expect(html).toContain(`<html lang="${locale}"`)
-        expect(html).toContain(`data-theme="${partner.theme}"`)
-        expect(html.split(`src="${partner.logo}"`).length).toBeGreaterThan(2)
-        expect(html).toContain(partner.staffHelp[locale])
-        for (const { title, when } of partner.offers) {
-          expect(html).toContain(title[locale])
-          expect(html).toContain(when[locale])
-        }
-        expect(html).toContain(`href="${base}/start?partner=${partner.key}"`)
-        expect(html).toContain(`href="tel:+1${partner.phone.replaceAll('-', '')}"`)
-        expect(html).toContain(`href="mailto:${partner.helpEmail}"`)
-      },
-    )
-    test('names its Resource Hub when it has one, and only then', async () => {
+    test.each(['en', 'es'] as const)('shows its logo, offers, start link and help, in %s', async (locale) => {
+      const base = locale === 'es' ? '/es' : ''
+      const { status, html } = await page(`${base}/center/${partner.key.toUpperCase()}`)
+      expect(status).toBe(200)
+      expect(html).toContain(`<html lang="${locale}"`)
+      expect(html).toContain(`data-theme="${partner.theme}"`)
+      expect(html.split(`src="${partner.logo}"`).length).toBeGreaterThan(2)
+      expect(html).toContain(partner.staffHelp[locale])
+      for (const { title, when } of partner.offers) {
+        expect(html).toContain(title[locale])
+        expect(html).toContain(when[locale])
+      }
+      expect(html).toContain(`href="${base}/start?partner=${partner.key}"`)
+      expect(html).toContain(`href="tel:+1${partner.phone.replaceAll('-', '')}"`)
+      expect(html).toContain(`href="mailto:${partner.helpEmail}"`)
+    })
+    test('links its Resource Hub if and only if it has one', async () => {
       const { html } = await page(`/center/${partner.key}`)
       expect(html.includes('>Resource Hub</a>')).toBe(resourceHubOf(partner) !== null)
     })
@@ -51,7 +48,7 @@ onBothDatabases('Partners', (product) => {
   })
 
   test.each(['/center/nobody', '/es/center/nobody', '/center/0', '/center/%3Cscript%3E'])(
-    '%s is no center: error 404',
+    '%s is no center: answers 404',
     async (address) => {
       expect((await page(address)).status).toBe(404)
     },
@@ -71,7 +68,7 @@ onBothDatabases('Partners', (product) => {
   test.each([
     ['/center?partner=volusia', '/center/volusia'],
     ['/es/center?partner=VCOA', '/es/center/volusia'],
-  ])('a center chosen at %s opens', async (address, to) => {
+  ])('a center chosen at %s redirects to its page', async (address, to) => {
     const response = await product.browser().get(address)
     expect([response.status, response.headers.get('location')]).toEqual([303, to])
   })
@@ -109,7 +106,7 @@ onBothDatabases('Partners', (product) => {
     })
   })
 
-  test('a partner stays with the visit until another is named', async () => {
+  test('a partner stays with the visit until the address names another', async () => {
     const browser = product.browser()
     const logos = async (address: string) => headOf(await (await browser.get(address)).text())
     await browser.get('/?partner=volusia')
@@ -119,7 +116,7 @@ onBothDatabases('Partners', (product) => {
     expect(await logos('/start')).not.toContain(partnerOf(110).logo)
   })
 
-  test('the page of a center is its own, whatever partner the visit has', async () => {
+  test('the page of a center shows its own branding, whatever partner the visit has', async () => {
     const browser = product.browser()
     await browser.get('/?partner=volusia')
     const html = await (await browser.get('/center/nys')).text()
@@ -128,12 +125,12 @@ onBothDatabases('Partners', (product) => {
     expect(headOf(await (await browser.get('/')).text())).toContain(partnerOf(110).logo)
   })
 
-  test('developers see the second logo wherever they ask for it', async () => {
+  test('the debug parameter shows developers the second logo', async () => {
     expect(headOf((await page('/?debug=nccoa')).html)).toContain(partnerOf(200).logo2)
     expect(headOf((await page('/?partner=burlington&debug=nccoa')).html)).toContain(partnerOf(200).logo2)
   })
 
-  test("a partner's words stand beside its logo, and its own terms, privacy and contact in the footer", async () => {
+  test("shows a partner's message beside its logo, and its own terms, privacy and contact in the footer", async () => {
     const partner = partnerOf(110)
     const english = (await page('/?partner=volusia')).html
     const spanish = (await page('/es?partner=volusia')).html

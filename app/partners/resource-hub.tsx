@@ -11,7 +11,10 @@ import { Panel } from '../ui/panel/panel.tsx'
 import { SkyBand } from '../ui/sky-band/sky-band.tsx'
 import type { HubView } from './how-we-help.server.ts'
 
-/** The Resource Hub: the partner's own list, then other sources by the person's priorities, in their state, by area. */
+/**
+ * The Resource Hub: the partner's own list, then other sources: for the person's priorities, in their state, and by
+ * area.
+ */
 export function ResourceHub({ title, center, responseId, chosen, nearby, others }: HubView & { title: string }) {
   const { t } = useTranslation(['partners', 'results'])
   const locale = useLocale()

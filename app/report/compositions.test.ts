@@ -26,7 +26,7 @@ const words = Object.fromEntries(
 ) as Record<'en' | 'es', { report: Texts; staff: Texts; results: Texts }>
 type Texts = { [key: string]: Texts } & string
 
-/** A text by its keys, such as `report.areas.title`. */
+/** Returns a text by its key path, such as `report.areas.title`. */
 const textAt = (locale: 'en' | 'es', key: string): string =>
   String(key.split('.').reduce<unknown>((found, part) => Object(found)[part], words[locale]))
 
@@ -48,13 +48,13 @@ const whole = [
 ]
 const hero = 'report.hero.struggling'
 const onward = 'report.onward.title'
-/** The whole report with its state and ladder as sections, and one of all sections before the others. */
+/** Titles of the whole report with state and ladder as sections, one of them moved to the front. */
 const wholeFrom = (first: string) => [
   first,
   ...['report.state.title', 'report.ladder.title', ...whole].filter((each) => each !== first),
 ]
 
-/** What stands on each page, for someone who has something of everything: its title, and its sections in their order. */
+/** The title of each page and its section titles in order, for a person whose report has every section. */
 const pages: Record<string, { h1: string; h2: readonly string[] }> = {
   recommendations3: { h1: hero, h2: whole },
   recommendations2: {
@@ -115,7 +115,7 @@ const pages: Record<string, { h1: string; h2: readonly string[] }> = {
   'report-v3': { h1: 'report.titles.main', h2: wholeFrom('report.recommendations.title') },
   'report-v4': { h1: 'report.titles.main', h2: wholeFrom('report.ladder.title') },
 }
-/** These have the areas, or the recommendations themselves, as their sections. */
+/** Pages whose sections are the areas or the recommendations themselves. */
 const sectionsVary = ['recommendations', 'strategies-for-success']
 const everyPage = [...Object.keys(pages), ...sectionsVary]
 
@@ -138,17 +138,17 @@ async function holder(product: Product, answers: Answers) {
   return { browser, responseId, main }
 }
 
-test('every report row has its sections written down here', () => {
+test('every route that shows a report is covered by this file', () => {
   expect([...ownRows].sort()).toEqual(everyPage.sort())
 })
 
-onBothDatabases('a composition of the report', (product) => {
+onBothDatabases('report compositions', (product) => {
   const inLocale = (locale: string, path: string) => `${locale === 'es' ? '/es' : ''}/${path}`
   const notSafety = (locale: 'en' | 'es') => {
     const titles = Object.values(product.deps.content.safety).map(({ title }) => title[locale])
     return (heading: string) => !titles.includes(heading)
   }
-  /** The words of a page without those of the help that comes before it. */
+  /** The text of a page from its title on, without the safety boxes before it. */
   const wordsAfterHelp = (html: string) => wordsOf(html.slice(html.indexOf('<h1')))
   const titlesOf = (answers: Answers) =>
     orderByChoices(
@@ -165,7 +165,7 @@ onBothDatabases('a composition of the report', (product) => {
     )
 
   describe.each(['en', 'es'] as const)('in %s', (locale) => {
-    test('shows its title and its sections in their order', async () => {
+    test('each page shows its title and its sections in order', async () => {
       const { main } = await holder(product, people.struggling)
       for (const [path, { h1, h2 }] of Object.entries(pages)) {
         const html = await main(inLocale(locale, path))
@@ -173,7 +173,7 @@ onBothDatabases('a composition of the report', (product) => {
         expect(headings(html, 'h2').filter(notSafety(locale)), path).toEqual(h2.map((key) => textAt(locale, key)))
       }
     })
-    test('has a title and says something where hardly anything was answered', async () => {
+    test('each page has a title and a section when hardly anything was answered', async () => {
       const { main } = await holder(product, people.almostEmpty)
       for (const path of everyPage) {
         const html = await main(inLocale(locale, path))
@@ -182,7 +182,7 @@ onBothDatabases('a composition of the report', (product) => {
         expect(wordsOf(html), path).not.toMatch(/undefined|null|\{\{|Translation not found|No se encontró/)
       }
     })
-    test('has no words for somebody else’s eyes that are withheld, in the report for a helper', async () => {
+    test('the report for a helper shows nothing that is withheld', async () => {
       for (const answers of [people.struggling, people.crisis]) {
         const { main } = await holder(product, answers)
         const html = await main(inLocale(locale, 'report-emp'))
@@ -204,12 +204,12 @@ onBothDatabases('a composition of the report', (product) => {
     })
   })
 
-  test('of a part leads on to the whole report, naming the response', async () => {
+  test('each page with a part of the report links to the whole report of the same response', async () => {
     const { main, responseId } = await holder(product, people.thriving)
     for (const path of everyPage.filter((each) => pages[each]?.h2.includes(onward) ?? true))
       expect(await main(`/${path}`), path).toContain(`<a href="/recommendations3?responseId=${responseId}">`)
   })
-  test('asks for an opinion in a new tab, and says so', async () => {
+  test('the opinion link opens a new tab and says so', async () => {
     const { main, responseId } = await holder(product, people.thriving)
     const html = await main('/recommendations3')
     const [link] = /<section[^>]*id="opinion"[\s\S]*?<\/section>/.exec(html) ?? []
@@ -218,7 +218,7 @@ onBothDatabases('a composition of the report', (product) => {
     expect(wordsOf(link ?? '')).toContain(words.en.report.menu?.newTab)
   })
 
-  test('by area has every recommendation once, under its area', async () => {
+  test('/recommendations lists every recommendation once, under its area', async () => {
     const { main } = await holder(product, people.struggling)
     const html = await main('/recommendations')
     expect(headings(html, 'h1')).toEqual([textAt('en', 'report.titles.recommendations')])
@@ -231,14 +231,14 @@ onBothDatabases('a composition of the report', (product) => {
     expect(new Set(areas).size).toBe(areas.length)
   })
 
-  test('of what goes beyond the first five has just that', async () => {
+  test('/continued-recommendations shows only the recommendations after the first five', async () => {
     const { main } = await holder(product, people.struggling)
     const titles = titlesOf(people.struggling)
     expect(titles.length).toBeGreaterThan(5)
     const shown = wordsAfterHelp(await main('/continued-recommendations'))
     expect(titles.filter((title) => shown.includes(title))).toEqual(titles.slice(5))
   })
-  test('says kindly that the first ones are enough where there are no more', async () => {
+  test('/continued-recommendations says that the first five are enough when there are no more', async () => {
     const { main, responseId } = await holder(product, people.thriving)
     await main('/results')
     const { db } = product.deps
@@ -258,7 +258,7 @@ onBothDatabases('a composition of the report', (product) => {
     expect(html).not.toContain('<article')
     expect(html).toContain(`href="/recommendations2?responseId=${responseId}"`)
   })
-  test('for a helper has a question to ask about every priority, and what the person may try', async () => {
+  test('the report for a helper has a question about every priority and the recommendations', async () => {
     const { main } = await holder(product, people.struggling)
     const shown = wordsOf(await main('/report-emp'))
     for (const area of ['sleep', 'money_food']) expect(shown).toContain(textAt('en', `staff.ask.${area}`))
@@ -267,7 +267,7 @@ onBothDatabases('a composition of the report', (product) => {
     expect(shown).not.toMatch(/\b(you are|your) (getting by|life)\b/i)
   })
 
-  test('does not exist for a stranger who knows the id', async () => {
+  test('a browser that does not hold the check-up gets 404 for every page, even with its id', async () => {
     const { responseId } = await holder(product, people.crisis)
     const stranger = product.browser()
     const [name = '', value = ''] = (await strangersCookie(product.deps)).split('=')
@@ -278,7 +278,7 @@ onBothDatabases('a composition of the report', (product) => {
       expect(wordsOf(await response.text())).not.toMatch(/step \d|escalón \d|“|out of 5/)
     }
   })
-  test('leads back to the questions while the check-up is not finished', async () => {
+  test('every page redirects to the questions while the check-up is not finished', async () => {
     const { browser, responseId } = await holder(product, people.almostEmpty)
     await product.deps.db.updateTable('response').set({ completed_at: null }).where('id', '=', responseId).execute()
     for (const path of everyPage) {

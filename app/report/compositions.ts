@@ -39,22 +39,21 @@ export type Section =
 export type Composition = {
   /** Key of its title in the words of the report. */
   title: keyof typeof report.titles
-  /** Whose answers: those of a check-up that the reader holds, the made-up ones of the sample, or somebody's who shares. */
+  /** Whose answers: a check-up that this browser holds, the made-up sample, or the check-up of a person who shares it. */
   of: 'own' | 'sample' | 'shared'
-  /** Only one area of life, which stands in the head: the one that the address names, else the first priority. */
+  /** Shows one area only, named in the page head: the one in the query string, else the first priority. */
   oneArea?: true
-  /** Key of a sentence under its title, where the title does not say enough. */
+  /** Key of a sentence below the title. */
   lead?: keyof typeof report.leads
   /**
-   * It is about the person and not to them, made to be read by someone else. It never has more than paper has, not even
-   * when the person opens it: whoever helps looks at the same screen, and what is withheld stands in the person's own
-   * report. For the same reason it does not begin with help in a crisis; how to help then is part of it, whatever the
-   * answers were.
+   * Written about the person for a helper. It never shows more than the printed report, not even when the person opens
+   * it: the helper looks at the same screen, and the person's own report has what is withheld here. For the same reason
+   * it does not begin with crisis help; a section on how to help in a crisis is always part of it, whatever the answers.
    */
   forOthers?: true
   /**
-   * What it shows, in order. Where it begins with the state, that and the ladder stand in the head of the page; `next`,
-   * `opinion`, `onward` and `sources` are as wide as the page and come last. Help in a crisis comes before everything.
+   * The sections in order. If `state` is first, it and `ladder` go into the page head; `next`, `opinion`, `onward` and
+   * `sources` take the full page width and come last. Crisis help comes before everything.
    */
   sections: readonly Section[]
 }
@@ -80,17 +79,17 @@ const whole = [
   'sources',
 ] as const satisfies readonly Section[]
 
-/** The whole report with one section before all others. */
+/** Returns the sections of the whole report with one of them moved to the front. */
 function firstOf(first: Section): readonly Section[] {
   return [first, ...whole.filter((section) => section !== first)]
 }
 
-/** A part of the report, and after it the way on to the rest. */
+/** Returns some sections followed by `onward`, the links to the rest of the report. */
 function partOf(...sections: readonly Section[]): readonly Section[] {
   return [...sections, 'onward']
 }
 
-/** Every composition by its name, which is the `variant` of the rows that show it. */
+/** Every composition by name; the rows of the route table refer to it as their `variant`. */
 export const compositions = {
   main: { title: 'main', of: 'own', sections: whole },
   recommendations: { title: 'recommendations', lead: 'recommendations', of: 'own', sections: partOf('byArea') },
@@ -175,7 +174,7 @@ export const compositions = {
   },
 } satisfies Record<string, Composition>
 
-/** The composition that a row asks for. Throws for a row that names none: a mistake in the table of addresses. */
+/** Returns the composition that a route's variant names. Throws if there is none, a mistake in `routes.table.ts`. */
 export function compositionOf(variant: string | undefined): Composition {
   const found = Object.entries<Composition>(compositions).find(([name]) => name === variant)
   if (!found) throw new Error(`routes.table.ts: "${variant}" is not a composition of the report`)

@@ -18,13 +18,13 @@ const failing = (part: ReportPart): typeof reportParts => ({
   },
 })
 
-test.each(Object.entries(people))('the report of someone %s is what the rules give, to the byte', (_, answers) => {
+test.each(Object.entries(people))('the report of someone %s is byte for byte that of buildReport', (_, answers) => {
   const { report, failed } = computeReport(inputOf(answers))
   expect(failed).toEqual([])
   expect(JSON.stringify(report)).toBe(JSON.stringify(buildReport(inputOf(answers))))
 })
 
-test.each(['ratings', 'areas', 'recommendations'] as const)('a failure of the %s leaves the other parts', (part) => {
+test.each(['ratings', 'areas', 'recommendations'] as const)('if %s fail, that part is its fallback and the other parts are unchanged', (part) => {
   const whole = buildReport(inputOf(people.struggling))
   const { report, failed } = computeReport(inputOf(people.struggling), failing(part))
   expect(failed).toEqual([part])
@@ -32,7 +32,7 @@ test.each(['ratings', 'areas', 'recommendations'] as const)('a failure of the %s
   expect(report.safety).toEqual(whole.safety)
 })
 
-test('the fallbacks are those of the specification', () => {
+test('the fallbacks are three stars, empty lists and known sample recommendations, as specified', () => {
   expect(Object.values(fallbackParts.ratings.stars).map(({ stars }) => stars)).toEqual([3, 3, 3, 3, 3])
   expect(Object.values(fallbackParts.areas).flat()).toEqual([])
   expect(fallbackParts.recommendations.recommendations.length).toBeGreaterThan(0)

@@ -9,16 +9,16 @@ import {
 import type { Report } from '#assessment/report/report.ts'
 import { fallbackParts } from './fallbacks.ts'
 
-/** The parts of a report in the order in which they are worked out. */
+/** The parts of a report in the order in which they are computed. */
 export const partNames = Object.keys(reportParts) as ReportPart[]
 
-/** A part that was worked out, or its fallback and what went wrong. */
+/** A computed part, or its fallback and the error. */
 export type Outcome<Part extends ReportPart> = { value: ReportParts[Part]; failed: boolean; error?: unknown }
 
-/** A report with the parts that could not be worked out: those hold fallbacks, and must never be shown as a result. */
+/** A report and its failed parts, which hold fallbacks that must never be shown as a result. */
 export type ComputedReport = { report: Report; failed: readonly ReportPart[] }
 
-/** Works out one part. It does not throw: a part that fails is its fallback. */
+/** Computes one part. Does not throw: if the part fails, its fallback is returned. */
 export function computePart<Part extends ReportPart>(
   part: Part,
   start: ReportStart,
@@ -31,7 +31,7 @@ export function computePart<Part extends ReportPart>(
   }
 }
 
-/** A report from its start and the outcome of each part. */
+/** Returns a report from its start and the outcome of each part. */
 export function assembleReport(
   start: ReportStart,
   outcomes: { readonly [Part in ReportPart]: Outcome<Part> },
@@ -43,7 +43,7 @@ export function assembleReport(
   }
 }
 
-/** Works out a whole report. Throws only when the answers themselves cannot be read. */
+/** Computes a whole report. Throws only if the answers themselves cannot be read. */
 export function computeReport(input: ReportInput, makers: typeof reportParts = reportParts): ComputedReport {
   const start = startReport(input)
   return assembleReport(start, {

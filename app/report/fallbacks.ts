@@ -3,8 +3,8 @@ import type { ReportParts } from '#assessment/report/build-report.ts'
 const three = { stars: 3, because: [] }
 
 /**
- * What the specification names for a part that could not be worked out: three stars for each rating, empty lists, sample
- * recommendations. None of it is this person's result, so no page shows it without saying so, and it is never stored.
+ * The values that the specification names for a report part that could not be computed: three stars for each rating,
+ * empty lists, sample recommendations. They are not this person's result, so pages mark them and nothing stores them.
  */
 export const fallbackParts: ReportParts = {
   ratings: {

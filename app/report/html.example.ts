@@ -1,4 +1,4 @@
-const empty = [
+const voidElements = [
   'area',
   'base',
   'br',
@@ -14,9 +14,9 @@ const empty = [
   'path',
   'rect',
 ]
-const silent = ['script', 'style', 'title', 'svg', 'head']
+const withoutText = ['script', 'style', 'title', 'svg', 'head']
 
-/** The words of a page's main part, without those of parts whose opening tag `isLeftOut`. */
+/** Returns the text of a page's `<main>` (or of all of it), without elements whose opening tag matches `isLeftOut`. */
 export function wordsOf(html: string, isLeftOut: (tag: string) => boolean = () => false): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html
   const out: string[] = []
@@ -26,15 +26,15 @@ export function wordsOf(html: string, isLeftOut: (tag: string) => boolean = () =
     .matchAll(/(<\/?([a-z][a-z0-9]*)[^>]*>)|([^<]+)/gi)) {
     if (text !== undefined) {
       if (skipping === 0) out.push(text)
-    } else if (tag && name && !tag.endsWith('/>') && !empty.includes(name.toLowerCase())) {
+    } else if (tag && name && !tag.endsWith('/>') && !voidElements.includes(name.toLowerCase())) {
       if (tag.startsWith('</')) skipping -= skipping > 0 ? 1 : 0
-      else if (skipping > 0 || silent.includes(name.toLowerCase()) || isLeftOut(tag)) skipping += 1
+      else if (skipping > 0 || withoutText.includes(name.toLowerCase()) || isLeftOut(tag)) skipping += 1
     }
   }
   return decode(out.join(' ')).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The words that stay when the page is printed. */
+/** Returns the text of a page as it is printed. */
 export const wordsOnPaper = (html: string): string =>
   wordsOf(html, (tag) => /\sdata-off-paper|class="[^"]*\b(no-print|side|btn)\b/.test(tag))
 

@@ -43,18 +43,18 @@ import { WhyProvider } from './sections/why.tsx'
 interface ReportPageProps {
   view: ReportView
   sections: readonly Section[]
-  /** Title of a page that has no head of its own, and a sentence under it. */
+  /** Title of a page without a hero, and a sentence below it. */
   title: string
   lead?: string
-  /** Whose report it is and of which day. */
+  /** Whose report it is, and its day. */
   eyebrow: string
   /** The day of the check-up, in words. */
   day: string
-  /** Null for the sample, which is nobody's. */
+  /** Null for the sample. */
   responseId: string | null
-  /** What has changed since earlier check-ups: for the person alone, and only where a section shows it. */
+  /** Changes since earlier check-ups; only for the person themselves, and only if a section shows them. */
   comparison?: ComparisonView | null
-  /** The one area that it is about; null when it is about all. */
+  /** The only area shown; null for all areas. */
   area: Domain | null
 }
 
@@ -95,7 +95,7 @@ const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
 const states = ['thriving', 'surviving', 'struggling'] as const
 const fullWidthSections: readonly Section[] = ['next', 'opinion', 'onward', 'sources']
 
-/** A report: help first where it is called for, then the head, then the sections in the order given. */
+/** A report page: safety boxes if a rule calls for them, then the head, then the sections in the given order. */
 export function ReportPage(page: ReportPageProps) {
   const { view, sections, eyebrow } = page
   const hasHero = sections[0] === 'state'
@@ -128,7 +128,7 @@ export function ReportPage(page: ReportPageProps) {
   )
 }
 
-/** The head of a report that does not begin with the state: its title, or the area it is about and how that is going. */
+/** Head of a report without a hero: its title, or the only area shown with its state. */
 function PageHead({ view, title, lead, eyebrow, area }: ReportPageProps) {
   const { t } = useTranslation('results')
   const state = area && states.find((each) => view.areas[each].includes(area))
@@ -147,6 +147,7 @@ function PageHead({ view, title, lead, eyebrow, area }: ReportPageProps) {
   )
 }
 
+/** Strengths and challenges in two columns. */
 function SideBySide({ view }: { view: ReportView }) {
   return (
     <div className="rsec duo">

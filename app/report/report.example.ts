@@ -4,11 +4,11 @@ import type { Answers } from '#assessment/answers.ts'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 
-/** People whose reports differ as much as reports can. */
+/** Answers whose reports differ as much as reports can. */
 export const people = {
   /** Nothing is of concern. */
   thriving: doingWell,
-  /** Much is hard; nobody is in danger. Meets S2, S4, S5 and S6, and gives every answer that is withheld but one. */
+  /** Much is hard, but there is no danger. Meets rules S2, S4, S5 and S6, and has every withheld answer but one. */
   struggling: {
     ...doingWell,
     about_you: ['alone', 'lost'],
@@ -60,7 +60,7 @@ export const people = {
     barriers: ['energy', 'pain', 'cost'],
     confidence: 3,
   },
-  /** In a crisis, and not safe at home. Meets S1, S2 and S3. */
+  /** In a crisis, and not safe at home. Meets rules S1, S2 and S3. */
   crisis: {
     ...doingWell,
     ladder_now: 8,
@@ -76,11 +76,11 @@ export const people = {
     priorities: ['emotional', 'connection'],
     barriers: ['mood', 'alone'],
   },
-  /** Answered one question and skipped the rest. */
+  /** One question answered, the rest skipped. */
   almostEmpty: { sleep_trouble: 'most' },
 } satisfies Record<string, Answers>
 
-/** A finished check-up of its own, with these answers, and the cookie of the browser that holds it. */
+/** Creates a finished check-up with these answers; returns its id and the cookie of the browser that holds it. */
 export async function finishedCheckUp(deps: Deps, answers: Answers): Promise<{ responseId: string; cookie: string }> {
   const [begun] = await beginCheckUps(deps, 1)
   if (!begun) throw new Error('No check-up was begun')
@@ -100,7 +100,7 @@ export async function finishedCheckUp(deps: Deps, answers: Answers): Promise<{ r
   return begun
 }
 
-/** The cookie of a browser that holds no check-up. */
+/** Returns the session cookie of a browser that holds no check-up. */
 export async function strangersCookie(deps: Deps): Promise<string> {
   const { token } = await createBrowserSession(deps)
   return `${sessionCookieName(deps.settings.origin)}=${token}`

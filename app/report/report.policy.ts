@@ -4,14 +4,14 @@ import { type RequestContext, responseIdIn } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
- * The check-up whose report this browser may read: only one that it holds. Knowing an id is never enough; any other
- * answers 404, and a browser without a check-up goes to the start page. A sample report needs none: it is for anyone.
+ * Returns the check-up whose report this browser may read: one that it holds. Knowing an id is not enough: any other id
+ * throws 404, and a browser without a check-up is redirected to the start page. The sample report is open to anyone.
  */
 export const readableResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)
 
 /**
- * The check-up whose report may be read by whoever helps: one that this browser holds, or one whose person has agreed to be
- * helped by the staff of its partner, for that staff. Each look of theirs is noted. Any other as above.
+ * Returns the check-up whose report a helper may read: one that this browser holds, or, for staff of its partner, one
+ * whose person has agreed to be helped by them. Each staff access is logged. Any other id as in `readableResponse`.
  */
 export async function helpedResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const id = responseIdIn(url)
@@ -21,24 +21,24 @@ export async function helpedResponse(ctx: RequestContext, url: URL): Promise<Res
   return helped
 }
 
-/** The check-ups that this browser may list: those that it holds, the one touched last first. None for a stranger. */
+/** Returns the check-ups that this browser holds, the most recently used first; an empty list if it holds none. */
 export const readableResponses = (ctx: RequestContext): Promise<Response[]> => listHeldResponses(ctx)
 
-/** The finished check-up whose report a call may read, by the same rule; null when there is none. */
+/** Returns the finished check-up whose report an API call may read: one that the caller holds; else null. */
 export async function findReadableResponse(ctx: RequestContext, url: URL): Promise<Response | null> {
   const response = await findHeldResponse(ctx, url)
   return response?.completed_at ? response : null
 }
 
-/** A check-up that a call names, by the same rule, finished or not; null for any other and for none. */
+/** Returns the check-up with this id, finished or not, if the caller of the API holds it; else null. */
 export function findOwnResponse(ctx: RequestContext, id: string): Promise<Response | null> {
   const url = new URL(ctx.deps.settings.origin)
   url.searchParams.set('responseId', id)
   return findHeldResponse(ctx, url)
 }
 
-/** Whether a call is about the person who makes it. What is saved to a person is for them alone. */
+/** Returns whether the caller is signed in as this person: what is saved to a person is for them alone. */
 export const isSignedInAs = ({ signedIn }: RequestContext, id: string): boolean => signedIn?.person.id === id
 
-/** The check-up on whose report this browser may choose what comes first: only one that it holds, as above. */
+/** Returns the check-up whose report this browser may reorder by its choices: one that it holds, as `readableResponse`. */
 export const choosingResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)

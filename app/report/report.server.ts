@@ -13,13 +13,13 @@ import type { Response } from '../shared/visit/visit.ts'
 import { assembleReport, type ComputedReport, computePart, type Outcome } from './compute-report.ts'
 import { type StageName, type StageResult, stageNames } from './stages.ts'
 
-/** A report together with what it was made from. */
+/** A computed report together with its questionnaire and answers. */
 export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire; answers: Answers }
 
 /**
- * The report of a response: the stored one where it is of today's content and rules and of the answers as they are now;
- * else it is worked out and stored. The same answers give the same bytes. Where a part could not be worked out, nothing
- * is stored, so that the next look tries again. Null where nothing at all was answered: then there is nothing to report.
+ * Returns the report of a response: the stored one if it matches the current content, rules and answers; else it is
+ * computed and stored. The same answers give the same bytes. If a part fails, nothing is stored, so that the next request
+ * tries again. Null if no question was answered.
  */
 export async function reportOf(ctx: RequestContext, response: Response): Promise<ReportWithAnswers | null> {
   const { start, stored, questionnaire, answers } = await readStart(ctx, response)
@@ -31,8 +31,8 @@ export async function reportOf(ctx: RequestContext, response: Response): Promise
 }
 
 /**
- * The report of a response as paper and other people get it: worked out without the answers that never stand there. Null
- * where nothing at all was answered.
+ * Returns the report of a response for paper and for other people, computed without the answers that are withheld from
+ * both. Null if no question was answered.
  */
 export async function reportForOthersOf(ctx: RequestContext, response: Response): Promise<ReportWithAnswers | null> {
   const made = await reportOf(ctx, response)
@@ -67,7 +67,7 @@ const computeAndLog = (ctx: RequestContext, start: ReportStart): ComputedReport 
 
 type Start = { start: ReportStart; stored: Report | null; questionnaire: Questionnaire; answers: Answers }
 
-/** The answers, what follows from them at once, and the stored report if it still holds. */
+/** Reads the answers and the stored report, if that is still current, and starts a report from the answers. */
 async function readStart(ctx: RequestContext, response: Response): Promise<Start> {
   const { content, db } = ctx.deps
   const questionnaire = questionnaireOf(ctx, response.assessment_id)
@@ -86,7 +86,7 @@ async function readStart(ctx: RequestContext, response: Response): Promise<Start
   return { start, stored: row ? (JSON.parse(row.body) as Report) : null, questionnaire, answers }
 }
 
-/** Works out a part, and notes in the log when that fails. */
+/** Computes a part, and logs a failure. */
 function computePartAndLog<Part extends ReportPart>(
   ctx: RequestContext,
   name: Part,
@@ -98,8 +98,8 @@ function computePartAndLog<Part extends ReportPart>(
 }
 
 /**
- * Keeps a report, unless the answers have changed since the response was read: whoever saves answers at the same time
- * has the response's row, so this waits for them and then leaves it.
+ * Stores a report, unless the answers have changed since the response was read. Saving answers locks the response's row,
+ * so the update here waits for a concurrent save and then matches no row.
  */
 async function storeReport({ deps }: RequestContext, response: Response, report: Report): Promise<void> {
   const row = {
@@ -124,14 +124,14 @@ async function storeReport({ deps }: RequestContext, response: Response, report:
   })
 }
 
-/** What preparing gives as it goes. None of the promises is ever rejected. */
+/** A report in preparation, stage by stage. None of the promises rejects. */
 export type Preparation = {
   stages: Readonly<Record<StageName, Promise<StageResult>>>
-  /** What the answers say at once, as soon as they are read; null when they could not be. */
+  /** What follows from the answers directly, once they are read; null if they could not be read. */
   known: Promise<ReportStart['known'] | null>
 }
 
-/** Works out a report stage by stage, and stores it. Each promise is kept when its stage is really over. */
+/** Computes a report stage by stage and stores it. Each promise resolves when its stage is over. */
 export function prepareReport(ctx: RequestContext, response: Response): Preparation {
   const known = Promise.withResolvers<ReportStart['known'] | null>()
   const stages = {
@@ -141,32 +141,32 @@ export function prepareReport(ctx: RequestContext, response: Response): Preparat
     recommendations: Promise.withResolvers<StageResult>(),
     saving: Promise.withResolvers<StageResult>(),
   }
-  /** Says that a stage is over, and leaves the page a moment to go out. */
-  const end = async (name: StageName, ok: boolean) => {
+  /** Resolves a stage, then yields to the event loop so that the streamed page can send it. */
+  const finishStage = async (name: StageName, ok: boolean) => {
     stages[name].resolve({ ok })
     await new Promise((resolve) => setImmediate(resolve))
   }
   const prepare = async () => {
     const { start, stored } = await readStart(ctx, response)
     known.resolve(start.known)
-    await end('answers', true)
+    await finishStage('answers', true)
     if (stored) {
       for (const name of stageNames) stages[name].resolve({ ok: true })
       return
     }
     const ratings = computePartAndLog(ctx, 'ratings', start)
-    await end('ratings', !ratings.failed)
+    await finishStage('ratings', !ratings.failed)
     const areas = computePartAndLog(ctx, 'areas', start)
-    await end('areas', !areas.failed)
+    await finishStage('areas', !areas.failed)
     const recommendations = computePartAndLog(ctx, 'recommendations', start)
-    await end('recommendations', !recommendations.failed)
+    await finishStage('recommendations', !recommendations.failed)
     const { report, failed } = assembleReport(start, { ratings, areas, recommendations })
     if (failed.length === 0) await storeReport(ctx, response, report)
-    await end('saving', failed.length === 0)
+    await finishStage('saving', failed.length === 0)
   }
   prepare()
     .catch((error: unknown) => logFailure(ctx, 'a report could not be prepared', error))
-    // Whatever has not ended by now did not work.
+    // Stages still pending have failed; resolving the others again has no effect.
     .finally(() => {
       known.resolve(null)
       for (const name of stageNames) stages[name].resolve({ ok: false })
@@ -183,7 +183,7 @@ export function prepareReport(ctx: RequestContext, response: Response): Preparat
   }
 }
 
-/** One line in the log: what went wrong, nothing of the answers. */
+/** Logs an error with the request's reference, without any answers. */
 export function logFailure(
   { deps, reference }: RequestContext,
   what: string,
@@ -194,7 +194,7 @@ export function logFailure(
   deps.log.error({ reference, ...more, error: said }, what)
 }
 
-/** Sends whoever is in the middle of the check-up back to its first open page. */
+/** Redirects to the first open page of a check-up that is not finished. */
 export async function requireFinished(ctx: RequestContext, response: Response): Promise<void> {
   if (response.completed_at !== null) return
   const questionnaire = questionnaireOf(ctx, response.assessment_id)
@@ -208,7 +208,7 @@ export async function requireFinished(ctx: RequestContext, response: Response): 
   if (open) throw redirect(addressFor(ctx.locale, response.id, `/checkUp/${open.number}`), 303)
 }
 
-/** Whether anything was answered at all: without that there is nothing to report. */
+/** Returns whether any question was answered: a report needs at least one answer. */
 export async function hasAnswers({ deps }: RequestContext, response: Response): Promise<boolean> {
   const row = await deps.db
     .selectFrom('answer')

@@ -13,7 +13,7 @@ const texts = (locale: string, file: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
 const en = { results: texts('en', 'results'), report: texts('en', 'report'), preparing: texts('en', 'preparing') }
 
-/** A browser that holds a finished check-up with these answers. */
+/** Returns a browser that holds a finished check-up with these answers. */
 async function holder(product: Product, answers: Answers) {
   const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
   const browser = product.browser()
@@ -34,7 +34,7 @@ const expected = ({ deps }: Product, answers: Answers) =>
   })
 
 onBothDatabases('the report', (product) => {
-  test.each(Object.entries(people))('of someone %s shows the figures that the rules give', async (_, answers) => {
+  test.each(Object.entries(people))('for someone %s shows the values that buildReport returns', async (_, answers) => {
     const report = expected(product, answers)
     const { read } = await holder(product, answers)
     const words = wordsOf(await read('/recommendations3'))
@@ -57,7 +57,7 @@ onBothDatabases('the report', (product) => {
   })
 
   test.each(['/report-emp', '/report-pdf', '/report-pdf?withheld=yes', '/es/print-pdf'])(
-    'at %s is for someone who does not feel safe the same as for someone who said nothing of it',
+    'at %s shows the same text whether the person said that they are not safe or did not answer',
     async (path) => {
       const { safe: _, ...silent } = people.thriving
       const said = async (answers: Answers) => {
@@ -72,7 +72,7 @@ onBothDatabases('the report', (product) => {
     },
   )
 
-  test('quotes the person’s own answers in the language of the page', async () => {
+  test('quotes the answers in the language of the page', async () => {
     const { read } = await holder(product, people.almostEmpty)
     expect(await read('/recommendations3')).toContain('“Most days”')
     const spanish = await read('/es/recommendations3')
@@ -80,17 +80,17 @@ onBothDatabases('the report', (product) => {
     expect(spanish).not.toContain('Most days')
   })
 
-  test('says what needs care in a whole sentence where nothing goes well', async () => {
+  test('says how many areas need care in a whole sentence when no area goes well', async () => {
     const { read } = await holder(product, { sleep_trouble: 'most', sleep_hours: 5.5 })
     expect(wordsOf(await read('/recommendations3'))).toContain('One part of your life needs care now.')
   })
 
-  test('says of no part of life that it needs no care, where nothing is known of any', async () => {
+  test('does not say that no area needs care when no area has enough answers', async () => {
     const { read } = await holder(product, { ladder_now: 5 })
     expect(wordsOf(await read('/recommendations3'))).not.toContain(en.report.hero.onlyCare_zero)
   })
 
-  test('is stored once and gives the same bytes again', async () => {
+  test('is stored once, and computing it again gives the same bytes', async () => {
     const { read, responseId } = await holder(product, people.struggling)
     const first = await read('/recommendations3')
     const body = await storedBody(product, responseId)
@@ -101,7 +101,7 @@ onBothDatabases('the report', (product) => {
     expect(await storedBody(product, responseId)).toBe(body)
   })
 
-  test('comes from what is stored, while that is of today’s content and rules', async () => {
+  test('is read from the database only while content and rules versions match', async () => {
     const { read, responseId } = await holder(product, people.thriving)
     await read('/results')
     const db = product.deps.db
@@ -114,7 +114,7 @@ onBothDatabases('the report', (product) => {
     expect(wordsOf(await read('/results'))).toContain('at step 9 of 10')
   })
 
-  test('is another one when an answer has changed', async () => {
+  test('is computed again after an answer has changed', async () => {
     const { browser, read, responseId } = await holder(product, people.thriving)
     expect(wordsOf(await read('/results'))).toContain('at step 9 of 10')
     const before = await storedBody(product, responseId)
@@ -127,9 +127,9 @@ onBothDatabases('the report', (product) => {
     expect(await storedBody(product, responseId)).not.toBe(before)
   })
 
-  describe('for others', () => {
+  describe('for a browser that does not hold the check-up', () => {
     test.each(['/recommendations3', '/results', '/summary', '/agent-zero', '/es/recommendations3'])(
-      '%s does not exist, even with the id',
+      '%s answers 404, even with the id',
       async (path) => {
         const { responseId } = await holder(product, people.crisis)
         const stranger = product.browser()
@@ -143,13 +143,13 @@ onBothDatabases('the report', (product) => {
         expect(await storedBody(product, responseId)).toBeUndefined()
       },
     )
-    test('a browser without a check-up goes to the start', async () => {
+    test('a browser without a check-up is redirected to the start page', async () => {
       const response = await product.browser().get('/recommendations3')
       expect([response.status, response.headers.get('location')]).toEqual([303, '/start'])
     })
   })
 
-  test('opens with the id in either spelling, and its links carry it', async () => {
+  test('accepts responseId and response_id, and its links carry the id', async () => {
     const { read, responseId } = await holder(product, people.thriving)
     for (const name of ['responseId', 'response_id'])
       expect(await read(`/summary?${name}=${responseId}`)).toContain(
@@ -157,20 +157,20 @@ onBothDatabases('the report', (product) => {
       )
     const main = await read('/recommendations3')
     expect(main).toContain(`href="/summary?responseId=${responseId}"`)
-    // Its own entry is left out of the menu there.
+    // The menu has no entry for the page itself.
     const [menu] = /<nav class="menu"[\s\S]*?<\/nav>/.exec(main) ?? []
     expect(menu).toContain(`href="/recommendations3?responseId=${responseId}#summary"`)
     expect(menu).not.toContain(`href="/recommendations3?responseId=${responseId}"`)
   })
 
-  test('is kept out of every cache and out of the log of addresses', async () => {
+  test('is not cached', async () => {
     const { browser } = await holder(product, people.crisis)
     const response = await browser.get('/recommendations3')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   describe('safety', () => {
-    test('stands before everything else, most urgent first, and no rating before it', async () => {
+    test('boxes come before everything else, most urgent first, with no rating before them', async () => {
       const { read } = await holder(product, people.crisis)
       for (const path of ['/recommendations3', '/results', '/summary']) {
         const words = wordsOf(await read(path))
@@ -183,14 +183,14 @@ onBothDatabases('the report', (product) => {
         expect(words.indexOf(unsafe.title.en)).toBeLessThan(words.indexOf(en.report.hero.eyebrow))
       }
     })
-    test('the private box has a way out to a neutral page that needs no script', async () => {
+    test('the box for someone who is not safe has an exit link to a neutral page that works without script', async () => {
       const { read } = await holder(product, people.crisis)
       const html = await read('/recommendations3')
       expect(html).toMatch(/<a [^>]*href="https:\/\/www\.weather\.gov"[^>]*data-leave-now/)
       const { read: readOther } = await holder(product, people.struggling)
       expect(await readOther('/recommendations3')).not.toContain('data-leave-now')
     })
-    test('the help of a crisis stands before the report is opened, which then waits for the person', async () => {
+    test('the preparing screen shows crisis help and does not open the report by itself', async () => {
       const { read } = await holder(product, people.crisis)
       const html = await read('/agent-zero')
       expect(html).toContain(product.deps.content.safety.red.title.en)
@@ -210,14 +210,14 @@ onBothDatabases('the report', (product) => {
       ['struggling', 'es'],
       ['crisis', 'en'],
       ['crisis', 'es'],
-    ] as const)('nothing of someone %s tells what is not for others (%s)', async (person, locale) => {
+    ] as const)('the printed report of someone %s has nothing that is withheld (%s)', async (person, locale) => {
       const { read } = await holder(product, people[person])
       const html = await read(`${locale === 'es' ? '/es' : ''}/recommendations3`)
       const paper = wordsOnPaper(html)
       const withheld = withheldTexts(people[person], locale)
       expect(withheld.length).toBeGreaterThan(4)
       for (const text of withheld) expect(paper).not.toContain(text)
-      // On the screen some of it stands, so that the parts that are left out are not simply missing.
+      // The screen shows some of it, so the check above does not pass merely because the sections are missing.
       expect(withheld.some((text) => wordsOf(html).includes(text))).toBe(true)
       for (const { paragraphs } of Object.values(product.deps.content.safety))
         for (const text of paragraphs) expect(paper).not.toContain(text[locale])
@@ -227,7 +227,7 @@ onBothDatabases('the report', (product) => {
       expect(paper).not.toMatch(/violen|abus|maltrat|drinking/i)
     })
     test.each(['/opp-for-improvement', '/pick-area?kept=1', '/responses', '/recommendations2'])(
-      'at %s nothing tells what is not for others',
+      'the printed page %s has nothing that is withheld',
       async (path) => {
         const answers = { ...people.crisis, barriers: ['fear', 'alone'], audit1: '4' }
         const { browser, read } = await holder(product, answers)
@@ -240,7 +240,7 @@ onBothDatabases('the report', (product) => {
         expect(wordsOnPaper(html).length).toBeGreaterThan(200)
       },
     )
-    test('the page to take along holds three of each at most, and nothing private even on the screen', async () => {
+    test('/summary has at most three of each and nothing private, even on the screen', async () => {
       const { read } = await holder(product, people.crisis)
       const html = await read('/summary')
       const words = wordsOf(html, (tag) => tag.includes('data-off-paper'))
@@ -249,7 +249,7 @@ onBothDatabases('the report', (product) => {
     })
   })
 
-  test('shows numbers in place of stars to visitors of a partner that wants it so', async () => {
+  test('shows numbers instead of stars to visitors of a partner that is set up so', async () => {
     const { read } = await holder(product, people.thriving)
     expect(await read('/results')).toContain('star-on')
     const html = await read('/results?partner=nys')
@@ -259,7 +259,7 @@ onBothDatabases('the report', (product) => {
     expect(wordsOf(await read('/recommendations3'))).toContain(en.report.resources.atPartner.replace('{{partner}}', ''))
   })
 
-  test('in Spanish has no English words of its own', async () => {
+  test('in Spanish has no English interface texts', async () => {
     const english = [en.report, en.results].flatMap(function leaves(value): string[] {
       return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves)
     })
@@ -273,8 +273,8 @@ onBothDatabases('the report', (product) => {
     }
   })
 
-  describe('when a part cannot be worked out', () => {
-    /** Runs with a list of interventions that cannot be ranked. */
+  describe('when a part fails', () => {
+    /** Runs with interventions that throw when they are ranked. */
     const broken = async (run: () => Promise<void>) => {
       const { content } = product.deps
       const interventions = new Proxy(content.interventions, {
@@ -291,7 +291,7 @@ onBothDatabases('the report', (product) => {
       }
     }
 
-    test('the page says so, shows examples as examples, and stores nothing', async () => {
+    test('the page says so, marks the sample recommendations, and stores nothing', async () => {
       const { read, responseId } = await holder(product, people.struggling)
       await broken(async () => {
         const words = wordsOf(await read('/recommendations3'))
@@ -305,7 +305,7 @@ onBothDatabases('the report', (product) => {
       expect(words).not.toContain(en.report.failed.title)
       expect(await storedBody(product, responseId)).toBeDefined()
     })
-    test('preparing says which part, offers another try, and does not lead on by itself', async () => {
+    test('the preparing screen shows the failed stages and does not open the report by itself', async () => {
       const { read, responseId } = await holder(product, people.thriving)
       await broken(async () => {
         const html = await read('/agent-zero')
@@ -317,21 +317,21 @@ onBothDatabases('the report', (product) => {
     })
   })
 
-  describe('preparing', () => {
-    test('ends every stage, stores the report and leads on to it', async () => {
+  describe('the preparing screen', () => {
+    test('finishes every stage, stores the report and names it as the page to open', async () => {
       const { read, responseId } = await holder(product, people.thriving)
       const html = await read('/agent-zero')
       expect(rowsOf(html)).toEqual(['done', 'done', 'done', 'done', 'done'])
       expect(html).toContain(`data-lead-on="/recommendations3?responseId=${responseId}"`)
       expect(await storedBody(product, responseId)).toBe(JSON.stringify(expected(product, people.thriving)))
     })
-    test('leads on without scripts too', async () => {
+    test('redirects to the report without scripts, too', async () => {
       const { read, responseId } = await holder(product, people.thriving)
       expect(await read('/es/agent-zero')).toContain(
         `<noscript><meta http-equiv="refresh" content="0; url=/es/recommendations3?responseId=${responseId}"/></noscript>`,
       )
     })
-    test('every script on the page carries the nonce or comes from here', async () => {
+    test('every script has the nonce or comes from this origin', async () => {
       const { browser } = await holder(product, people.thriving)
       const response = await browser.get('/agent-zero')
       const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
@@ -340,7 +340,7 @@ onBothDatabases('the report', (product) => {
       for (const script of scripts)
         expect(script).toMatch(new RegExp(`src="/assets/|nonce="${nonce?.replaceAll('+', '\\+')}"`))
     })
-    test('an unfinished check-up goes back to its first open page', async () => {
+    test('redirects an unfinished check-up to its first open page', async () => {
       const { browser, responseId } = await holder(product, people.almostEmpty)
       const { db } = product.deps
       await db.updateTable('response').set({ completed_at: null }).where('id', '=', responseId).execute()
@@ -355,7 +355,7 @@ onBothDatabases('the report', (product) => {
       }
       expect((await browser.get('/es/agent-zero')).headers.get('location')).toMatch(/^\/es\/checkUp\/2\?/)
     })
-    test('where everything was skipped it says so kindly and leads back', async () => {
+    test('says that there is nothing to report when every question was skipped, and links to the questions', async () => {
       const { browser, read, responseId } = await holder(product, {})
       const report = await browser.get('/recommendations3')
       expect([report.status, report.headers.get('location')]).toEqual([303, `/agent-zero?responseId=${responseId}`])
@@ -368,7 +368,7 @@ onBothDatabases('the report', (product) => {
 
   describe('the sample', () => {
     test.each(['/preview', '/preview-all', '/preview-old', '/es/preview', '/es/preview-all', '/es/preview-old'])(
-      '%s is for anyone, says that it is one, and leaves nothing behind',
+      '%s is open to anyone, says that it is a sample, and sets no cookie',
       async (path) => {
         const browser = product.browser()
         const response = await browser.get(path)
@@ -378,7 +378,7 @@ onBothDatabases('the report', (product) => {
         expect(browser.cookies.size).toBe(0)
       },
     )
-    test('is worked out by the same rules, and meets no safety rule', async () => {
+    test('is computed by the same rules, and meets no safety rule', async () => {
       const { sample, safety } = product.deps.content
       const report = expected(product, sample.answers)
       expect(report.safety).toEqual([])
@@ -387,14 +387,14 @@ onBothDatabases('the report', (product) => {
         expect(words).toContain(`${en.results.metrics[metric].explanation} ${stars} out of 5`)
       expect(words).not.toContain(safety.red.title.en)
     })
-    test('of one area shows that area, any that is asked for, and takes no other word for one', async () => {
+    test('of one area shows the area in the query string, and ignores an unknown one', async () => {
       const heading = async (query: string) =>
         /<h1[^>]*>([^<]*)/.exec(await (await product.browser().get(`/preview${query}`)).text())?.[1]
       expect(await heading('')).toBe(en.results.areas.sleep)
       expect(await heading('?area=caring')).toBe(en.results.areas.caring)
       expect(await heading('?area=<b>')).toBe(en.results.areas.sleep)
     })
-    test('in the older order begins with the areas and has its strengths after the recommendations', async () => {
+    test('/preview-old begins with the areas and has the strengths after the recommendations', async () => {
       const words = wordsOf(await (await product.browser().get('/preview-old')).text())
       const { areas, priorities, challenges, recommendations, strengths, knowledge, resources } = en.report
       const order = [areas, priorities, challenges, recommendations, strengths, knowledge, resources]
@@ -404,7 +404,7 @@ onBothDatabases('the report', (product) => {
     })
   })
 
-  test('a campaign’s area opens the report, and comes first wherever the person has it', async () => {
+  test('the area of a campaign opens the report, and is the first priority if it is one', async () => {
     const { read, responseId } = await holder(product, people.struggling)
     const first = async () => /<ol class="prio">[\s\S]*?<h3>([^<]*)/.exec(await read('/recommendations3'))?.[1]
     const before = await first()
@@ -421,7 +421,7 @@ onBothDatabases('the report', (product) => {
   })
 })
 
-/** The state of each stage in words, as it stands when the page has arrived. */
+/** Returns the state of each stage in words, as the fully streamed page shows it. */
 const rowsOf = (html: string): string[] => {
   const arrived = [...html.matchAll(/<div hidden id="S:\w+"><li[\s\S]*?\((?:<!-- -->)?([^<)]*)/g)].map(
     ([, word = '']) => word,

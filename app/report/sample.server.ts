@@ -3,7 +3,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { computeReport } from './compute-report.ts'
 import type { ReportWithAnswers } from './report.server.ts'
 
-/** The sample report: worked out like any other, from the made-up answers of the content. Nothing of it is stored. */
+/** Computes the sample report from the made-up answers of the content. Nothing is stored. */
 export function sampleReport(ctx: RequestContext): ReportWithAnswers {
   const { interventions, sample, version } = ctx.deps.content
   const questionnaire = questionnaireOf(ctx, sample.assessment)

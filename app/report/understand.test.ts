@@ -12,11 +12,11 @@ import { finishedCheckUp, people } from './report.example.ts'
 const texts = (locale: string) => JSON.parse(readFileSync(`content/messages/${locale}/report.json`, 'utf8'))
 const words = { en: texts('en'), es: texts('es') }
 
-/** Someone of whom much was hard, and who has climbed since. */
+/** Answers of someone for whom much was hard (`before`) and is better now (`after`). */
 const before: Answers = { ...doingWell, ladder_now: 3, ladder_5y: 4, sleep_trouble: 'most', phq2_1: '2', phq2_2: '2' }
 const after: Answers = { ...doingWell, ladder_now: 7, ladder_5y: 9, teeth: 'poor', hear: 'yes' }
 
-/** A browser with a session of its own. */
+/** Returns a browser with a new session. */
 async function newBrowser({ deps, browser }: Product) {
   const { session, token } = await createBrowserSession(deps)
   const opened = browser()
@@ -25,7 +25,7 @@ async function newBrowser({ deps, browser }: Product) {
 }
 type Holder = { browser: Browser; sessionId: string }
 
-/** A finished check-up that this browser holds, so many days ago. */
+/** Creates a check-up that this browser holds, finished so many days ago; returns its id. */
 async function holds({ deps }: Product, { sessionId }: Holder, answers: Answers, daysAgo = 0, more = {}) {
   const { responseId } = await finishedCheckUp(deps, answers)
   const completed_at = new Date(deps.now().getTime() - daysAgo * 86_400_000).toISOString()
@@ -44,7 +44,7 @@ async function holds({ deps }: Product, { sessionId }: Holder, answers: Answers,
 const read = async ({ browser }: Holder, path: string) => (await browser.get(path)).text()
 const part = (html: string, id: string) => html.slice(html.indexOf(`id="${id}"`), html.indexOf('</main>'))
 
-describe('the check-up before', () => {
+describe('the check-up to compare with', () => {
   const checkUp = (id: string, completed_at: string | null, more = {}) => ({
     id,
     completed_at,
@@ -61,13 +61,13 @@ describe('the check-up before', () => {
     checkUp('later', '2026-09'),
   ]
   test.each([
-    ['is the latest one that was finished before', checkUp('now', '2026-06'), 'c'],
-    ['is the one that the check-up names', checkUp('now', '2026-06', { prev_response_id: 'a' }), 'a'],
-    ['is never one that is not held', checkUp('now', '2026-06', { prev_response_id: 'strange' }), 'c'],
+    ['is the latest one that was finished before this one', checkUp('now', '2026-06'), 'c'],
+    ['is the one that this one names as previous', checkUp('now', '2026-06', { prev_response_id: 'a' }), 'a'],
+    ['is never one that the browser does not hold', checkUp('now', '2026-06', { prev_response_id: 'strange' }), 'c'],
     ['is never a later one', checkUp('now', '2026-06', { prev_response_id: 'later' }), 'c'],
-    ['is none of another questionnaire', checkUp('now', '2026-06', { prev_response_id: 'other' }), 'c'],
-    ['is not itself', checkUp('a', '2026-01', { prev_response_id: 'a' }), undefined],
-    ['is none for one that is not finished', checkUp('now', null), undefined],
+    ['is never one of another questionnaire', checkUp('now', '2026-06', { prev_response_id: 'other' }), 'c'],
+    ['is never the check-up itself', checkUp('a', '2026-01', { prev_response_id: 'a' }), undefined],
+    ['does not exist for an unfinished check-up', checkUp('now', null), undefined],
   ])('%s', (_, response, expected) => {
     const earlier = earlierThan(response, held)
     expect(lastBefore(response, earlier)?.id).toBe(expected)
@@ -76,9 +76,9 @@ describe('the check-up before', () => {
   })
 })
 
-onBothDatabases('understanding the report', (product) => {
-  describe('compared with last time', () => {
-    test.each(['en', 'es'] as const)('it says what rose and what fell, with both days (%s)', async (locale) => {
+onBothDatabases('comparison and reasons in the report', (product) => {
+  describe('comparison with earlier check-ups', () => {
+    test.each(['en', 'es'] as const)('names what is better and what is harder, with both dates (%s)', async (locale) => {
       const person = await newBrowser(product)
       await holds(product, person, before, 100)
       await holds(product, person, after)
@@ -97,7 +97,7 @@ onBothDatabases('understanding the report', (product) => {
         expect(html).toMatch(/<table[\s\S]*<td>3<\/td><td>4<\/td>[\s\S]*<td>7<\/td><td>9<\/td>/)
       }
     })
-    test('all check-ups stand on the ladder, the oldest first', async () => {
+    test('the ladder table has all earlier check-ups, oldest first', async () => {
       const person = await newBrowser(product)
       await holds(product, person, { ...doingWell, ladder_now: 2 }, 200)
       await holds(product, person, { ...doingWell, ladder_now: 5 }, 20)
@@ -105,10 +105,10 @@ onBothDatabases('understanding the report', (product) => {
       await holds(product, person, { ...doingWell, ladder_now: 4 }, 100)
       const table = /<table[\s\S]*?<\/table>/.exec(await read(person, '/report-g'))?.[0] ?? ''
       const steps = (html: string) => [...html.matchAll(/<\/th><td>(\d+)<\/td>/g)].map(([, step]) => step)
-      // The browser has gone back to the check-up of a hundred days ago: what came later is not before it.
+      // The browser's current check-up is the one of a hundred days ago, so later ones are left out.
       expect(steps(table)).toEqual(['2', '4'])
     })
-    test('what tells of mood stays off paper', async () => {
+    test('measures of mood are not printed', async () => {
       const person = await newBrowser(product)
       await holds(product, person, before, 100)
       await holds(product, person, after)
@@ -119,7 +119,7 @@ onBothDatabases('understanding the report', (product) => {
       expect(wordsOnPaper(html)).not.toMatch(/Mood and stress|Mental health/)
       expect(wordsOnPaper(html)).toContain(words.en.comparison.measures.now)
     })
-    test('nothing of a stranger’s report shows, whatever id a link carried', async () => {
+    test('a check-up that the browser does not hold is never compared, even if a link names its id', async () => {
       const stranger = await newBrowser(product)
       const theirs = await holds(product, stranger, { ...doingWell, ladder_now: 1 }, 50)
       const person = await newBrowser(product)
@@ -136,7 +136,7 @@ onBothDatabases('understanding the report', (product) => {
       expect(table).not.toContain('<td>1</td>')
       expect((await own.browser.get(`/report-g?responseId=${theirs}`)).status).toBe(404)
     })
-    test('of one check-up only, it says so kindly and what to do', async () => {
+    test('with only one check-up, the page says so and what to do', async () => {
       const person = await newBrowser(product)
       const id = await holds(product, person, after)
       for (const locale of ['en', 'es'] as const) {
@@ -148,7 +148,7 @@ onBothDatabases('understanding the report', (product) => {
         expect(html).toContain('/return-code"')
       }
     })
-    test('a new check-up names the one that this browser finished last, unless a link named another', async () => {
+    test('a new check-up stores the one this browser finished last as previous, unless a link named another', async () => {
       const person = await newBrowser(product)
       const last = await holds(product, person, after, 10)
       await holds(product, person, before, 90)
@@ -175,10 +175,10 @@ onBothDatabases('understanding the report', (product) => {
     })
   })
 
-  describe('why do I see this', () => {
+  describe('“Why do I see this?”', () => {
     const reasonsIn = (html: string) => html.match(/class="prose reason"/g)?.length ?? 0
 
-    test.each(['en', 'es'] as const)('stands with each thing of the report (%s)', async (locale) => {
+    test.each(['en', 'es'] as const)('is folded below everything in the report (%s)', async (locale) => {
       const person = await newBrowser(product)
       await holds(product, person, people.struggling)
       const html = await read(person, `${locale === 'es' ? '/es' : ''}/recommendations3`)
@@ -189,13 +189,13 @@ onBothDatabases('understanding the report', (product) => {
       expect(reasons.length).toBeGreaterThan(20)
       expect(reasons.filter((tag) => /\sopen/.test(tag))).toEqual([])
     })
-    test('says what is missing where there were not enough answers', async () => {
+    test('lists the missing questions where there were not enough answers', async () => {
       const person = await newBrowser(product)
       await holds(product, person, people.almostEmpty)
       const said = wordsOf(await read(person, '/recommendations3'))
       expect(said).toContain(`${words.en.why.missing} Would you say that in general your health is`)
     })
-    test('never stands in a report for others, nor on paper with what is withheld', async () => {
+    test('is never in the report for a helper, and printed without what is withheld', async () => {
       const person = await newBrowser(product)
       await holds(product, person, people.crisis)
       expect(reasonsIn(await read(person, '/report-emp'))).toBe(0)
@@ -208,7 +208,7 @@ onBothDatabases('understanding the report', (product) => {
     })
   })
 
-  test('a partner that wants numbers gets them wherever the five ratings stand', async () => {
+  test('a partner set up for numbers gets them on every page with the five ratings', async () => {
     const person = await newBrowser(product)
     await holds(product, person, people.thriving)
     for (const path of ['/recommendations3', '/results', '/report-1', '/report-2', '/report-d', '/report-v1']) {

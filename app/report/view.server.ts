@@ -11,26 +11,26 @@ import { present } from './present/present.ts'
 import type { ReportView } from './present/report-view.ts'
 import { reportForOthersOf, reportOf, requireFinished } from './report.server.ts'
 
-/** How a view differs from the usual one. */
-type Wanted = {
-  /** Another language than that of the page. */
+/** Options of `viewOf`. */
+type ViewOptions = {
+  /** Default: the language of the page. */
   locale?: Locale
-  /** What to leave of the report before anything is shown of it: for paper and for other people. */
-  keep?: (report: Report) => Report
-  /** Say why each thing is there: only for the person themselves. */
+  /** Removes what paper and other people must not show; the report is then computed without the withheld answers. */
+  restrict?: (report: Report) => Report
+  /** Include the reasons for everything shown; only for the person themselves. */
   withWhy?: boolean
 }
 
 /**
- * The report of a response as screens show it, in the page's language and in the order of what the person chose. Whoever
- * is in the middle of the check-up goes back to it; where nothing was answered, preparing says so.
+ * Returns the report of a response for screens, in the page's language and in the order of the person's choices. Redirects
+ * to the check-up if it is not finished, and to the preparing screen if no question was answered.
  */
-export async function viewOf(ctx: RequestContext, response: Response, wanted: Wanted = {}): Promise<ReportView> {
+export async function viewOf(ctx: RequestContext, response: Response, options: ViewOptions = {}): Promise<ReportView> {
   const { deps } = ctx
-  const { locale = ctx.locale, keep, withWhy } = wanted
+  const { locale = ctx.locale, restrict, withWhy } = options
   await requireFinished(ctx, response)
   const [made, choices] = await Promise.all([
-    keep ? reportForOthersOf(ctx, response) : reportOf(ctx, response),
+    restrict ? reportForOthersOf(ctx, response) : reportOf(ctx, response),
     readChoices(ctx, response.id),
   ])
   if (!made) throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
@@ -38,7 +38,7 @@ export async function viewOf(ctx: RequestContext, response: Response, wanted: Wa
   const partner = await partnerOf(ctx, response)
   return present({
     ...made,
-    report: keep ? keep(made.report) : made.report,
+    report: restrict ? restrict(made.report) : made.report,
     content: deps.content,
     locale,
     partner,
@@ -49,7 +49,7 @@ export async function viewOf(ctx: RequestContext, response: Response, wanted: Wa
   })
 }
 
-/** The partner that stands behind a report: that of the request, else the one that the check-up began with. */
+/** Returns the partner of a report: that of the request, else the one that the check-up was started with. */
 export const partnerOf = async (
   { partner, deps }: RequestContext,
   { partner_key }: Response,

@@ -43,10 +43,10 @@ describe.each(['en', 'es'])('in %s', (locale) => {
     ['area to ask about', domains, staff.ask],
     ['sentence of an explanation', lineIds, report.why.lines],
     ['composition', Object.values(compositions).map(({ title }) => title), report.titles],
-  ])('every %s that a report can name has its words', (_, ids, words) => {
+  ])('every %s that a report can name has a text', (_, ids, words) => {
     expect(ids.filter((id) => !(id in words))).toEqual([])
   })
-  test('every finding has its sentence', () => {
+  test('every finding has a text', () => {
     const ids = [...goodFindings, ...hardFindings].map(({ finding }) => finding)
     expect(ids.filter((id) => !(id in report.findings || `${id}_other` in report.findings))).toEqual([])
   })

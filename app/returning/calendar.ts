@@ -1,7 +1,7 @@
-/** An entry that lasts a whole day. */
+/** An all-day calendar entry. */
 export type CalendarEntry = {
   id: string
-  /** Such as `2027-02-20`. */
+  /** An ISO date such as `2027-02-20`. */
   day: string
   madeAt: Date
   title: string
@@ -9,11 +9,11 @@ export type CalendarEntry = {
   address: string
 }
 
-/** The most bytes that a line may have (RFC 5545, section 3.1). */
+/** The longest line allowed, in bytes (RFC 5545, section 3.1). */
 const longestLine = 75
 const dayMs = 86_400_000
 
-/** An entry as a file that calendars read (iCalendar, RFC 5545). */
+/** Serializes an entry as an iCalendar file (RFC 5545). */
 export function calendarFile({ id, day, madeAt, title, text, address }: CalendarEntry): string {
   const start = new Date(`${day}T00:00:00Z`)
   const lines = [
@@ -39,7 +39,7 @@ const compact = (time: string): string => time.replaceAll(/[-:]/g, '')
 
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 
-/** A long line in pieces, each but the first begun with a blank; no letter is cut in two. */
+/** Folds a long line: every continuation starts with a space, and no character is cut in two. */
 function folded(line: string): string {
   const pieces = ['']
   for (const letter of line) {

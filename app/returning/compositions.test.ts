@@ -16,7 +16,7 @@ const everyWidget: readonly Widget[] = [
 ]
 const all = Object.entries(compositions)
 
-test('every composition has its address, and every address its composition', () => {
+test('every composition has an address, and every address a composition', () => {
   expect(rows.map(({ path, variant }) => [path, variant])).toEqual([
     ['return-user', 'whole'],
     ['dashboard-b', 'progress'],
@@ -26,23 +26,23 @@ test('every composition has its address, and every address its composition', () 
   ])
   expect(() => compositionOf('week')).toThrow('week')
 })
-test('the dashboard itself and the one column show everything', () => {
+test('the compositions whole and oneColumn show every widget', () => {
   expect(widgetsOf(compositions.whole).toSorted()).toEqual(everyWidget.toSorted())
   expect(widgetsOf(compositions.oneColumn).toSorted()).toEqual(everyWidget.toSorted())
 })
-test.each(all)('the composition %s shows nothing twice', (_, composition) => {
+test.each(all)('the composition %s shows no widget twice', (_, composition) => {
   const widgets = widgetsOf(composition)
   expect(new Set(widgets).size).toBe(widgets.length)
 })
 test.each(all)(
-  'the composition %s leads on: first to what is unfinished, then to the next step and past reports',
+  'the composition %s starts with the unfinished check-up, and shows the next step and past reports',
   (_, composition) => {
     const widgets = widgetsOf(composition)
     expect(widgets[0]).toBe('unfinished')
     expect(widgets).toEqual(expect.arrayContaining(['next', 'past']))
   },
 )
-test('no two compositions are alike', () => {
+test('no two compositions are the same', () => {
   const orders = all.map(([, composition]) => widgetsOf(composition).join())
   expect(new Set(orders).size).toBe(orders.length)
 })

@@ -1,23 +1,23 @@
 import type returning from '#content/messages/en/returning.json'
 
 /**
- * What a dashboard can show. Each stays away by itself where there is nothing to show in it, such as `unfinished` for
- * someone who has finished everything.
+ * A part of a dashboard. Each renders nothing when it has nothing to show, such as `unfinished` for someone who has
+ * finished everything.
  */
 export type Widget = 'unfinished' | 'next' | 'progress' | 'changes' | 'past' | 'checkIn' | 'resources' | 'again'
 
-/** One way to put a dashboard together. */
+/** The title and layout of a dashboard. */
 export type Composition = {
-  /** Key of its title in the words of this feature; it is read before the greeting. */
+  /** Key of its title in this feature's messages; it is read before the greeting. */
   title: keyof typeof returning.dashboard.titles
-  /** What stands over the columns, in them, and below them, each in order. */
+  /** The widgets above the columns, in them, and below them, each in order. */
   over: readonly Widget[]
   left: readonly Widget[]
   right: readonly Widget[]
   below: readonly Widget[]
 }
 
-/** Every composition by its name, which is the `variant` of the row that shows it. */
+/** All compositions by name, which is the `variant` of a route table row. */
 export const compositions = {
   whole: {
     title: 'whole',
@@ -56,14 +56,14 @@ export const compositions = {
   },
 } satisfies Record<string, Composition>
 
-/** The composition that a row asks for. Throws for a row that names none: a mistake in the table of addresses. */
+/** Returns the composition that a row of the route table names. Throws for an unknown name, a mistake in the table. */
 export function compositionOf(variant: string | undefined): Composition {
   const found = Object.entries<Composition>(compositions).find(([name]) => name === variant)
   if (!found) throw new Error(`routes.table.ts: "${variant}" is not a composition of the dashboard`)
   return found[1]
 }
 
-/** All widgets of a composition, in the order in which they are read. */
+/** Returns all widgets of a composition, in reading order. */
 export const widgetsOf = ({ over, left, right, below }: Composition): readonly Widget[] => [
   ...over,
   ...left,

@@ -2,31 +2,31 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import type { State } from '#assessment/report/report.ts'
 import type { NextCheckUp } from '../shared/response/next-check-up.ts'
 
-/** A finished check-up in the list of the past. */
+/** A finished check-up in the list of past ones. */
 export type PastCheckUp = {
   id: string
   day: string
   state: State | null
-  /** The step on the ladder of life, 0 to 10; null where it was not answered. */
+  /** The step on the ladder of life, 0 to 10; null when not answered. */
   step: number | null
   change: { steps: number; since: string } | null
 }
 
-/** A check-in that was asked for: when, about what, and where one can read it again. */
+/** A requested check-in: the day of the request, its topics, and the check-up with its confirmation page. */
 export type AskedCheckIn = { responseId: string; day: string; topics: string }
 
 /** An area to work on, with the names of some services for it. */
 export type HelpForArea = { area: Domain; services: readonly string[] }
 
-/** What somebody is told who comes back, after their name. */
+/** The sentence after the name in the greeting of a returning person. */
 export type Greeting =
   | { word: 'up' | 'down'; count: number; day: string }
   | { word: 'same'; day: string }
   | { word: 'known' | 'begun' | 'none' }
 
 /**
- * How things have gone, in one sentence: the step of the newest finished check-up against that of the oldest, where both
- * are known and differ in time. `past` is newest first.
+ * Returns how things have gone: the ladder step of the newest finished check-up compared with that of the oldest, if
+ * both are known and they are different check-ups. `past` is newest first.
  */
 export function greetingFor(past: readonly PastCheckUp[], hasOpen: boolean): Greeting {
   const [newest] = past
@@ -38,5 +38,5 @@ export function greetingFor(past: readonly PastCheckUp[], hasOpen: boolean): Gre
   return { word: steps > 0 ? 'up' : 'down', count: Math.abs(steps), day: oldest.day }
 }
 
-/** When the next check-up is suggested, in words: the day, or that it has come since the last one. */
+/** When the next check-up is suggested, in words: the day, and whether it has come. */
 export type NextInWords = Pick<NextCheckUp, 'isDue'> & { responseId: string; day: string; last: string }

@@ -12,11 +12,11 @@ import { TickList } from '../ui/tick-list/tick-list.tsx'
 interface NewestPartProps {
   responseId: string
   checkUp: { day: string; state: State | null; step: number | null } | null
-  /** There is an earlier one of the same questions. */
+  /** Whether there is an earlier check-up with the same questions. */
   canCompare: boolean
 }
 
-/** The newest check-up that is finished: how it stands, and its report. */
+/** The newest finished check-up: its state, and its report. */
 export function NewestPart({ responseId, checkUp, canCompare }: NewestPartProps) {
   const { t } = useTranslation(['returning', 'reports', 'results'])
   const locale = useLocale()
@@ -46,7 +46,7 @@ export function NewestPart({ responseId, checkUp, canCompare }: NewestPartProps)
   )
 }
 
-/** A check-up that was begun, where none is finished. */
+/** An unfinished check-up, shown when none is finished. */
 export function BegunPart({ responseId, day }: { responseId: string; day: string }) {
   const { t } = useTranslation('returning')
   return (
@@ -64,7 +64,7 @@ interface ChoicesPartProps {
   choices: { area: Domain | null; barriers: readonly string[] }
 }
 
-/** What was chosen to work on: the area to start with, and what gets in the way. It may be private. */
+/** What the person chose to work on: the first area, and the barriers. Not printed, since it may be private. */
 export function ChoicesPart({ responseId, choices: { area, barriers } }: ChoicesPartProps) {
   const { t } = useTranslation(['returning', 'results'])
   const locale = useLocale()
@@ -92,7 +92,7 @@ export function ChoicesPart({ responseId, choices: { area, barriers } }: Choices
   )
 }
 
-/** With how many people the report is shared now. */
+/** The number of people with whom the report is shared now. */
 export function SharesPart({ responseId, openShares }: { responseId: string; openShares: number }) {
   const { t } = useTranslation('returning')
   return (
@@ -105,7 +105,7 @@ export function SharesPart({ responseId, openShares }: { responseId: string; ope
   )
 }
 
-/** Whether an opinion was given, and when. */
+/** Whether and when an opinion was given. */
 export function OpinionPart({ responseId, told }: { responseId: string; told: string | null }) {
   const { t } = useTranslation('returning')
   return (

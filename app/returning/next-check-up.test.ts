@@ -5,15 +5,15 @@ import { calendarFile } from './calendar.ts'
 const zone = 'America/New_York'
 
 test.each([
-  ['an ordinary day', '2026-11-20T15:42:00Z', '2027-02-20'],
-  ['a day that the third month does not have', '2026-11-30T15:00:00Z', '2027-02-28'],
-  ['the same in a leap year', '2027-11-30T15:00:00Z', '2028-02-29'],
-  ['a day of which the third month has one less', '2027-01-31T15:00:00Z', '2027-04-30'],
-  ['an evening that is the next day elsewhere', '2026-11-21T02:00:00Z', '2027-02-20'],
-])('three months after %s', (_, finished, day) => {
+  ['an ordinary date', '2026-11-20T15:42:00Z', '2027-02-20'],
+  ['a date that the third month does not have', '2026-11-30T15:00:00Z', '2027-02-28'],
+  ['the same date in a leap year', '2027-11-30T15:00:00Z', '2028-02-29'],
+  ['the 31st when the third month has 30 days', '2027-01-31T15:00:00Z', '2027-04-30'],
+  ['an evening that is the next day in UTC', '2026-11-21T02:00:00Z', '2027-02-20'],
+])('suggests three months after %s', (_, finished, day) => {
   expect(nextCheckUp(finished, new Date('2026-12-01T12:00:00Z'), zone)).toEqual({ day, isDue: false })
 })
-test('the day has come when it is that day where the person lives', () => {
+test('is due from midnight in the time zone', () => {
   const isDue = (now: string) => nextCheckUp('2026-08-20T15:00:00Z', new Date(now), zone).isDue
   expect(isDue('2026-11-20T04:59:00Z')).toBe(false)
   expect(isDue('2026-11-20T05:00:00Z')).toBe(true)
@@ -28,7 +28,7 @@ const file = calendarFile({
   address: 'https://checkup.example.org/es/return-screen',
 })
 
-test('an entry for a calendar lasts that whole day', () => {
+test('the calendar entry lasts all day', () => {
   expect(file.split('\r\n')).toEqual(
     expect.arrayContaining([
       'BEGIN:VCALENDAR',
@@ -42,7 +42,7 @@ test('an entry for a calendar lasts that whole day', () => {
   )
   expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
 })
-test('no line of it is longer than calendars read, and put together again they say the same', () => {
+test('folds lines to 75 bytes, and unfolded they are unchanged', () => {
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${'Una evaluación corta. '.repeat(8)}\\nFin\r\n`)
 })

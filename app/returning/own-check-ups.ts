@@ -5,11 +5,11 @@ import type { Response } from '../shared/visit/visit.ts'
 import { dayOfMoment, longDay } from '../shared/words/dates.ts'
 import type { NextInWords } from './dashboard-view.ts'
 
-/** The day of a moment in words, where the product is. */
+/** Formats a moment as a day in words, in the product's time zone. */
 export const dayIn = ({ locale, deps }: RequestContext, at: string): string =>
   dayOfMoment(at, locale, deps.settings.timeZone)
 
-/** When the next check-up after a finished one is suggested, in words; null while it is not finished. */
+/** Returns when the next check-up after a finished one is suggested, in words; null for an unfinished one. */
 export function nextAfter(ctx: RequestContext, { id, completed_at }: Response): NextInWords | null {
   if (completed_at === null) return null
   const { deps, locale } = ctx
@@ -18,10 +18,10 @@ export function nextAfter(ctx: RequestContext, { id, completed_at }: Response): 
 }
 
 /**
- * Where a new check-up begins, of the same questions as the one before. While another is unfinished, the page that asks
- * first whether to put it aside.
+ * Returns the address that starts a new check-up with the same questions as the one before; with another unfinished,
+ * the page that first asks whether to put it aside.
  */
-export function startAfter({ locale }: RequestContext, newest: Response | undefined, hasOpen: boolean): string {
+export function newCheckUpAddress({ locale }: RequestContext, newest: Response | undefined, hasOpen: boolean): string {
   if (hasOpen) return addressWith(locale, '/return-screen', { anew: '1' })
   return addressWith(locale, '/start', { assessment_id: newest ? String(newest.assessment_id) : null })
 }

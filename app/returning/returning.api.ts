@@ -9,8 +9,8 @@ import { calendarFile } from './calendar.ts'
 import { findOwnFinished } from './returning.policy.ts'
 
 /**
- * GET /calendar/{locale}/next-check-up.ics: the day suggested for the next check-up, as an entry for a calendar. Nothing
- * in it tells of the person: calendars are seen by others.
+ * GET /calendar/{locale}/next-check-up.ics: the suggested day of the next check-up as a calendar entry. It contains
+ * nothing about the person, since others may see the calendar.
  */
 export const returningApi = new OpenAPIHono<ApiEnv>().openapi(
   call('owner', {

@@ -6,22 +6,24 @@ import type { Person } from '../shared/visit/person.ts'
 import { type RequestContext, responseIdIn } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
-/** Whose dashboard it is: that of the person who is signed in. Anyone else signs in first, and then comes back here. */
+/**
+ * Returns the signed-in person, whose dashboard it is. Otherwise throws a redirect to sign-in, which leads back here.
+ */
 export function dashboardPerson({ signedIn, locale }: RequestContext, url: URL): Person {
   if (!signedIn) throw redirect(addressWith(locale, '/login', { to: url.pathname }), 303)
   return signedIn.person
 }
 
 /**
- * The check-ups that whoever asks comes back to: those of this browser, and those saved to the person who is signed in,
- * the one touched last first. None for a stranger.
+ * Returns the check-ups of the caller: those of this browser, and those saved to the signed-in person, last updated
+ * first. Empty for a stranger.
  */
 export const ownCheckUps = (ctx: RequestContext): Promise<Response[]> => listHeldResponses(ctx)
 
 /**
- * The check-ups under way, the one that the page is about first: the one that the address names, which has to be the
- * asker's own (404 if not), else the one finished last, else the one touched last. Who has none goes to the page for
- * people who come back.
+ * Returns the caller's check-ups, first the one that the page is about: the one that the address names, else the one
+ * finished last, else the one updated last. Throws 404 when the named one is not the caller's, and a redirect to
+ * /return-screen when there is none.
  */
 export async function checkUpsUnderWay(ctx: RequestContext, url: URL): Promise<[Response, ...Response[]]> {
   const [named, own] = await Promise.all([responseIdIn(url) === null ? null : heldResponse(ctx, url), ownCheckUps(ctx)])
@@ -30,14 +32,14 @@ export async function checkUpsUnderWay(ctx: RequestContext, url: URL): Promise<[
   return [about, ...own.filter(({ id }) => id !== about.id)]
 }
 
-/** The finished check-up that a call is about, by the same rule; null when there is none. */
+/** Returns the finished check-up that a call is about, by the same rule; null when there is none. */
 export async function findOwnFinished(ctx: RequestContext, url: URL): Promise<Response | null> {
   if (responseIdIn(url) === null) return newestFinished(await ownCheckUps(ctx)) ?? null
   const named = await findHeldResponse(ctx, url)
   return named?.completed_at ? named : null
 }
 
-/** The check-up of a list that was finished last. */
+/** Returns the check-up of a list that was finished last. */
 export const newestFinished = (list: readonly Response[]): Response | undefined =>
   list
     .filter(({ completed_at }) => completed_at !== null)

@@ -9,7 +9,7 @@ import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 
 const dashboards = ['/return-user', '/dashboard-b', '/dashboard-c', '/dashboard-d', '/dashboard-f']
 
-/** A browser that brings a cookie. */
+/** A browser with a cookie. */
 function withCookie({ browser }: Product, line: string): Browser {
   const opened = browser()
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -28,13 +28,13 @@ async function addPerson({ deps }: Product, firstName: string | null): Promise<s
   return id
 }
 
-/** A person signed in on a browser that holds nothing. */
+/** A browser without check-ups in which the person is signed in. */
 async function signedIn(product: Product, personId: string): Promise<Browser> {
   const [line = ''] = await product.deps.identity.signInAs(personId)
   return withCookie(product, line)
 }
 
-/** A finished check-up of a day, saved to a person. No browser holds it any more. */
+/** A check-up finished on a given day and saved to a person; no browser holds it. */
 async function saved(product: Product, personId: string, day: string, answers: Answers): Promise<string> {
   const { deps } = product
   const at = `${day}T15:00:00.000Z`
@@ -65,21 +65,18 @@ const headings = (html: string) =>
   [...mainOf(html).matchAll(/<h[12][^>]*>([\s\S]*?)<\/h[12]>/g)].map(([, inner = '']) => wordsOf(inner))
 
 onBothDatabases('A dashboard', (product) => {
-  test.each(dashboards)(
-    '%s is for people who are signed in: anyone else signs in first and comes back',
-    async (path) => {
-      for (const browser of [
-        product.browser(),
-        withCookie(product, (await finishedCheckUp(product.deps, people.thriving)).cookie),
-      ]) {
-        const answer = await browser.get(`${path}?responseId=${uuid()}`)
-        expect(answer.status).toBe(303)
-        expect(answer.headers.get('location')).toBe(`/login?to=${encodeURIComponent(path)}`)
-      }
-    },
-  )
+  test.each(dashboards)('%s requires sign-in, which leads back to it', async (path) => {
+    for (const browser of [
+      product.browser(),
+      withCookie(product, (await finishedCheckUp(product.deps, people.thriving)).cookie),
+    ]) {
+      const answer = await browser.get(`${path}?responseId=${uuid()}`)
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('location')).toBe(`/login?to=${encodeURIComponent(path)}`)
+    }
+  })
 
-  test('shows everything that is saved to a person, on a browser that never held it', async () => {
+  test('shows everything saved to a person, in a browser that never held it', async () => {
     const id = await addPerson(product, 'Margaret')
     const first = await saved(product, id, '2026-03-02', { ...people.thriving, ladder_now: 3 })
     const last = await saved(product, id, '2026-11-14', { ...people.struggling, ladder_now: 6 })
@@ -109,7 +106,7 @@ onBothDatabases('A dashboard', (product) => {
     expect(words).not.toMatch(/undefined|null|\{\{|not found/)
   })
 
-  test('says which step the newest report puts first, in the language of the page and never on paper', async () => {
+  test('shows the first step of the newest report, in the language of the page, and does not print it', async () => {
     const id = await addPerson(product, null)
     const last = await saved(product, id, '2026-11-14', people.struggling)
     const browser = await signedIn(product, id)
@@ -133,7 +130,7 @@ onBothDatabases('A dashboard', (product) => {
       }
   })
 
-  test('leads on with what is unfinished, and asks before that is put aside', async () => {
+  test('offers to continue an unfinished check-up, and asks before putting it aside', async () => {
     const id = await addPerson(product, null)
     const [begun] = await beginCheckUps(product.deps, 1)
     const open = begun?.responseId ?? ''
@@ -147,7 +144,7 @@ onBothDatabases('A dashboard', (product) => {
     expect(linksOf(html)).toEqual(expect.arrayContaining([`/checkUp?responseId=${open}`, '/return-screen?anew=1']))
   })
 
-  test('says which check-up only this browser holds, until that is saved', async () => {
+  test('names a check-up that only this browser holds, until it is saved', async () => {
     const id = await addPerson(product, null)
     const { responseId, cookie } = await finishedCheckUp(product.deps, people.thriving)
     const browser = withCookie(product, cookie)
@@ -162,7 +159,7 @@ onBothDatabases('A dashboard', (product) => {
     expect(linksOf(await textAt(browser, '/dashboard-c'))).not.toContain(save)
   })
 
-  test('is kind to an account to which nothing is saved', async () => {
+  test('greets an account without check-ups and offers a start', async () => {
     const html = await textAt(await signedIn(product, await addPerson(product, 'Rosa')), '/es/return-user')
     expect(headings(html)[0]).toBe('Hola, Rosa')
     expect(linksOf(html)).toEqual(expect.arrayContaining(['/es/start', '/es/return-code']))
@@ -176,7 +173,7 @@ onBothDatabases('A dashboard', (product) => {
     for (const path of dashboards) expect(await textAt(browser, `${path}?responseId=${uuid()}`)).not.toContain(other)
   })
 
-  test('is where a check-up begun anew finds the one before, in any browser', async () => {
+  test('links a new check-up to the previous one, in any browser', async () => {
     const id = await addPerson(product, null)
     const last = await saved(product, id, '2026-11-14', people.thriving)
     const browser = await signedIn(product, id)
@@ -192,13 +189,13 @@ onBothDatabases('A dashboard', (product) => {
 })
 
 onBothDatabases('Coming back', (product) => {
-  test('to a browser that holds nothing is welcomed, and can start, use a code or sign in', async () => {
+  test('without a check-up offers to start, use a code or sign in', async () => {
     const html = await textAt(product.browser(), '/return-screen')
     expect(headings(html)[0]).toBe('Welcome')
     expect(linksOf(html)).toEqual(['/start', '/return-code', '/login'])
   })
 
-  test('to an unfinished check-up goes on with it; starting anew asks first and deletes nothing', async () => {
+  test('to an unfinished check-up offers to continue it; starting another asks first and deletes nothing', async () => {
     const [begun] = await beginCheckUps(product.deps, 1)
     const browser = withCookie(product, begun?.cookie ?? '')
     const goOn = `/checkUp?responseId=${begun?.responseId}`
@@ -231,7 +228,7 @@ onBothDatabases('The progress hub', (product) => {
     const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
     return { responseId, browser: withCookie(product, cookie) }
   }
-  test('is for whoever holds a check-up: nobody else learns of it, by no id', async () => {
+  test('is open only to the holder of a check-up, whatever id is given', async () => {
     const { responseId } = await held(people.thriving)
     const stranger = product.browser()
     expect((await stranger.get('/progress-hub')).headers.get('location')).toBe('/return-screen')
@@ -242,7 +239,7 @@ onBothDatabases('The progress hub', (product) => {
     }
   })
 
-  test('shows what was chosen, who can see the report, the check-in and the opinion', async () => {
+  test('shows the choices, who can see the report, the check-in and the opinion', async () => {
     const { responseId, browser } = await held(people.struggling)
     const before = wordsOf(await textAt(browser, '/progress-hub'))
     expect(before).toContain('You have not chosen anything yet.')
@@ -304,14 +301,14 @@ onBothDatabases('The progress hub', (product) => {
     expect(html).not.toContain('ann@example.org')
   })
 
-  test('leads on with a check-up that is not finished', async () => {
+  test('offers to continue an unfinished check-up', async () => {
     const [begun] = await beginCheckUps(product.deps, 1)
     const html = await textAt(withCookie(product, begun?.cookie ?? ''), '/progress-hub')
     expect(linksOf(html)).toContain(`/checkUp?responseId=${begun?.responseId}`)
   })
 
-  describe('gives the day of the next check-up to a calendar', () => {
-    test('with nothing in it that tells of the person', async () => {
+  describe('exports the day of the next check-up to a calendar', () => {
+    test('without any personal data', async () => {
       const { responseId, browser } = await held(people.struggling)
       const html = await textAt(browser, '/es/progress-hub')
       const href = linksOf(html).find((each) => each.includes('.ics')) ?? ''
@@ -322,7 +319,7 @@ onBothDatabases('The progress hub', (product) => {
       expect(file).toContain('Es hora de su evaluación.')
       expect(file).not.toContain(responseId)
     })
-    test('unless there is no finished check-up, or the language is none of ours', async () => {
+    test('unless there is no finished check-up, or the locale is unknown', async () => {
       const { browser } = await held(people.thriving)
       expect((await browser.get('/api/calendar/fr/next-check-up.ics')).status).toBe(404)
       expect((await product.browser().get('/api/calendar/en/next-check-up.ics')).status).toBe(404)

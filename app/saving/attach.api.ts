@@ -5,7 +5,7 @@ import { findSavable } from './save.policy.ts'
 import { saveToSignedIn } from './save.server.ts'
 import { SavedResponse } from './saving.schema.ts'
 
-/** POST /secured/attach: a check-up that the caller holds becomes that of the person who is signed in. */
+/** POST /secured/attach: saves a check-up that the caller's session holds to the signed-in person. */
 export const attachApi = new OpenAPIHono<ApiEnv>().openapi(
   call('signed-in', {
     method: 'post',

@@ -9,7 +9,7 @@ import { Toggle } from '../ui/toggle/toggle.tsx'
 import type { SavingFacts } from './save.server.ts'
 import { saveFormId, type TypedContact, whyDialogId } from './save.ts'
 
-/** Room for blanks and signs between the digits. */
+/** Leaves room for spaces and punctuation between the digits. */
 const longestTypedPhone = 20
 
 interface ContactFormProps {
@@ -18,7 +18,7 @@ interface ContactFormProps {
   error?: ContactError | null
 }
 
-/** An email or a phone number to save by. */
+/** The step that asks for an email or a phone number to save the report to. */
 export function ContactForm({ facts, typed, error }: ContactFormProps) {
   const { t } = useTranslation(['save', 'errors'])
   const method = typed?.method ?? facts.methods[0] ?? 'email'

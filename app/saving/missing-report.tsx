@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../ui/button/button.tsx'
 import { saveFormId } from './save.ts'
 
-/** There is no report here to save: none was named, or one that is not open in this browser. */
+/** The page shown when there is no report to save: the address names none, or one that this browser does not hold. */
 export function MissingReport({ code, signIn, start }: { code: string; signIn: string; start: string }) {
   const { t } = useTranslation(['save', 'common'])
   const title = t('missing.title')

@@ -7,12 +7,12 @@ import { saveFormId, savePrefix } from './save.ts'
 
 interface PasswordFormProps {
   facts: SavingFacts
-  /** For programs that keep passwords: the email that it belongs to. */
+  /** The email, for password managers. */
   username: string
   errors: PasswordErrors | undefined
 }
 
-/** A first password, typed twice; or on without one. */
+/** The form for a first password, typed twice, with a link to skip it. */
 export function PasswordForm({ facts, username, errors = {} }: PasswordFormProps) {
   const { t } = useTranslation('save')
   return (

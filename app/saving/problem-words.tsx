@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Why nothing was saved, or no code was sent; each has words. */
+/** Why nothing was saved, or no code was sent; each has its own message. */
 export type SavingProblem =
   | 'required'
   | 'wrong'
@@ -13,7 +13,7 @@ export type SavingProblem =
   | 'failure'
   | 'taken'
 
-/** The words of a problem. */
+/** Shows the message of a problem. */
 export function ProblemWords({ problem }: { problem: Exclude<SavingProblem, 'taken'> }) {
   const { t } = useTranslation('save')
   if (problem === 'required' || problem === 'wrong' || problem === 'expired') return t(`code.${problem}`)

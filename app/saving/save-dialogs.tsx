@@ -10,8 +10,8 @@ import script from './scripts/save.ts?worker&url'
 import { WhyDialog } from './why-dialog.tsx'
 
 /**
- * 'Save your report' and 'Verifying your account': the steps of the page /save in dialogs, without leaving the report. The
- * script puts the step that the server answers with in the place of the one before.
+ * The dialogs 'Save your report' and 'Verifying your account': the steps of the page /save without leaving the report.
+ * The script replaces each step with the one in the server's response.
  */
 export function SaveDialogs({ facts }: { facts: SavingFacts }) {
   const { t } = useTranslation('save')
@@ -38,7 +38,7 @@ export function SaveDialogs({ facts }: { facts: SavingFacts }) {
   )
 }
 
-/** Said when the server could not be reached. */
+/** The error shown when the server could not be reached. */
 function Failure() {
   const { t } = useTranslation('save')
   return (

@@ -13,7 +13,7 @@ import styles from './save.css?url'
 import type { SavingFacts, SavingStep } from './save.server.ts'
 import { saveFormId, savePrefix, type TypedContact } from './save.ts'
 
-/** What came of a form that did not lead on. */
+/** Why a form was rejected. */
 export type Refused = {
   problem?: SavingProblem
   contact?: { typed: TypedContact; error: ContactError | null }
@@ -27,8 +27,8 @@ interface SavePartProps {
 }
 
 /**
- * One step of saving: asking for a contact, for the code sent there, and what there is to say at the end. The same on the
- * page and in the dialogs of the report, where a script puts the next step in the place of this one.
+ * One step of saving: the contact, the code sent there, or the result. It is the same on the page and in the dialogs of
+ * the report, where a script replaces it with the next step.
  */
 export function SavePart({ facts, refused = {} }: SavePartProps) {
   const { step } = facts
@@ -58,7 +58,7 @@ function Step({ facts, step, refused }: { facts: SavingFacts; step: SavingStep; 
   return <Saved facts={facts} step={step} errors={refused.password} />
 }
 
-/** What is wrong, first in the part. */
+/** The error summary, at the top of the step. */
 function Problems({ facts, refused }: { facts: SavingFacts; refused: Refused }) {
   const { t } = useTranslation(['save', 'errors'])
   const { problem, contact, password = {} } = refused
@@ -81,7 +81,7 @@ function Problems({ facts, refused }: { facts: SavingFacts; refused: Refused }) 
   )
 }
 
-/** For somebody who is signed in already: one button. */
+/** The step for somebody already signed in: one button. */
 function SignedIn({ facts }: { facts: SavingFacts }) {
   const { t } = useTranslation('save')
   return (
@@ -99,7 +99,7 @@ function SignedIn({ facts }: { facts: SavingFacts }) {
 
 type SavedStep = Extract<SavingStep, { at: 'saved' }>
 
-/** The good news, how to sign in next time, and the way on. */
+/** The result: saved, how to sign in next time, and the link back. */
 function Saved({
   facts,
   step: { ways, username },
@@ -141,7 +141,7 @@ function Saved({
   )
 }
 
-/** Kindly: it is saved to somebody else, and nothing is lost. */
+/** Says that the check-up is already saved to somebody else, and that nothing is lost. */
 function Taken({ facts }: { facts: SavingFacts }) {
   const { t } = useTranslation('save')
   return (

@@ -8,11 +8,11 @@ test.each([
   ['phone', '', '1 (555) 123-4567', { method: 'phone', contact: '5551234567' }],
   ['phone', 'rosa@example.org', '', { error: 'required' }],
   ['phone', '', '555-1234', { error: 'phone' }],
-] as const)('by %s, with "%s" and "%s" typed, it is %j', (method, email, phone, read) => {
+] as const)('by %s, with email "%s" and phone "%s", parses to %j', (method, email, phone, read) => {
   expect(checkContact({ method, email, phone })).toEqual(read)
 })
 
-test('a method is one by which messages can leave', () => {
+test('picks a method by which messages can be sent', () => {
   expect(methodNamed('phone', ['email', 'phone'])).toBe('phone')
   expect(methodNamed('phone', ['email'])).toBe('email')
   expect(methodNamed('pigeon', ['phone'])).toBe('phone')

@@ -6,18 +6,20 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
- * The check-up, finished or not, that whoever asks may save: only one that this browser holds or that is theirs already.
- * `responseld`, with an l for the I, names it too: old links have it (R468). Null when there is none.
+ * Returns the check-up, finished or not, that the caller may save: only one that this browser holds or that is theirs
+ * already; null without one. `responseld`, with an l for the I, names it too: old links have it (R468).
  */
 export function findSavable(ctx: RequestContext, url: URL): Promise<Response | null> {
   const misspelt = url.searchParams.get('responseld')
   if (misspelt === null || url.searchParams.has('responseId')) return findHeldResponse(ctx, url)
-  const right = new URL(url)
-  right.searchParams.set('responseId', misspelt)
-  return findHeldResponse(ctx, right)
+  const corrected = new URL(url)
+  corrected.searchParams.set('responseId', misspelt)
+  return findHeldResponse(ctx, corrected)
 }
 
-/** Whether a payload names a contact that is not the person's own: nothing is saved to anybody by their contact. */
+/**
+ * Whether a payload names a contact that is not the person's own: nothing is saved to anybody else by their contact.
+ */
 export function namesOthers(
   person: Pick<Person, 'email' | 'phone'>,
   { email, phone }: { email?: string | null; phone?: string | null },

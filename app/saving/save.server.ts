@@ -13,42 +13,45 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
 
-/** So long after somebody proved who they are they may choose a password. */
+/** Minutes after a proof of identity during which a person may choose a password. */
 const freshMinutes = 15
 
-/** Where somebody is on the way to a saved check-up. */
+/** The step that somebody has reached on the way to a saved check-up. */
 export type SavingStep =
   | { at: 'contact' }
   | { at: 'code'; method: Method; contact: string }
-  /** Somebody is signed in, and this check-up is saved to nobody that they are. */
+  /** Somebody is signed in, and the check-up is not saved to them. */
   | { at: 'signedIn' }
-  /** `username` is there when they may choose a password now. */
+  /** `username` is not null when they may choose a password now. */
   | { at: 'saved'; ways: readonly ('password' | ProviderName)[]; username: string | null }
 
-/** What every form of saving is made with. */
+/** The data that every form of saving is rendered from. */
 export type SavingFacts = {
   responseId: string
   action: string
-  /** Where to go on to. */
+  /** The address to continue to: the report, or the unfinished check-up. */
   goOn: string
   finished: boolean
-  /** The ways in which messages can leave. */
+  /** The methods by which messages can be sent. */
   methods: readonly Method[]
-  /** Others with whom people may sign in instead. */
+  /** Identity providers by which people may sign in instead. */
   providers: readonly ProviderName[]
   step: SavingStep
 }
 
-/** Where a check-up is saved. */
+/** Returns the address of the page that saves a check-up. */
 export const savingAddress = ({ locale }: RequestContext, response: Response): string =>
   addressFor(locale, response.id, '/save')
 
-/** What the forms at an address are made with for a check-up that whoever asks may save. `anew`: with another contact. */
+/**
+ * Returns the data of the forms for a check-up that the caller may save. `useOtherContact` goes back to the first step,
+ * although a code was sent.
+ */
 export async function savingFacts(
   ctx: RequestContext,
   response: Response,
   url: URL,
-  anew = url.searchParams.get('step') === 'contact',
+  useOtherContact = url.searchParams.get('step') === 'contact',
 ): Promise<SavingFacts> {
   const { deps, locale } = ctx
   const finished = response.completed_at !== null
@@ -59,14 +62,14 @@ export async function savingFacts(
     finished,
     methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),
     providers: providersAt(ctx, url),
-    step: await stepOf(ctx, response, anew),
+    step: await stepOf(ctx, response, useOtherContact),
   }
 }
 
-async function stepOf(ctx: RequestContext, response: Response, anew: boolean): Promise<SavingStep> {
+async function stepOf(ctx: RequestContext, response: Response, useOtherContact: boolean): Promise<SavingStep> {
   const { signedIn } = ctx
   if (signedIn) return (await isSavedTo(ctx, response, signedIn.person.id)) ? savedStep(ctx) : { at: 'signedIn' }
-  const contact = anew ? null : await findAskedContact(ctx)
+  const contact = useOtherContact ? null : await findAskedContact(ctx)
   if (contact === null) return { at: 'contact' }
   const method = methodOfContact(contact)
   return { at: 'code', method, contact: showContact(method, contact) }
@@ -82,7 +85,7 @@ async function waysOf({ deps, signedIn }: RequestContext) {
   return (['password', 'google', 'microsoft'] as const).filter((way) => set?.[way])
 }
 
-/** The email of whoever is signed in and has proved a moment ago who they are; else null. */
+/** Returns the email of the signed-in person if they have just proved who they are; else null. */
 function mayChoosePassword({ deps, signedIn }: RequestContext): string | null {
   if (!signedIn?.person.email) return null
   const age = deps.now().getTime() - Date.parse(signedIn.signIn.provenAt)
@@ -100,9 +103,9 @@ async function isSavedTo({ deps }: RequestContext, response: Response, personId:
 }
 
 /**
- * Tries the code of a contact. The right one saves the check-up to the person with that contact, who gets an account by it
- * if need be, all at once or not at all; then they are signed in. `taken` when it was saved to somebody else before: then
- * nothing has changed.
+ * Checks the code of a contact. The right one saves the check-up to the person with that contact, whose account is
+ * created if need be, in one transaction; then they are signed in. Returns `taken`, without any change, when it is
+ * already saved to somebody else.
  */
 export async function saveByCode(
   ctx: RequestContext,
@@ -122,16 +125,21 @@ export async function saveByCode(
   return 'right'
 }
 
-/** Saves a check-up to the person who is signed in. What is theirs already stays as it is: they agreed to that before. */
+/**
+ * Saves a check-up to the signed-in person. One that is theirs already is left unchanged: they consented to that
+ * before.
+ */
 export async function saveToSignedIn(ctx: RequestContext, response: Response, personId: string): Promise<Saved> {
   if (await isSavedTo(ctx, response, personId)) return 'saved'
   return ctx.deps.db.transaction().execute((trx) => saveWithConsent(ctx, trx, response.id, personId, 'save'))
 }
 
-/** What became of a password that somebody chose: it is theirs, something is wrong with it, or they may not choose now. */
+/** The outcome of choosing a password: set, rejected with errors, or not allowed now. */
 export type PasswordChosen = 'chosen' | 'notNow' | { errors: PasswordErrors }
 
-/** Gives whoever is signed in their first password, when they have proved a moment ago who they are, and tells them so. */
+/**
+ * Sets the first password of the signed-in person if they have just proved who they are, and notifies them by email.
+ */
 export async function choosePassword(ctx: RequestContext, typed: TypedPassword): Promise<PasswordChosen> {
   const { deps, signedIn, locale } = ctx
   const email = mayChoosePassword(ctx)

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { Id, text } from '../shared/calls/api.ts'
 
 /**
- * The person-response payload. `email` and `phone` may be empty; what an identity provider calls somebody (`user_uid`,
- * `new_user_uid`) is taken and left, since it proves nothing.
+ * The person-response payload. `email` and `phone` may be empty. The ids of an identity provider (`user_uid`,
+ * `new_user_uid`) are accepted and ignored, since they prove nothing.
  */
 export const PersonResponse = z.object({
   email: text(300).nullish(),
@@ -14,5 +14,5 @@ export const PersonResponse = z.object({
 })
 export type PersonResponse = z.infer<typeof PersonResponse>
 
-/** To whom a check-up is saved. */
+/** The person to whom a check-up is saved. */
 export const SavedResponse = z.strictObject({ person_id: z.string(), response_id: z.string() })

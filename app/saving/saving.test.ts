@@ -56,7 +56,7 @@ onBothDatabases('saving', (product) => {
     )
 
   describe('the page', () => {
-    test('asks in the exact words, and keeps the code as another way', async () => {
+    test('shows the required wording, and offers the return code as an alternative', async () => {
       const text = await page(await guest())
       for (const words of [
         'Save your report',
@@ -74,7 +74,7 @@ onBothDatabases('saving', (product) => {
     })
 
     test.each(['', '?responseId=nonsense', '?responseld=nonsense'])(
-      'without a report that it may save (%s): says so',
+      'without a report that it may save (%s) answers 404 and says so',
       async (query) => {
         for (const browser of [product.browser(), (await guest()).browser]) {
           if (query === '' && browser.cookies.size > 0) continue
@@ -87,7 +87,7 @@ onBothDatabases('saving', (product) => {
       },
     )
 
-    test('does not tell a stranger that a report exists', async () => {
+    test('does not reveal to a stranger that a report exists', async () => {
       const { responseId } = await guest()
       const stranger = await guest()
       const answer = await stranger.browser.get(`/save?responseId=${responseId}`)
@@ -98,7 +98,7 @@ onBothDatabases('saving', (product) => {
       expect(await product.messagesTo(email)).toEqual([])
     })
 
-    test('takes the misspelt responseld of old links', async () => {
+    test('accepts the misspelt responseld of old links', async () => {
       const { browser, responseId } = await guest()
       expect((await browser.get(`/save?responseld=${responseId}`)).status).toBe(200)
     })
@@ -129,7 +129,7 @@ onBothDatabases('saving', (product) => {
     ['email', email, 'We sent a 6-digit code by email to <b class="whole">rosa@example.org</b>'],
     ['phone', phone, 'We sent a 6-digit code by text message to <b class="whole">555-123-4567</b>'],
   ] as const)('by %s', (method, contact, sent) => {
-    test('a code goes to the contact, and makes the report theirs', async () => {
+    test('a code goes to the contact, and entering it saves the report to them', async () => {
       const who = await guest()
       const token = new Map(who.browser.cookies)
       expect((await give(who, contact)).headers.get('location')).toBe(who.address)
@@ -148,7 +148,7 @@ onBothDatabases('saving', (product) => {
       expect(/<header[\s\S]*?<\/header>/.exec(report)?.[0]).not.toContain('/save')
     })
 
-    test('the report is there in any browser with the sign-in, and what was agreed to is written down', async () => {
+    test('the report opens in any browser with the sign-in, and the consent is recorded', async () => {
       const who = await guest()
       await save(who, contact)
       const other = product.browser()
@@ -160,7 +160,7 @@ onBothDatabases('saving', (product) => {
       ])
     })
 
-    test('wrong, empty, old and used codes save nothing', async () => {
+    test('wrong, empty, expired and used codes save nothing', async () => {
       const who = await guest()
       await give(who, contact)
       const code = await codeTo(contact)
@@ -188,7 +188,7 @@ onBothDatabases('saving', (product) => {
       expect((await enter(another, newest === (await codeTo(contact)) ? wrong : newest)).status).toBe(422)
     })
 
-    test('five wrong tries end a code; a new one works', async () => {
+    test('a code expires after five wrong tries; a new one works', async () => {
       const who = await guest()
       await give(who, contact)
       const code = await codeTo(contact)
@@ -200,7 +200,7 @@ onBothDatabases('saving', (product) => {
       expect((await enter(who, await codeTo(contact))).status).toBe(303)
     })
 
-    test('the code of another browser opens nothing', async () => {
+    test('a code is rejected in another browser', async () => {
       const [who, other] = [await guest(), await guest()]
       await give(who, contact)
       const code = await codeTo(contact)
@@ -212,7 +212,7 @@ onBothDatabases('saving', (product) => {
       expect(await owners(who.responseId)).toEqual([])
     })
 
-    test('nothing tells whether there is an account before the code was entered', async () => {
+    test('nothing reveals whether an account exists before the code is entered', async () => {
       await save(await guest(), contact)
       later(4000)
       const told = async (who: Guest, to: string) => {
@@ -232,7 +232,7 @@ onBothDatabases('saving', (product) => {
     })
   })
 
-  test('two people who save the same report at the same moment: one has it, and the other is told kindly', async () => {
+  test('of two people who save the same report concurrently, one gets it, and the other gets a 409 that reassures them', async () => {
     const one = await guest()
     const other = { ...one, browser: await joined(product, one.responseId) }
     await give(one, email)
@@ -249,7 +249,7 @@ onBothDatabases('saving', (product) => {
       expect((await each.browser.get(`/recommendations3?responseId=${one.responseId}`)).status).toBe(200)
   })
 
-  test('whoever held it before can still read it, and saving it again to the same person is fine', async () => {
+  test('other browsers that hold the report can still read it, and saving it again to the same person succeeds', async () => {
     const one = await guest()
     const other = { ...one, browser: await joined(product, one.responseId) }
     await save(one)
@@ -264,7 +264,7 @@ onBothDatabases('saving', (product) => {
     expect(third.browser.cookies.size).toBe(1)
   })
 
-  test('somebody who has an account gets another report into it', async () => {
+  test('a second report is saved to the existing account', async () => {
     const [first, second] = [await guest(), await guest()]
     await save(first)
     later(60)
@@ -273,7 +273,7 @@ onBothDatabases('saving', (product) => {
     expect((await owners(first.responseId))[0]).toEqual((await owners(second.responseId))[0])
   })
 
-  test('whoever is signed in saves with one button', async () => {
+  test('somebody signed in saves with one button', async () => {
     const first = await guest()
     await save(first)
     const second = await joinedTo(product, first.browser)
@@ -283,7 +283,7 @@ onBothDatabases('saving', (product) => {
     expect((await (await guest()).browser.post(second.address, { go: 'save' })).status).toBe(404)
   })
 
-  test('a code sent twice in a row is one message; a second one later makes the first useless', async () => {
+  test('a code requested twice in a row is sent once; a later code invalidates the first', async () => {
     const who = await guest()
     await Promise.all([give(who), give(who)])
     expect(await product.messagesTo(email)).toHaveLength(1)
@@ -296,7 +296,7 @@ onBothDatabases('saving', (product) => {
     expect((await enter(who, second)).status).toBe(303)
   })
 
-  test('the right code sent twice at once saves once', async () => {
+  test('the right code entered twice concurrently saves once', async () => {
     const who = await guest()
     await give(who)
     const code = await codeTo()
@@ -306,7 +306,7 @@ onBothDatabases('saving', (product) => {
     expect(await countOf('sign_in')).toBe(1)
   })
 
-  test('a code cannot be sent again where none was asked for', async () => {
+  test('a code cannot be resent when none was requested', async () => {
     for (const [method, words] of [
       ['phone', 'Please enter a valid phone number.'],
       ['email', 'The verification code has expired. Please request a new code.'],
@@ -317,7 +317,7 @@ onBothDatabases('saving', (product) => {
     }
   })
 
-  test('whoever knows their password can use it in place of the code, and save then', async () => {
+  test('the code step links to sign-in by password, which leads back to saving', async () => {
     const who = await guest()
     await save(who)
     await who.browser.post(who.address, { go: 'password', password: 'our garden in may', again: 'our garden in may' })
@@ -343,7 +343,7 @@ onBothDatabases('saving', (product) => {
     const choose = ({ browser, address }: Guest, password: string, again = password) =>
       browser.post(address, { go: 'password', password, again })
 
-    test('can be chosen by whoever has saved by email and has no other way to sign in', async () => {
+    test('can be chosen by somebody who saved by email and has no other way to sign in', async () => {
       const who = await guest()
       await save(who)
       expect(await page(who)).toContain('Choose a password, if you like')
@@ -366,7 +366,7 @@ onBothDatabases('saving', (product) => {
       expect(await product.deps.identity.findByPassword(email, good)).toBe(id)
     })
 
-    test('is not offered to those who gave a phone number, nor long after they proved who they are', async () => {
+    test('is not offered after saving by phone, nor 15 minutes after the proof of identity', async () => {
       const byPhone = await guest()
       await save(byPhone, phone)
       expect(await page(byPhone)).not.toContain('Choose a password')
@@ -381,7 +381,7 @@ onBothDatabases('saving', (product) => {
     })
   })
 
-  test('codes cannot be had again and again without a solved challenge', async () => {
+  test('codes are rate limited unless a proof-of-work challenge is solved', async () => {
     const statuses: number[] = []
     for (let nth = 0; nth < 12; nth += 1) statuses.push((await give(await guest(), `p${nth}@example.org`)).status)
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(303))
@@ -400,7 +400,7 @@ onBothDatabases('saving', (product) => {
     expect((await browser.post(address, { go: 'resend', captcha: await solved(product) })).status).toBe(303)
   })
 
-  test("the dialogs stand on the report of whoever may save it, and on nobody else's", async () => {
+  test('the dialogs are on the report only for a person who may still save it', async () => {
     const who = await guest()
     const report = `/recommendations3?responseId=${who.responseId}`
     const shown = await (await who.browser.get(report)).text()
@@ -410,7 +410,7 @@ onBothDatabases('saving', (product) => {
     expect(await (await who.browser.get(report)).text()).not.toContain('<dialog id="save-dialog"')
   })
 
-  test('a failure is said, and nothing has changed', async () => {
+  test('a failure is shown, and changes nothing', async () => {
     const who = await guest()
     await give(who)
     const { identity } = product.deps
@@ -427,7 +427,7 @@ onBothDatabases('saving', (product) => {
     expect((await enter(who, await codeTo())).status).toBe(303)
   })
 
-  test('where no message can leave, the code for coming back is what there is', async () => {
+  test('without any message method, the page offers only the return code', async () => {
     const { outbox } = product.deps
     product.deps.outbox = { ...outbox, methods: [] }
     const who = await guest()
@@ -440,7 +440,7 @@ onBothDatabases('saving', (product) => {
   })
 })
 
-/** What a browser with scripts sends along. */
+/** Returns the solved proof-of-work challenge that a browser with scripts sends. */
 async function solved({ ask }: Product): Promise<string> {
   const answer = await ask(new Request(`${origin}/api/captcha`, { headers: { host: 'localhost:3000' } }))
   const challenge = (await answer.json()) as Challenge
@@ -448,7 +448,7 @@ async function solved({ ask }: Product): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }))
 }
 
-/** A browser that holds a check-up. */
+/** A browser that holds a check-up, finished unless `open`. */
 async function finished(product: Product, { open } = { open: false }): Promise<Guest> {
   const { deps } = product
   const [begun] = await beginCheckUps(deps, 1)

@@ -4,7 +4,7 @@ import { useLocale } from '../shared/words/use-locale.ts'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 import { whyDialogId } from './save.ts'
 
-/** Why an email or a phone number is asked for. */
+/** The text that says why an email or a phone number is asked for. */
 export function WhyText() {
   const { t } = useTranslation('save')
   const locale = useLocale()
@@ -24,7 +24,7 @@ export function WhyText() {
   )
 }
 
-/** 'What is this for?', over the form that it explains. */
+/** The dialog 'What is this for?', opened from the form that it explains. */
 export function WhyDialog() {
   const { t } = useTranslation('save')
   return (

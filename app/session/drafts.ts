@@ -17,6 +17,7 @@ export type Drafts = z.infer<typeof Drafts>
 
 /** A draft as a page sends it: path and query of the page, and the fields; no fields delete the stored draft. */
 export const SentDraft = z.object({ address: z.string().startsWith('/').max(longestAddress), fields: Fields })
+/** A parsed draft of a page. */
 export type SentDraft = z.infer<typeof SentDraft>
 
 /** Parses the stored drafts of a session; empty if there are none or they have another shape. */
@@ -26,7 +27,9 @@ export function readDrafts(stored: string | null): Drafts {
   return data ?? []
 }
 
-/** Replaces the draft at an address. Returns the latest five that have not expired, newest first; null if none is left. */
+/**
+ * Replaces the draft at an address. Returns the latest five that have not expired, newest first; null if none is left.
+ */
 export function withDraft(drafts: Drafts, { address, fields }: SentDraft, now: Date): Drafts | null {
   const others = drafts.filter((draft) => draft.address !== address && isFresh(draft, now))
   const all = fields.length > 0 ? [{ address, at: now.toISOString(), fields }, ...others] : others

@@ -3,10 +3,16 @@ const idleMs = 30_000
 /** Interval of further heartstate while there is activity, in milliseconds. */
 const roundMs = 300_000
 
-/** `sentFor`: the activity for which the last idle heartbeat was sent. `roundAt`: when the last interval of five minutes ended. */
+/**
+ * `sentFor`: the activity for which the last idle heartbeat was sent. `roundAt`: when the last interval of five minutes
+ * ended.
+ */
 export type HeartbeatState = { sentFor: number | null; roundAt: number }
 
-/** Returns whether a heartbeat is due, and the next state. `activeAt` is the last activity in this page; null for none yet. */
+/**
+ * Returns whether a heartbeat is due, and the next state. `activeAt` is the last activity in this page; null for none
+ * yet.
+ */
 export function nextHeartbeat(
   state: HeartbeatState,
   activeAt: number | null,

@@ -2,7 +2,10 @@
 export type IdleRules = {
   idleMs: number
   answerMs: number
-  /** Ends without a warning once both times have passed, as on a device that slept: the next visitor may be there already. */
+  /**
+   * Ends without a warning once both times have passed, as on a device that slept: the next visitor may be there
+   * already.
+   */
   endsWithoutWarning: boolean
 }
 
@@ -37,10 +40,15 @@ export function phaseAt(
 export const secondsLeft = (warnedAt: number, { answerMs }: IdleRules, now: number): number =>
   Math.min(answerMs, Math.max(0, answerMs - (now - warnedAt))) / 1000
 
-/** Input of `idleTarget`: the partner key that the session stores, and the key of the partner's center, if it has one. */
+/**
+ * Input of `idleTarget`: the partner key that the session stores, and the key of the partner's center, if it has one.
+ */
 export type IdlePlace = { stored: string | null; center: string | null }
 
-/** Returns the path to go to after an idle time, without locale: the center page, else the start page, else the landing page. */
+/**
+ * Returns the path to go to after an idle time, without locale: the center page, else the start page, else the landing
+ * page.
+ */
 export function idleTarget({ stored, center }: IdlePlace): string {
   if (stored === null) return '/'
   return center === null ? '/start' : `/center/${center}`
@@ -49,6 +57,8 @@ export function idleTarget({ stored, center }: IdlePlace): string {
 /** Time without activity after which a shared computer counts as deserted. */
 const desertedMs = 600_000
 
-/** Whether a session has been idle so long that, on a shared computer, the next visitor is assumed to be somebody else. */
+/**
+ * Whether a session has been idle so long that, on a shared computer, the next visitor is assumed to be somebody else.
+ */
 export const isDeserted = (session: { active_at: string | null; created_at: string }, now: Date): boolean =>
   now.getTime() - Date.parse(session.active_at ?? session.created_at) >= desertedMs

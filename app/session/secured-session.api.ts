@@ -4,7 +4,10 @@ import { exampleOf } from '../shared/calls/api-examples.ts'
 import { ExpandedSession } from './session.schema.ts'
 import { expandedSession } from './session.server.ts'
 
-/** GET /secured/session and /secured/testSecure: the session, or the id, of the signed-in person. Both answer 401 to guests. */
+/**
+ * GET /secured/session and /secured/testSecure: the session, or the id, of the signed-in person. Both answer 401 to
+ * guests.
+ */
 export const securedSessionApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('signed-in', {

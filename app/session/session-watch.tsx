@@ -9,7 +9,10 @@ import watch from './scripts/watch.ts?worker&url'
 
 const id = 'session-warning'
 
-/** Loads the idle watch if this browser has a session. To keep the landing page light, only a shared computer has it there. */
+/**
+ * Loads the idle watch if this browser has a session. To keep the landing page light, only a shared computer has it
+ * there.
+ */
 export function SessionWatch() {
   const { mainOnly } = usePageFacts()
   const { form = null } = useHandle()

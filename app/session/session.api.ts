@@ -25,8 +25,8 @@ function hasToken(c: Context<ApiEnv>): boolean {
 const present = { tokenStatus: 'present', isActive: true, expiresAt: '2026-12-21T15:42:00.000Z' } as const
 
 /**
- * The session endpoints. GET /auth/getSessionSimple is the heartbeat. /auth/draft stores a form draft and /auth/leave ends the
- * visit on a shared computer; both serve our own pages only.
+ * The session endpoints. GET /auth/getSessionSimple is the heartbeat. /auth/draft stores a form draft and /auth/leave
+ * ends the visit on a shared computer; both serve our own pages only.
  */
 export const sessionApi = new OpenAPIHono<ApiEnv>()
   .openapi(

@@ -9,6 +9,7 @@ export const SimpleSession = z.strictObject({
   isActive: z.boolean(),
   expiresAt: z.string().nullable(),
 })
+/** The response to the heartbeat. */
 export type SimpleSession = z.infer<typeof SimpleSession>
 
 /** The session with its person and responses. */

@@ -27,8 +27,8 @@ export async function noteActivity({ deps, visit }: RequestContext): Promise<voi
 }
 
 /**
- * Returns the short form of the session. `hasToken`: the request had a token, valid or not. For a bearer token, `expiresAt` is
- * that of the token.
+ * Returns the short form of the session. `hasToken`: the request had a token, valid or not. For a bearer token,
+ * `expiresAt` is that of the token.
  */
 export function simpleSession({ visit, bearer }: RequestContext, hasToken: boolean): SimpleSession {
   const tokenStatus = tokenStatusAfter(visit ? 'good' : hasToken ? 'failed' : 'absent')
@@ -76,8 +76,8 @@ export async function checkForAccount(ctx: RequestContext, responseId: string): 
 }
 
 /**
- * Stores the fields of a form whose page is being closed, in the session, until the page is opened again. Stores nothing on a
- * shared computer.
+ * Stores the fields of a form whose page is being closed, in the session, until the page is opened again. Stores
+ * nothing on a shared computer.
  */
 export async function keepDraft({ deps, visit }: RequestContext, draft: SentDraft): Promise<void> {
   if (!visit || visit.session.kiosk === 1) return

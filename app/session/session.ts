@@ -1,5 +1,6 @@
 /** The status of a session token: not checked yet, valid, no longer valid, none sent. */
 export const tokenStatuses = ['unknown', 'present', 'invalid', 'missing'] as const
+/** One of the `tokenStatuses`. */
 export type TokenStatus = (typeof tokenStatuses)[number]
 
 /** The outcome of loading the session; null before the first load. */

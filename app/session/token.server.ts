@@ -12,8 +12,8 @@ export const mayHaveToken = ({ deps, visit, addressPrefix }: RequestContext): Pr
   visit ? allow(deps, tokenLimit, visit.session.id) : allow(deps, sessionLimit, addressPrefix)
 
 /**
- * Stores the id under which a client knows its visitor: for the check-up that begins next, and for the signed-in person.
- * Returns false if it needs a new session and the address is over the rate limit.
+ * Stores the id under which a client knows its visitor: for the check-up that begins next, and for the signed-in
+ * person. Returns false if it needs a new session and the address is over the rate limit.
  */
 export async function keepClientId(ctx: RequestContext, client_id: string | null): Promise<boolean> {
   const { deps, signedIn } = ctx

@@ -20,8 +20,9 @@ import { checkShare, methodNamed } from './share.ts'
 const id = z.union([text(100), z.number()]).transform(String)
 
 /**
- * The share-link payload. `receiver` and `share_to` name the contact; `link`, `from` and `person_id` are accepted and
- * not used: the link is generated here, and messages come from our own address.
+ * The share-link payload. `receiver` and `share_to` name the contact. `from` and `person_id` are accepted and not used,
+ * and so is `link`, which must be of this site: the link sent is generated here, and messages come from our own
+ * address.
  */
 const SendLink = z.object({
   receiver: text().optional(),

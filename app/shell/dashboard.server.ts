@@ -3,7 +3,7 @@ import { firstOfReport } from '../report/choosing/first-step.server.ts'
 import { comparisonOf } from '../report/history/compare.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
 import { type AskedCheckIn, greetingFor, type HelpForArea } from '../returning/dashboard-view.ts'
-import { dayIn, nextAfter, startAfter } from '../returning/own-check-ups.ts'
+import { dayIn, newCheckUpAddress, nextAfter } from '../returning/own-check-ups.ts'
 import { newestFinished, ownCheckUps } from '../returning/returning.policy.ts'
 import type { Priority } from '../shared/priorities/priority.ts'
 import { contactsOf } from '../shared/support/contacts.ts'
@@ -28,7 +28,7 @@ export async function dashboardOf(ctx: RequestContext) {
     past,
     newest,
     greeting: greetingFor(past, open.length > 0),
-    start: startAfter(ctx, finished, open.length > 0),
+    start: newCheckUpAddress(ctx, finished, open.length > 0),
   }
 }
 

@@ -1,7 +1,7 @@
 import { findLastTold } from '../opinion/opinion.server.ts'
 import { readChoices } from '../report/choosing/choices.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
-import { dayIn, nextAfter, startAfter } from '../returning/own-check-ups.ts'
+import { dayIn, newCheckUpAddress, nextAfter } from '../returning/own-check-ups.ts'
 import { checkUpsUnderWay } from '../returning/returning.policy.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
@@ -21,7 +21,7 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
     begun: dayIn(ctx, about.started_at),
     asked,
     after,
-    start: startAfter(ctx, about, hasOpen),
+    start: newCheckUpAddress(ctx, about, hasOpen),
   }
 }
 

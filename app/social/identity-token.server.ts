@@ -15,8 +15,8 @@ const rememberedMs = 3_600_000
 export type IdentityTokenResult = 'signedIn' | 'tooMany' | 'unconfigured' | 'unreachable' | 'refused'
 
 /**
- * Signs in the subject of a provider's identity token, by the same rules as the pages. A token is accepted once, so that an
- * intercepted one is useless.
+ * Signs in the subject of a provider's identity token, by the same rules as the pages. A token is accepted once, so
+ * that an intercepted one is useless.
  */
 export async function signInByIdentityToken(
   ctx: RequestContext,
@@ -41,8 +41,8 @@ export async function signInByIdentityToken(
 }
 
 /**
- * Continues the session of one of our bearer tokens, so that its check-up can be saved to the person who signs in. Returns
- * false if the token is invalid, or belongs to a shared computer, whose session must not continue elsewhere.
+ * Continues the session of one of our bearer tokens, so that its check-up can be saved to the person who signs in.
+ * Returns false if the token is invalid, or belongs to a shared computer, whose session must not continue elsewhere.
  */
 export async function continueSession(ctx: RequestContext, token: string): Promise<boolean> {
   const { deps } = ctx
@@ -57,7 +57,10 @@ export async function continueSession(ctx: RequestContext, token: string): Promi
   return true
 }
 
-/** Records a token as used; returns false if it already was. Hashes the token without its signature, which has several encodings. */
+/**
+ * Records a token as used; returns false if it already was. Hashes the token without its signature, which has several
+ * encodings.
+ */
 async function markUsed({ deps }: RequestContext, idToken: string): Promise<boolean> {
   const inserted = await deps.db
     .insertInto('used_challenge')

@@ -10,9 +10,9 @@ import { standInEmail } from '../shared/visit/person.ts'
 type ProviderContext = { deps: Deps; locale: Locale; provider: ProviderName; identity: ProviderIdentity }
 
 /**
- * Returns the id of the person with this identity at the provider. An unknown identity is linked to the person with the same
- * email, if both the person and the provider have verified it; else a new person is added, with the email only if the
- * provider has verified it. Concurrent requests get the same person.
+ * Returns the id of the person with this identity at the provider. An unknown identity is linked to the person with the
+ * same email, if both the person and the provider have verified it; else a new person is added, with the email only if
+ * the provider has verified it. Concurrent requests get the same person.
  */
 export async function findOrAddPerson(context: ProviderContext, trx: AnyTransaction): Promise<string> {
   const known = await findKnown(context, trx)
@@ -89,7 +89,10 @@ async function addPerson(context: ProviderContext, trx: AnyTransaction): Promise
   return { id: second.id, added: true }
 }
 
-/** Links an identity at the provider to a person; returns false if it is linked already. The provider's tokens are not stored: nothing needs them. */
+/**
+ * Links an identity at the provider to a person; returns false if it is linked already. The provider's tokens are not
+ * stored: nothing needs them.
+ */
 async function addCredential(
   { deps, provider, identity }: ProviderContext,
   trx: AnyTransaction,

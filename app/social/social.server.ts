@@ -20,7 +20,10 @@ const random = () => randomBytes(32).toString('base64url')
 const redirectURI = ({ deps }: RequestContext, provider: ProviderName) =>
   `${deps.settings.origin}/api/auth/provider/callback/${provider}`
 
-/** The fields that begin a sign-in. `from`: address to return to. `saves`: save the response to the person. `key`: of a popup window. */
+/**
+ * The fields that begin a sign-in. `from`: address to return to. `saves`: save the response to the person. `key`: of a
+ * popup window.
+ */
 export type SignInRequest = { provider: ProviderName | null; from: string; saves: boolean; key: string | null }
 
 /** Parses the form of the sign-in buttons. */
@@ -71,10 +74,16 @@ export async function beginSocial(
 /** The query of a provider's redirect, and whether the browser sent any cookies with it. */
 export type CallbackQuery = { state?: string; code?: string; error?: string; iss?: string; hasCookies: boolean }
 
-/** The result of a sign-in: `cause` is null on success; `code` is the provider's error code; `pending` is null if unknown. */
+/**
+ * The result of a sign-in: `cause` is null on success; `code` is the provider's error code; `pending` is null if
+ * unknown.
+ */
 export type SignInResult = { cause: Cause | null; code: string | null; pending: Pending | null }
 
-/** Finishes a sign-in after the redirect from a provider: signs in, and saves the response if requested. Logs the result. */
+/**
+ * Finishes a sign-in after the redirect from a provider: signs in, and saves the response if requested. Logs the
+ * result.
+ */
 export async function endSocial(
   ctx: RequestContext,
   provider: ProviderName,

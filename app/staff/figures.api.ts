@@ -4,13 +4,16 @@ import { may, needsSecondFactor } from '../shared/person/roles.ts'
 import { monthFigures } from './figures.server.ts'
 import { MonthFigures } from './figures.ts'
 
-const Asked = z.object({
+const FiguresQuery = z.object({
   partnerID: z.coerce.number().int().min(1).max(999_999_999).openapi({ type: 'integer', example: 110 }),
   selectedMonth: z.coerce.number().int().min(1).max(12).openapi({ type: 'integer', example: 11 }),
   selectedYear: z.coerce.number().int().min(2020).max(2100).openapi({ type: 'integer', example: 2026 }),
 })
 
-/** GET /secured/responses-admin: the check-ups of a partner in a month, as counts that tell of nobody, to its staff. */
+/**
+ * GET /secured/responses-admin: the number of a partner's check-ups in a month, for its staff, with small groups
+ * suppressed so that no person can be identified.
+ */
 export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
   call('staff', {
     method: 'get',
@@ -20,7 +23,7 @@ export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
     summary: 'How many check-ups were begun with a partner in a month, to its staff',
     description:
       'Staff need their second factor. Check-ups are only counted, never listed: no ids, no answers, no contacts. What would tell of fewer than five people is null, or not among the groups, and so is that from which it could be worked out: groups need not add up to the whole. Trials are left out, and what was deleted is not counted any more. The month is that of the time zone.',
-    request: { query: Asked },
+    request: { query: FiguresQuery },
     responses: {
       200: answer(success(MonthFigures), 'The counts.', {
         success: true,

@@ -3,17 +3,17 @@ import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { fewest, figuresOf, type MonthFigures, monthIn } from './figures.ts'
+import { figuresOf, type MonthFigures, minGroupSize, monthIn } from './figures.ts'
 
-/** More than anybody looks at. */
+/** Allows more requests than anybody needs. */
 const limit: RateLimit = { name: 'figures', points: 120, seconds: 600 }
 
-/** A time to ten minutes: every time zone begins its days at one of these. */
+/** The length of a timestamp cut to ten minutes: in every time zone, a day starts on a ten-minute boundary. */
 const slotLength = '2026-11-20T15:4'.length
 
 /**
- * What staff may know of the check-ups that were begun with a partner in a month, trials left out. That they looked is
- * noted. Null when they looked too often.
+ * Returns what staff may know of the check-ups begun with a partner in a month, test check-ups excluded; null over the
+ * rate limit. Writes an audit entry.
  */
 export async function monthFigures(
   { deps }: RequestContext,
@@ -53,7 +53,13 @@ export async function monthFigures(
   )
   await note(deps, { actor: 'staff', actorId: person.id, action: 'viewed', partnerId })
   return {
-    ...{ partner_id: partnerId, selectedMonth: month, selectedYear: year, time_zone: timeZone, fewer_than: fewest },
+    ...{
+      partner_id: partnerId,
+      selectedMonth: month,
+      selectedYear: year,
+      time_zone: timeZone,
+      fewer_than: minGroupSize,
+    },
     ...figures,
   }
 }

@@ -2,21 +2,21 @@ import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addPerson, signIn, staff } from '#tests/actors.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
-import { figuresOf, monthIn, type Tally, toldGroups } from './figures.ts'
+import { figuresOf, monthIn, suppressSmallGroups, type Tally } from './figures.ts'
 
 describe('groups', () => {
   test.each([
     ['nothing', {}, {}],
-    ['large ones as they are', { en: 30, es: 12 }, { en: 30, es: 12 }],
-    ['a single one as it is', { en: 8 }, { en: 8 }],
-    ['a small one not, nor the one that would tell it', { en: 30, es: 2 }, {}],
-    ['of three the smallest two not', { a: 30, b: 7, c: 1 }, { a: 30 }],
-    ['small ones that add up to few hide one more', { a: 30, b: 9, c: 1, d: 1 }, { a: 30 }],
-    ['small ones that add up to enough hide no more', { a: 30, b: 9, c: 4, d: 4 }, { a: 30, b: 9 }],
-    ['of six days with one each none', { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 }, {}],
-  ])('tell %s', (_, given, told) => {
+    ['large ones', { en: 30, es: 12 }, { en: 30, es: 12 }],
+    ['a single one', { en: 8 }, { en: 8 }],
+    ['neither a small one nor the one that would reveal it', { en: 30, es: 2 }, {}],
+    ['of three all but the smallest two', { a: 30, b: 7, c: 1 }, { a: 30 }],
+    ['one large one less when the small ones add up to too few', { a: 30, b: 9, c: 1, d: 1 }, { a: 30 }],
+    ['all large ones when the small ones add up to enough', { a: 30, b: 9, c: 4, d: 4 }, { a: 30, b: 9 }],
+    ['none of six days with one each', { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 }, {}],
+  ])('disclose %s', (_, given, disclosed) => {
     const groups = Object.entries(given).map(([value, count]) => ({ value, count }))
-    expect(Object.fromEntries(toldGroups(groups).map(({ value, count }) => [value, count]))).toEqual(told)
+    expect(Object.fromEntries(suppressSmallGroups(groups).map(({ value, count }) => [value, count]))).toEqual(disclosed)
   })
 })
 
@@ -25,7 +25,7 @@ const tally = (count: number, more: Partial<Tally> = {}): Tally => ({
   ...more,
 })
 
-test('figures tell nothing of a month with fewer than five check-ups', () => {
+test('figures disclose nothing about a month with fewer than five check-ups', () => {
   expect(figuresOf([tally(3), tally(1, { locale: 'es' })])).toEqual({
     ...{ responses: null, finished: null, by_day: [], by_form: [], by_locale: [], by_campaign: [] },
   })
@@ -38,9 +38,9 @@ test.each([
   [10, 6, 10],
   [10, 2, null],
   [2, 10, null],
-])('of %i finished and %i open ones, finished is told as %j', (finished, open, told) => {
+])('with %i finished and %i unfinished check-ups, the figure for finished is %j', (finished, open, disclosed) => {
   const tallies = [tally(finished), tally(open, { finished: false })].filter(({ count }) => count > 0)
-  expect(figuresOf(tallies)).toMatchObject({ responses: finished + open, finished: told })
+  expect(figuresOf(tallies)).toMatchObject({ responses: finished + open, finished: disclosed })
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['America/New_York', 2026, 12, '2026-12-01T05:00:00.000Z', '2027-01-01T05:00:00.000Z'],
   ['Asia/Kolkata', 2026, 1, '2025-12-31T18:30:00.000Z', '2026-01-31T18:30:00.000Z'],
   ['UTC', 2028, 2, '2028-02-01T00:00:00.000Z', '2028-03-01T00:00:00.000Z'],
-])('in %s, month %i-%i lasts from %s until %s', (timeZone, year, month, from, until) => {
+])('in %s, month %i-%i runs from %s until %s', (timeZone, year, month, from, until) => {
   const { from: begins, until: ends } = monthIn(year, month, timeZone)
   expect([begins.toISOString(), ends.toISOString()]).toEqual([from, until])
 })
@@ -80,7 +80,7 @@ onBothDatabases('figures for staff', (product) => {
     return { status: response.status, text, body: JSON.parse(text) }
   }
 
-  test('are for the staff of that partner and for admins of the platform', async () => {
+  test('are for the staff of that partner and for platform admins', async () => {
     await add(6)
     const own = await staff(product, 'staff', 110)
     const admin = await staff(product, 'partner_admin', 110)
@@ -102,7 +102,7 @@ onBothDatabases('figures for staff', (product) => {
       expect((await ask(own, partner, month, year)).status).toBe(422)
   })
 
-  test('count the month of the time zone, without trials and without anybody else’s', async () => {
+  test('count the month in the time zone, without test check-ups and those of other partners', async () => {
     const own = await staff(product, 'staff', 110)
     await add(6, { completed_at: '2026-11-20T15:10:00.000Z' })
     await add(5, { started_at: '2026-12-01T04:59:59.000Z' })
@@ -129,7 +129,7 @@ onBothDatabases('figures for staff', (product) => {
     expect(text).not.toContain('personal-access')
   })
 
-  test('tell no small numbers, and that staff looked is noted', async () => {
+  test('suppress small numbers, and write an audit entry', async () => {
     const cookie = await staff(product, 'staff', 110)
     await add(6)
     await add(1, { locale: 'es', form: 'short' })

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 
-/** Fewer check-ups than these are not told: their people could be known by them. */
-export const fewest = 5
+/** The smallest group that is disclosed: in smaller ones people could be identified. */
+export const minGroupSize = 5
 
-/** Check-ups that are alike in one respect. */
+/** The number of check-ups that share one property. */
 export type Group = { value: string; count: number }
 
-/** Some check-ups begun in a month: when, in which form, language and campaign; how many; whether they were finished. */
+/** The number of check-ups begun on a day that share form, language, campaign and whether they are finished. */
 export type Tally = {
   day: string
   form: string
@@ -19,8 +19,8 @@ export type Tally = {
 const Groups = z.array(z.strictObject({ value: z.string(), count: z.int() }))
 
 /**
- * The check-ups of a partner in a month, as counts. One that would tell of fewer than `fewer_than` is null in the whole, and
- * not there among groups.
+ * The numbers of a partner's check-ups in a month. A number below `fewer_than` is null, and a group below it is left
+ * out.
  */
 export const MonthFigures = z
   .strictObject({
@@ -29,9 +29,9 @@ export const MonthFigures = z
     selectedYear: z.int(),
     time_zone: z.string(),
     fewer_than: z.int(),
-    /** Check-ups that were begun in the month. */
+    /** Check-ups begun in the month. */
     responses: z.int().nullable(),
-    /** Those of them that are finished by now. */
+    /** Those of them finished by now. */
     finished: z.int().nullable(),
     by_day: Groups,
     by_form: Groups,
@@ -42,34 +42,36 @@ export const MonthFigures = z
 export type MonthFigures = z.infer<typeof MonthFigures>
 
 /**
- * Groups that add up to a total that is told, as partners get them. Small ones are left out, and with them as many of the
- * next larger ones as it takes so that the rest to the total tells nothing: at least two groups, of `fewest` in all. They
- * are not named either: of six check-ups on six days that are named, each would be one.
+ * Returns the groups that may be disclosed together with their total. Suppresses small groups, and as many of the next
+ * larger ones as needed so that the difference to the total reveals nothing: at least two groups, of `minGroupSize` in
+ * all. Suppressed groups are not named either: of six check-ups on six named days, each day would have one.
  */
-export function toldGroups(groups: readonly Group[]): Group[] {
+export function suppressSmallGroups(groups: readonly Group[]): Group[] {
   const withheld = new Set<string>()
   let sum = 0
   for (const { value, count } of groups.toSorted((one, other) => one.count - other.count)) {
-    const isOpen = withheld.size > 0 && (withheld.size < 2 || sum < fewest)
-    if (count >= fewest && !isOpen) break
+    const isRevealing = withheld.size > 0 && (withheld.size < 2 || sum < minGroupSize)
+    if (count >= minGroupSize && !isRevealing) break
     withheld.add(value)
     sum += count
   }
   return groups.filter(({ value }) => !withheld.has(value)).toSorted((one, other) => (one.value < other.value ? -1 : 1))
 }
 
-/** What a partner may know of its check-ups: how many, alike in one respect at a time. */
+/** Returns what a partner may know of its check-ups: their number, and groups by one property at a time. */
 export function figuresOf(tallies: readonly Tally[]) {
   const responses = tallies.reduce((sum, { count }) => sum + count, 0)
-  const isTold = responses >= fewest
+  const isDisclosed = responses >= minGroupSize
   const groups = (name: 'day' | 'form' | 'locale' | 'campaign') =>
-    isTold ? toldGroups(grouped(tallies.map((tally) => ({ value: tally[name], count: tally.count })))) : []
+    isDisclosed
+      ? suppressSmallGroups(grouped(tallies.map((tally) => ({ value: tally[name], count: tally.count }))))
+      : []
   const states = grouped(tallies.map(({ finished, count }) => ({ value: String(finished), count })))
   const hasFinished = states.some(({ value }) => value === 'true')
-  const finished = toldGroups(states).find(({ value }) => value === 'true')?.count ?? null
+  const finished = suppressSmallGroups(states).find(({ value }) => value === 'true')?.count ?? null
   return {
-    responses: responses === 0 || isTold ? responses : null,
-    finished: responses === 0 || isTold ? (hasFinished ? finished : 0) : null,
+    responses: responses === 0 || isDisclosed ? responses : null,
+    finished: responses === 0 || isDisclosed ? (hasFinished ? finished : 0) : null,
     by_day: groups('day'),
     by_form: groups('form'),
     by_locale: groups('locale'),
@@ -83,20 +85,20 @@ const grouped = (parts: readonly Group[]): Group[] =>
     count: same.reduce((sum, { count }) => sum + count, 0),
   }))
 
-/** From when until when a month lasts where the time zone is. */
+/** Returns the start and the end of a month in a time zone. */
 export const monthIn = (year: number, month: number, timeZone: string): { from: Date; until: Date } => ({
   from: midnight(Date.UTC(year, month - 1, 1), timeZone),
   until: midnight(Date.UTC(year, month, 1), timeZone),
 })
 
-/** The moment at which the clocks of a time zone show what those of UTC show at `wall`. */
+/** Returns the moment at which the clocks of a time zone show what UTC clocks show at `wall`. */
 function midnight(wall: number, timeZone: string): Date {
-  // Once more, since the offset may be another one at the moment itself.
+  // Computed twice, since the offset at the moment itself may differ.
   const first = wall - offsetAt(wall, timeZone)
   return new Date(wall - offsetAt(first, timeZone))
 }
 
-/** By how many milliseconds the clocks of a time zone are ahead of UTC. */
+/** Returns by how many milliseconds a time zone is ahead of UTC. */
 function offsetAt(at: number, timeZone: string): number {
   const shown = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(at)
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - at

@@ -1,13 +1,13 @@
 interface QrCodeProps {
-  /** Fields in a row. */
+  /** Modules (squares) per row. */
   size: number
-  /** The path of the dark ones. */
+  /** SVG path of the dark modules. */
   path: string
-  /** What it is, for those who cannot see it. */
+  /** Text alternative. */
   label: string
 }
 
-/** A code that cameras read: always dark on white, whatever the theme, for they need it so. */
+/** A QR code: dark on white in every theme, since cameras need it so. */
 export function QrCode({ size, path, label }: QrCodeProps) {
   return (
     <svg

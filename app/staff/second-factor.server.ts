@@ -4,36 +4,36 @@ import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { readCode } from './second-factor.ts'
 
-/** Codes cannot be guessed: after five tries one has to wait. It never lasts for good. */
+/** Limits guesses: after five tries one has to wait, but never for good. */
 const limits = {
-  soon: { name: 'second-factor', points: 5, seconds: 900 },
+  inFifteenMinutes: { name: 'second-factor', points: 5, seconds: 900 },
   inADay: { name: 'second-factor-day', points: 60, seconds: 86_400 },
 } as const satisfies Record<string, RateLimit>
 
-/** For so long a code that was given counts as used: longer than any app's code is taken. */
+/** How long a used code is remembered: longer than any app's code is valid. */
 const rememberedMs = 300_000
 
-/** What became of a code: `used` when it was given before. */
+/** The outcome of entering a code: `used` when it was entered before. */
 export type FactorEntered = 'right' | 'required' | 'wrong' | 'used' | 'tooMany'
 
-/** Makes the secret of a new second factor, which holds once a code of it was given. */
+/** Creates the secret of a new second factor, which becomes active once a code of it is entered. */
 export async function beginSecondFactor({ deps }: RequestContext, { person }: SignedIn): Promise<void> {
   const { api } = await deps.identity.auth()
   await api.beginSecondFactor({ body: { personId: person.id } })
 }
 
-/** The secret that waits for its first code; null when none does. */
+/** Returns the secret that awaits its first code; null when there is none. */
 export async function findWaitingSecret({ deps }: RequestContext, { person }: SignedIn): Promise<string | null> {
   const { api } = await deps.identity.auth()
   return (await api.waitingSecret({ body: { personId: person.id } })).secret
 }
 
 /**
- * Takes a code of the app or a backup code. The right one, once only, has the person signed in with their second factor in
- * this browser, by a new sign-in; and where it is the first one, everywhere else they are signed out. `cookie` is that of
- * the request.
+ * Verifies a code of the app or a backup code. The right one, accepted once only, replaces the sign-in of this browser
+ * by one with the second factor; the first code of a new second factor also signs the person out everywhere else.
+ * `cookie` is the cookie header of the request.
  */
-export async function giveSecondFactor(
+export async function verifySecondFactor(
   ctx: RequestContext,
   signedIn: SignedIn,
   cookie: string,
@@ -43,7 +43,8 @@ export async function giveSecondFactor(
   const read = readCode(typed)
   if (read.kind === 'required') return 'required'
   const { person, signIn } = signedIn
-  if (!((await allow(deps, limits.soon, person.id)) && (await allow(deps, limits.inADay, person.id)))) return 'tooMany'
+  if (!((await allow(deps, limits.inFifteenMinutes, person.id)) && (await allow(deps, limits.inADay, person.id))))
+    return 'tooMany'
   if (!('code' in read)) return 'wrong'
   if (read.kind === 'backup' && !person.hasSecondFactor) return 'wrong'
   const { user_agent } = await deps.db
@@ -72,14 +73,14 @@ async function isRight(
     await (kind === 'app' ? api.verifyTOTP(request) : api.verifyBackupCode(request))
     return true
   } catch (error) {
-    // The library refuses a wrong code (401), and one of two that use a backup code at the same time (409).
+    // The library rejects a wrong code (401), and one of two concurrent uses of a backup code (409).
     const status = error instanceof Error && 'statusCode' in error ? error.statusCode : null
     if (status === 401 || status === 409) return false
     throw error
   }
 }
 
-/** Writes down that a code was given. Of two who give the same one at the same time, the first has it. */
+/** Records that a code was used. Of two concurrent uses of the same code, only the first returns true. */
 async function isFirstUse({ deps }: RequestContext, personId: string, code: string): Promise<boolean> {
   const expires_at = new Date(deps.now().getTime() + rememberedMs).toISOString()
   const added = await deps.db
@@ -109,13 +110,13 @@ async function replaceSignIns({ deps }: RequestContext, { person, signIn }: Sign
   })
 }
 
-/** The backup codes of a second factor that was set up just now. They are shown once. */
+/** Returns the backup codes of a second factor that was just set up. They are shown once. */
 export async function readBackupCodes({ deps }: RequestContext, { person }: SignedIn): Promise<string[]> {
   const { api } = await deps.identity.auth()
   return (await api.viewBackupCodes({ body: { userId: person.id } })).backupCodes
 }
 
-/** Ten new backup codes; those from before work no more. */
+/** Returns ten new backup codes, which replace the previous ones. */
 export async function renewBackupCodes({ deps }: RequestContext, { person }: SignedIn): Promise<string[]> {
   const { api } = await deps.identity.auth()
   const { codes } = await api.renewBackupCodes({ body: { personId: person.id } })

@@ -14,7 +14,7 @@ test.each([
   expect(base32(new TextEncoder().encode(text))).toBe(written)
 })
 
-test('an app gets the secret in groups of four, and all it needs as an address', () => {
+test('an app gets the secret in groups of four, and an otpauth address with all settings', () => {
   expect(setupOf('foobar', 'rosa@example.org')).toEqual({
     groups: 'MZXW 6YTB OI',
     address:
@@ -32,11 +32,11 @@ test.each([
   ['12345', { kind: 'wrong' }],
   ['abcdef', { kind: 'wrong' }],
   ['１２３４５６', { kind: 'wrong' }],
-] as const)('"%s" is read as %j', (typed, read) => {
+] as const)('"%s" parses to %j', (typed, read) => {
   expect(readCode(typed)).toEqual(read)
 })
 
-test('dark fields make a path', () => {
+test('dark modules become an SVG path', () => {
   expect(
     squarePath([
       [true, false],

@@ -1,13 +1,16 @@
-/** The signs of base 32 (RFC 4648, section 6). */
-const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** The base 32 alphabet (RFC 4648, section 6). */
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Bytes in base 32 without padding, as apps for codes read a secret. */
+/** Encodes bytes in base 32 without padding, the form in which authenticator apps read a secret. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => signs[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What an app for codes needs to know: the secret as it is typed, in groups of four, and all of it as an address. */
+/**
+ * Returns what an authenticator app needs: the secret in groups of four for typing, and an otpauth address with all
+ * settings.
+ */
 export function setupOf(secret: string, email: string): { groups: string; address: string } {
   const typed = base32(new TextEncoder().encode(secret))
   const issuer = 'Wellbeing CheckUp'
@@ -16,10 +19,10 @@ export function setupOf(secret: string, email: string): { groups: string; addres
   return { groups: (typed.match(/.{1,4}/g) ?? []).join(' '), address: `otpauth://totp/${label}?${facts}` }
 }
 
-/** What can have been typed: a code of the app, a backup code, nothing, or neither. */
+/** What was typed: a code of the app, a backup code, nothing, or none of these. */
 export type TypedCode = { kind: 'app' | 'backup'; code: string } | { kind: 'required' | 'wrong' }
 
-/** Reads a code as somebody typed it, with any blanks and hyphens. */
+/** Parses a typed code, ignoring spaces and hyphens. */
 export function readCode(typed: string): TypedCode {
   const code = typed.replaceAll(/[\s\p{Pd}]/gu, '')
   if (code === '') return { kind: 'required' }
@@ -27,6 +30,6 @@ export function readCode(typed: string): TypedCode {
   return /^\d{10}$/.test(code) ? { kind: 'backup', code: `${code.slice(0, 5)}-${code.slice(5)}` } : { kind: 'wrong' }
 }
 
-/** A square picture of dark and light fields as the path of its dark ones, one unit each. */
+/** Returns a square picture of dark and light modules as the SVG path of the dark ones, one unit each. */
 export const squarePath = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

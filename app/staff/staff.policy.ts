@@ -5,8 +5,9 @@ import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 
 /**
- * Who may see pages for staff: whoever was named for a role and has given their second factor in this sign-in. Somebody
- * named is led to give it; nobody is led to sign in; for everybody else there is no such page.
+ * Returns the signed-in person if they may see staff pages: they have a role and gave their second factor in this
+ * sign-in. Throws a redirect to the second factor for staff without it, a redirect to sign-in for anybody not signed
+ * in, and 404 for everybody else.
  */
 export function staffOnly({ signedIn, locale }: RequestContext, url: URL): SignedIn {
   if (!signedIn) throw redirect(addressWith(locale, '/login', { to: url.pathname }), 303)
@@ -15,8 +16,11 @@ export function staffOnly({ signedIn, locale }: RequestContext, url: URL): Signe
   return signedIn
 }
 
-/** Who may set up and give a second factor: only whoever was named for a role. */
-export function namedOnly({ signedIn, locale }: RequestContext, url: URL): SignedIn {
+/**
+ * Returns the signed-in person if they may set up and enter a second factor: only people with a role. Throws a redirect
+ * to sign-in, or 404.
+ */
+export function roleHolderOnly({ signedIn, locale }: RequestContext, url: URL): SignedIn {
   if (!signedIn) throw redirect(addressWith(locale, '/login', { to: url.pathname }), 303)
   if (namedRole(signedIn.person) === 'person') throw data(null, { status: 404 })
   return signedIn

@@ -7,24 +7,24 @@ import { isStandIn, type Role, roles } from '../shared/visit/person.ts'
 
 type Context = { db: Database; now: () => Date }
 
-/** A role, and of which partner; the platform's own admins have none. */
-export type Post = { role: StaffRole; partnerId: number | null }
+/** A role, and the partner it is for; null for the platform's own admins. */
+export type RoleAssignment = { role: StaffRole; partnerId: number | null }
 
-/** Who gives or takes a role. */
-export type Namer = { actor: Extract<AuditActor, 'staff' | 'operator'>; actorId: string | null }
+/** Who assigns or revokes a role, for the audit log. */
+export type RoleActor = { actor: Extract<AuditActor, 'staff' | 'operator'>; actorId: string | null }
 
-/** What became of naming somebody: `elsewhere` when they have another role already. */
-export type Named = 'named' | 'already' | 'elsewhere'
+/** The outcome of assigning a role: `elsewhere` when the person already has another role. */
+export type RoleAssignOutcome = 'named' | 'already' | 'elsewhere'
 
 /**
- * Gives a role to whoever has an email. Somebody who never proved that email has the role from the moment they do; nobody
- * learns whether they had. A role of another kind or partner stays as it is.
+ * Assigns a role to the person with an email. If nobody has proved that email yet, the role takes effect once somebody
+ * does; the caller cannot tell the difference. An existing role of another kind or partner is left unchanged.
  */
-export function nameStaff(
+export function assignRole(
   { db, now }: Context,
-  { email, role, partnerId, locale }: Post & { email: string; locale: Locale },
-  by: Namer,
-): Promise<Named> {
+  { email, role, partnerId, locale }: RoleAssignment & { email: string; locale: Locale },
+  by: RoleActor,
+): Promise<RoleAssignOutcome> {
   const at = now().toISOString()
   return db.transaction().execute(async (trx) => {
     await trx
@@ -56,14 +56,14 @@ export function nameStaff(
 }
 
 /**
- * Takes a role from a person who has it, with their second factor: whoever is named again sets up a new one. It holds at
- * once, in every browser. False when the person does not have that role.
+ * Revokes the role of a person, and deletes their second factor, so that a new role needs a new one. Takes effect at
+ * once, in every browser. Returns false when the person does not have that role.
  */
-export function removeStaff(
+export function revokeRole(
   { db, now }: Context,
   personId: string,
-  { role, partnerId }: Post,
-  by: Namer,
+  { role, partnerId }: RoleAssignment,
+  by: RoleActor,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -85,16 +85,19 @@ async function forgetSecondFactor(trx: AnyTransaction, personId: string): Promis
   await trx.updateTable('sign_in').set({ second_factor_at: null }).where('person_id', '=', personId).execute()
 }
 
-/** Somebody with a role. */
-export type Staff = Post & {
+/** A person with a role. */
+export type Staff = RoleAssignment & {
   id: string
   email: string
   name: string
-  /** They have signed in and set up their second factor. */
+  /** Whether they have signed in and set up their second factor. */
   ready: boolean
 }
 
-/** Who has a role: of one partner, or of all and the platform itself where none is given. By partner, then by email. */
+/**
+ * Returns the people with a role: of one partner, or of all partners and the platform when none is given. Sorted by
+ * partner, then email.
+ */
 export async function listStaff({ db }: Pick<Context, 'db'>, partnerId: number | null = null): Promise<Staff[]> {
   const named = db
     .selectFrom('person')

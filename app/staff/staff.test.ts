@@ -5,12 +5,12 @@ import type { RequestContext } from '#app/shared/visit/request.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 import { base32 } from './second-factor.ts'
-import { listStaff, nameStaff, type Post, removeStaff } from './staff.server.ts'
+import { assignRole, listStaff, type RoleAssignment, revokeRole } from './staff.server.ts'
 
 const operator = { actor: 'operator', actorId: null } as const
-const staffOf = (partnerId: number): Post => ({ role: 'staff', partnerId })
+const staffOf = (partnerId: number): RoleAssignment => ({ role: 'staff', partnerId })
 
-/** A browser in which the person with an email, who has proved it, is signed in. */
+/** A browser in which the person with a verified email is signed in. */
 async function signedIn({ deps, browser }: Product, email: string): Promise<Browser> {
   const { id } = await deps.db
     .transaction()
@@ -23,20 +23,20 @@ async function signedIn({ deps, browser }: Product, email: string): Promise<Brow
   return opened
 }
 
-const name = ({ deps }: Product, email: string, post: Post) =>
-  nameStaff(deps, { email, locale: 'en', ...post }, operator)
+const name = ({ deps }: Product, email: string, post: RoleAssignment) =>
+  assignRole(deps, { email, locale: 'en', ...post }, operator)
 
 async function idOf({ deps }: Product, email: string): Promise<string> {
   return (await deps.db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 }
 
-/** The code that the app of a person shows now. */
+/** Returns the code that the person's app shows now. */
 async function codeNow({ deps }: Product, secret: string): Promise<string> {
   const { api } = await deps.identity.auth()
   return (await api.generateTOTP({ body: { secret } })).code
 }
 
-/** Sets up the second factor of whoever is signed in. Gives the code it was confirmed by, and the backup codes. */
+/** Sets up the second factor of the signed-in person. Returns the code that confirmed it, and the backup codes. */
 async function setUp(product: Product, browser: Browser, email: string) {
   await browser.post('/second-factor', { go: 'begin' })
   const { api } = await product.deps.identity.auth()
@@ -48,7 +48,7 @@ async function setUp(product: Product, browser: Browser, email: string) {
   return { secret: secret ?? '', page, code, status: done.status, codes: text.match(/\b\d{5}-\d{5}\b/g) ?? [] }
 }
 
-async function readyStaff(product: Product, email: string, post: Post): Promise<Browser> {
+async function readyStaff(product: Product, email: string, post: RoleAssignment): Promise<Browser> {
   await name(product, email, post)
   const browser = await signedIn(product, email)
   await setUp(product, browser, email)
@@ -68,7 +68,7 @@ onBothDatabases('staff', (product) => {
   const notes = () =>
     product.deps.db.selectFrom('audit').select(['actor', 'action', 'partner_id']).orderBy('id').execute()
 
-  test('a person is named, which is noted, and a role of another kind or partner stays', async () => {
+  test('a role is assigned with an audit entry, and does not replace a role of another kind or partner', async () => {
     await signedIn(product, 'ana@example.org')
     expect(await name(product, 'ana@example.org', staffOf(1))).toBe('named')
     expect(await name(product, 'ana@example.org', staffOf(1))).toBe('already')
@@ -79,7 +79,7 @@ onBothDatabases('staff', (product) => {
     expect(await notes()).toEqual([{ actor: 'operator', action: 'roleGiven', partner_id: 1 }])
   })
 
-  test('of two who name the same person at once, one does', async () => {
+  test('of two concurrent assignments to the same person, one succeeds', async () => {
     const named = await Promise.all([
       name(product, 'ana@example.org', staffOf(1)),
       name(product, 'ana@example.org', staffOf(2)),
@@ -87,7 +87,7 @@ onBothDatabases('staff', (product) => {
     expect(named.sort()).toEqual(['elsewhere', 'named'])
   })
 
-  test('a role given to an address that nobody has proved holds for whoever proves it, and for nobody before', async () => {
+  test('a role assigned to an unverified email takes effect once the email is verified, and not before', async () => {
     await name(product, 'new@example.org', staffOf(1))
     const id = await idOf(product, 'new@example.org')
     const early = product.browser()
@@ -101,7 +101,7 @@ onBothDatabases('staff', (product) => {
     expect(await ask(browser, '/staff')).toEqual([303, '/second-factor?to=%2Fstaff'])
   })
 
-  test('pages for staff are for nobody else', async () => {
+  test('staff pages are closed to everybody else', async () => {
     expect(await ask(product.browser(), '/staff')).toEqual([303, '/login?to=%2Fstaff'])
     expect(await ask(product.browser(), '/es/second-factor')).toEqual([303, '/es/login?to=%2Fes%2Fsecond-factor'])
     const person = await signedIn(product, 'rosa@example.org')
@@ -111,7 +111,7 @@ onBothDatabases('staff', (product) => {
     expect((await person.post('/staff', { go: 'name', email: 'rosa@example.org' })).status).toBe(404)
   })
 
-  test('the second factor is set up with the key in letters and as a picture, and ends all other sign-ins', async () => {
+  test('the second factor is set up with the key as text and QR code, and ends all other sign-ins', async () => {
     const email = 'ana@example.org'
     await name(product, email, staffOf(1))
     const other = await signedIn(product, email)
@@ -133,7 +133,7 @@ onBothDatabases('staff', (product) => {
     expect((await notes()).map(({ action }) => action)).toEqual(['roleGiven', 'secondFactorChanged'])
   })
 
-  test('a new sign-in asks again, no code counts twice, and a backup code works once', async () => {
+  test('a new sign-in asks for the second factor again; no code works twice, backup codes included', async () => {
     const email = 'ana@example.org'
     await name(product, email, staffOf(1))
     const { code, codes } = await setUp(product, await signedIn(product, email), email)
@@ -154,7 +154,7 @@ onBothDatabases('staff', (product) => {
     expect((await third.post('/second-factor', { go: 'renew' })).headers.get('location')).toBe('/second-factor')
   })
 
-  test('after five wrong codes even the right one has to wait, but not for good', async () => {
+  test('after five wrong codes even the right one is rejected, for fifteen minutes', async () => {
     const email = 'ana@example.org'
     await name(product, email, staffOf(1))
     const { secret } = await setUp(product, await signedIn(product, email), email)
@@ -170,20 +170,20 @@ onBothDatabases('staff', (product) => {
     expect(await give(await codeNow(product, secret))).toBe(303)
   })
 
-  test('whoever is removed is a person like any other at once, and named again sets up a new second factor', async () => {
+  test('a revoked role ends at once, and a new role needs a new second factor', async () => {
     const email = 'ana@example.org'
     const browser = await readyStaff(product, email, staffOf(1))
     const id = await idOf(product, email)
-    expect(await removeStaff(product.deps, id, staffOf(2), operator)).toBe(false)
+    expect(await revokeRole(product.deps, id, staffOf(2), operator)).toBe(false)
     expect(await ask(browser, '/staff')).toEqual([200, null])
-    expect(await removeStaff(product.deps, id, staffOf(1), operator)).toBe(true)
+    expect(await revokeRole(product.deps, id, staffOf(1), operator)).toBe(true)
     expect(await ask(browser, '/staff')).toEqual([404, null])
     await name(product, email, staffOf(1))
     expect(await ask(browser, '/staff')).toEqual([303, '/second-factor?to=%2Fstaff'])
     expect(await (await browser.get('/second-factor')).text()).toContain('Set it up')
   })
 
-  test('a partner admin names and removes staff of their own partner only', async () => {
+  test('a partner admin adds and removes staff of their own partner only', async () => {
     const admin = await readyStaff(product, 'admin@example.org', { role: 'partner_admin', partnerId: 1 })
     await name(product, 'other@example.org', staffOf(2))
     await name(product, 'second-admin@example.org', { role: 'partner_admin', partnerId: 1 })
@@ -208,7 +208,7 @@ onBothDatabases('staff', (product) => {
     expect((await admin.post('/staff', { go: 'name', email: 'nonsense' })).status).toBe(422)
   })
 
-  test('a platform admin names the admins of partners, and nobody else', async () => {
+  test('a platform admin assigns only the role of partner admin', async () => {
     const admin = await readyStaff(product, 'root@example.org', { role: 'platform_admin', partnerId: null })
     const [partner] = await product.deps.partners.list()
     const post = (fields: Record<string, string>) => admin.post('/staff', { go: 'name', ...fields })
@@ -222,7 +222,7 @@ onBothDatabases('staff', (product) => {
     expect((await admin.post('/staff', { go: 'remove', person: root })).status).toBe(403)
   })
 
-  test('staff see what they are, and nobody’s names', async () => {
+  test('staff see their own role, and no other staff', async () => {
     await name(product, 'ana@example.org', staffOf(1))
     const browser = await readyStaff(product, 'luz@example.org', staffOf(1))
     const page = await (await browser.get('/staff')).text()
@@ -233,7 +233,7 @@ onBothDatabases('staff', (product) => {
   })
 
   test.each(['staff', 'partner_admin', 'platform_admin'] satisfies Role[])(
-    'named %s, nobody reads a check-up that is not theirs',
+    'the role %s does not open a check-up of others',
     async (role) => {
       const [begun] = await beginCheckUps(product.deps, 1)
       const partnerId = role === 'platform_admin' ? null : 1

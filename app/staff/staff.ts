@@ -1,7 +1,7 @@
 import type errors from '#content/messages/en/staff.json'
 
-/** What can be wrong with naming somebody; each has words in staff.json. */
+/** Why a role was not assigned; each has a message in staff.json. */
 export type NamingProblem = { field: 'email' | 'partner'; word: keyof (typeof errors)['staff']['errors'] }
 
-/** What the form to name somebody held. */
+/** The fields of the form that assigns a role, as typed. */
 export type Typed = { email: string; partner: string }

@@ -25,7 +25,9 @@ const idempotency = {
 /** Error statuses that any call may have. */
 const anyCall = [400, 401, 403, 413, 500] as const
 
-/** Generates the OpenAPI 3.1 document of all calls from their route definitions. `origin` is that of the server entry. */
+/**
+ * Generates the OpenAPI 3.1 document of all calls from their route definitions. `origin` is that of the server entry.
+ */
 export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',

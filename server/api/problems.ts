@@ -48,8 +48,8 @@ export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
 }
 
 /**
- * Answers a call in which a feature threw as it does for its pages: a status becomes the matching problem, and a redirect
- * becomes 404, since a page redirects where the caller has nothing to show.
+ * Answers a call in which a feature threw as it does for its pages: a status becomes the matching problem, and a
+ * redirect becomes 404, since a page redirects where the caller has nothing to show.
  */
 export function answerThrown(thrown: unknown, c: Context<ApiEnv>): Response {
   if (thrown instanceof Response) return problem(c, 404, 'notFound')

@@ -13,8 +13,8 @@ const blank = /\{\{(\w+)\}\}/g
 const nameOf = (file: ContentFile) => basename(file.file, '.yaml')
 
 /**
- * Validates the texts of messages and adds the problems: every message has an email text, every text belongs to a message,
- * links use only blanks of their message, and an SMS with both languages is at most `longestSms` long.
+ * Validates the texts of messages and adds the problems: every message has an email text, every text belongs to a
+ * message, links use only blanks of their message, and an SMS with both languages is at most `longestSms` long.
  */
 export function checkMessages({ emails, sms }: Pick<Loaded, 'emails' | 'sms'>, problems: Problem[]): void {
   const report = (file: ContentFile, path: readonly PropertyKey[], message: string) =>

@@ -11,7 +11,9 @@ type Report = (file: ContentFile, path: Path, message: string) => void
 /** Documents that pages of the product link to. */
 const documentsNeeded = ['about', 'consumer-health-data', 'help', 'privacy', 'terms']
 
-/** Validates references between files and adds the problems: names that do not exist, and values that must be unique. */
+/**
+ * Validates references between files and adds the problems: names that do not exist, and values that must be unique.
+ */
 export function checkReferences(loaded: Loaded, problems: Problem[]): void {
   const report: Report = (file, path, message) =>
     problems.push({ file: file.file, place: placeOf(file, path), message })

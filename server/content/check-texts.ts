@@ -21,8 +21,8 @@ const placeholdersOf = (file: string): readonly string[] => {
 }
 
 /**
- * Validates every bilingual text and adds the problems: no exclamation mark, no English text on the Spanish side, the same
- * placeholders on both, and no phone number that is not listed in links.yaml or resources.yaml.
+ * Validates every bilingual text and adds the problems: no exclamation mark, no English text on the Spanish side, the
+ * same placeholders on both, and no phone number that is not listed in links.yaml or resources.yaml.
  */
 export function checkTexts(files: readonly ContentFile[], problems: Problem[]): void {
   const known = new Set(files.flatMap((file) => numbersListed(file.data)))

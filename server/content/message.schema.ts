@@ -43,8 +43,8 @@ export const EmailText = z.strictObject({
 export type EmailText = z.infer<typeof EmailText>
 
 /**
- * The text of an SMS, from content/sms. The sender's name is prepended, so the text need not repeat it. Short, since one SMS
- * holds both languages.
+ * The text of an SMS, from content/sms. The sender's name is prepended, so the text need not repeat it. Short, since
+ * one SMS holds both languages.
  */
 export const SmsText = z.strictObject({
   text: Text,

@@ -6,7 +6,9 @@ import type { z } from 'zod'
 /** A mistake in a content file: its place and a message for editors. */
 export type Problem = { file: string; place: string; message: string }
 
-/** A content file. `file` is its path inside the content folder, `data` its parsed YAML, undefined when that is invalid. */
+/**
+ * A content file. `file` is its path inside the content folder, `data` its parsed YAML, undefined when that is invalid.
+ */
 export type ContentFile = { file: string; bytes: Buffer; data: unknown }
 
 type Path = readonly PropertyKey[]

@@ -13,7 +13,10 @@ import { tables } from './tables.ts'
 /** What the identity needs. */
 export type AuthDeps = { db: Database; settings: Settings; keyedHash: KeyedHash; log: Log; now: () => Date }
 
-/** In seconds: a sign-in expires `expiresIn` after its last extension; a visit extends it when that is `extendAfter` ago. */
+/**
+ * In seconds: a sign-in expires `expiresIn` after its last extension; a visit extends it when that is `extendAfter`
+ * ago.
+ */
 const signInLife = { expiresIn: 30 * 86_400, extendAfter: 86_400 }
 
 /** Base path of the identity library's routes. None of them is mounted: only the server calls the library. */
@@ -47,7 +50,10 @@ export function createAuth({ db, settings, keyedHash, log, now }: AuthDeps) {
       autoSignIn: false,
       minPasswordLength: 8,
       maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
+      password: {
+        hash: (password) => hashPassword(password, settings.passwordCost),
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
     },
     advanced: {
       database: { generateId: () => uuid() },

@@ -126,7 +126,9 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
       }
     },
 
-    /** Redeems the code of the callback and identifies the person. `iss` is the callback's issuer parameter (RFC 9207). */
+    /**
+     * Redeems the code of the callback and identifies the person. `iss` is the callback's issuer parameter (RFC 9207).
+     */
     async finish(
       code: string,
       iss: string | undefined,
@@ -185,7 +187,9 @@ function identityOf(claims: z.infer<typeof Claims>, hasTenants: boolean): Provid
   }
 }
 
-/** Classifies an error of the library, which throws the provider's error response, network errors and invalid tokens. */
+/**
+ * Classifies an error of the library, which throws the provider's error response, network errors and invalid tokens.
+ */
 function failureOf(error: unknown): ProviderFailure['failure'] {
   if (typeof error !== 'object' || error === null) return 'unreachable'
   if ('error' in error && (error.error === 'invalid_client' || error.error === 'unauthorized_client'))

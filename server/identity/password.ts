@@ -1,24 +1,37 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** scrypt parameters recommended by OWASP (Password Storage Cheat Sheet): 32 MB and a tenth of a second per hash. */
-const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
+/** The least log2 of scrypt's N that OWASP recommends with r 8 and p 3 (Password Storage Cheat Sheet): 32 MB and a tenth of a second per hash. */
+export const safePasswordCost = 15
+const parameters = { r: 8, p: 3 }
 const keyLength = 32
+const format = /^scrypt-(\d{1,2})-8-3\$([\w-]+)\$([\w-]+)$/
 
-const derive = (password: string, salt: Buffer): Promise<Buffer> =>
-  new Promise((resolve, reject) =>
-    scrypt(password.normalize('NFKC'), salt, keyLength, cost, (error, key) => (error ? reject(error) : resolve(key))),
+function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  const N = 2 ** cost
+  // The memory that scrypt needs is 128 N r bytes, and some more.
+  const options = { ...parameters, N, maxmem: 256 * N * parameters.r }
+  return new Promise((resolve, reject) =>
+    scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
   )
+}
 
 /** Returns the hash to store for a password: `scrypt-<log2 N>-<r>-<p>$salt$key`, salt and key in base64url. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(16)
-  return `scrypt-15-8-3$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`
+  const key = await derive(password, salt, cost)
+  return `scrypt-${cost}-8-3$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** Returns whether a password matches a hash. */
+/** Returns whether a password matches a hash, which names the cost that it was made with. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
-  const [, salt = '', key = ''] = hash.split('$')
-  const kept = Buffer.from(key, 'base64url')
-  const tried = await derive(password, Buffer.from(salt, 'base64url'))
-  return kept.length === tried.length && timingSafeEqual(kept, tried)
+  const [, cost = '', salt = '', key = ''] = format.exec(hash) ?? []
+  if (cost === '') return false
+  const stored = Buffer.from(key, 'base64url')
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(cost))
+  return stored.length === derived.length && timingSafeEqual(stored, derived)
 }
+
+/** Returns a hash that no password has: to check it takes as long as any other of this cost. */
+export const dummyHash = (cost: number): string => `scrypt-${cost}-8-3$${'A'.repeat(22)}$${'A'.repeat(43)}`

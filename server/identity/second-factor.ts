@@ -5,7 +5,9 @@ import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better
 import type { BetterAuthPlugin } from 'better-auth/types'
 import { z } from 'zod'
 
-/** 25 of 62 characters: 149 bits, and 40 characters in base32 for typing by hand (RFC 4226 asks for 128 bits or more). */
+/**
+ * 25 of 62 characters: 149 bits, and 40 characters in base32 for typing by hand (RFC 4226 asks for 128 bits or more).
+ */
 const secretLength = 25
 const backupCodeCount = 10
 
@@ -34,7 +36,9 @@ export const secondFactor = () =>
   ({
     id: 'second-factor',
     endpoints: {
-      /** Creates a secret that becomes active with its first valid code. Returns null when a second factor is active. */
+      /**
+       * Creates a secret that becomes active with its first valid code. Returns null when a second factor is active.
+       */
       beginSecondFactor: createAuthEndpoint({ method: 'POST', body: WhoseBody }, async (c) => {
         const { adapter, secretConfig: key } = c.context
         const where = [{ field: 'userId', value: c.body.personId }]

@@ -144,7 +144,7 @@ onBothDatabases('mail by SMTP', (product) => {
     expect(received).toHaveLength(1)
   })
 
-  test('is unsure when the server does not reply to the complete mail, and only an operator can resend it', async () => {
+  test('is unsure when the server never confirms the complete mail; only an operator can resend it', async () => {
     let times = 0
     const { port } = await mailServer({
       onData(stream, _session, done) {

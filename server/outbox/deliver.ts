@@ -28,8 +28,8 @@ const beginWithinMs = 20_000
 const recordPauses = { first: 250, most: 10_000 }
 
 /**
- * Settles overdue messages, hands over up to `concurrency` due messages of each method, and waits for their results. Returns
- * how many it claimed. Safe to run in several processes at once.
+ * Settles overdue messages, hands over up to `concurrency` due messages of each method, and waits for their results.
+ * Returns how many it claimed. Safe to run in several processes at once.
  */
 export async function deliverDue(deps: DeliveryDeps): Promise<number> {
   await settle(deps)
@@ -41,8 +41,8 @@ export async function deliverDue(deps: DeliveryDeps): Promise<number> {
 
 /**
  * Claims at most `limit` due messages; returns none only when none is due. Those that expire first come first, since a
- * person waits for a code, then the oldest. Each is claimed by its own statement, which checks its state again: so only one
- * of several processes gets it, on either database, and none waits for the whole batch of another.
+ * person waits for a code, then the oldest. Each is claimed by its own statement, which checks its state again: so only
+ * one of several processes gets it, on either database, and none waits for the whole batch of another.
  */
 export async function claimDue({ db, now }: DeliveryDeps, method: Channel, limit: number): Promise<Row[]> {
   const claimed: Row[] = []
@@ -82,8 +82,8 @@ const claim = (db: Database, id: string, until: Date): Promise<Row | undefined> 
     .executeTakeFirst()
 
 /**
- * Hands a claimed message to its carrier and records the result. Releases the claim instead when too little of it is left,
- * because another process could take this one for dead before it is done. Does not throw.
+ * Hands a claimed message to its carrier and records the result. Releases the claim instead when too little of it is
+ * left, because another process could take this one for dead before it is done. Does not throw.
  */
 export async function handOver(deps: DeliveryDeps, row: Row): Promise<void> {
   const { carriers, log, now } = deps
@@ -126,8 +126,9 @@ function changeAfter(
 }
 
 /**
- * Records the result of a handover. Retries with back-off while the database is unavailable, as long as the process runs.
- * When the claim has expired meanwhile, the result replaces the state `unsure`, unless an operator has decided already.
+ * Records the result of a handover. Retries with back-off while the database is unavailable, as long as the process
+ * runs. When the claim has expired meanwhile, the result replaces the state `unsure`, unless an operator has decided
+ * already.
  */
 async function record(
   { db, log, ending }: DeliveryDeps,

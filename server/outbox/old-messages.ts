@@ -30,7 +30,9 @@ export function oldMessages(db: Database, at: Date, batch: number) {
   return [ended(['sent'], before(days.left)), ended(['dead', 'unsure'], before(days.stuck)), pretended]
 }
 
-/** Erases text and recipient of dead and unsure messages that are too old to send again. Returns how many it changed. */
+/**
+ * Erases text and recipient of dead and unsure messages that are too old to send again. Returns how many it changed.
+ */
 export async function eraseOldTexts(db: Database, at: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox_message')

@@ -13,9 +13,9 @@ const warnEveryMs = 3_600_000
 const shutdownTimeoutMs = 15_000
 
 /**
- * Starts sending due messages. Each method has its own worker loop, so that a slow service does not delay other messages.
- * Returns a function that stops it: no more messages are claimed, and pending handovers get 15 seconds; a message that is
- * not done by then becomes `unsure`.
+ * Starts sending due messages. Each method has its own worker loop, so that a slow service does not delay other
+ * messages. Returns a function that stops it: no more messages are claimed, and pending handovers get 15 seconds; a
+ * message that is not done by then becomes `unsure`.
  */
 export function startOutbox(deps: Omit<DeliveryDeps, 'ending'>): () => Promise<void> {
   const stopping = new AbortController()

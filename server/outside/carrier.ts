@@ -18,9 +18,9 @@ export type Letter = {
 }
 
 /**
- * The result of a handover. `sent`: the service accepted the message. `again`: it was certainly not sent, retry. `never`: a
- * retry is useless. `unsure`: the service received all of it but did not confirm. `code` identifies the failure and never
- * contains an address.
+ * The result of a handover. `sent`: the service accepted the message. `again`: it was certainly not sent, retry.
+ * `never`: a retry is useless. `unsure`: the service received all of it but did not confirm. `code` identifies the
+ * failure and never contains an address.
  */
 export type Handover =
   | { outcome: 'sent'; carrierId: string | null }

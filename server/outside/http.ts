@@ -41,8 +41,8 @@ function readJson(text: string): Readonly<Record<string, unknown>> | null {
 }
 
 /**
- * Classifies an error status. Authentication, address and rate-limit errors concern the set-up, which can be corrected: they
- * are retried. Any other status from 400 to 499 concerns the message itself, which will never be accepted.
+ * Classifies an error status. Authentication, address and rate-limit errors concern the set-up, which can be corrected:
+ * they are retried. Any other status from 400 to 499 concerns the message itself, which will never be accepted.
  */
 export const refusal = (status: number): 'again' | 'never' =>
   status >= 400 && status < 500 && ![401, 403, 404, 408, 425, 429].includes(status) ? 'never' : 'again'

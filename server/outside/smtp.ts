@@ -16,10 +16,10 @@ const messageCommands: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA']
 const unsendable = ['EENVELOPE', 'EMESSAGE']
 
 /**
- * Creates the carrier for an SMTP server. The server is responsible for a message from its reply to the end of the text on.
- * A client that loses the connection before that reply cannot know whether the message was accepted; SMTP asks for a retry
- * (RFC 5321, section 3.8), at the price of duplicates (RFC 1047). We send nothing twice: the result is `unsure`. A failure
- * before the end of the text means that the message was certainly not sent.
+ * Creates the carrier for an SMTP server. The server is responsible for a message from its reply to the end of the text
+ * on. A client that loses the connection before that reply cannot know whether the message was accepted; SMTP asks for
+ * a retry (RFC 5321, section 3.8), at the price of duplicates (RFC 1047). We send nothing twice: the result is
+ * `unsure`. A failure before the end of the text means that the message was certainly not sent.
  */
 export function createSmtpCarrier(mail: MailSettings, timeouts: MailTimeouts = defaultTimeouts): Carrier {
   const transport = createTransport({

@@ -3,8 +3,8 @@ import { generateText } from 'ai'
 import type { WriterSettings } from '../settings.ts'
 
 /**
- * A language model that writes texts. `source` identifies endpoint and model, to distinguish their texts. `write` throws when
- * it fails or exceeds its timeout.
+ * A language model that writes texts. `source` identifies endpoint and model, to distinguish their texts. `write`
+ * throws when it fails or exceeds its timeout.
  */
 export type Writer = { source: string; write: (instructions: string, prompt: string) => Promise<string> }
 
@@ -13,7 +13,10 @@ const defaultTimeoutMs = 8000
 /** In tokens: three lines and a little more. */
 const maxOutputTokens = 400
 
-/** Creates the writer for an OpenAI-compatible endpoint: one request per text, without tools, retries or conversation state. */
+/**
+ * Creates the writer for an OpenAI-compatible endpoint: one request per text, without tools, retries or conversation
+ * state.
+ */
 export function createWriter({ url, model, key }: WriterSettings, timeoutMs = defaultTimeoutMs): Writer {
   const provider = createOpenAICompatible({ name: 'writer', baseURL: url, apiKey: key, fetch: withoutRedirects })
   return {

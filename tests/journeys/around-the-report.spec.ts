@@ -2,7 +2,7 @@ import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
-test('a ready sentence is copied, and the button and a screen reader say so', async ({ page, context }) => {
+test('copying a ready sentence is confirmed on the button and to screen readers', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/forms-of-support')
   await page.getByText('A ride', { exact: true }).click()
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a ZIP code shows the offices of its state, and a wrong one can be mended', async ({ page }) => {
+    test('a ZIP code shows the offices of its state, and an invalid one can be corrected', async ({ page }) => {
       await page.goto('/resources')
       await page.getByLabel('Your ZIP code').fill('1234')
       await page.getByRole('button', { name: 'Show help near this ZIP code' }).click()
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: 'In Florida' })).toBeVisible()
     })
 
-    test('the report leads to the center, the words to ask with, and back', async ({ page, product }) => {
+    test('links lead from the center to the forms of support and back to the report', async ({ page, product }) => {
       await sendAnswers(page.context(), product.origin, '', everyBranch)
       await page.goto('/how-our-organizations-can-help/volusia')
       await expect(page.getByRole('heading', { name: 'For your priorities' })).toBeVisible()

@@ -8,7 +8,7 @@ import { sendAnswers } from './send-answers.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Every address of the table as one can open it: parameters filled in, optional ones both left out and filled in. */
+/** Every address of the route table with its parameters filled in, optional ones both left out and filled in. */
 const addresses = [
   ...new Set(
     table.flatMap(({ path }) => [
@@ -22,7 +22,7 @@ const addresses = [
   '/there-is-no-such-page',
 ]
 
-/** Pages that show a person what a guest never sees. */
+/** Pages with content only for signed-in persons. */
 const forPersons = [
   '/return-user',
   '/dashboard-b',
@@ -40,16 +40,16 @@ const forPersons = [
   '/logout',
 ]
 
-/** What stands on a page where a text is missing. */
-const noText = /Translation not found|No se encontró la traducción/
+/** Shown where a translation is missing. */
+const missingText = /Translation not found|No se encontró la traducción/
 
-/** What depends on colors. More contrast changes nothing else. */
-const ofColors = ['color-contrast', 'link-in-text-block']
+/** Rules about colors: more contrast changes nothing else. */
+const colorRules = ['color-contrast', 'link-in-text-block']
 
 async function expectNoViolations(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   const isMore = await page.evaluate(() => document.documentElement.dataset.contrast === 'more')
-  const { violations } = await (isMore ? axe.withRules(ofColors) : axe.withTags(tags)).analyze()
+  const { violations } = await (isMore ? axe.withRules(colorRules) : axe.withTags(tags)).analyze()
   expect
     .soft(violations.map(({ id, nodes }) => `${page.url()}: ${id}: ${nodes.map((node) => node.target).join(' ')}`))
     .toEqual([])
@@ -72,13 +72,13 @@ for (const prefix of ['', '/es'])
           if (answers) await sendAnswers(page.context(), product.origin, prefix, answers)
           const seen = new Set<string>()
           for (const address of addresses) {
-            // The preparing page goes on by itself; what it leads to is looked at, too.
+            // The preparing page navigates by itself; its target is checked, too.
             await page.goto(prefix + (address === '/' ? prefix && '' : address) || '/')
-            // Many addresses lead on to the same page where there is nothing to show.
+            // Many addresses redirect to the same page when there is nothing to show.
             if (seen.size === seen.add(page.url()).size) continue
             // The gallery shows headings as parts of components.
             if (address !== '/gallery') await expect(page.locator('h1')).toHaveCount(1)
-            await expect(page.getByText(noText)).toHaveCount(0)
+            await expect(page.getByText(missingText)).toHaveCount(0)
             await expectNoViolations(page)
           }
         })

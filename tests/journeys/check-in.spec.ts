@@ -2,7 +2,7 @@ import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
-test('someone asks for a check-in, mends a mistake, and reads what happens next', async ({ page, product }) => {
+test('a check-in is requested, with a mistake corrected, and the next steps are shown', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/recommendations3')
   await page.getByRole('link', { name: 'Free 1-1 Check ins' }).first().click()
@@ -32,7 +32,7 @@ test('someone asks for a check-in, mends a mistake, and reads what happens next'
   await expect(main).toContainText('within 2 working days')
 })
 
-test('the step chosen on the ladder is said, and the opinion is thanked for', async ({ page, product }) => {
+test('the ladder announces the chosen step, and the opinion is confirmed with thanks', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/progress-point')
   await page.locator('[name=ladder_now][value="7"]').check({ force: true })
@@ -46,7 +46,7 @@ test('the step chosen on the ladder is said, and the opinion is thanked for', as
 test.describe('without scripts, in Spanish', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('someone chooses where to start and what to work on, and the report follows', async ({ page, product }) => {
+  test('the chosen area and barrier appear in the report', async ({ page, product }) => {
     await sendAnswers(page.context(), product.origin, '/es', everyBranch)
     await page.goto('/es/pick-area')
     await page.getByLabel('Oídos, ojos y dientes').check({ force: true })
@@ -61,7 +61,7 @@ test.describe('without scripts, in Spanish', () => {
     await expect(page.locator('#challenges')).toContainText('Usted lo eligió.')
   })
 
-  test('larger text and the other language lose nothing that is typed', async ({ page, product }) => {
+  test('changing text size and language keeps what is typed', async ({ page, product }) => {
     await sendAnswers(page.context(), product.origin, '/es', everyBranch)
     await page.goto('/es/expert-check-in')
     const form = page.locator('#check-in')

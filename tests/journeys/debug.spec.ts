@@ -2,7 +2,7 @@ import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
-test('the session debug panel keeps itself up to date, clears what is old, and closes', async ({ page, product }) => {
+test('the session debug panel polls, clears legacy storage, and closes', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/about?auth_debug=1')
   const panel = page.getByRole('complementary', { name: 'Session debug' })
@@ -23,7 +23,7 @@ test('the session debug panel keeps itself up to date, clears what is old, and c
   await expect(page).toHaveURL(/auth_debug=1/)
 })
 
-test('the session debug panel says what it waits for', async ({ page }) => {
+test('the session debug panel shows that it waits for a session', async ({ page }) => {
   await page.goto('/es/about?auth_debug=1')
   await expect(page.locator('#session-debug')).toContainText(/Esperando una sesión: \d+ de 30 segundos/)
 })

@@ -8,7 +8,7 @@ for (const [prefix, words, save] of [
   ['', "Don't forget to save for later!", 'Save'],
   ['/es', '¡No olvide guardar para después!', 'Guardar'],
 ] as const)
-  test(`the reminder to save at ${prefix || '/'} comes once, is announced, and stays until it is dismissed`, async ({
+  test(`the reminder to save at ${prefix || '/'} appears once, is announced, and stays until dismissed`, async ({
     page,
     product,
   }) => {
@@ -29,7 +29,7 @@ for (const [prefix, words, save] of [
     }
   })
 
-test('the reminder goes five seconds after the focus or the pointer has left it, and at once on Escape', async ({
+test('the reminder disappears five seconds after focus or pointer have left it, and at once on Escape', async ({
   page,
   product,
 }) => {
@@ -60,7 +60,7 @@ test('the reminder goes five seconds after the focus or the pointer has left it,
 })
 
 for (const prefix of ['', '/es'])
-  test(`the header of a partner’s report at ${prefix || '/'} has room at every width and text size`, async ({
+  test(`the header of a partner’s report at ${prefix || '/'} fits every width and text size`, async ({
     page,
     product,
   }) => {
@@ -105,7 +105,7 @@ test('a guest who saves a report opens it with the code in another browser', asy
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/recommendations3')
   const title = await page.locator('h1').innerText()
-  // The link opens the dialog; where it leads by itself, the code stands too.
+  // The link opens the dialog; its target page also shows the code.
   const save = page.getByRole('link', { name: 'Save', exact: true })
   await save.click()
   await expect(page.locator('#save-dialog')).toBeVisible()

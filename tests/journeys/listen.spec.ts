@@ -33,7 +33,7 @@ const languages = [
   },
 ] as const
 
-/** A device with these voices, which takes `lasts` ms for everything that it says. */
+/** Mocks speech synthesis with these voices. Each utterance lasts `lasts` ms, 1 by default. */
 const withVoices = (page: Page, voices: readonly string[]) =>
   page.addInitScript((tags) => {
     const state: Spoken = window
@@ -68,7 +68,7 @@ for (const words of languages)
       await page.goto(`${words.prefix}/recommendations3`)
     })
 
-    test('reads section by section in the order of the page, and marks what it says', async ({ page }) => {
+    test('reads the sections in page order and highlights what is read', async ({ page }) => {
       await expect(ofThePage(page)).toHaveText(words.listen)
       await ofThePage(page).click()
       await notSpeaking(page)
@@ -86,7 +86,7 @@ for (const words of languages)
       }
     })
 
-    test('leaves out pictures, tools and what is folded, until it is opened', async ({ page }) => {
+    test('skips pictures, tools and closed folds, but reads an opened fold', async ({ page }) => {
       await ofThePage(page).click()
       await notSpeaking(page)
       const folded = await page.locator('details.fold--button article h3').first().textContent()
@@ -98,7 +98,7 @@ for (const words of languages)
       expect((await texts(page)).join(' ')).toContain(folded)
     })
 
-    test('a section has a button of its own, and can be left for the next', async ({ page }) => {
+    test('a section has its own button, and the next one can be skipped to', async ({ page }) => {
       await lasts(page, 30_000)
       const heading = page.locator('#ratings h2')
       await page.locator('#ratings [data-listen]').click()
@@ -112,7 +112,7 @@ for (const words of languages)
       await expect(heading).not.toHaveClass(/is-spoken/)
     })
 
-    test('is held, goes on where it was, and stops', async ({ page }) => {
+    test('pauses, resumes at the same place, and stops', async ({ page }) => {
       await lasts(page, 60)
       await ofThePage(page).click()
       await page.getByRole('button', { name: words.pause, exact: true }).click()
@@ -132,7 +132,7 @@ for (const words of languages)
     })
   })
 
-test('what tells that somebody is not safe at home is not said aloud', async ({ page, product }) => {
+test('content about being unsafe at home is never read aloud', async ({ page, product }) => {
   await withVoices(page, ['en-US'])
   await sendAnswers(page.context(), product.origin, '', inCrisis)
   await page.goto('/recommendations3')
@@ -157,7 +157,7 @@ for (const [about, voices] of [
   ['no voice', []],
   ['only voices of another language', ['en-US']],
 ] as const)
-  test(`nothing offers to read where the device has ${about}`, async ({ page, product }) => {
+  test(`no listen button is shown when the device has ${about}`, async ({ page, product }) => {
     await withVoices(page, voices)
     await sendAnswers(page.context(), product.origin, '/es', everyBranch)
     await page.goto('/es/recommendations3')

@@ -10,7 +10,7 @@ const wanted = reportOf(everyBranch)
 const outOfFive = { en: 'out of 5', es: 'de 5' }
 const wordsOf = (language: Language) => JSON.parse(readFileSync(`content/messages/${language}/results.json`, 'utf8'))
 
-/** What the page shows equals what the rules say about these answers. */
+/** Expects the figures of the page to equal what the rules compute from these answers. */
 async function expectFigures(page: Page, language: Language): Promise<void> {
   const words = wordsOf(language)
   for (const metric of metrics) {
@@ -49,7 +49,7 @@ for (const scripts of [true, false])
       })
   })
 
-test('the whole way at 320 px with 32 px text never scrolls sideways', async ({ page, context, product }) => {
+test('the whole check-up at 320 px with 32 px text never scrolls sideways', async ({ page, context, product }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await context.addCookies([{ name: 'text-size', value: '12', url: product.origin }])
   const sideways = () =>

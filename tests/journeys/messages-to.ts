@@ -4,7 +4,7 @@ import { expect } from './product.ts'
 
 const code = /\b\d{6}\b/
 
-/** What each message to a contact holds of such a thing, the newest first; messages without it are left out. */
+/** Returns the first match of `pattern` in each message to a contact, newest first; skips messages without a match. */
 function findAll(dataDir: string, contact: string, pattern: RegExp): string[] {
   const db = new Database(path.join(dataDir, 'checkup.sqlite'), { readonly: true })
   const texts = db
@@ -14,7 +14,9 @@ function findAll(dataDir: string, contact: string, pattern: RegExp): string[] {
   return texts.flatMap(({ text }) => pattern.exec(text)?.[0] ?? [])
 }
 
-/** What the newest message to a contact that holds such a thing holds of it; waits until one has left. */
+/**
+ * Waits for a message to a contact with a match of `pattern` other than `before`. Returns the match in the newest one.
+ */
 export async function received(dataDir: string, contact: string, pattern: RegExp, before = ''): Promise<string> {
   let found = ''
   await expect(() => {
@@ -24,11 +26,11 @@ export async function received(dataDir: string, contact: string, pattern: RegExp
   return found
 }
 
-/** The six digits in the newest message to a contact with a code; waits until one has left that is not the one before. */
+/** Waits for a message to a contact with a code other than `before`. Returns the newest code, six digits. */
 export const codeTo = (dataDir: string, contact: string, before = ''): Promise<string> =>
   received(dataDir, contact, code, before)
 
-/** The codes that a contact got, the newest first, once there are so many. */
+/** Waits until a contact has got `count` codes. Returns them, newest first. */
 export async function codesTo(dataDir: string, contact: string, count: number): Promise<string[]> {
   let codes: string[] = []
   await expect(() => {

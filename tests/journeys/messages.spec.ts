@@ -11,11 +11,11 @@ const values = {
   link: `https://checkup.example.org/shared/${'a'.repeat(43)}`,
   stop: 'https://checkup.example.org/stop',
 }
-/** Fills every blank: some with an address, the others with a word. */
+/** Fills every blank: some with a URL, the others with a word. */
 const blanks = () => new Proxy(values, { get: (known, name) => Reflect.get(known, name) ?? 'Words' })
 
 for (const [name, email] of Object.entries(messages.emails)) {
-  test(`the email ${name} can be read by everybody, on any screen, and fetches nothing`, async ({ page }) => {
+  test(`the email ${name} passes axe, fits any screen, and loads no external resources`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     for (const languages of [locales, locales.toReversed()]) {
@@ -24,7 +24,7 @@ for (const [name, email] of Object.entries(messages.emails)) {
       await expect(page.locator('h1')).toHaveText('Volusia Council')
       await expect(page.locator('html')).toHaveAttribute('lang', languages[0] ?? '')
       const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-      // A mail has no page around it: it stands in a program that has landmarks of its own.
+      // Landmark rules do not apply: the mail program around a mail has its own landmarks.
       const found = violations.filter(({ id }) => id !== 'region' && id !== 'landmark-one-main')
       expect(found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
       for (const width of [320, 600, 1280]) {
@@ -40,14 +40,14 @@ for (const [name, email] of Object.entries(messages.emails)) {
   })
 }
 
-test('what would have left can be read by everybody, and its links lead on', async ({ page, product }) => {
+test('the outbox page passes axe, fits a small screen, and has working links', async ({ page, product }) => {
   const db = openDatabase({ dataDir: product.dataDir, databaseUrl: undefined })
   const at = new Date().toISOString()
   const row = (method: string, subject: string | null, text: string) => ({
     ...{ id: `journey-${method}`, method, subject, text, html: null, delivered_at: at },
     ...{ recipient: `${'a'.repeat(40)}@example.org`, from_name: 'Volusia Council' },
   })
-  // Started on any free port, the product takes itself to be at this address.
+  // The product was started with port 0 and takes this for its own origin.
   const link = `http://localhost:0/knowledge-base/${'a'.repeat(60)}`
   await db
     .insertInto('pretend_delivery')
@@ -63,7 +63,7 @@ test('what would have left can be read by everybody, and its links lead on', asy
   ]) {
     await page.goto(`${prefix}/outbox`)
     await expect(page.locator('h1')).toHaveText(heading ?? '')
-    // Other journeys of this product may have sent messages, too.
+    // Other journeys with the same product may have sent messages, too.
     await expect(page.getByRole('article').filter({ hasText: 'a'.repeat(40) })).toHaveCount(2)
     const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])

@@ -6,10 +6,7 @@ import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
-test('a guest finds their data from the foot of the page and takes it along, to read and for programs', async ({
-  page,
-  product,
-}) => {
+test('a guest opens My data from the footer and downloads it as HTML and JSON', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/recommendations3')
   await page.getByRole('link', { name: 'My data' }).click()
@@ -38,7 +35,7 @@ test('a guest finds their data from the foot of the page and takes it along, to 
   await expect(page.getByText('A copy of everything was downloaded here.').first()).toBeVisible()
 })
 
-test('a person deletes their account with a code, and is a stranger afterwards', async ({ page, product }) => {
+test('a person deletes their account with a one-time code, and nothing of it remains', async ({ page, product }) => {
   const contact = 'leaves@example.org'
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/login')
@@ -71,10 +68,7 @@ test('a person deletes their account with a code, and is a stranger afterwards',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('in Spanish, a guest deletes everything, and the browser and the database have forgotten it', async ({
-    page,
-    product,
-  }) => {
+  test('in Spanish, a guest deletes everything from the browser and the database', async ({ page, product }) => {
     await sendAnswers(page.context(), product.origin, '/es', everyBranch)
     await page.goto('/es/my-data')
     const db = new Database(path.join(product.dataDir, 'checkup.sqlite'), { readonly: true })

@@ -17,7 +17,7 @@ const languages = [
   },
 ]
 
-/** Makes the PDF with the button of that name. Gives its file name and what stands in it. */
+/** Downloads the PDF with the button of that name. Returns its file name and content. */
 async function download(page: Page, button: string) {
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
@@ -30,7 +30,7 @@ for (const { prefix, large, a4, make, name, lang } of languages)
     test.describe(`${prefix || '/en'} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled })
 
-      test('a report in large print is had as a PDF', async ({ page, product }) => {
+      test('downloads a report in large print as a PDF', async ({ page, product }) => {
         await sendAnswers(page.context(), product.origin, prefix, everyBranch)
         await page.goto(`${prefix}/report-pdf`)
         await page.getByRole('radio', { name: large }).check()
@@ -41,12 +41,12 @@ for (const { prefix, large, a4, make, name, lang } of languages)
         const read = await readPdf(made.bytes)
         expect(read).toMatchObject({ language: lang, uaPart: '1' })
         expect(read.pages[0]).toEqual({ width: 595, height: 842 })
-        // The page is still there, to make another one.
+        // The page stays, to make another one.
         await expect(page.getByRole('button', { name: make })).toBeVisible()
       })
     })
 
-test('the page shows how it will look, and prints without what stands around the report', async ({ page, product }) => {
+test('the page previews the chosen size, and prints only the report', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/report-pdf')
   await page.getByRole('radio', { name: /^Large/ }).check()
@@ -59,7 +59,7 @@ test('the page shows how it will look, and prints without what stands around the
   expect(await page.locator('.paper').evaluate((paper) => getComputedStyle(paper).fontSize)).toBe('24px')
 })
 
-test('the printable report fits a small screen with large letters', async ({ page, product }) => {
+test('the printable report fits a small screen with large text', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '/es', everyBranch)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/es/print-pdf?size=18')

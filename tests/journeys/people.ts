@@ -1,7 +1,7 @@
 import type { Answers } from '#assessment/answers.ts'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
 
-/** Someone with some of everything: every branch of the questionnaire is taken. */
+/** Answers that take every branch of the questionnaire. */
 export const everyBranch: Answers = {
   age_group: '75_84',
   about_you: ['alone', 'lost'],
@@ -60,7 +60,7 @@ export const everyBranch: Answers = {
   confidence: 7,
 }
 
-/** Someone in a crisis, who is also not safe at home. */
+/** Answers of someone in a crisis, who is also not safe at home. */
 export const inCrisis: Answers = {
   ...everyBranch,
   ladder_now: 1,
@@ -77,7 +77,7 @@ export const inCrisis: Answers = {
   support: 'never',
 }
 
-/** Someone who skips nearly everything. */
+/** Answers of someone who skips nearly everything. */
 export const hardlyAnswering: Answers = { ladder_now: 5 }
 
 export { doingWell }

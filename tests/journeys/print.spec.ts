@@ -3,10 +3,10 @@ import { everyBranch, inCrisis } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
-type Noting = Window & { noted?: { printed: number; event: number } }
+type RecordingWindow = Window & { noted?: { printed: number; event: number } }
 
-/** Notes what happens instead of opening the browser's print. */
-const notePrinting = (page: Page) =>
+/** Records print events and replaces the browser's print dialog. */
+const recordPrinting = (page: Page) =>
   page.addInitScript(() => {
     const noted = { printed: 0, event: 0 }
     Object.assign(window, { noted })
@@ -18,14 +18,14 @@ const notePrinting = (page: Page) =>
     })
   })
 
-const noted = (page: Page) => page.evaluate(() => (window as Noting).noted)
+const noted = (page: Page) => page.evaluate(() => (window as RecordingWindow).noted)
 
-test('Print on the report fires the print-report event, which prints; elsewhere it is the browser’s own', async ({
+test('Print on the report fires the print-report event, which prints; elsewhere Print prints directly', async ({
   page,
   product,
 }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
-  await notePrinting(page)
+  await recordPrinting(page)
   await page.goto('/recommendations3')
   await page.locator('header [data-print]').click()
   expect(await noted(page)).toEqual({ printed: 1, event: 1 })
@@ -36,10 +36,7 @@ test('Print on the report fires the print-report event, which prints; elsewhere 
   }
 })
 
-test('paper has nothing to press, nothing for other eyes, and numbers large enough to dial from', async ({
-  page,
-  product,
-}) => {
+test('the printed report has no controls, no private content, and large phone numbers', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', inCrisis)
   await page.goto('/recommendations3')
   await page.emulateMedia({ media: 'print' })
@@ -64,7 +61,7 @@ test('paper has nothing to press, nothing for other eyes, and numbers large enou
   expect(address[0]).toContain(address[1])
 })
 
-/** The pages of a document that Chromium made, each as its size in points. */
+/** Returns the page sizes, in points, of a PDF made by Chromium. */
 const sizesOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
     Math.round(Number(width)),
@@ -75,7 +72,10 @@ for (const [prefix, format, size] of [
   ['', 'Letter', [612, 792]],
   ['/es', 'A4', [596, 843]],
 ] as const)
-  test(`the report at ${prefix || '/'} fills pages of ${format}, its summary one`, async ({ page, product }) => {
+  test(`the report at ${prefix || '/'} prints on ${format} pages, its summary on a single one`, async ({
+    page,
+    product,
+  }) => {
     await sendAnswers(page.context(), product.origin, prefix, everyBranch)
     await page.goto(`${prefix}/recommendations3`)
     const report = sizesOf(await page.pdf({ format }))

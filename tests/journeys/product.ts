@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test'
 import { type RunningProduct, startProduct } from '../product-process.ts'
 
 /**
- * The test of every journey. Each worker has a whole product of its own; tests are kept apart by being different
- * browsers. Anything that the browser reports as an error fails the test that caused it.
+ * The `test` of all journeys. Each worker has its own product; tests are isolated by separate browser contexts. Any
+ * error that the browser reports fails its test.
  */
 export const test = base.extend<{ problems: string[] }, { product: RunningProduct }>({
   product: [

@@ -3,7 +3,7 @@ import { expect, test } from './product.ts'
 import { begin, goOn } from './take.ts'
 
 const titled = (page: Page, number: number) => expect(page).toHaveTitle(new RegExp(`Page ${number} of 12`))
-/** Counts the documents that the page loads from now on. */
+/** Counts the documents that the page loads from now on, by navigation requests. */
 const countDocuments = (page: Page) => {
   const counted = { documents: 0 }
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ const countDocuments = (page: Page) => {
 }
 const announced = (page: Page) => page.locator('#announcer')
 
-test('going on and back changes the page, title, address and focus without loading a document', async ({ page }) => {
+test('Next and Back change page, title, address and focus without loading a document', async ({ page }) => {
   await begin(page, 'en')
   const counted = countDocuments(page)
   await page.locator('input[name=age_group][value="65_74"]').check()
@@ -32,7 +32,7 @@ test('going on and back changes the page, title, address and focus without loadi
   expect(counted.documents).toBe(0)
 })
 
-test('Enter in a text field goes on', async ({ page }) => {
+test('Enter in a text field submits the page', async ({ page }) => {
   await begin(page, 'en')
   await page.goto('/checkUp/6')
   await page.locator('#sleep_hours').fill('7.5')
@@ -40,7 +40,7 @@ test('Enter in a text field goes on', async ({ page }) => {
   await titled(page, 7)
 })
 
-test('what cannot be taken is shown with the focus on what to do', async ({ page }) => {
+test('an invalid answer is shown with the focus on the error summary', async ({ page }) => {
   await begin(page, 'en')
   await page.goto('/checkUp/6')
   await page.locator('#sleep_hours').fill('eight')
@@ -52,7 +52,7 @@ test('what cannot be taken is shown with the focus on what to do', async ({ page
   await expect(page.locator('#sleep_hours')).toBeFocused()
 })
 
-test('a question appears below the answer that calls for it, and is not sent when it goes again', async ({ page }) => {
+test('a follow-up question appears below its answer, and is not sent once hidden again', async ({ page }) => {
   await begin(page, 'en')
   await page.goto('/checkUp/7')
   await expect(page.locator('#q-act_min')).toBeHidden()
@@ -67,7 +67,9 @@ test('a question appears below the answer that calls for it, and is not sent whe
   await titled(page, 8)
 })
 
-test('"none" clears the others, the limit is said, numbers step, and an answer can be cleared', async ({ page }) => {
+test('"none" clears the others, the limit is announced, numbers can be stepped, and an answer can be cleared', async ({
+  page,
+}) => {
   await begin(page, 'en')
   const box = (name: string, value: string) => page.locator(`input[name=${name}][value=${value}]`)
   await box('about_you', 'alone').check()
@@ -94,14 +96,18 @@ test('"none" clears the others, the limit is said, numbers step, and an answer c
   await expect(page.locator('#q-fall_worry [data-clear]')).toBeHidden()
 })
 
-test('the ladder says which step was chosen', async ({ page }) => {
+test('the ladder announces the chosen step', async ({ page }) => {
   await begin(page, 'en')
   await page.goto('/checkUp/2')
   await page.locator('#ladder_now-6').check({ force: true })
   await expect(page.locator('#q-ladder_now [data-ladder-said]')).toHaveText('You chose step 6. You can change it.')
 })
 
-test('a lost connection keeps what was typed, and sends it when it is back', async ({ page, context, problems }) => {
+test('answers typed while offline are kept, and sent when the connection is back', async ({
+  page,
+  context,
+  problems,
+}) => {
   await begin(page, 'en')
   await page.locator('input[name=age_group][value="85"]').check()
   await context.setOffline(true)
@@ -120,7 +126,7 @@ test('a lost connection keeps what was typed, and sends it when it is back', asy
   problems.length = 0
 })
 
-test('a server in trouble keeps what was typed, and is tried again', async ({ page, problems }) => {
+test('answers are kept when the server fails, and can be sent again', async ({ page, problems }) => {
   await begin(page, 'en')
   await page.route('**/checkUp/1', (route) => route.fulfill({ status: 503, body: '' }))
   await page.locator('input[name=age_group][value="85"]').check()
@@ -132,7 +138,7 @@ test('a server in trouble keeps what was typed, and is tried again', async ({ pa
   problems.length = 0
 })
 
-test('an answer that no script understands is left to the browser', async ({ page }) => {
+test('on an unexpected response the browser submits the form itself', async ({ page }) => {
   await begin(page, 'en')
   await page.route('**/checkUp/1', (route) =>
     route.request().headers()['x-part'] ? route.fulfill({ status: 418, body: '' }) : route.continue(),
@@ -143,7 +149,7 @@ test('an answer that no script understands is left to the browser', async ({ pag
   expect(counted.documents).toBeGreaterThan(0)
 })
 
-test('what was typed is kept when the page is left in any other way', async ({ page }) => {
+test('answers are saved when the page is left by another link', async ({ page }) => {
   await begin(page, 'en')
   await page.goto('/checkUp/6')
   await page.locator('#sleep_hours').fill('7.5')
@@ -154,7 +160,7 @@ test('what was typed is kept when the page is left in any other way', async ({ p
   }).toPass()
 })
 
-test('the language changes without losing what was typed', async ({ page }) => {
+test('changing the language keeps the answers', async ({ page }) => {
   await begin(page, 'en')
   await page.goto('/checkUp/9')
   await page.locator('input[name=meds][value="1_4"]').check()
@@ -164,7 +170,7 @@ test('the language changes without losing what was typed', async ({ page }) => {
   await expect(page.locator('input[name=meds][value="1_4"]')).toBeChecked()
 })
 
-test('nothing stands in the storage of the browser', async ({ page }) => {
+test('nothing is stored in localStorage or sessionStorage', async ({ page }) => {
   await begin(page, 'en')
   await page.locator('input[name=age_group][value="85"]').check()
   await goOn(page)
@@ -172,7 +178,7 @@ test('nothing stands in the storage of the browser', async ({ page }) => {
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
 })
 
-test.describe('where the device has a voice', () => {
+test.describe('when the device has a voice', () => {
   const read = (page: Page) => page.evaluate(() => (window as Window & { read?: string[] }).read ?? [])
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
@@ -190,7 +196,7 @@ test.describe('where the device has a voice', () => {
     }),
   )
 
-  test('a question and its answers are read aloud, one after the other, and marked', async ({ page }) => {
+  test('a question and its answers are read aloud in order, with a highlight', async ({ page }) => {
     await begin(page, 'en')
     await page.locator('#q-age_group [data-listen]').click()
     await expect(page.locator('.is-spoken')).toHaveCount(1)
@@ -201,7 +207,7 @@ test.describe('where the device has a voice', () => {
     expect(said).toHaveLength(7)
   })
 
-  test('the whole page is read, can be held, goes on, and stops when it is left', async ({ page }) => {
+  test('the whole page is read aloud, can be paused and resumed, and stops on the next page', async ({ page }) => {
     await begin(page, 'en')
     await page.locator('.qbar [data-listen]').click()
     await page.getByRole('button', { name: 'Pause' }).click()
@@ -218,7 +224,7 @@ test.describe('where the device has a voice', () => {
   })
 })
 
-test('where the device has no voice, nothing offers to read', async ({ page }) => {
+test('when the device has no voice, no listen button is shown', async ({ page }) => {
   await page.addInitScript(() => {
     speechSynthesis.getVoices = () => []
   })

@@ -2,7 +2,7 @@ import { doingWell, everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
-test('on a phone the menu opens from its button and leads to a part of the report', async ({ page, product }) => {
+test('on a phone the menu opens from its button and leads to a section of the report', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/report-b')
@@ -15,7 +15,7 @@ test('on a phone the menu opens from its button and leads to a part of the repor
   await expect(page.locator('#recommendations')).toBeInViewport()
 })
 
-test('the reports open in a new tab, with what has changed between the check-ups', async ({ page, product }) => {
+test('the list of reports opens in a new tab, with the changes between check-ups', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', { ...doingWell, ladder_now: 5 })
   await sendAnswers(page.context(), product.origin, '', { ...doingWell, ladder_now: 7 })
   await page.goto('/recommendations3')
@@ -33,7 +33,7 @@ test('the reports open in a new tab, with what has changed between the check-ups
   await expect(reports.locator('main')).toContainText('step 7 of 10')
 })
 
-test('in a low window every entry of the menu can be reached', async ({ page, product }) => {
+test('in a low window every entry of the menu is reachable', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.setViewportSize({ width: 1280, height: 480 })
   await page.goto('/report-1')

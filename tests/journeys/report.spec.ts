@@ -2,7 +2,7 @@ import { everyBranch, inCrisis } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
-test('preparing goes on to the report by itself, and Back does not lead into it again', async ({ page, product }) => {
+test('the preparing page opens the report by itself, and Back skips it', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/help')
   await page.goto('/agent-zero')
@@ -12,7 +12,10 @@ test('preparing goes on to the report by itself, and Back does not lead into it 
   expect(page.url()).toContain('/help')
 })
 
-test('in a crisis preparing stays, with help first, until the person opens the report', async ({ page, product }) => {
+test('in a crisis the preparing page shows help first and stays until the person opens the report', async ({
+  page,
+  product,
+}) => {
   await sendAnswers(page.context(), product.origin, '', inCrisis)
   await page.goto('/agent-zero')
   await expect(page.locator('main h2').first()).toHaveText('You do not have to feel this way alone')
@@ -22,7 +25,7 @@ test('in a crisis preparing stays, with help first, until the person opens the r
   await expect(page.locator('main h2').first()).toHaveText('You do not have to feel this way alone')
 })
 
-test('a page that ends before the work does offers another try', async ({ page, product }) => {
+test('a preparing page whose stream ends early offers to try again', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.route('**/agent-zero', async (route) => {
     const response = await route.fetch()
@@ -35,7 +38,7 @@ test('a page that ends before the work does offers another try', async ({ page, 
   expect(page.url()).toContain('/agent-zero')
 })
 
-test('someone who is not safe leaves at once, and Back does not bring the report again', async ({ page, product }) => {
+test('the quick exit leaves the site at once, and Back does not show the report again', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', inCrisis)
   await page.route('https://www.weather.gov/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Sunny' }))
   await page.goto('/help')
@@ -47,10 +50,7 @@ test('someone who is not safe leaves at once, and Back does not bring the report
   expect(page.url()).toContain('/help')
 })
 
-test('without scripts the report can be read whole: the menu and the other recommendations unfold', async ({
-  browser,
-  product,
-}) => {
+test('without scripts the menu and further recommendations unfold', async ({ browser, product }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: product.origin,

@@ -34,7 +34,10 @@ for (const [language, prefix] of [
       test.use({ javaScriptEnabled })
       const words = say[language]
 
-      test('from the front page to the report, and to all that is under way', async ({ page, product }) => {
+      test('the landing page leads to the return screen, with report, progress hub and calendar', async ({
+        page,
+        product,
+      }) => {
         await sendAnswers(page.context(), product.origin, prefix, everyBranch)
         await page.goto(prefix || '/')
         await page.getByRole('link', { name: words.goOn }).click()
@@ -47,7 +50,7 @@ for (const [language, prefix] of [
         expect((await saving).suggestedFilename()).toBe('next-checkup.ics')
       })
 
-      test('starting anew asks before what is unfinished is put aside', async ({ page, product }) => {
+      test('starting anew asks for confirmation when a check-up is unfinished', async ({ page, product }) => {
         const headers = { origin: product.origin, 'content-type': 'application/x-www-form-urlencoded' }
         await page.context().request.post(`${product.origin}${prefix}/start`, {
           headers,
@@ -63,7 +66,7 @@ for (const [language, prefix] of [
       })
     })
 
-test('a dashboard leads whoever is not signed in to the page to sign in', async ({ page }) => {
+test('a dashboard redirects to sign-in when nobody is signed in', async ({ page }) => {
   await page.goto('/return-user')
   await expect(page).toHaveURL(/\/login\?to=%2Freturn-user$/)
 })

@@ -5,10 +5,10 @@ import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
-/** What the browser keeps of the page in its own stores. */
+/** Returns localStorage and sessionStorage as text. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
-test('a report is saved by email in dialogs, with a password, without leaving it', async ({ page, product }) => {
+test('a report is saved by email and a password is set, in dialogs over the report', async ({ page, product }) => {
   const email = 'rosa.gomez@example.org'
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -67,7 +67,7 @@ test('a report is saved by email in dialogs, with a password, without leaving it
   expect(product.log()).not.toMatch(/rosa|garden/)
 })
 
-test('a way out of the overlay leads back to the form with what was typed', async ({ page, product }) => {
+test('leaving the overlay returns to the form and keeps what was typed', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/summary')
   await page.getByRole('link', { name: 'Save', exact: true }).click()
@@ -91,7 +91,7 @@ test('a way out of the overlay leads back to the form with what was typed', asyn
 test.describe('without scripts, in Spanish', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a report is saved by telephone', async ({ page, product }) => {
+  test('a report is saved by phone', async ({ page, product }) => {
     const phone = '5551234567'
     await sendAnswers(page.context(), product.origin, '/es', everyBranch)
     await page.goto('/es/recommendations3')

@@ -5,8 +5,8 @@ import { visibleQuestions } from '#assessment/pages.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 
 /**
- * Takes the whole check-up for a browser by sending its forms, without showing the pages: for tests that begin where a
- * check-up ends.
+ * Completes a check-up by posting its forms from a browser context, without opening the pages. For tests that begin
+ * with a finished check-up.
  */
 export async function sendAnswers(
   context: BrowserContext,
@@ -17,7 +17,7 @@ export async function sendAnswers(
   const headers = {
     origin,
     'content-type': 'application/x-www-form-urlencoded',
-    // Everybody from a house of their own: all the journeys together begin more check-ups than one address may.
+    // A random address each time: all journeys together exceed the rate limit of one address.
     'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
   }
   const send = async (path: string, fields: [string, string][]) => {

@@ -26,18 +26,18 @@ const words = {
 const idle = 2_400_000
 const answer = 120_000
 
-/** Begins a check-up and types into a page of it, without sending it. */
+/** Opens a page of the check-up and types an answer without submitting it. */
 async function typeAnswer(page: Page, prefix: string): Promise<void> {
   await page.goto(`${prefix}/checkUp/4`)
   await page.locator('input[name=phys_days]').fill('17')
 }
 /**
- * Lets nothing happen until the warning comes. A page that still settles on a busy machine scrolls, which counts as use: the
- * quiet time then begins again.
+ * Advances the clock until the warning appears. On a busy machine a page that is still loading may scroll, which counts
+ * as activity and restarts the idle timer.
  */
-async function waitForWarning(page: Page, dialog = page.locator('#session-warning'), quietMs = idle + 1000) {
+async function waitForWarning(page: Page, dialog = page.locator('#session-warning'), idleMs = idle + 1000) {
   await expect(async () => {
-    if (await dialog.isHidden()) await page.clock.fastForward(quietMs)
+    if (await dialog.isHidden()) await page.clock.fastForward(idleMs)
     await expect(dialog).toBeVisible({ timeout: 1000 })
   }).toPass()
 }
@@ -47,7 +47,10 @@ for (const prefix of ['', '/es'] as const) {
   const said = words[prefix]
   const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: said.title })
 
-  test(`the warning at ${prefix || '/'} asks, and goes on by Yes and by Escape`, async ({ page, product }) => {
+  test(`the warning at ${prefix || '/'} is closed by Yes and by Escape, and the session continues`, async ({
+    page,
+    product,
+  }) => {
     await page.clock.install()
     await begin(page, product.origin, prefix)
     await typeAnswer(page, prefix)
@@ -75,9 +78,12 @@ for (const prefix of ['', '/es'] as const) {
 
   for (const [way, leave] of [
     ['by No', (page: Page) => dialogOf(page).getByRole('button', { name: said.no }).click()],
-    ['in silence', (page: Page) => page.clock.runFor(answer + 1000)],
+    ['without an answer', (page: Page) => page.clock.runFor(answer + 1000)],
   ] as const)
-    test(`the warning at ${prefix || '/'} leads away ${way}, and keeps what was typed`, async ({ page, product }) => {
+    test(`the warning at ${prefix || '/'} closes the page ${way}, and what was typed is kept`, async ({
+      page,
+      product,
+    }) => {
       await page.clock.install()
       await begin(page, product.origin, prefix)
       await typeAnswer(page, prefix)
@@ -89,7 +95,7 @@ for (const prefix of ['', '/es'] as const) {
     })
 }
 
-test('what was typed into another form is there again, once, when its page is opened again', async ({ page }) => {
+test('a draft of another form is restored once when its page is opened again', async ({ page }) => {
   await page.clock.install()
   await page.goto('/start-enter-zipcode?partner=volusia')
   const zip = page.locator('main input[name=zip]')
@@ -104,7 +110,7 @@ test('what was typed into another form is there again, once, when its page is op
   await expect(zip).toHaveValue('')
 })
 
-test('the landing page has no warning, and a browser without a session has neither warning nor heartbeat', async ({
+test('there is no warning on the landing page, and neither warning nor heartbeat without a session', async ({
   page,
 }) => {
   await page.clock.install()
@@ -117,7 +123,7 @@ test('the landing page has no warning, and a browser without a session has neith
   await expect(page).toHaveURL(/partner=volusia/)
 })
 
-test('a heartbeat follows 30 s after something was done, and only then', async ({ page }) => {
+test('a heartbeat is sent 30 s after activity, and only then', async ({ page }) => {
   await page.clock.install()
   let beats = 0
   page.on('request', (request) => {
@@ -135,7 +141,7 @@ test('a heartbeat follows 30 s after something was done, and only then', async (
   expect(beats).toBe(before + 1)
 })
 
-test('tabs share what was done: an answer in one is an answer in all', async ({ page, product }) => {
+test('an answer to the warning in one tab counts for all tabs', async ({ page, product }) => {
   await page.clock.install()
   await begin(page, product.origin, '')
   await page.goto('/help')
@@ -150,7 +156,7 @@ test('tabs share what was done: an answer in one is an answer in all', async ({ 
   await expect(other).toHaveURL(/about$/)
 })
 
-test('a laptop that slept asks first, and leaves at once when it slept with the question', async ({
+test('after sleep a laptop shows the warning first; after sleep with the warning open it leaves at once', async ({
   page,
   product,
 }) => {
@@ -163,7 +169,7 @@ test('a laptop that slept asks first, and leaves at once when it slept with the 
   await expect(page).toHaveURL(`${product.origin}/`)
 })
 
-test('what cannot be kept stays on the screen until it can', async ({ page, product, problems }) => {
+test('while offline the page stays open until the draft can be saved', async ({ page, product, problems }) => {
   await page.clock.install()
   await begin(page, product.origin, '')
   await typeAnswer(page, '')
@@ -175,7 +181,7 @@ test('what cannot be kept stays on the screen until it can', async ({ page, prod
   await page.context().setOffline(false)
   expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   problems.length = 0
-  // The pause before the next try begins when the last one has failed, which the network decides.
+  // The pause before a retry begins when the last attempt has failed, at a time that the network decides.
   await expect(async () => {
     await page.clock.runFor(6000)
     await expect(page).toHaveURL(`${product.origin}/`, { timeout: 1000 })
@@ -185,7 +191,7 @@ test('what cannot be kept stays on the screen until it can', async ({ page, prod
 })
 
 for (const prefix of ['', '/es'])
-  test(`a shared computer at ${prefix || '/'} forgets one person before the next comes`, async ({ page, product }) => {
+  test(`a shared computer at ${prefix || '/'} starts a new session for the next visitor`, async ({ page, product }) => {
     await page.clock.install()
     await page.goto(`${prefix}/start?partner=volusia&kiosk=1`)
     await begin(page, product.origin, prefix)
@@ -225,7 +231,7 @@ for (const prefix of ['', '/es'])
     await expect(page.locator('script[data-session]')).toHaveAttribute('data-session', /"kiosk":true/)
   })
 
-test('a shared computer that waits for a visitor does not load its start page again and again', async ({ page }) => {
+test('an idle shared computer does not reload its start page repeatedly', async ({ page }) => {
   await page.clock.install()
   let loads = 0
   page.on('request', (request) => {

@@ -27,7 +27,7 @@ const words = {
   },
 } as const
 
-/** Opens the report of someone who has just finished a check-up. */
+/** Opens the report of a check-up that was just finished. */
 async function openReport(page: Page, origin: string, language: Language): Promise<void> {
   await sendAnswers(page.context(), origin, language === 'es' ? '/es' : '', everyBranch)
   await page.goto(at(language, '/recommendations3'))
@@ -42,8 +42,8 @@ async function fillIn(form: Locator, to: string, from: string): Promise<void> {
 
 const linkIn = /http:\/\/\S+\/shared\/[0-9a-f]{32}(?=\s|$)/
 
-/** A browser of the contact at the door of the link. */
-async function arrive(browser: Browser, link: string, language: Language, origin: string): Promise<Page> {
+/** Opens the share link in a new browser context. */
+async function openLink(browser: Browser, link: string, language: Language, origin: string): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
   const { pathname } = new URL(link)
@@ -55,7 +55,7 @@ for (const [language, method, to, from] of [
   ['en', 'email', 'dan@example.org', 'margaret@example.org'],
   ['es', 'phone', '5551234567', '5559876543'],
 ] as const)
-  test(`a report is shared by ${method}, read after a code, and ended while it is open (${language})`, async ({
+  test(`a report is shared by ${method}, opened with a code, and revoked while it is open (${language})`, async ({
     page,
     browser,
     product,
@@ -77,7 +77,7 @@ for (const [language, method, to, from] of [
     await expect(page.locator('[data-share-said]').getByText(say.done)).toBeVisible()
 
     const link = await received(product.dataDir, to, linkIn)
-    const reader = await arrive(browser, link, language, product.origin)
+    const reader = await openLink(browser, link, language, product.origin)
     await reader.getByRole('button', { name: say.ask }).click()
     await reader.locator('#code').fill('12')
     await reader.getByRole('button', { name: say.go }).click()
@@ -98,7 +98,7 @@ for (const [language, method, to, from] of [
     await reader.context().close()
   })
 
-test('the dialog says what is missing, clears contacts with the method, and keeps what was typed when sending fails', async ({
+test('the dialog marks missing fields, clears contacts with the method, and survives a failed request', async ({
   page,
   product,
 }) => {
@@ -107,7 +107,7 @@ test('the dialog says what is missing, clears contacts with the method, and keep
   const dialog = page.locator('#share-dialog')
   const go = dialog.locator('[data-share-send]')
   await dialog.locator('[name=share_to]').fill('daniel.example.org')
-  // Playwright waits for what is disabled; a person presses it all the same, and is told what is missing.
+  // `force`, since Playwright waits while aria-disabled is true; people can press the button and see what is missing.
   await go.click({ force: true })
   await expect(dialog.getByText('Invalid email. Please check.')).toBeVisible()
   await expect(dialog.getByText('Required.')).toHaveCount(3)
@@ -143,14 +143,14 @@ test('the dialog says what is missing, clears contacts with the method, and keep
   await expect(dialog.locator('[name=share_to]')).toHaveValue('')
 })
 
-test('a wrong code opens nothing, and one that has run out says so', async ({ page, browser, product }) => {
+test('rejects a wrong code, and reports an expired one', async ({ page, browser, product }) => {
   await openReport(page, product.origin, 'en')
   await page.goto('/share')
   await fillIn(page.locator('#share-form'), 'code@example.org', 'margaret@example.org')
   await page.locator('#main').getByRole('button', { name: 'Continue' }).click()
   await expect(page.locator('#shared')).toBeVisible()
   const link = await received(product.dataDir, 'code@example.org', linkIn)
-  const reader = await arrive(browser, link, 'en', product.origin)
+  const reader = await openLink(browser, link, 'en', product.origin)
   await reader.getByRole('button', { name: 'Send me the code' }).click()
   const code = await codeTo(product.dataDir, 'code@example.org')
   await reader.locator('#code').fill(code === '123456' ? '654321' : '123456')
@@ -169,7 +169,7 @@ test('a wrong code opens nothing, and one that has run out says so', async ({ pa
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a report is shared, read and ended with plain pages', async ({ page, product }) => {
+  test('a report is shared, read and revoked on plain pages', async ({ page, product }) => {
     await openReport(page, product.origin, 'en')
     await page.getByRole('link', { name: 'Share', exact: true }).click()
     await expect(page).toHaveURL(/\/share\?responseId=/)
@@ -212,7 +212,7 @@ for (const [language, width, step] of [
 ] as const)
   test.describe(`${language} in a window of ${width} px with text step ${step}`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-    test('axe finds nothing in the dialog and on the pages of a share', async ({ page, browser, product }) => {
+    test('axe finds no violations in the dialog and on the pages of a share', async ({ page, browser, product }) => {
       test.setTimeout(120_000)
       const say = words[language]
       const to = `axe-${language}@example.org`
@@ -239,7 +239,7 @@ for (const [language, width, step] of [
       await page.locator('.shares a').click()
       await expectNoViolations(page, 'the question')
       const link = await received(product.dataDir, to, linkIn)
-      const reader = await arrive(browser, link, language, product.origin)
+      const reader = await openLink(browser, link, language, product.origin)
       await reader.setViewportSize({ width, height: 900 })
       await reader.context().addCookies(size)
       await reader.reload()

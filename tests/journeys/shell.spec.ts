@@ -6,7 +6,7 @@ const stepOf = (page: Page) => page.locator('html').getAttribute('data-text-step
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 320, height: 800 } })
 
-  test('the menu holds the tools; help opens over it, and Escape leads back to where it was opened', async ({
+  test('the menu contains the tools; help opens from it, and Escape returns the focus to the menu button', async ({
     page,
   }) => {
     await page.goto('/about')
@@ -34,7 +34,9 @@ test.describe('in a narrow window', () => {
   })
 })
 
-test('the text grows by 3 px at once, says so, stops at the ends and stays for the next page', async ({ page }) => {
+test('the text grows by 3 px at once, is announced, stops at the largest size and stays on the next page', async ({
+  page,
+}) => {
   await page.goto('/help')
   const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   const larger = page.getByRole('button', { name: 'Larger text' })
@@ -50,7 +52,7 @@ test('the text grows by 3 px at once, says so, stops at the ends and stays for t
   expect(await stepOf(page)).toBe('12')
 })
 
-test('without JavaScript text size, language, contrast and help work too', async ({ browser, product }) => {
+test('text size, language, contrast and help work without JavaScript', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin })
   const page = await context.newPage()
   await page.goto('/knowledge-base/sleep')
@@ -82,7 +84,7 @@ test('contrast follows the setting of the system until the person chooses one', 
   }
 })
 
-test('pressing a button twice sends its form once', async ({ page }) => {
+test('pressing a button repeatedly sends its form once', async ({ page }) => {
   await page.goto('/help')
   let sent = 0
   await page.route('**/preferences', async (route) => {
@@ -98,7 +100,7 @@ test('pressing a button twice sends its form once', async ({ page }) => {
   expect(sent).toBe(1)
 })
 
-test('a bar shows itself when the next page takes longer than a moment', async ({ page }) => {
+test('a loading bar appears when the next page is slow', async ({ page }) => {
   await page.goto('/help')
   await page.route('**/about', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -116,7 +118,7 @@ test('a bar shows itself when the next page takes longer than a moment', async (
   await expect(page.locator('.loading')).toHaveCount(0)
 })
 
-test('a likely next page is fetched when the pointer is on its link, and not with data saver on', async ({ page }) => {
+test('a page is prefetched when the pointer is on its link, but not with data saver on', async ({ page }) => {
   const ahead: string[] = []
   page.on('request', (request) => {
     if (request.headers()['sec-purpose']?.includes('prefetch')) ahead.push(new URL(request.url()).pathname)
@@ -130,7 +132,7 @@ test('a likely next page is fetched when the pointer is on its link, and not wit
   expect(ahead).toEqual(['/knowledge-base/sleep'])
 })
 
-test('going back from a page that a script put there loads the one before', async ({ page }) => {
+test('Back from a page that a script inserted loads the previous one', async ({ page }) => {
   await page.goto('/help')
   await page.evaluate(() => {
     history.pushState(null, '', '/help?other')
@@ -141,7 +143,7 @@ test('going back from a page that a script put there loads the one before', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help')
 })
 
-test('a part of the script that is gone loads the page again once, and no more', async ({ page }) => {
+test('a missing script chunk reloads the page only once', async ({ page }) => {
   let loads = 0
   page.on('load', () => {
     loads += 1

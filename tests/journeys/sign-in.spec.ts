@@ -70,7 +70,7 @@ for (const [language, javaScriptEnabled, contact] of [
     const say = words[language]
     const open = (page: Page, address: string) => page.goto(at(language, address))
 
-    test('a code signs in, the check-up of this browser is saved on request, and logging out leaves nothing', async ({
+    test('signs in with a code, saves the check-up of this browser on request, and logs out completely', async ({
       page,
       product,
     }) => {
@@ -78,12 +78,12 @@ for (const [language, javaScriptEnabled, contact] of [
       await open(page, '/login')
       await expectNoOverflow(page)
       await page.getByLabel(language === 'en' ? 'Email or phone' : 'Correo electrónico o teléfono').fill(contact)
-      // By the time that people have typed, the challenge is solved.
+      // Time for the proof of work, which is done by the time people have typed.
       await page.waitForTimeout(1500)
       await press(page, say.send)
       await expect(page.locator('#code')).toBeVisible()
       const first = await codeTo(product.dataDir, contact)
-      // A press sooner than that is taken for the same one.
+      // A press within 3 s counts as a repetition of the first.
       await page.waitForTimeout(3100)
       await press(page, say.another)
       await expect(page.getByText(say.resent)).toBeVisible()
@@ -111,7 +111,7 @@ for (const [language, javaScriptEnabled, contact] of [
       expect(kept.map(({ name }) => name)).not.toContain('account.session_token')
     })
 
-    test('an account with a password, a wrong one, a forgotten one', async ({ page, product }) => {
+    test('signs up with a password, rejects a wrong one, and resets a forgotten one', async ({ page, product }) => {
       const email = `password-${language}@example.org`
       await open(page, '/signUp')
       await page.locator('#contact').fill(email)
@@ -137,7 +137,7 @@ for (const [language, javaScriptEnabled, contact] of [
       await page.locator('#contact').fill(email)
       await press(page, say.link)
       await expect(page.getByText(say.sent)).toBeVisible()
-      // The product under test knows its port only once it runs: the link has another one.
+      // The link has another port: the product under test was started with port 0.
       const link = new URL(await received(product.dataDir, email, linkIn))
       await page.goto(link.pathname + link.search)
       await expect(page).toHaveURL(/password-reset$/)
@@ -155,7 +155,7 @@ for (const [language, javaScriptEnabled, contact] of [
     })
   })
 
-/** Puts a finished check-up into the browser. Gives the query that names it. */
+/** Completes a check-up in the browser. Returns the query that identifies it. */
 async function holdReport(page: Page, origin: string, language: Language): Promise<string> {
   await sendAnswers(page.context(), origin, language === 'es' ? '/es' : '', everyBranch)
   await page.goto(at(language, '/recommendations3'))

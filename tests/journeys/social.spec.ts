@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A product that people may sign in to with Google and Microsoft, and the provider that stands in for both. */
+/** A product with Google and Microsoft sign-in, and the test provider that replaces both. */
 const test = base.extend<object, { provider: OpenIdProvider; product: RunningProduct }>({
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
@@ -59,8 +59,10 @@ const words = {
 } as const
 
 let made = 0
-/** Someone at the page to save their report, who has an account at the provider; its name there. */
-async function arrive(
+/**
+ * Creates an account at the provider, completes a check-up and opens the page to save it. Returns the account's name.
+ */
+async function openSavePage(
   page: Page,
   product: RunningProduct,
   provider: OpenIdProvider,
@@ -75,19 +77,15 @@ async function arrive(
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const isReport = (language: Language) => (url: URL) => url.pathname === at(language, '/recommendations3')
 
-/** They are signed in, by a cookie that no script reads, and nothing of it is kept elsewhere in the browser. */
+/** Expects a sign-in by an HttpOnly cookie, with nothing in localStorage or sessionStorage. */
 async function expectSignedIn(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
   expect(cookies.find(({ name }) => name === 'account.session_token')).toMatchObject({ httpOnly: true })
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 }
 
-test('a window signs in, tells the page that opened it, and the report is saved', async ({
-  page,
-  product,
-  provider,
-}) => {
-  const name = await arrive(page, product, provider, 'en')
+test('signs in in a popup, which reports to its opener, and saves the report', async ({ page, product, provider }) => {
+  const name = await openSavePage(page, product, provider, 'en')
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: words.en.google }).click()
   const popup = await opened
@@ -107,12 +105,8 @@ test('a window signs in, tells the page that opened it, and the report is saved'
     expect(log).not.toContain(secret)
 })
 
-test('in the dialog of the report the good news is read, then the dialog closes', async ({
-  page,
-  product,
-  provider,
-}) => {
-  const name = await arrive(page, product, provider, 'en')
+test('the dialog over the report shows the success and closes', async ({ page, product, provider }) => {
+  const name = await openSavePage(page, product, provider, 'en')
   await page.goto('/recommendations3')
   await page.getByRole('banner').getByRole('link', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Save your report' })
@@ -124,15 +118,11 @@ test('in the dialog of the report the good news is read, then the dialog closes'
   await expectSignedIn(page)
 })
 
-test('where windows are blocked, the page itself goes to Google and comes back', async ({
-  page,
-  product,
-  provider,
-}) => {
+test('when popups are blocked, the page itself goes to Google and comes back', async ({ page, product, provider }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
-  const name = await arrive(page, product, provider, 'en')
+  const name = await openSavePage(page, product, provider, 'en')
   await page.getByRole('button', { name: words.en.google }).click()
   await page.waitForURL(`${provider.issuer}/**`)
   await choose(page, name)
@@ -141,8 +131,8 @@ test('where windows are blocked, the page itself goes to Google and comes back',
   await expectSignedIn(page)
 })
 
-test('a window that is closed leaves the page to go to Google', async ({ page, product, provider }) => {
-  const name = await arrive(page, product, provider, 'en')
+test('when the popup is closed, the page itself goes to Google', async ({ page, product, provider }) => {
+  const name = await openSavePage(page, product, provider, 'en')
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: words.en.google }).click()
   const popup = await opened
@@ -153,7 +143,7 @@ test('a window that is closed leaves the page to go to Google', async ({ page, p
   await page.waitForURL(isReport('en'))
 })
 
-test('Microsoft says that its window is blocked, and the next press goes by the page', async ({
+test('Microsoft reports a blocked popup, and the next press uses the page itself', async ({
   page,
   product,
   provider,
@@ -161,7 +151,7 @@ test('Microsoft says that its window is blocked, and the next press goes by the 
   await page.addInitScript(() => {
     window.open = () => null
   })
-  const name = await arrive(page, product, provider, 'en')
+  const name = await openSavePage(page, product, provider, 'en')
   const button = page.getByRole('button', { name: words.en.microsoft })
   await button.click()
   await expect(page.getByText('Popup was blocked by the browser. Please allow popups for this site.')).toBeVisible()
@@ -171,9 +161,9 @@ test('Microsoft says that its window is blocked, and the next press goes by the 
   await page.waitForURL(isReport('en'))
 })
 
-test('Microsoft says when its window takes long, and when it was cancelled', async ({ page, product, provider }) => {
+test('Microsoft reports a timeout and a cancelled sign-in', async ({ page, product, provider }) => {
   await page.clock.install()
-  await arrive(page, product, provider, 'en')
+  await openSavePage(page, product, provider, 'en')
   const opened = page.waitForEvent('popup')
   const button = page.getByRole('button', { name: words.en.microsoft })
   await button.click()
@@ -185,16 +175,12 @@ test('Microsoft says when its window takes long, and when it was cancelled', asy
   await expect(page.getByText('Authentication was cancelled by the user')).toBeVisible()
 })
 
-test('a way to the provider that does not go on offers a way back after 30 seconds', async ({
-  page,
-  product,
-  provider,
-}) => {
+test('a redirect that does not respond offers a way back after 30 seconds', async ({ page, product, provider }) => {
   await page.clock.install()
   await page.addInitScript(() => {
     window.open = () => null
   })
-  await arrive(page, product, provider, 'en')
+  await openSavePage(page, product, provider, 'en')
   await page.route(`${provider.issuer}/auth?**`, (route) => route.fulfill({ status: 204 }))
   await page.getByRole('button', { name: words.en.google }).click()
   await expect(page.getByRole('heading', { name: 'Signing in...' })).toBeVisible()
@@ -204,8 +190,8 @@ test('a way to the provider that does not go on offers a way back after 30 secon
   await page.waitForURL(isReport('en'))
 })
 
-test('only those whose mail it is are offered a provider', async ({ page, product, provider }) => {
-  await arrive(page, product, provider, 'en')
+test('a provider is offered only for its own email domains', async ({ page, product, provider }) => {
+  await openSavePage(page, product, provider, 'en')
   const field = page.locator('#save-email')
   await field.fill('rose@gmail.com')
   await expect(page.getByRole('button', { name: words.en.microsoft })).toBeHidden()
@@ -217,7 +203,7 @@ test('only those whose mail it is are offered a provider', async ({ page, produc
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('forms and redirects lead to the provider and back, in Spanish', async ({ page, product, provider }) => {
-    const name = await arrive(page, product, provider, 'es')
+    const name = await openSavePage(page, product, provider, 'es')
     await page.getByRole('button', { name: words.es.google }).click()
     await page.waitForURL(`${provider.issuer}/**`)
     await choose(page, name)
@@ -225,8 +211,8 @@ test.describe('without scripts', () => {
     const cookies = await page.context().cookies()
     expect(cookies.map((cookie) => cookie.name)).toContain('account.session_token')
   })
-  test('whoever cancels is told why they are not signed in, and may try again', async ({ page, product, provider }) => {
-    await arrive(page, product, provider, 'es')
+  test('a cancelled sign-in is explained and can be retried', async ({ page, product, provider }) => {
+    await openSavePage(page, product, provider, 'es')
     await page.getByRole('button', { name: words.es.microsoft }).click()
     await page.waitForURL(`${provider.issuer}/**`)
     await choose(page, 'cancel')

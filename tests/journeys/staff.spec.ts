@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { nameStaff } from '#app/staff/staff.server.ts'
+import { assignRole } from '#app/staff/staff.server.ts'
 import { openDatabase } from '#database/open.ts'
 import { codeTo } from './messages-to.ts'
 import { expect, test } from './product.ts'
@@ -9,7 +9,7 @@ import { at, type Language } from './take.ts'
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code that an app shows now for a key typed into it (RFC 6238). */
+/** Returns the current code of an authenticator app for a typed key (TOTP, RFC 6238). */
 function codeNow(key: string): string {
   const bits = [...key.replaceAll(' ', '')].map((sign) => signs.indexOf(sign).toString(2).padStart(5, '0')).join('')
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
@@ -23,7 +23,7 @@ function codeNow(key: string): string {
 async function nameAdmin(dataDir: string, email: string): Promise<void> {
   const db = openDatabase({ dataDir, databaseUrl: undefined })
   const post = { email, role: 'partner_admin', partnerId: 110, locale: 'en' } as const
-  await nameStaff({ db, now: () => new Date() }, post, { actor: 'operator', actorId: null })
+  await assignRole({ db, now: () => new Date() }, post, { actor: 'operator', actorId: null })
   await db.destroy()
 }
 
@@ -43,7 +43,10 @@ for (const [language, javaScriptEnabled] of [
     const expectGood = javaScriptEnabled ? expectAccessible : async () => {}
     test.use({ javaScriptEnabled, viewport: { width: 320, height: 800 } })
 
-    test('an admin sets up a second step, keeps backup codes, and names somebody', async ({ page, product }) => {
+    test('an admin sets up a second factor, gets backup codes, and names a member of staff', async ({
+      page,
+      product,
+    }) => {
       const name = `${language}-${javaScriptEnabled}`
       const email = `admin-${name}@example.org`
       await nameAdmin(product.dataDir, email)

@@ -2,18 +2,19 @@ import type { Page } from '@playwright/test'
 import type { Answers } from '#assessment/answers.ts'
 import { expect } from './product.ts'
 
+/** A language of the product. */
 export type Language = 'en' | 'es'
 
-/** The words that a journey looks for, in both languages. */
+/** Texts that journeys look for, in both languages. */
 export const say = {
   en: { page: (number: number) => `Page ${number} of 12` },
   es: { page: (number: number) => `Página ${number} de 12` },
 } as const
 
-/** The address in a language. */
+/** Returns the path in a language. */
 export const at = (language: Language, path: string) => (language === 'es' ? `/es${path === '/' ? '' : path}` : path)
 
-/** Begins a whole check-up on the standard start page, for oneself. */
+/** Begins a whole check-up for oneself on a start page. */
 export async function begin(page: Page, language: Language, start = '/start'): Promise<void> {
   await page.goto(at(language, start))
   await page.locator('input[name=audience][value=self]').check({ force: true })
@@ -23,7 +24,7 @@ export async function begin(page: Page, language: Language, start = '/start'): P
   await expect(page).toHaveURL(/checkUp\/1$/)
 }
 
-/** Fills in what the page in view asks, follow-up questions included as they appear. */
+/** Answers the questions of the current page, including follow-up questions as they appear. */
 export async function answerPage(page: Page, answers: Answers): Promise<void> {
   const done = new Set<string>()
   for (;;) {
@@ -54,19 +55,19 @@ export async function answerPage(page: Page, answers: Answers): Promise<void> {
   }
 }
 
-/** Presses the button that goes on, and waits until the page has changed. */
+/** Presses the button to the next page. */
 export async function goOn(page: Page): Promise<void> {
   await page.locator('#page-form button[name=go][value=next]').click()
 }
 
-/** Answers all twelve pages, as someone who reads one after the other. */
+/** Answers all twelve pages in order. */
 export async function answerAll(page: Page, language: Language, answers: Answers): Promise<void> {
   for (let number = 1; number <= 12; number++) {
     await expect(page.locator('#main').getByText(say[language].page(number)).first()).toBeVisible()
     await answerPage(page, answers)
     await goOn(page)
     if (number === 12) return
-    // Without scripts a page comes back once when an answer calls for another question.
+    // Without scripts a page is shown once more when an answer has a follow-up question.
     const next = page
       .locator('#main')
       .getByText(say[language].page(number + 1))

@@ -29,7 +29,7 @@ const say = {
 } as const
 
 for (const language of ['en', 'es'] as const satisfies readonly Language[])
-  test(`a person opens a reason, and sees what has changed since the check-up before (${language})`, async ({
+  test(`a person opens an explanation, and sees the changes since the previous check-up (${language})`, async ({
     page,
     product,
   }) => {

@@ -16,10 +16,10 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-kill-'))
 const data = { DATA_DIR: dataDir }
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** After how many kept pages the process is ended, each time. */
+/** Number of acknowledged pages after which the process is killed, for each round. */
 const moments = fc.sample(fc.integer({ min: 10, max: peopleEachTime * pagesEach - 20 }), { numRuns: times, seed: 20 })
 
-test('a process that is killed loses no page that it has answered, twenty times in a row', async () => {
+test('a killed process loses no acknowledged page, twenty times in a row', async () => {
   const everybody: Person[] = []
   for (const [time, moment] of moments.entries()) {
     const product = await startProduct({}, dataDir)
@@ -40,7 +40,7 @@ test('a process that is killed loses no page that it has answered, twenty times 
   const product = await startProduct({}, dataDir)
   const stored = await storedOf(data, everybody)
   for (const [at, person] of everybody.entries()) {
-    // The page that was on its way may have been kept as well: then all of it was.
+    // A page in flight may have been stored as well, but only completely.
     const [answered, onItsWay] = [0, 1].map((more) => answersUpTo(person.pagesKept + more, person.answers))
     expect([answered, onItsWay]).toContainEqual(stored[at])
   }

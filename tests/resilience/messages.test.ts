@@ -12,13 +12,13 @@ import { startMailServer } from '#tests/mail-server.ts'
 import { startProduct } from '#tests/product-process.ts'
 import type { Data } from './people.ts'
 
-/** A server that takes its time, so that some messages are always on their way. */
+/** Starts a slow mail server, so that some messages are always in flight. */
 const startSlowMailServer = () => startMailServer({ onRcptTo: (_address, _session, done) => void setTimeout(done, 50) })
 
 const idsOf = (received: readonly { source: string }[]) =>
   received.map(({ source }) => /^Message-ID: <([\w-]+)@/m.exec(source)?.[1] ?? '')
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('messages that wait on %s', (kind) => {
+describe.each(['SQLite', 'PostgreSQL'] as const)('waiting messages on %s', (kind) => {
   let data: Data
   let mail: Awaited<ReturnType<typeof startMailServer>>
   let db: Database
@@ -45,7 +45,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('messages that wait on %s', (ki
   const settingsWith = () => readSettings({ ...data, ...environment(), LOG_LEVEL: 'silent' })
   const start = () => startProduct({ ...environment(), LOG_LEVEL: 'silent' }, data.DATA_DIR)
 
-  /** Has so many messages wait, as the product writes them. */
+  /** Adds `count` messages to the outbox. */
   async function addMessages(count: number): Promise<void> {
     const deps = await createDeps(settingsWith())
     await deps.db.transaction().execute(async (trx) => {
@@ -63,7 +63,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('messages that wait on %s', (ki
     await deps.db.destroy()
   }
 
-  test('are each sent once by three processes at the same time', async () => {
+  test('are each sent once by three concurrent processes', async () => {
     await addMessages(500)
     const products = await Promise.all([start(), start(), start()])
     await expect.poll(() => countByState(db), { timeout: 60_000, interval: 250 }).toEqual({ sent: 500 })
@@ -73,7 +73,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('messages that wait on %s', (ki
     expect(new Set(mail.received.flatMap(({ to }) => to)).size).toBe(500)
   })
 
-  test('are never sent twice and never lost from sight, however often processes are killed while they send', async () => {
+  test('are never sent twice and never lost when processes are killed while sending', async () => {
     const count = 300
     await addMessages(count)
     for (let times = 1; times <= 4; times++) {
@@ -82,7 +82,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('messages that wait on %s', (ki
       await expect.poll(() => mail.received.length, { timeout: 20_000, interval: 2 }).toBeGreaterThan(before + 7)
       await product.stop('SIGKILL')
     }
-    // Two minutes later their claims have run out.
+    // As if two minutes had passed: their claims have expired.
     await db
       .updateTable('outbox_message')
       .set({ claimed_until: '2026-01-01T00:00:00.000Z' })
@@ -105,7 +105,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('messages that wait on %s', (ki
     expect(left.filter(({ id }) => !ids.includes(id))).toEqual([])
   })
 
-  test('are finished when the process is told to stop while it sends', async () => {
+  test('in flight are finished when the process is stopped while sending', async () => {
     await addMessages(100)
     const product = await start()
     await expect.poll(() => mail.received.length, { timeout: 20_000, interval: 2 }).toBeGreaterThan(3)
@@ -117,7 +117,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('messages that wait on %s', (ki
   })
 })
 
-test('an outage of PostgreSQL while messages are sent neither loses nor doubles one', async () => {
+test('an outage of PostgreSQL while messages are sent neither loses nor duplicates any', async () => {
   const data = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-outage-')), DATABASE_URL: inject('postgresUrl') }
   const mail = await startSlowMailServer()
   const environment = { ...data, SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'checkup@example.org' }
@@ -150,7 +150,7 @@ test('an outage of PostgreSQL while messages are sent neither loses nor doubles 
   }
   await expect.poll(async () => (await count()).waiting ?? 0, { timeout: 60_000, interval: 250 }).toBe(0)
   await product.stop()
-  // What was being claimed just then may be with nobody: it is seen as unsure later, and nothing else is.
+  // Messages that were being claimed during an outage stay `sending` and become `unsure` later; no others do.
   const { sent = 0, sending = 0, ...others } = await count()
   expect([sent + sending, others]).toEqual([300, {}])
   expect(sending).toBeLessThanOrEqual(3 * 5)

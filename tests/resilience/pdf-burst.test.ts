@@ -8,7 +8,7 @@ import { startProduct } from '#tests/product-process.ts'
 const burst = 200
 const steps = 11
 
-test('200 PDFs asked for at once are all made, each of its own report, and pages are answered meanwhile', async () => {
+test('200 concurrent PDF requests all succeed, each with its own report, while pages are still served', async () => {
   const product = await startProduct({ LOG_LEVEL: 'info' })
   const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }))
   const holders: string[] = []
@@ -24,7 +24,7 @@ test('200 PDFs asked for at once are all made, each of its own report, and pages
     return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
   })
   const over = Promise.all(files).then(() => true)
-  // Pages are counted that are answered while somebody still waits for a file.
+  // Counts pages served while some PDF is still pending.
   let pages = -1
   do {
     const response = await fetch(`${origin}/recommendations3`, { headers: { cookie: holders[0] ?? '' } })

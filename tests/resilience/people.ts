@@ -5,20 +5,20 @@ import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
 import { type BegunCheckUp, beginCheckUps, pageForm, storedAnswers } from '#tests/check-ups.ts'
 
-/** Where the product keeps its data: a folder, or a PostgreSQL database besides. */
+/** Settings of the product's storage: a folder, and optionally a PostgreSQL database. */
 export type Data = { DATA_DIR: string; DATABASE_URL?: string }
 
-/** Somebody in the middle of the check-up, with the answers that they are going to give. */
+/** An unfinished check-up with the answers to send; `pagesKept` counts acknowledged pages. */
 export type Person = BegunCheckUp & { answers: Answers; pagesKept: number }
 
-/** So many people begin, each with other answers; the same ones for the same seed. */
+/** Creates `count` people with random answers, which are the same for the same seed. */
 export async function people(data: Data, count: number, seed: number): Promise<Person[]> {
   const all = fc.sample(anyAnswers, { numRuns: count, seed })
   const begun = await withDatabase(data, (deps) => beginCheckUps(deps, count))
   return begun.map((checkUp, at) => ({ ...checkUp, answers: all[at] ?? {}, pagesKept: 0 }))
 }
 
-/** Sends the next page of somebody's check-up, and notes that it was kept once the product has answered. */
+/** Submits the next page of a person, and counts it once the product has acknowledged it. Throws otherwise. */
 export async function sendNextPage(origin: string, person: Person): Promise<void> {
   const number = person.pagesKept + 1
   const response = await fetch(`${origin}/checkUp/${number}`, {
@@ -32,7 +32,7 @@ export async function sendNextPage(origin: string, person: Person): Promise<void
   person.pagesKept = number
 }
 
-/** The answers that the database holds of each person, in their order. */
+/** Returns the stored answers of each person, in the same order. */
 export function storedOf(data: Data, all: readonly Person[]): Promise<Answers[]> {
   return withDatabase(data, ({ db }) => Promise.all(all.map(({ responseId }) => storedAnswers(db, responseId))))
 }

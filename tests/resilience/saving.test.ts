@@ -11,14 +11,15 @@ import { startProduct } from '#tests/product-process.ts'
 const rounds = 4
 const guestsEachRound = 15
 
-type Guest = BegunCheckUp & { email: string; code: string; told: boolean }
-/** Where the data is that the product and the test look at. */
+/** A guest who saves; `isConfirmed` once the product has confirmed it. */
+type Guest = BegunCheckUp & { email: string; code: string; isConfirmed: boolean }
+/** Settings of the storage that product and test share. */
 type Data = { DATA_DIR: string; DATABASE_URL?: string }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'checkup-saving-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a process that is killed while people save leaves each check-up saved whole or not at all', async () => {
+test('a process killed while people save leaves each check-up saved completely or not at all', async () => {
   const data: Data = { DATA_DIR: path.join(folder, 'killed') }
   const everybody: Guest[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -32,11 +33,11 @@ test('a process that is killed while people save leaves each check-up saved whol
     expect(failed).toBeGreaterThan(0)
   }
   const product = await startProduct({}, data.DATA_DIR)
-  await expectWholeOrNotAtAll(data, product.origin, everybody)
+  await expectAllOrNothing(data, product.origin, everybody)
   await product.stop()
 })
 
-test('an outage of PostgreSQL while people save leaves each check-up saved whole or not at all', async () => {
+test('an outage of PostgreSQL while people save leaves each check-up saved completely or not at all', async () => {
   const data: Data = { DATA_DIR: path.join(folder, 'outage'), DATABASE_URL: inject('postgresUrl') }
   const product = await startProduct({ DATABASE_URL: inject('postgresUrl'), LOG_LEVEL: 'silent' }, data.DATA_DIR)
   const admin = new pg.Client({ connectionString: data.DATABASE_URL })
@@ -50,13 +51,13 @@ test('an outage of PostgreSQL while people save leaves each check-up saved whole
         void admin.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
     })
   }
-  expect(everybody.filter(({ told }) => !told).length).toBeGreaterThan(0)
-  await expectWholeOrNotAtAll(data, product.origin, everybody)
+  expect(everybody.filter(({ isConfirmed }) => !isConfirmed).length).toBeGreaterThan(0)
+  await expectAllOrNothing(data, product.origin, everybody)
   await product.stop()
   await admin.end()
 })
 
-/** Has all guests enter their codes at once. Gives how many got no good answer; `afterEach` hears of every one that did. */
+/** Submits the codes of all guests at once. Returns how many failed; calls `afterEach` after every success. */
 async function saveAll(
   origin: string,
   guests: readonly Guest[],
@@ -73,21 +74,24 @@ async function saveAll(
   return ends.filter(({ status }) => status === 'rejected').length
 }
 
-/** What is saved is saved whole, whoever was told so has it saved, and all others can save with the same code. */
-async function expectWholeOrNotAtAll(data: Data, origin: string, everybody: readonly Guest[]): Promise<void> {
+/**
+ * Expects each check-up to be saved completely or not at all, confirmed ones to be saved, and the same codes to work
+ * for the rest.
+ */
+async function expectAllOrNothing(data: Data, origin: string, everybody: readonly Guest[]): Promise<void> {
   const after = await stored(data, everybody)
   for (const [at, guest] of everybody.entries()) {
     expect([
       { owner: true, person: true, consent: true, used: true },
       { owner: false, person: false, consent: false, used: false },
     ]).toContainEqual(after[at])
-    expect(guest.told && !after[at]?.owner).toBe(false)
+    expect(guest.isConfirmed && !after[at]?.owner).toBe(false)
   }
   for (const [at, guest] of everybody.entries()) if (!after[at]?.owner) await enter(origin, guest)
   expect((await stored(data, everybody)).every(({ owner }) => owner)).toBe(true)
 }
 
-/** Enters a guest's code, and notes that the product has said that it is saved. */
+/** Submits a guest's code, and records the confirmation. Throws when there is none. */
 async function enter(origin: string, guest: Guest): Promise<void> {
   const answer = await fetch(`${origin}/save?responseId=${guest.responseId}`, {
     method: 'POST',
@@ -97,10 +101,10 @@ async function enter(origin: string, guest: Guest): Promise<void> {
   })
   await answer.arrayBuffer()
   if (answer.status !== 303) throw new Error(`Saving was answered with ${answer.status}`)
-  guest.told = true
+  guest.isConfirmed = true
 }
 
-/** Guests who have had a code sent, each to an address of their own. */
+/** Creates guests with a pending code, each for their own address. */
 const guestsWithCodes = (data: Data, round: number): Promise<Guest[]> =>
   withDatabase(data, async (deps) => {
     const begun = await beginCheckUps(deps, guestsEachRound)
@@ -108,7 +112,7 @@ const guestsWithCodes = (data: Data, round: number): Promise<Guest[]> =>
       ...checkUp,
       email: `guest-${round}-${at}@example.org`,
       code: String(100_000 + round * 1000 + at),
-      told: false,
+      isConfirmed: false,
     }))
     for (const guest of guests) {
       const { session_id } = await deps.db
@@ -133,7 +137,7 @@ const guestsWithCodes = (data: Data, round: number): Promise<Guest[]> =>
     return guests
   })
 
-/** What there is of each guest's saving. */
+/** Returns which rows exist for each guest's saved check-up. */
 const stored = (data: Data, guests: readonly Guest[]) =>
   withDatabase(data, ({ db }) =>
     Promise.all(

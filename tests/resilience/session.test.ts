@@ -9,7 +9,7 @@ describe.each(['SQLite file', 'PostgreSQL database'] as const)('the session over
   let products: RunningProduct[]
   beforeEach(async () => {
     data = mkdtempSync(path.join(os.tmpdir(), 'checkup-session-'))
-    // Both are reached at one address, as behind a load balancer.
+    // Both share one data folder, as behind a load balancer.
     const environment = { ...(kind === 'PostgreSQL database' && { DATABASE_URL: inject('postgresUrl') }) }
     products = await Promise.all([1, 2].map(() => startProduct(environment, data)))
   })
@@ -23,7 +23,7 @@ describe.each(['SQLite file', 'PostgreSQL database'] as const)('the session over
     return answer.headers.getSetCookie().map((line) => line.split(';')[0])[0] ?? ''
   }
 
-  test('what is typed on many pages that close at once is kept, whichever process takes it', async () => {
+  test('drafts of many pages that close at once are all saved, whichever process gets them', async () => {
     const cookie = await begin('/start?partner=volusia')
     const keep = (place: number) =>
       fetch(`${at(place)}/api/auth/draft`, {
@@ -39,7 +39,7 @@ describe.each(['SQLite file', 'PostgreSQL database'] as const)('the session over
     }
   })
 
-  test('a shared computer that was left at one process is left at the other', async () => {
+  test('a session ended on a shared computer at one process is ended at the other', async () => {
     const cookie = await begin('/start?partner=volusia&kiosk=1')
     const tokenStatus = async (place: number) => {
       const answer = await fetch(`${at(place)}/api/auth/getSessionSimple`, { headers: { cookie } })

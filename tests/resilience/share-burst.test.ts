@@ -6,13 +6,13 @@ import { startProduct } from '#tests/product-process.ts'
 
 const burst = 500
 
-test('500 shares at once are all done, each once and each with its one message, and pages are answered meanwhile', async () => {
+test('500 concurrent shares are each made once with one message, while pages are still served', async () => {
   const product = await startProduct({ TRUSTED_PROXIES: '1' })
   const { origin } = product
   const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }))
   const holders: string[] = []
   for (let at = 0; at < burst; at++) holders.push((await finishedCheckUp(deps, people.almostEmpty)).cookie)
-  /** Asks, and asks again when the connection was lost, as people do. */
+  /** Sends a request, again after a lost connection, as people do. */
   const ask = async (path: string, init: RequestInit): Promise<Response> =>
     fetch(origin + path, init).catch(() => ask(path, init))
   const share = async (cookie: string, at: number) => {
@@ -37,10 +37,10 @@ test('500 shares at once are all done, each once and each with its one message, 
     await response.arrayBuffer()
     return response.status
   }
-  // The second time is a doubled form.
+  // The second request is a double submit.
   const done = holders.map(async (cookie, at) => [await share(cookie, at), await share(cookie, at)])
   const over = Promise.all(done).then(() => true)
-  // Pages are counted that are answered while somebody still waits for their share.
+  // Counts pages served while some share is still pending.
   let pages = -1
   do {
     const response = await ask('/knowledge-base', { headers: { cookie: holders[0] ?? '' } })

@@ -11,7 +11,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-stop-'))
 const data = { DATA_DIR: dataDir }
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Sends the first half of a form; gives what sends the rest and waits for the status of the answer. */
+/** Sends the first part of a form. Returns a function that sends the rest and returns the response status. */
 async function sendHalf(origin: string, { cookie, answers }: Person): Promise<() => Promise<number | undefined>> {
   const body = pageForm(1, answers)
   const sending = request(`${origin}/checkUp/1`, {
@@ -44,7 +44,7 @@ const refusesConnections = async (origin: string) =>
     () => true,
   )
 
-test('a process that is told to stop says that it is not ready, takes no more, and finishes what it has begun', async () => {
+test('on SIGTERM a process is not ready, accepts no connections, and finishes requests in flight', async () => {
   const product = await startProduct({ DRAIN_SECONDS: '1' }, dataDir)
   const [person] = await people(data, 1, 1)
   if (!person) throw new Error('Nobody is here')

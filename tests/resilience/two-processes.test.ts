@@ -18,11 +18,11 @@ describe.each(['SQLite file', 'PostgreSQL database'] as const)('two processes on
   })
   afterEach(() => rmSync(data.DATA_DIR, { recursive: true, force: true }))
 
-  test('that start at the same moment on an empty one lose nothing that people send to either', async () => {
+  test('that start at once on empty storage lose no page that people send to either', async () => {
     const { DATA_DIR, ...database } = data
     const products = await Promise.all([1, 2].map(() => startProduct(database, DATA_DIR)))
     const everybody = await people(data, 20, 2)
-    // Everybody goes from one process to the other with each page.
+    // Every person alternates between the processes with each page.
     const fillIn = async (person: Person, at: number) => {
       while (person.pagesKept < pages) {
         const { origin = '' } = products[(at + person.pagesKept) % 2] ?? {}
@@ -36,7 +36,7 @@ describe.each(['SQLite file', 'PostgreSQL database'] as const)('two processes on
   })
 })
 
-test('a process goes on when PostgreSQL has ended all of its connections', async () => {
+test('a process recovers when PostgreSQL has terminated all of its connections', async () => {
   const data = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-cut-')), DATABASE_URL: inject('postgresUrl') }
   const product = await startProduct({ DATABASE_URL: data.DATABASE_URL }, data.DATA_DIR)
   const [person] = await people(data, 1, 3)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** These start the built product as processes of its own and end them hard, one test after the other. */
+/** Resilience tests: they start the built product in processes of its own and kill these, one test after the other. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   test: {

@@ -34,8 +34,8 @@ import { accountFormId, CodeForm, ContactAndCodeForm, ContactForm, PasswordForm 
 export const handle = { form: accountFormId, scripts: [accountForm, socialScript] } satisfies Handle
 
 /**
- * Loads the first step, the formatted contact that this browser last had a code sent to, and the identity providers. Redirects
- * if somebody is signed in.
+ * Loads the first step, the formatted contact that this browser last had a code sent to, and the identity providers.
+ * Redirects if somebody is signed in.
  */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

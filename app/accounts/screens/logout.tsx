@@ -25,7 +25,10 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect(await signOut(requestContext(context)), { status: 303, headers: clearCacheHeaders })
 }
 
-/** Asks for confirmation before signing out, for people who follow a link. The button in the header does not need this page. */
+/**
+ * Asks for confirmation before signing out, for people who follow a link. The button in the header does not need this
+ * page.
+ */
 export default function Logout() {
   const { t } = useTranslation(['signIn', 'common'])
   const locale = useLocale()

@@ -1,5 +1,5 @@
-// Enhances the pages to sign in, sign up and choose a password: a checkbox shows the passwords, the message that a code was
-// sent again disappears by itself, and requesting a code solves an invisible captcha.
+// Enhances the pages to sign in, sign up and choose a password: a checkbox shows the passwords, the message that a code
+// was sent again disappears by itself, and requesting a code solves an invisible captcha.
 import { attachCaptcha } from '../../shared/guard/captcha-solver.ts'
 
 /** How long the message is shown. */

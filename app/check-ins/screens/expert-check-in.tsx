@@ -32,7 +32,10 @@ export const handle = { form: checkInFormId } satisfies Handle
 /** Path of the confirmation page. */
 const donePath = '/expert-check-in/confirmation'
 
-/** Returns the topics, priorities first, and the latest check-in request; `open` is false if requests cannot be delivered. */
+/**
+ * Returns the topics, priorities first, and the latest check-in request; `open` is false if requests cannot be
+ * delivered.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps } = ctx

@@ -30,6 +30,7 @@ const Consent = z.object({
   locale: z.enum(locales),
   wording: text(100).openapi({ description: '`consent.<locale>.wording` of `/cache`.' }),
 })
+/** A parsed consent. */
 export type Consent = z.infer<typeof Consent>
 
 /** The answers payload of the specification, with the additional fields needed to begin a check-up. */
@@ -66,6 +67,7 @@ export const AnswersPayload = z
     zip: text(12).nullish(),
   })
   .openapi('AnswersPayload')
+/** A parsed answers payload, with its defaults. */
 export type AnswersPayload = z.output<typeof AnswersPayload>
 
 const PageRef = z.strictObject({ page_id: z.string(), number: z.int() })
@@ -91,4 +93,5 @@ export const AnswersKept = z
     unasked: z.array(z.string()),
   })
   .openapi('AnswersKept')
+/** The state of a check-up after a call. */
 export type AnswersKept = z.infer<typeof AnswersKept>

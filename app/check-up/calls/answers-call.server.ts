@@ -33,7 +33,10 @@ import {
 export type Submitted =
   | { outcome: 'kept'; state: AnswersKept }
   | { outcome: 'notFound' }
-  /** Some fields are invalid. The valid answers are stored, except if the call would have begun a check-up: it is not begun. */
+  /**
+   * Some fields are invalid. The valid answers are stored, except if the call would have begun a check-up: it is not
+   * begun.
+   */
   | { outcome: 'invalid'; fields: Fields }
   /** The call has `isLast`, and pages are still open. */
   | { outcome: 'pagesOpen'; fields: Fields }

@@ -10,8 +10,8 @@ import type { AnswersKept, AnswersPayload } from './answers-call.schema.ts'
 export type Fields = Record<string, string>
 
 /**
- * Returns the pages of a call: the one that it names, by number or id; without one, those of the questions that it answers.
- * Returns null for an unknown page.
+ * Returns the pages of a call: the one that it names, by number or id; without one, those of the questions that it
+ * answers. Returns null for an unknown page.
  */
 export function pagesOfCall(
   { pages }: Questionnaire,
@@ -23,8 +23,8 @@ export function pagesOfCall(
 }
 
 /**
- * Returns the form equivalent to the answers of a call. If the call names a page, its unanswered questions were skipped;
- * otherwise questions that the call does not name keep their answers from `before`.
+ * Returns the form equivalent to the answers of a call. If the call names a page, its unanswered questions were
+ * skipped; otherwise questions that the call does not name keep their answers from `before`.
  */
 export function formOfCall(
   { page_id, answers }: Pick<AnswersPayload, 'page_id' | 'answers'>,

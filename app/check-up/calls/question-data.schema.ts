@@ -30,6 +30,7 @@ export const QuestionData = z
     consent: z.strictObject({ en: ConsentText, es: ConsentText }),
   })
   .openapi('QuestionData')
+/** A questionnaire for an external front end. */
 export type QuestionData = z.infer<typeof QuestionData>
 
 /** Returns a questionnaire with its consent texts. */

@@ -12,7 +12,7 @@ import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 
-/** What would be out of reach afterwards: the check-up in hand, and the code that it can be found by. */
+/** Returns the current check-up with the return code that opens it afterwards. */
 export function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps, visit } = ctx
@@ -29,8 +29,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Ends the visit and goes to the landing page, whose address then says that this is done; on a shared computer, to where
- * its next visitor begins.
+ * Ends the visit and redirects to the landing page, with `#done` in the address; on a shared computer to the page where
+ * the next visitor begins.
  */
 export async function action({ context }: ActionFunctionArgs) {
   const ctx = requestContext(context)
@@ -42,7 +42,7 @@ export async function action({ context }: ActionFunctionArgs) {
 
 const consequences = ['closed', 'forgets', 'history'] as const
 
-/** For people who leave a computer that others use, too: what happens then, and what to take along. */
+/** For people who leave a computer that others use too: what is cleared, and the return code to take along. */
 export default function Done() {
   const { t } = useTranslation(['done', 'checkUp', 'common'])
   const { helpEmail } = useSite()

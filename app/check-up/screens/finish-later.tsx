@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel/panel.tsx'
 import { answerableResponse } from '../check-up.policy.ts'
 import { screenAddress } from '../pages.ts'
 
-/** That of a finished check-up stands with its report. */
+/** Returns the return code and until when it works. Throws a redirect to `/save` for a complete check-up. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await answerableResponse(ctx, url)
@@ -27,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The return code, how to use it, and until when. Made to be printed too. */
+/** The return code, how to use it, and until when. Can be printed. */
 export default function FinishLater() {
   const { t } = useTranslation(['checkUp', 'common', 'done'])
   const { code, date, address, goOn, save, done } = useLoaderData<typeof loader>()

@@ -23,6 +23,9 @@ import script from '../scripts/question.ts?worker&url'
 
 export const handle = { form: 'page-form', scripts: [script] } satisfies Handle
 
+/**
+ * Returns the page of the address. Throws a redirect without a page number, and for a page without visible questions.
+ */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await answerableResponse(ctx, url)
@@ -45,6 +48,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   }
 }
 
+/** Stores a page and redirects to where its button leads, or returns the page with its errors. */
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = await answerableResponse(ctx, url)
@@ -69,7 +73,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   return redirect((await takeFrameButton(ctx, form, to, response)) ?? to, 303)
 }
 
-/** Where a page that is kept leads. */
+/** Returns the address to redirect to after a page was stored. */
 function addressFor(
   ctx: RequestContext,
   url: URL,
@@ -98,7 +102,7 @@ function addressFor(
   }
 }
 
-/** The first page not yet submitted; with none left, on to the report. */
+/** Returns the address of the first page that is not submitted, or of the report if all are. */
 function firstOpen(ctx: RequestContext, url: URL, { questionnaire, submitted, answers, form }: Progress): string {
   const open = firstPageToAnswer(questionnaire, submitted, answers, form)
   return open ? pageAddress(url, open.number) : agentZero(ctx, url)
@@ -112,13 +116,14 @@ function pageOr404(questionnaire: Questionnaire, number: string): NumberedPage {
   return page
 }
 
-/** The page that a form was made for, wherever the questionnaire has it now. */
+/** Returns the page that a form was rendered for, by its id: its number may have changed since. */
 function pageWithId({ pages }: Questionnaire, id: string | undefined): NumberedPage | undefined {
   const index = pages.findIndex((page) => page.id === id)
   const page = pages[index]
   return page && { number: index + 1, page }
 }
 
+/** One page of the check-up. */
 export default function QuestionScreen() {
   const { view, ...rest } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()

@@ -11,6 +11,7 @@ import { answerableResponse } from '../check-up.policy.ts'
 import { readProgress } from '../check-up.server.ts'
 import { screenAddress } from '../pages.ts'
 
+/** Returns the questions and answers by page, each page with the address to change them. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await answerableResponse(ctx, url)
@@ -30,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 const withFrom = (address: string) => `${address}${address.includes('?') ? '&' : '?'}from=responses`
 
-/** Every question and the answer given, by page, with a way back to change it. What is private is not printed. */
+/** Every question and answer by page, with links to change them. Private answers are not printed. */
 export default function Responses() {
   const { t } = useTranslation(['checkUp', 'common'])
   const { complete, pages, onward } = useLoaderData<typeof loader>()

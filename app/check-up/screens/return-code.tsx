@@ -20,17 +20,21 @@ import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { openByCode } from '../open-by-code.server.ts'
 
 const formId = 'return-code'
-/** Room for a code with blanks and hyphens; what is longer is not shown again. */
+/** Maximum length of a typed code, with spaces and hyphens; the rest is not shown again. */
 const longest = 24
 const statuses = { missing: 422, wrong: 422, tooMany: 429 } as const
 
 export const handle = { form: formId } satisfies Handle
 
+/** Returns for how many days a guest's check-up is kept. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   keptDays: requestContext(context).deps.settings.guestDays,
 })
 
-/** Opens the check-up of a code in this browser, or the report of a finished one; or says that it does not. */
+/**
+ * Opens the check-up of a code in this browser, or the report of a complete one; returns an error if the code opens
+ * nothing.
+ */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
@@ -38,13 +42,13 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (elsewhere !== null) return redirect(elsewhere, 303)
   const code = form.get('code')
   const typed = typeof code === 'string' ? code : ''
-  const taken = await openByCode(ctx, typed)
-  if ('refused' in taken)
-    return data({ problem: taken.refused, typed: typed.slice(0, longest) }, statuses[taken.refused])
-  return redirect(inLocale(ctx.locale, taken.completed_at === null ? '/checkUp' : '/recommendations3'), 303)
+  const opened = await openByCode(ctx, typed)
+  if ('refused' in opened)
+    return data({ problem: opened.refused, typed: typed.slice(0, longest) }, statuses[opened.refused])
+  return redirect(inLocale(ctx.locale, opened.completed_at === null ? '/checkUp' : '/recommendations3'), 303)
 }
 
-/** Where a return code is typed, to go on with a check-up or open a report on another device. */
+/** The form for a return code, to resume a check-up or open a report on another device. */
 export default function ReturnCode() {
   const { t } = useTranslation(['checkUp', 'questionnaire', 'common'])
   const { locale } = useSite()

@@ -21,7 +21,7 @@ import { StartZipForm } from '../start/start-zip-form.tsx'
 
 export const handle = { form: startFormId } satisfies Handle
 
-/** Asks for the ZIP code; with `?centers`, once the visit has one, offers the centers of its state. */
+/** Returns the texts of the page; with `?centers`, if the session has a ZIP code, also the centers of its state. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { campaign, locale, visit } = ctx
@@ -36,6 +36,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
+/**
+ * Stores the ZIP code, or with `?centers` the chosen center, and redirects; returns an invalid value to show it again.
+ */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
@@ -45,6 +48,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome, 422)
 }
 
+/** The start page that asks for a ZIP code and then offers centers. */
 export default function StartZip() {
   const { t } = useTranslation('common')
   const page = useLoaderData<typeof loader>()

@@ -24,7 +24,7 @@ import { StartShort } from '../start/start-short.tsx'
 
 export const handle = { form: startFormId } satisfies Handle
 
-/** The start page of the address, from content/campaigns.yaml, in the page's language. */
+/** Returns the start page of the address, from content/campaigns.yaml, in the page's locale. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps, visit } = ctx
@@ -51,7 +51,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Begins the check-up and goes to its first page, or shows the form again with what needs another look. */
+/** Begins the check-up and redirects to its first page, or returns the form with its errors. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const outcome = await submitStart(ctx, campaignOf(ctx), url, await readForm(request))
@@ -63,6 +63,7 @@ function campaignOf({ campaign }: RequestContext) {
   return campaign
 }
 
+/** A start page: short, or with a form and an optional explanation. */
 export default function Start() {
   const { t } = useTranslation(['start', 'common'])
   const page = useLoaderData<typeof loader>()

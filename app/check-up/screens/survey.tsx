@@ -27,10 +27,10 @@ import { SurveyForm, type SurveyView } from '../survey-form.tsx'
 
 export const handle = { form: startFormId, scripts: [script] } satisfies Handle
 
-/** The whole of an assessment on one page; who answers and consent come first, while there is no check-up yet. */
+/** Returns the whole assessment on one page, or the start form if there is no unfinished check-up yet. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const response = underWay(ctx, url)
+  const response = unfinishedResponse(ctx, url)
   if (!response) {
     const { questionnaires } = ctx.deps.content
     const questionnaire = questionnaires.get(assessmentToBegin(ctx, url))
@@ -46,9 +46,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { survey, more: url.searchParams.has('more') }
 }
 
+/** Begins a check-up, stores its answers, or resets the session for another person. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const response = underWay(ctx, url)
+  const response = unfinishedResponse(ctx, url)
   const form = await readForm(request)
   const address = url.pathname + url.search
   if (form.has('another')) {
@@ -92,8 +93,7 @@ async function keep(ctx: RequestContext, url: URL, response: Response, form: For
   return redirect(more ? `${url.pathname}?${query}#q-${more}` : inLocale(ctx.locale, '/agent-zero'), 303)
 }
 
-/** The check-up that this browser is in the middle of, if it is of the assessment that the address asks for. */
-function underWay(ctx: RequestContext, url: URL): Response | null {
+function unfinishedResponse(ctx: RequestContext, url: URL): Response | null {
   const response = ctx.visit?.response
   const fits = response?.completed_at === null && response.assessment_id === assessmentToBegin(ctx, url)
   return response && fits ? response : null
@@ -115,6 +115,7 @@ function viewOf({ locale }: RequestContext, { questionnaire, form, answers }: Pr
   }
 }
 
+/** The check-up on one page, or the start form before it. */
 export default function Survey() {
   const loaded = useLoaderData<typeof loader>()
   const acted = useActionData<typeof action>()

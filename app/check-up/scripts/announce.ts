@@ -1,8 +1,8 @@
-/** Has a screen reader say something when it is done with what it says now. */
+/** Makes screen readers announce a text, after what they are reading now (a status region). */
 export function announce(text: string): void {
   const said = document.getElementById('announcer') ?? createAnnouncer()
   said.textContent = ''
-  // A moment later, so that the same words are said again.
+  // The delay makes screen readers announce the same text again.
   setTimeout(() => {
     said.textContent = text
   }, 50)

@@ -2,7 +2,7 @@ import { announce } from './announce.ts'
 import { type Followed, questionsToShow } from './follow-ups.ts'
 import { boxesToClear, stepped } from './limits.ts'
 
-/** Makes the controls of questions help: on this page and on every main part that takes its place. */
+/** Enhances the controls of questions, on this page and on every main part that replaces it. */
 export function enhanceChoices(): void {
   addEventListener('change', (event) => {
     const input = event.target
@@ -34,7 +34,10 @@ function prepare(): void {
   followUp()
 }
 
-/** Shows what the answers call for and hides the rest. What is hidden is switched off, so that it is not sent. */
+/**
+ * Shows the follow-up questions that the answers call for and hides the others. Disables hidden ones, so they are not
+ * submitted.
+ */
 function followUp(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-question]')]
   if (!blocks.some((block) => block.dataset.when)) return
@@ -50,7 +53,7 @@ function followUp(): void {
   }
 }
 
-/** What the controls of each question hold, by the question's id. */
+/** Returns the values of each question's controls, by question id. */
 function held(blocks: readonly HTMLElement[]): Map<string, string[]> {
   return new Map(
     blocks.map((block) => {

@@ -11,17 +11,17 @@ const questions = [
 const followUps = ['minutes', 'where', 'cost']
 
 test.each([
-  ['nothing', {}, []],
-  ['a blank', { days: [' '] }, []],
-  ['a number that is not enough', { days: ['0'] }, []],
+  ['no answers', {}, []],
+  ['a blank answer', { days: [' '] }, []],
+  ['a number that is too low', { days: ['0'] }, []],
   ['a number', { days: ['3'] }, ['minutes']],
   ['a number with a comma', { days: ['0,5'] }, ['minutes']],
   ['words instead of a number', { days: ['three'] }, []],
   ['an answer that calls for the next', { days: ['3'], minutes: ['30'] }, ['minutes', 'where']],
-  ['an answer that is hidden itself', { days: ['0'], minutes: ['30'] }, []],
+  ['an answer that is itself hidden', { days: ['0'], minutes: ['30'] }, []],
   ['one of several choices', { troubles: ['forget', 'cost'] }, ['cost']],
   ['other choices', { troubles: ['forget', 'dizzy'] }, []],
-])('%s', (_, held, shown) => {
+])('the follow-up questions for %s', (_, held, shown) => {
   const toShow = questionsToShow(questions, new Map(Object.entries(held)))
   expect(followUps.filter((id) => toShow.has(id))).toEqual(shown)
 })

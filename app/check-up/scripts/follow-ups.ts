@@ -2,10 +2,10 @@ import type { Answer } from '#assessment/answers.ts'
 import { isEnabled } from '#assessment/pages.ts'
 import type { EnableWhen } from '#assessment/questionnaire.ts'
 
-/** A question of the page, in the order of the page, and what calls for it. */
+/** A question of the page, and the conditions under which it is asked. */
 export type Followed = { id: string; when: EnableWhen[] | undefined }
 
-/** The ids of the questions to show for what the controls of a page hold now, whether or not they are shown. */
+/** Returns the ids of the questions to show for the current values of a page's controls, hidden ones included. */
 export function questionsToShow(
   questions: readonly Followed[],
   held: ReadonlyMap<string, readonly string[]>,
@@ -22,7 +22,7 @@ export function questionsToShow(
   return shown
 }
 
-/** A typed number, or undefined for what is none. Options with figures for values may pass as numbers too. */
+/** Parses a typed number; undefined if it is none. Numeric option values are parsed as numbers too. */
 function numberIn(text: string): number | undefined {
   const number = Number(text.trim().replace(',', '.'))
   return Number.isNaN(number) ? undefined : number

@@ -13,7 +13,7 @@ test.each([
   ['24', 1, 24],
   ['99', 1, 24],
   ['-5', 1, 0],
-])('from %j a step of %i leads to %f', (typed, by, number) => {
+])('a step from %j by %i gives %f', (typed, by, number) => {
   expect(stepped(typed, by, 0, 24)).toBe(number)
 })
 
@@ -23,8 +23,8 @@ test.each([
   ['an answer beside another', [box(true), box(true), box(false, true)], 1, []],
   ['"none" beside answers', [box(true), box(true), box(true, true)], 2, [0, 1]],
   ['an answer beside "none"', [box(false), box(true), box(true, true)], 1, [2]],
-  ['a second exclusive one', [box(false), box(true, true), box(true, true)], 2, [1]],
-  ['an answer taken back', [box(false), box(true), box(false, true)], 0, []],
-])('ticking %s clears %#', (_, boxes, at, cleared) => {
+  ['a second exclusive answer', [box(false), box(true, true), box(true, true)], 2, [1]],
+  ['a cleared answer', [box(false), box(true), box(false, true)], 0, []],
+])('the boxes that are cleared after %s', (_, boxes, at, cleared) => {
   expect(boxesToClear(boxes, at)).toEqual(cleared)
 })

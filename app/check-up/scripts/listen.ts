@@ -1,6 +1,6 @@
 import { type Part, readAloud } from '../../shared/listen/read-aloud.ts'
 
-/** What is read of a page of questions. Of a ladder and a row of numbers, the two ends. */
+/** Selector of the parts of a question page to read aloud. Of a ladder and a row of numbers only the two ends. */
 const parts =
   'h1, .lead, .errsum h2, .errsum a, legend, .field > label, .hint, .err, .choice, [data-question] label:has([aria-label])'
 
@@ -12,7 +12,7 @@ const questionParts = (root: HTMLElement): Part[] =>
     .filter((element) => element.getClientRects().length > 0)
     .map((element) => ({ element, text: textOf(element) }))
 
-/** The words of a part. A rung or number with words of its own says those of its control. */
+/** Returns the text of a part. For a labelled rung or number, the label of its control. */
 function textOf(part: HTMLElement): string {
   return part.querySelector('[aria-label]')?.getAttribute('aria-label') ?? part.innerText
 }

@@ -15,12 +15,12 @@ let waiting: Job | null = null
 let late = false
 let changed = false
 let retry: ReturnType<typeof setTimeout> | undefined
-/** A form that goes the ordinary way, because the answer to its script was not understood. */
+/** A form that is submitted without script, because the response to the script was unknown. */
 let plain: HTMLFormElement | null = null
 
 /**
- * Sends a page of questions (`form[data-paging]`) without leaving the document and puts the next page in its place. What
- * cannot be sent stays on the screen, and only there, and is sent as soon as it can be.
+ * Submits question pages (`form[data-paging]`) with fetch and replaces the main part with the next page. A form that
+ * cannot be sent stays on the screen, and is stored nowhere else; sending is retried until it succeeds.
  */
 export function enablePaging(): void {
   addEventListener('submit', take, true)
@@ -44,7 +44,7 @@ function take(event: SubmitEvent): void {
   send({ form, button, push: true })
 }
 
-/** The browser's Back and Forward: keeps what was typed, and shows the page that the address names now. */
+/** Handles Back and Forward of the browser: stores the typed answers and shows the page of the new address. */
 function goTo(): void {
   const { dataset } = document.documentElement
   const form = pagingForm()
@@ -54,7 +54,7 @@ function goTo(): void {
   send({ form, button: null, go: number, push: false })
 }
 
-/** Keeps what was typed when the page goes out of sight, also when it never comes back. */
+/** Stores the typed answers when the page is hidden, since it may be closed without another event. */
 function keep(): void {
   const form = pagingForm()
   if (document.visibilityState !== 'hidden' || !changed || !form || sending) return
@@ -96,7 +96,7 @@ async function send(job: Job): Promise<void> {
   }
 }
 
-/** Says what is wrong, and tries again from time to time. */
+/** Shows what is wrong and schedules a retry. */
 function hold(job: Job, text: string): void {
   if (!waiting) addEventListener('beforeunload', warn)
   waiting = job

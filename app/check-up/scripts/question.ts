@@ -1,4 +1,4 @@
-// What a page of the check-up does besides being a form: it sends itself, helps with its controls, and reads itself aloud.
+// Enhances a question page: submits it with fetch, enhances its controls, and reads it aloud.
 import { enhanceChoices } from './choices.ts'
 import { readQuestions } from './listen.ts'
 import { enablePaging } from './paging.ts'

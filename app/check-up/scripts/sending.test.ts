@@ -6,12 +6,12 @@ test.each([
   ['the page with errors', 422, true, 'page'],
   ['another screen', 204, false, 'elsewhere'],
   ['a page in another language', 200, false, 'elsewhere'],
-  ['a failure', 500, true, 'later'],
+  ['a server error', 500, true, 'later'],
   ['a proxy without a server behind it', 502, true, 'later'],
-  ['too many at once', 429, true, 'later'],
-  ['a response that is gone', 404, true, 'unknown'],
+  ['the rate limit', 429, true, 'later'],
+  ['a deleted response', 404, true, 'unknown'],
   ['a form that is too large', 413, true, 'unknown'],
-  ['a sign-in that the network wants', 401, false, 'unknown'],
-])('%s', (_, status, inSeries, kind) => {
+  ['a sign-in page of the network', 401, false, 'unknown'],
+])('the kind of response for %s', (_, status, inSeries, kind) => {
   expect(kindOfResponse(status, inSeries)).toBe(kind)
 })

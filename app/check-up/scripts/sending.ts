@@ -1,15 +1,15 @@
-/** What to do with the answer to a page that was sent. */
+/** What to do with the response to a submitted page. */
 export type ResponseKind =
-  /** The next page, or the same with what needs another look. */
+  /** Show it: the next page, or the same page with errors. */
   | 'page'
-  /** Another screen, to be opened as a document of its own. */
+  /** Load another screen as a new document. */
   | 'elsewhere'
-  /** It was not kept; it may be the next time. */
+  /** Retry later: the answers were not stored. */
   | 'later'
-  /** Nothing that this script understands. */
+  /** Submit the form without script. */
   | 'unknown'
 
-/** Tells by the status, and by whether the answer stands in the same series of pages, what an answer is. */
+/** Returns the kind of a response by its status and by whether its address is a page of the same check-up. */
 export function kindOfResponse(status: number, inSeries: boolean): ResponseKind {
   if (status >= 500 || status === 429) return 'later'
   if (status === 204 || (status === 200 && !inSeries)) return 'elsewhere'

@@ -1,4 +1,4 @@
-// The whole check-up on one page: its controls help, and it reads itself aloud.
+// Enhances the check-up on one page: enhances its controls and reads it aloud.
 import { enhanceChoices } from './choices.ts'
 import { readQuestions } from './listen.ts'
 

@@ -6,7 +6,7 @@ import { Note } from '../../ui/note/note.tsx'
 import { startFormId } from './start-form.tsx'
 import { type Nearby, noCenter } from './start-nearby.ts'
 
-/** The centers of a state, to choose one of or none. */
+/** The form to choose one of the centers of a state, or none. */
 export function StartCenters({ nearby, missing }: { nearby: Nearby; missing: boolean }) {
   const { t } = useTranslation('start')
   const { state, centers } = nearby

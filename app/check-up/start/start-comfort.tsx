@@ -5,8 +5,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { TextSize } from '../../ui/text-size/text-size.tsx'
 
 /**
- * The two preferences that people want to settle before they read on, where the header keeps them in its menu. They send
- * the page's form, so that it stays filled in.
+ * Text size and language, on screens where the header has them in its menu: people set them before they read on. The
+ * buttons submit the page's form, so that it stays filled in.
  */
 export function StartComfort() {
   const { t } = useTranslation(['start', 'common', 'language'])

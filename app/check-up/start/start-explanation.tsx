@@ -8,13 +8,13 @@ interface StartExplanationProps {
   questions: readonly { question: string; answer: string }[]
 }
 
-/** A list in two columns: its first half, then the rest. */
+/** Splits a list in two halves, for two columns. */
 function halves<Item>(items: readonly Item[]): readonly Item[][] {
   const middle = Math.ceil(items.length / 2)
   return [items.slice(0, middle), items.slice(middle)]
 }
 
-/** What the long start page explains below its form, with questions to open one by one. */
+/** The explanation below the form of the long start page, with questions and answers to open. */
 export function StartExplanation({ parts, questions }: StartExplanationProps) {
   const { t } = useTranslation('start')
   return (

@@ -1,28 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../shared/page/site.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
-import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import { PageForm } from '../../ui/page-form/page-form.tsx'
 import { ZipInput } from '../../ui/zip-input/zip-input.tsx'
 import type { StartAgain } from './start.server.ts'
 import { audiences, type StartField, type StartValues } from './start.ts'
 import { StartRefusal } from './start-refusal.tsx'
 
-/** Id of the form, which the header's buttons send too. */
+/** Id of the form, which the buttons of the header and footer submit too. */
 export const startFormId = 'start'
 
 interface StartFormProps extends Partial<StartAgain> {
   values: StartValues
-  /** Written for people who care for someone: that answer stands first. */
+  /** The page is for caregivers: their answer comes first. */
   forSomeoneElse: boolean
-  /** How many questions the short form has; 0 when there is no short form. */
+  /** Number of questions of the short form; 0 if there is none. */
   shortQuestions: number
-  /** A check-up about oneself is saved to the account of who is signed in. */
+  /** A check-up about oneself is saved to the signed-in person's account. */
   savesAtOnce: boolean
 }
 
-/** Who answers, how long it may be, where (if one likes), and consent. */
+/** The form that begins a check-up: who answers, which length, optional ZIP code, consent. */
 export function StartForm({
   values,
   wrong = [],
@@ -34,13 +33,12 @@ export function StartForm({
   const { t } = useTranslation('start')
   const error = (field: StartField) => (wrong.includes(field) ? t(`errors.${field}`) : undefined)
   return (
-    <form id={startFormId} method="post" noValidate className="stack stack--loose">
-      {wrong.length > 0 && (
-        <ErrorSummary
-          title={t('errors.title')}
-          errors={wrong.map((field) => ({ id: field, message: t(`errors.${field}`) }))}
-        />
-      )}
+    <PageForm
+      id={startFormId}
+      errorTitle={t('errors.title')}
+      errors={wrong.map((field) => ({ id: field, message: t(`errors.${field}`) }))}
+      submit={t('begin')}
+    >
       {refused && <StartRefusal refused={refused} />}
       <ChoiceGroup
         id="audience"
@@ -86,12 +84,7 @@ export function StartForm({
       />
       <Consent given={values.consent} error={error('consent')} />
       {savesAtOnce && <p>{t('consent.saved')}</p>}
-      <div className="q__nav">
-        <Button size="large" iconAfter="arrowRight">
-          {t('begin')}
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   )
 }
 

@@ -8,11 +8,11 @@ import { StartComfort } from './start-comfort.tsx'
 interface StartHeadProps {
   headline: string
   opening: string
-  /** This browser is in the middle of a check-up. */
+  /** This browser has an unfinished check-up. */
   unfinished: boolean
 }
 
-/** What a start page says first, and the way back for people who have begun already. */
+/** The head of a start page, with a link back to an unfinished check-up. */
 export function StartHead({ headline, opening, unfinished }: StartHeadProps) {
   const { t } = useTranslation('start')
   const { locale } = useSite()

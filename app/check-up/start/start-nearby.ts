@@ -1,5 +1,5 @@
-/** Sent for the wish to go on without a center. */
+/** Form value for the choice of no center. */
 export const noCenter = 'none'
 
-/** What is near a ZIP code: the state's name in the page's language, and the centers there. */
+/** The state of a ZIP code, by its name in the page's locale, and the centers there. */
 export type Nearby = { state: string; centers: readonly { key: string; name: string; about: string }[] }

@@ -4,7 +4,7 @@ import { useSite } from '../../shared/page/site.ts'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 
-/** What people may count on, and whom they may ask. */
+/** What people can expect, and who to ask for help. */
 export function StartPromise() {
   const { t } = useTranslation('start')
   const site = useSite()

@@ -10,11 +10,11 @@ import { StartRefusal } from './start-refusal.tsx'
 interface StartShortProps {
   head: ReactNode
   again: StartAgain | undefined
-  /** A check-up about oneself is saved to the account of who is signed in. */
+  /** A check-up about oneself is saved to the signed-in person's account. */
   savesAtOnce: boolean
 }
 
-/** The short start page: one button, and beside it what pressing it means. */
+/** The short start page: one button, with the consent that pressing it gives. */
 export function StartShort({ head, again, savesAtOnce }: StartShortProps) {
   const { t } = useTranslation('start')
   const { locale } = useSite()

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import { PageForm } from '../../ui/page-form/page-form.tsx'
 import { ZipInput } from '../../ui/zip-input/zip-input.tsx'
 import { startFormId } from './start-form.tsx'
 
-/** Asks for the ZIP code that centers are looked for by. */
+/** The form for the ZIP code by which centers are found. */
 export function StartZipForm({ zip, bad }: { zip: string; bad: boolean }) {
   const { t } = useTranslation('start')
   const error = bad ? t('errors.zip') : undefined
   return (
-    <form id={startFormId} method="post" noValidate className="stack stack--loose">
-      {error && <ErrorSummary title={t('errors.title')} errors={[{ id: 'zip', message: error }]} />}
+    <PageForm
+      id={startFormId}
+      errorTitle={t('errors.title')}
+      errors={error ? [{ id: 'zip', message: error }] : []}
+      submit={t('nearby.find')}
+    >
       <ZipInput
         id="zip"
         name="zip"
@@ -21,11 +24,6 @@ export function StartZipForm({ zip, bad }: { zip: string; bad: boolean }) {
         error={error}
         value={zip}
       />
-      <div className="q__nav">
-        <Button size="large" iconAfter="arrowRight">
-          {t('nearby.find')}
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   )
 }

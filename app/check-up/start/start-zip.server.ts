@@ -9,7 +9,7 @@ import { type Nearby, noCenter } from './start-nearby.ts'
 
 type Outcome = { to: string } | { wrong: string }
 
-/** What is near the ZIP code that this visit gave; null when it gave none. */
+/** Returns the state and the centers of the session's ZIP code; null if it has none. */
 export async function findNearby(ctx: RequestContext): Promise<Nearby | null> {
   const state = stateOfZip(ctx.visit?.session.zip ?? '')
   if (state === null) return null
@@ -21,18 +21,23 @@ export async function findNearby(ctx: RequestContext): Promise<Nearby | null> {
   }
 }
 
-/** Keeps the ZIP code that was typed in the visit, and goes on to the centers near it. */
+/**
+ * Stores the typed ZIP code in the session. Returns the address of the centers near it, or the text if it is invalid.
+ */
 export async function submitZip(ctx: RequestContext, url: URL, form: FormData): Promise<Outcome> {
   const typed = form.get('zip')
   const zip = typeof typed === 'string' ? readZip(typed) : null
   const elsewhere = await takeFrameButton(ctx, form, url.pathname)
-  if (zip !== null) await remember(ctx, { zip })
+  if (zip !== null) await updateSession(ctx, { zip })
   if (elsewhere !== null) return { to: elsewhere }
   if (zip === null) return { wrong: typeof typed === 'string' ? typed.slice(0, 12) : '' }
   return { to: `${inLocale(ctx.locale, url.pathname)}?centers` }
 }
 
-/** Keeps the center that was chosen among those nearby, or that there is none, and goes on to the start page. */
+/**
+ * Stores the chosen center, or none, in the session. Returns the address of the start page, or that the choice is
+ * invalid.
+ */
 export async function submitCenter(
   ctx: RequestContext,
   campaign: Campaign | null,
@@ -45,7 +50,7 @@ export async function submitCenter(
   const nearby = await findNearby(ctx)
   const offered = nearby?.centers.some(({ key }) => key === chosen)
   if (!offered && chosen !== noCenter) return { wrong: '' }
-  await remember(ctx, {
+  await updateSession(ctx, {
     partner_key: offered ? chosen : null,
     promo_code: ctx.visit?.session.promo_code ?? campaign?.promoCode ?? null,
   })
@@ -57,7 +62,7 @@ async function partnersIn({ deps }: RequestContext, state: string): Promise<Part
   return partners.filter((partner) => partner.state === state)
 }
 
-async function remember(
+async function updateSession(
   ctx: RequestContext,
   change: { zip?: string; partner_key?: string | null; promo_code?: string | null },
 ) {

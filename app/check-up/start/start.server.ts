@@ -7,14 +7,14 @@ import type { RequestContext } from '../../shared/visit/request.ts'
 import { assessmentToBegin, beginResponse, type Refusal } from '../begin.server.ts'
 import { readStart, type Start, type StartField, type StartValues, startQuery, startValues } from './start.ts'
 
-/** The start form, to be shown again: what was typed, the fields that need another look, or why it cannot begin. */
+/** The start form to show again: typed values, invalid fields, or why the check-up cannot begin. */
 export type StartAgain = { values: StartValues; wrong: StartField[]; refused: Refusal | null }
 
 type Outcome = { to: string } | { again: StartAgain; status: number }
 
 const refusalStatus = { partnerZero: 422, tooMany: 429 } as const
 
-/** Takes a start form: does what a button of the header or footer asks for, or begins the check-up. */
+/** Handles a start form: applies a button of the header or footer, or begins the check-up. */
 export async function submitStart(ctx: RequestContext, campaign: Campaign, url: URL, form: FormData): Promise<Outcome> {
   const assessmentId = assessmentToBegin(ctx, url)
   const remembered = ctx.visit?.session.zip ?? ''
@@ -35,10 +35,10 @@ export async function submitStart(ctx: RequestContext, campaign: Campaign, url: 
   return { to: pathTo(ctx.locale, '/checkUp/:number?', { number: '1' }) }
 }
 
-/** The short start page asks nothing: people answer for themselves. */
+/** The values of the short start page, which asks nothing: people answer for themselves. */
 const shortStart = ({ form }: Campaign, zip: string): Start => ({ audience: 'self', form, zip: zip || null })
 
-/** The page's address with what of the form may stand in one. */
+/** Returns the page's address with the form values that may be in one. */
 function withValues(url: URL, values: StartValues): string {
   const query = new URLSearchParams(url.search)
   for (const [name, value] of Object.entries(startQuery(values))) query.set(name, value)

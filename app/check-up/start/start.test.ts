@@ -11,7 +11,7 @@ const starts = campaigns.filter(({ path }) => path !== 'start-enter-zipcode')
 const right: Fields = { audience: 'self', length: 'whole', zip: '', consent: 'yes' }
 const anHour = 3_600_000
 
-/** The words of a page as people read them. */
+/** Returns the text of a page, with its tags. */
 const wordsOf = (html: string) =>
   html
     .replace(/<(style|script)[\s\S]*?<\/\1>/g, '')
@@ -28,8 +28,12 @@ function formOf(fields: Fields): FormData {
 
 describe('the start form', () => {
   test.each([
-    ['all of it', right, { audience: 'self', form: 'whole', zip: null }],
-    ['a ZIP code with blanks', { ...right, zip: ' 10001-1234 ' }, { audience: 'self', form: 'whole', zip: '10001' }],
+    ['all fields', right, { audience: 'self', form: 'whole', zip: null }],
+    [
+      'a ZIP code with spaces and nine digits',
+      { ...right, zip: ' 10001-1234 ' },
+      { audience: 'self', form: 'whole', zip: '10001' },
+    ],
     [
       'the short form for someone else',
       { ...right, audience: 'for', length: 'short' },
@@ -40,20 +44,20 @@ describe('the start form', () => {
       { audience: 'with', consent: 'yes' },
       { audience: 'with', form: 'short', zip: null },
     ],
-  ])('takes %s', (_, fields, start) => {
+  ])('accepts %s', (_, fields, start) => {
     expect(readStart(formOf(fields), 'short')).toEqual({ start })
   })
   test.each<[string, Fields, string[]]>([
-    ['nothing', {}, ['audience', 'consent']],
+    ['an empty form', {}, ['audience', 'consent']],
     ['an unknown audience', { ...right, audience: 'nobody' }, ['audience']],
     ['an unknown length', { ...right, length: '1; drop table' }, ['length']],
     ['a ZIP code of Puerto Rico', { ...right, zip: '00901' }, ['zip']],
     ['a consent that says no', { ...right, consent: 'no' }, ['consent']],
     ['everything wrong', { audience: '', length: '', zip: '1', consent: '' }, ['audience', 'length', 'zip', 'consent']],
-  ])('refuses %s, in the order of the page', (_, fields, wrong) => {
+  ])('rejects %s, with the invalid fields in page order', (_, fields, wrong) => {
     expect(readStart(formOf(fields), 'whole')).toEqual({ wrong })
   })
-  test('is shown again with what was typed, and a link fills in neither the ZIP code nor consent', () => {
+  test('is shown again with the typed values, and a link prefills neither ZIP code nor consent', () => {
     const usual = { length: 'whole', zip: '10001' } as const
     const typed = { audience: 'with', length: 'short', zip: '0090', consent: 'yes' }
     expect(startValues(formOf(typed), usual)).toEqual({ ...typed, consent: true })
@@ -115,7 +119,7 @@ onBothDatabases('Getting in', (product) => {
     for (const { question } of long?.questionsAndAnswers ?? []) expect(words).toContain(question.es)
   })
 
-  test('the short page asks nothing and says what pressing its button means', async () => {
+  test('the short page asks nothing and states the consent that its button gives', async () => {
     const browser = product.browser()
     const words = await readWords(await browser.get('/GetStarted-2'))
     expect(words).not.toContain('type="radio"')
@@ -129,7 +133,7 @@ onBothDatabases('Getting in', (product) => {
     })
   })
 
-  test('nothing but the usual length is chosen before the person chooses', async () => {
+  test('preselects nothing but the default length', async () => {
     const chosen = (html: string) => [...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([tag]) => tag)
     const whole = chosen(await (await product.browser().get('/start')).text())
     const short = chosen(await (await product.browser().get('/start-3')).text())
@@ -137,7 +141,7 @@ onBothDatabases('Getting in', (product) => {
     expect(short).toEqual([expect.stringContaining('value="short"')])
   })
 
-  test('caregivers find their answer first', async () => {
+  test('the page for caregivers lists their answer first', async () => {
     const html = await (await product.browser().get('/start-2')).text()
     const order = [...html.matchAll(/name="audience"[^>]*value="(\w+)"/g)].map(([, value]) => value)
     expect(order).toEqual(['for', 'with', 'self'])
@@ -150,11 +154,11 @@ onBothDatabases('Getting in', (product) => {
     expect(await readWords(await product.browser().get('/start'))).toContain(`${count} questions, about 5 to 6 minutes`)
   })
 
-  describe('a form that needs another look', () => {
+  describe('an invalid form', () => {
     test.each([
       ['', 'Choose who is answering.', 'Please enter a valid zip code in the 50 states and the District of Columbia.'],
       ['/es', 'Elija quién responde.', 'Por favor, escriba un código postal válido de los 50 estados'],
-    ])('%s/start says what is missing and keeps the rest', async (base, audience, zip) => {
+    ])('%s/start shows the errors and keeps the other values', async (base, audience, zip) => {
       const browser = product.browser()
       const response = await browser.post(`${base}/start`, { length: 'short', zip: '00901', consent: 'yes' })
       const html = await response.text()
@@ -168,7 +172,7 @@ onBothDatabases('Getting in', (product) => {
       expect(html).toMatch(/<input[^>]*name="consent"[^>]*checked=""|<input[^>]*checked=""[^>]*name="consent"/)
       expect(browser.cookies.size).toBe(0)
     })
-    test('is never believed, whatever it sends', async () => {
+    test('is escaped, whatever its values', async () => {
       const hostile = '"><script>alert(1)</script>'
       const response = await product
         .browser()
@@ -177,13 +181,13 @@ onBothDatabases('Getting in', (product) => {
       expect(response.status).toBe(422)
       expect(html).not.toContain('<script>alert')
     })
-    test('is refused when it comes from another site', async () => {
+    test('is rejected when it comes from another site', async () => {
       const response = await product.browser().post('/start', right, { origin: 'https://elsewhere.example' })
       expect(response.status).toBe(403)
     })
   })
 
-  test('what a link carries ends up on the response', async () => {
+  test('the parameters of a link are stored with the response', async () => {
     const browser = product.browser()
     await browser.get(
       '/?promo_code=FAIR-26&preset_state_id=OH&test_flag=1&access_id=a-1&client_id=c-1&prev_response_id=p-1&partner=volusia',
@@ -213,13 +217,13 @@ onBothDatabases('Getting in', (product) => {
     ['start-pilot', { promo_code: 'PILOT', test_flag: 1, partner_id: null }],
     ['BurlingtonSeniorCenter', { promo_code: 'BURLINGTON', partner_id: 120 }],
     ['bcda', { partner_key: 'bcda' }],
-  ])('/%s brings what its campaign says', async (path, facts) => {
+  ])('/%s stores the values of its campaign', async (path, facts) => {
     const browser = product.browser()
     await browser.post(`/es/${path}`, right)
     expect(await responseOf(product, browser)).toMatchObject({ ...facts, locale: 'es' })
   })
 
-  test("a campaign's theme shows on its start page and stays with the visit", async () => {
+  test("a campaign's theme is shown on its start page and stays for the visit", async () => {
     const browser = product.browser()
     expect(await (await browser.get('/start-nys')).text()).toContain('data-theme="nys"')
     expect(await (await browser.get('/')).text()).toContain('data-theme="default"')
@@ -228,7 +232,7 @@ onBothDatabases('Getting in', (product) => {
   })
 
   describe('the Spanish-first page', () => {
-    test('goes on in Spanish from the root, and switches to English where it stands', async () => {
+    test('switches to English on the same address', async () => {
       const browser = product.browser()
       const answer = await browser.post('/buenos-dias', { ...right, language: 'en' })
       expect(answer.headers.get('location')).toBe('/buenos-dias?audience=self&length=whole')
@@ -240,7 +244,7 @@ onBothDatabases('Getting in', (product) => {
     })
   })
 
-  test('changing the language keeps what was typed, with the ZIP code out of the address', async () => {
+  test('changing the language keeps the typed values, with the ZIP code not in the address', async () => {
     const browser = product.browser()
     const form = { audience: 'for', length: 'short', zip: '10001', language: 'es' }
     const response = await browser.post('/start?promo_code=X', form)
@@ -272,7 +276,7 @@ onBothDatabases('Getting in', (product) => {
       ['/start-1?partner=00', exact],
       ['/GetStarted-2?partner=0', exact],
       ['/es/start?partner=0', 'El enlace que le trajo aquí no nombra ningún centro que conozcamos.'],
-    ])('0 is refused at %s', async (address, said) => {
+    ])('0 is rejected at %s', async (address, said) => {
       const browser = product.browser()
       const response = await browser.post(address, right)
       const words = await readWords(response)
@@ -317,7 +321,7 @@ onBothDatabases('Getting in', (product) => {
         ).n,
       )
 
-    test('with one form leaves one check-up', async () => {
+    test('with one form creates one check-up', async () => {
       const browser = product.browser()
       await browser.get('/start?partner=volusia')
       const before = await count(product)
@@ -325,7 +329,7 @@ onBothDatabases('Getting in', (product) => {
       expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
       expect(await count(product)).toBe(before + 1)
     })
-    test('with another choice changes the check-up that has no answers yet', async () => {
+    test('with another choice changes the check-up if it has no answers yet', async () => {
       const browser = product.browser()
       await browser.post('/start', right)
       const first = await responseOf(product, browser)
@@ -347,7 +351,7 @@ onBothDatabases('Getting in', (product) => {
     test.each([
       ['an answer', 'answer'],
       ['a page without answers', 'response_page'],
-    ] as const)('leaves the first check-up alone once %s was given', async (_, table) => {
+    ] as const)('creates another check-up once the first has %s', async (_, table) => {
       const { db, now } = product.deps
       const browser = product.browser()
       await browser.post('/start', right)
@@ -380,14 +384,14 @@ onBothDatabases('Getting in', (product) => {
     expect((await other.get(`/checkUp/1?responseId=${id}`)).status).toBe(404)
   })
 
-  test('each check-up has a return code of its own, of which only a hash is kept', async () => {
+  test('each check-up has its own return code, of which only a hash is stored', async () => {
     const hashes = await product.deps.db.selectFrom('response').select('return_code_hash').execute()
     expect(new Set(hashes.map(({ return_code_hash }) => return_code_hash)).size).toBe(hashes.length)
     expect(hashes[0]?.return_code_hash).toMatch(/^[\w-]{43}$/)
   })
 
   describe('get-started', () => {
-    test('begins anew: the browser is no longer in the middle of anything', async () => {
+    test('resets the session: the browser no longer has a current check-up', async () => {
       const browser = product.browser()
       await browser.post('/start?promo_code=OLD', right)
       expect(await (await browser.get('/start')).text()).toContain('A CheckUp is under way in this browser.')
@@ -399,7 +403,7 @@ onBothDatabases('Getting in', (product) => {
     })
   })
 
-  describe('of somebody who is signed in', () => {
+  describe('a check-up of a signed-in person', () => {
     const saved = 'A check-up about yourself is saved to your account.'
     const signedIn = async (role = 'person') => {
       const browser = product.browser()
@@ -430,28 +434,31 @@ onBothDatabases('Getting in', (product) => {
       )
     }
 
-    test.each(['/start', '/GetStarted-2'])('at %s it is saved to them, and they are told before', async (address) => {
-      const { browser, id } = await signedIn()
-      expect(await readWords(await browser.get(address))).toContain(saved)
-      expect(await readWords(await browser.get(`/es${address}`))).toContain('Una evaluación sobre usted se guarda')
-      await browser.post(address, right)
-      expect(await ownersOf(browser)).toEqual([id])
-      const { db } = product.deps
-      const consents = await db
-        .selectFrom('consent')
-        .select(['kind', 'response_id'])
-        .where('person_id', '=', id)
-        .execute()
-      const responseId = (await responseOf(product, browser))?.id
-      expect(consents).toContainEqual({ kind: 'account', response_id: responseId })
-    })
-    test('it is not when it is about somebody else, also when that is said later', async () => {
+    test.each(['/start', '/GetStarted-2'])(
+      'is saved to their account at %s, as the page says before',
+      async (address) => {
+        const { browser, id } = await signedIn()
+        expect(await readWords(await browser.get(address))).toContain(saved)
+        expect(await readWords(await browser.get(`/es${address}`))).toContain('Una evaluación sobre usted se guarda')
+        await browser.post(address, right)
+        expect(await ownersOf(browser)).toEqual([id])
+        const { db } = product.deps
+        const consents = await db
+          .selectFrom('consent')
+          .select(['kind', 'response_id'])
+          .where('person_id', '=', id)
+          .execute()
+        const responseId = (await responseOf(product, browser))?.id
+        expect(consents).toContainEqual({ kind: 'account', response_id: responseId })
+      },
+    )
+    test('is not saved if it is about somebody else, even if changed later', async () => {
       const { browser } = await signedIn()
       await browser.post('/start', right)
       await browser.post('/start', { ...right, audience: 'for' })
       expect(await ownersOf(browser)).toEqual([])
     })
-    test('it is not on a shared computer, nor for staff', async () => {
+    test('is not saved on a shared computer or for staff', async () => {
       const shared = await signedIn()
       expect(await readWords(await shared.browser.get('/start?kiosk=1'))).not.toContain(saved)
       await shared.browser.post('/start', right)
@@ -460,7 +467,7 @@ onBothDatabases('Getting in', (product) => {
       await staff.browser.post('/start', right)
       expect(await ownersOf(staff.browser)).toEqual([])
     })
-    test('it is not for guests', async () => {
+    test('is not saved for guests', async () => {
       const browser = product.browser()
       expect(await readWords(await browser.get('/start'))).not.toContain(saved)
       await browser.post('/start', right)
@@ -468,7 +475,7 @@ onBothDatabases('Getting in', (product) => {
     })
   })
 
-  test('more than 60 check-ups from one address in 10 minutes have to wait', async () => {
+  test('limits check-ups to 60 in 10 minutes from one address', async () => {
     for (let begun = 0; begun < 60; begun += 1)
       expect((await product.browser().post('/GetStarted-2', {})).status).toBe(303)
     const refused = await product.browser().post('/start', { ...right, zip: '10001' })
@@ -480,11 +487,11 @@ onBothDatabases('Getting in', (product) => {
     expect((await product.browser().post('/start', right)).status).toBe(303)
   })
 
-  describe('the way by ZIP code', () => {
+  describe('the start page for a ZIP code', () => {
     test.each([
       ['/start-enter-zipcode', 'Enter 5-digit zip code', 'Help begins close to home'],
       ['/es/start-enter-zipcode', '5 dígitos', 'La ayuda empieza cerca de casa'],
-    ])('%s asks for it', async (address, placeholder, headline) => {
+    ])('%s asks for the ZIP code', async (address, placeholder, headline) => {
       const response = await product.browser().get(address)
       const words = await readWords(response)
       expect(response.status).toBe(200)
@@ -492,7 +499,7 @@ onBothDatabases('Getting in', (product) => {
       expect(words).toContain(headline)
     })
     test.each(['', '1234', '00901', '96910', '09001', 'ABCDE', '99999999', '<b>'])(
-      '"%s" is no ZIP code of a state',
+      'rejects the ZIP code "%s"',
       async (zip) => {
         const browser = product.browser()
         const response = await browser.post('/start-enter-zipcode', { zip })
@@ -503,7 +510,7 @@ onBothDatabases('Getting in', (product) => {
         expect(browser.cookies.size).toBe(0)
       },
     )
-    test('offers the centers of the state, and goes on with the one chosen', async () => {
+    test('offers the centers of the state, and continues with the chosen one', async () => {
       const browser = product.browser()
       const found = await browser.post('/start-enter-zipcode', { zip: '32114' })
       expect(found.headers.get('location')).toBe('/start-enter-zipcode?centers')
@@ -519,7 +526,7 @@ onBothDatabases('Getting in', (product) => {
       await browser.post('/start', { ...right, zip: '32114' })
       expect(await responseOf(product, browser)).toMatchObject({ partner_id: 110, zip: '32114', promo_code: 'ZIP' })
     })
-    test('goes on without a center, also where there is none', async () => {
+    test('continues without a center, also in a state that has none', async () => {
       const browser = product.browser()
       await browser.post('/es/start-enter-zipcode', { zip: '99501' })
       const words = await readWords(await browser.get('/es/start-enter-zipcode?centers'))
@@ -527,7 +534,7 @@ onBothDatabases('Getting in', (product) => {
       const chosen = await browser.post('/es/start-enter-zipcode?centers', { center: 'none' })
       expect(chosen.headers.get('location')).toBe('/es/start')
     })
-    test.each(['', 'nccoa', '0', 'nobody'])('does not take "%s" for a center of Florida', async (center) => {
+    test.each(['', 'nccoa', '0', 'nobody'])('rejects "%s" as a center of Florida', async (center) => {
       const browser = product.browser()
       await browser.post('/start-enter-zipcode', { zip: '32114' })
       const response = await browser.post('/start-enter-zipcode?centers', { center })
@@ -542,7 +549,7 @@ onBothDatabases('Getting in', (product) => {
   })
 })
 
-/** The response that a browser is in the middle of. */
+/** Returns the current response of a browser. */
 async function responseOf({ deps }: Product, browser: Browser) {
   const token = browser.cookies.get('session')
   if (!token) return undefined

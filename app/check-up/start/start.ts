@@ -2,18 +2,20 @@ import { z } from 'zod'
 import type { Form } from '#assessment/pages.ts'
 import { readZip } from '../../shared/support/zip.ts'
 
-/** Who answers: the person alone, the person together with someone, or someone in the person's place. */
+/** Who answers: the person alone, the person together with someone, or someone for the person. */
 export const audiences = ['self', 'with', 'for'] as const
+/** One of the `audiences`. */
 export type Audience = (typeof audiences)[number]
 
-/** Ids of the start form's controls; the error summary leads to them. */
+/** Ids of the start form's controls, to which the error summary links. */
 export const startFields = ['audience', 'length', 'zip', 'consent'] as const
+/** One of the `startFields`. */
 export type StartField = (typeof startFields)[number]
 
-/** What was typed and chosen, to show it again. */
+/** The form values as typed, for showing the form again. */
 export type StartValues = { audience: Audience | null; length: Form; zip: string; consent: boolean }
 
-/** What the start form asks for, once it is right. */
+/** The values of a valid start form. */
 export type Start = { audience: Audience; form: Form; zip: string | null }
 
 const Length = z.enum(['whole', 'short'])
@@ -30,8 +32,8 @@ const StartForm = z.object({
 })
 
 /**
- * Reads the start form: what it asks for, or the fields that need another look, in the order of the page. `usual` is the
- * length taken where the form does not ask for one.
+ * Validates the start form: returns its values, or the invalid fields in the order of the page. `usual` is the length
+ * if the form does not ask for one.
  */
 export function readStart(form: FormData, usual: Form): { start: Start } | { wrong: StartField[] } {
   const given = { zip: '', length: usual, ...Object.fromEntries(form) }
@@ -43,12 +45,12 @@ export function readStart(form: FormData, usual: Form): { start: Start } | { wro
   return { start: { audience: data.audience, form: data.length, zip: data.zip } }
 }
 
-/** The longest ZIP code that is shown again, with blanks and the four further digits. */
+/** Maximum length of a ZIP code that is shown again: nine digits, with spaces. */
 const longestZip = 12
 
 /**
- * What to show in the form: what `given` (a form sent, or a query) holds of it, the rest as usual. Consent comes from a
- * form only, never with a link. Never throws.
+ * Returns the values to show in the form: those in `given` (a submitted form or a query), the others from `usual`.
+ * Consent and ZIP code are taken from a form only, never from a link. Never throws.
  */
 export function startValues(given: FormData | URLSearchParams, usual: { length: Form; zip: string }): StartValues {
   const zip = given instanceof FormData ? given.get('zip') : null
@@ -60,7 +62,9 @@ export function startValues(given: FormData | URLSearchParams, usual: { length: 
   }
 }
 
-/** What of the form may stand in an address, so that it outlives a change of language. The ZIP code may not. */
+/**
+ * Returns the form values that may be in an address, so that they survive a change of language. The ZIP code may not.
+ */
 export function startQuery({ audience, length }: StartValues): Record<string, string> {
   return { ...(audience && { audience }), length }
 }

@@ -46,7 +46,10 @@ async function listCalls(context: Readonly<RouterContextProvider>, request: Requ
   return callsIn(await (await ownCallsOf(context)(own)).json())
 }
 
-/** Sends a call of the document as the caller, with the cookies of the request and no other rights, and returns its response. */
+/**
+ * Sends a call of the document as the caller, with the cookies of the request and no other rights, and returns its
+ * response.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)

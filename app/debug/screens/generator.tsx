@@ -20,8 +20,8 @@ import { generators, type Line, runGenerator } from '../generators.ts'
 const sources = ['sample', 'mine'] as const
 
 /**
- * Runs one generator for developers and returns input, output and duration. It runs on the made-up answers of the content or
- * on the check-up that this browser holds, never on anybody else's.
+ * Runs one generator for developers and returns input, output and duration. It runs on the made-up answers of the
+ * content or on the check-up that this browser holds, never on anybody else's.
  */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

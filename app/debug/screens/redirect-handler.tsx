@@ -13,8 +13,8 @@ import { FactSections } from '../fact-sections.tsx'
 import { section } from '../facts.ts'
 
 /**
- * Takes a provider's redirect that a developer sends by hand. Logs which parameters are present and the error code, never
- * the values of `state` and `code`.
+ * Takes a provider's redirect that a developer sends by hand. Logs which parameters are present and the error code,
+ * never the values of `state` and `code`.
  */
 export function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -42,7 +42,10 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Shows which parameters are present; on a developer's own machine with a link to go on after getting stuck at the provider. */
+/**
+ * Shows which parameters are present; on a developer's own machine with a link to go on after getting stuck at the
+ * provider.
+ */
 export default function RedirectHandler() {
   const { t } = useTranslation('debug')
   const locale = useLocale()

@@ -1,4 +1,5 @@
-// Tries a call without leaving the page, with the API client that other programs use, including its retries and back-off.
+// Tries a call without leaving the page, with the API client that other programs use, including its retries and
+// back-off.
 import { createClient } from '../../../client/client.ts'
 import { readable } from '../call-fields.ts'
 
@@ -38,7 +39,10 @@ const filledIn = (fields: FormData, place: string): Record<string, string> =>
 const encoded = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)]))
 
-/** Parses the body of a form as JSON; undefined if it is malformed, in which case the form is submitted to the server as it is. */
+/**
+ * Parses the body of a form as JSON; undefined if it is malformed, in which case the form is submitted to the server as
+ * it is.
+ */
 function jsonIn(fields: FormData): unknown {
   try {
     return JSON.parse(String(fields.get('body')))
@@ -85,7 +89,8 @@ document.addEventListener(
     const { method, path, type } = form.dataset
     const json = type === undefined ? undefined : jsonIn(new FormData(form))
     const isPlain = Object.values(filledIn(new FormData(form), 'path')).every((value) => !/^\.{1,2}$/.test(value))
-    // The form is submitted to the server for bodies other than JSON, and for `.` and `..`, which browsers remove from paths.
+    // The form is submitted to the server for bodies other than JSON, and for `.` and `..`, which browsers remove from
+    // paths.
     if (!isPlain || (type !== undefined && (type !== 'application/json' || json === undefined))) return
     event.preventDefault()
     event.stopPropagation()

@@ -31,8 +31,8 @@ import { NearbyForms } from '../nearby-forms.tsx'
 const page = '/resources'
 
 /**
- * Returns services: the partner's offers, help in the state chosen (`?state=`) or known, and national services by area. With
- * a report, the services for its priorities come first, with the reason.
+ * Returns services: the partner's offers, help in the state chosen (`?state=`) or known, and national services by area.
+ * With a report, the services for its priorities come first, with the reason.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

@@ -37,7 +37,9 @@ import { type ChangeProblem, changeStep, type Guarded, guarded, isProofFresh } f
 
 export const handle = { form: changeFormId } satisfies Handle
 
-/** Returns the credential that the path names. Throws 404 if unknown, or for a password without an email to use it with. */
+/**
+ * Returns the credential that the path names. Throws 404 if unknown, or for a password without an email to use it with.
+ */
 function whatIn({ person }: SignedIn, name: string | undefined): Guarded {
   const what = guarded.find((each) => each === name)
   if (!what || (what === 'password' && person.email === null)) throw data(null, { status: 404 })
@@ -73,7 +75,9 @@ type Again = { typed: string; problems: ChangeProblem[] }
 const again = (typed: string, problems: ChangeProblem[], status = 422) => data<Again>({ typed, problems }, status)
 const failed = (word: ChangeProblem['word'], status: number) => again('', [{ field: null, word }], status)
 
-/** Maximum length of input that is shown again. More than a contact may have, so that input that is too long is kept. */
+/**
+ * Maximum length of input that is shown again. More than a contact may have, so that input that is too long is kept.
+ */
 const longestTyped = 300
 
 /** Performs one step of the change. Entering a new value and its code require a recent authentication. */

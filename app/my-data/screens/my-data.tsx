@@ -16,9 +16,9 @@ import { overviewOf } from '../my-data.server.ts'
 /** Returns a summary of the data stored about the caller; null when there is none. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const whose = await ownData(ctx)
-  const hasNoData = whose.personId === null && whose.responseIds.length === 0
-  return { kept: hasNoData ? null : await overviewOf(ctx, whose), days: ctx.deps.settings.guestDays }
+  const subject = await ownData(ctx)
+  const hasNoData = subject.personId === null && subject.responseIds.length === 0
+  return { kept: hasNoData ? null : await overviewOf(ctx, subject), days: ctx.deps.settings.guestDays }
 }
 
 type Overview = Awaited<ReturnType<typeof overviewOf>>

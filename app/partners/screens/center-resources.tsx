@@ -9,7 +9,10 @@ import { centerView, listCenters } from '../center.server.ts'
 import { CenterChoice } from '../center-choice.tsx'
 import { CenterResources } from '../center-resources.tsx'
 
-/** Everything that the partner of the visit has for people; `?area=` shows one area of life. Without a partner, all to choose from. */
+/**
+ * Returns all offers of the visit's partner, or with `?area=` those for one area of life; without a partner, the list
+ * of all centers.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const responseId = (await findHeldReport(ctx, url))?.responseId ?? null

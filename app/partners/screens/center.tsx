@@ -12,7 +12,10 @@ export const handle = {
   words: ['partners', 'results'],
 } satisfies Handle
 
-/** The center that the address names, else the list of all. A center chosen in the list's form comes as `partner`. */
+/**
+ * Returns the center in the path, else the list of all. Redirects `?partner=`, which the list's form sends, to that
+ * center's page.
+ */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   if (params.partner !== undefined) {

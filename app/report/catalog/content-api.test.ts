@@ -17,7 +17,7 @@ async function ask({ ask }: Product, path: string, body?: object, headers: Recor
 
 const spanish = { 'accept-language': 'es' }
 
-onBothDatabases('the calls about content', (product) => {
+onBothDatabases('content API', (product) => {
   const content = () => product.deps.content
   const walk = () => {
     const found = content().interventions.find(({ id }) => id === 'walk')
@@ -25,7 +25,7 @@ onBothDatabases('the calls about content', (product) => {
     return found
   }
 
-  test('give an intervention by its id or number, in the language asked for', async () => {
+  test('returns an intervention by its id or number, in the requested language', async () => {
     const { id, number, title, rungs, why, tips } = walk()
     const { status, body } = await ask(product, `intervention/${id}`)
     expect([status, body.success]).toEqual([200, true])
@@ -39,7 +39,7 @@ onBothDatabases('the calls about content', (product) => {
     expect((await ask(product, `intervention/${id}`, undefined, spanish)).body.data).toMatchObject({ Title: title.es })
   })
 
-  test('give its steps and its services', async () => {
+  test('returns the steps and the services of an intervention', async () => {
     const steps = await ask(product, 'intervention/walk/steps?locale=es')
     expect(steps.body.data).toEqual({
       ...{ intervention_id: 'walk', intervention_name: walk().title.es },
@@ -51,12 +51,12 @@ onBothDatabases('the calls about content', (product) => {
     )
   })
 
-  test.each(['', '/steps', '/helpful-links', '/debug'])('know no other intervention%s', async (more) => {
+  test.each(['', '/steps', '/helpful-links', '/debug'])('answers 404 for an unknown intervention (intervention/{id}%s)', async (more) => {
     for (const id of ['nothing', '999', '%20'])
       expect((await ask(product, `intervention/${id}${more}`)).status).toBe(404)
   })
 
-  test('do not speak other languages', async () => {
+  test('rejects a language that it does not have', async () => {
     for (const path of ['intervention/walk', 'intervention/walk/steps', 'allBarriers', 'content/sleep'])
       expect((await ask(product, `${path}?locale=fr`)).body).toMatchObject({
         code: 'invalid',
@@ -64,7 +64,7 @@ onBothDatabases('the calls about content', (product) => {
       })
   })
 
-  test('give every barrier with what helps', async () => {
+  test('returns every barrier with what helps', async () => {
     const { body } = await ask(product, 'allBarriers?locale=es')
     expect(body.data).toEqual(
       Object.entries(content().strategies).map(([barrier_id, { label, text }]) => ({
@@ -73,7 +73,7 @@ onBothDatabases('the calls about content', (product) => {
     )
   })
 
-  test('give what a content id leads to', async () => {
+  test('returns an article or an intervention by its content id', async () => {
     const article = await ask(product, 'content/sleep')
     const topic = content().knowledge.find(({ id }) => id === 'sleep')
     expect(article.body.data).toMatchObject({
@@ -88,7 +88,7 @@ onBothDatabases('the calls about content', (product) => {
     for (const id of ['walk', '999', 'nothing']) expect((await ask(product, `content/${id}`)).status).toBe(404)
   })
 
-  test('lead every number, picture and article somewhere', async () => {
+  test('has content and a picture for every number and article id', async () => {
     for (const id of [
       ...content().interventions.map(({ number }) => number),
       ...content().knowledge.map(({ id }) => id),
@@ -101,7 +101,7 @@ onBothDatabases('the calls about content', (product) => {
     }
   })
 
-  test('give the questions that lead to interventions, articles and areas', async () => {
+  test('returns the questions that lead to interventions, articles and areas', async () => {
     const wanted = { content_ids: [walk().number, 'sleep'], intervention_ids: ['quit'], areas: ['purpose'] }
     const { status, body } = await ask(product, 'questionsForContent?locale=es', wanted)
     expect(status).toBe(200)
@@ -136,12 +136,12 @@ onBothDatabases('the calls about content', (product) => {
     ],
     [{ intervention_ids: ['nothing'] }, { 'intervention_ids.0': 'unknown' }],
     [{ areas: ['sleep'], assessment_id: 999 }, { assessment_id: 'unknown' }],
-  ])('say what of %j there is not', async (wanted, fields) => {
+  ])('names the unknown or missing fields of %j', async (wanted, fields) => {
     const { status, body } = await ask(product, 'questionsForContent', wanted)
     expect([status, body.code, body.fields]).toEqual([422, 'invalid', fields])
   })
 
-  test('tell the rules behind an intervention while debug aids are on', async () => {
+  test('returns the rules behind an intervention while debug aids are on', async () => {
     const { body } = await ask(product, 'intervention/sitless/debug')
     expect(body.data).toMatchObject({
       ...{ intervention_id: 'sitless', content_version: content().version },
@@ -152,9 +152,9 @@ onBothDatabases('the calls about content', (product) => {
 
 describe('while debug aids are off', () => {
   onBothDatabases(
-    'the rules behind an intervention',
+    'GET /assessment/intervention/{id}/debug',
     (product) => {
-      test('are told to nobody', async () => {
+      test('answers 404', async () => {
         const { status, body } = await ask(product, 'intervention/sitless/debug')
         expect([status, body.code]).toEqual([404, 'notFound'])
         expect((await ask(product, 'intervention/sitless')).status).toBe(200)

@@ -5,24 +5,24 @@ import type { Content } from '#server/content.ts'
 import { linkView } from '../present/present-recommendation.ts'
 import type { BarrierFields, ContentFields, HelpfulLink, InterventionFields } from './content.schema.ts'
 
-/** In which language, and where the product is. */
+/** The language of the texts, and the origin for absolute addresses. */
 export type Wanted = { locale: Locale; origin: string }
 
-/** An intervention by its id or its number; undefined when there is none. */
+/** Returns an intervention by its id or number; undefined if there is none. */
 export const interventionNamed = ({ interventions }: Pick<Content, 'interventions'>, named: string) =>
   interventions.find(({ id, number }) => id === named || String(number) === named)
 
-/** The address of a drawing. */
+/** Returns the absolute address of a picture. */
 export const pictureAddress = (picture: string, origin: string): string => `${origin}/api/assessment/picture/${picture}`
 
-/** The areas that an intervention serves, the one that it serves most first. */
+/** Returns the areas that an intervention serves, the greatest weight first. */
 export const areasServed = ({ domains: served }: Pick<Intervention, 'domains'>): InterventionFields['areas'] =>
   domains
     .flatMap((area) => ({ area, weight: served[area] ?? 0 }))
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
 
-/** What an intervention is, in one language. */
+/** Returns the API fields of an intervention, in one language. */
 export function interventionFields(intervention: Intervention, { locale, origin }: Wanted): InterventionFields {
   const { id, number, title, why, tips, rungs, picture, barriers, safety, evidence } = intervention
   return {
@@ -40,7 +40,7 @@ export function interventionFields(intervention: Intervention, { locale, origin 
   }
 }
 
-/** What an id of content leads to: the number of an intervention, or the id of an article. Null when there is none. */
+/** Returns the content with this id: an intervention by its number, or an article by its id; null if there is none. */
 export function contentFields(content: Content, id: string, wanted: Wanted): ContentFields | null {
   const intervention = content.interventions.find(({ number }) => String(number) === id)
   if (intervention)
@@ -75,7 +75,7 @@ function articleFields(topic: KnowledgeTopic, { links }: Content, { locale, orig
   }
 }
 
-/** Every barrier and what helps with it, in the order of the question. */
+/** Returns every barrier with what helps, in the order of the question's options. */
 export const barrierFields = ({ strategies }: Pick<Content, 'strategies'>, locale: Locale): BarrierFields[] =>
   Object.entries(strategies).map(([barrier_id, { label, text }]) => ({
     barrier_id,
@@ -83,7 +83,7 @@ export const barrierFields = ({ strategies }: Pick<Content, 'strategies'>, local
     strategy: text[locale],
   }))
 
-/** The services that an intervention names. */
+/** Returns the services that an intervention names. */
 export const helpfulLinks = ({ links: keys }: Intervention, { links }: Content, locale: Locale): HelpfulLink[] =>
   keys.flatMap((key) => {
     const view = linkView(key, links, locale)

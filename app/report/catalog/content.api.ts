@@ -4,7 +4,7 @@ import { BarrierFields, ContentFields, ContentWanted, InLanguage, QuestionsFor }
 import { barrierFields, contentFields } from './content-fields.ts'
 import { questionsFor } from './questions-for-content.ts'
 
-/** Calls about what the content holds, which are the same for everybody. */
+/** Calls that return barriers, articles, interventions and questions from the content, the same to every caller. */
 export const contentApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('anyone', {

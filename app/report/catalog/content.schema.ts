@@ -3,14 +3,14 @@ import type { Condition } from '#assessment/condition.ts'
 import { domains, locales } from '#assessment/questionnaire.ts'
 import { text } from '../../shared/calls/api.ts'
 
-/** The language of an answer. Without it, that which the caller asks for by accept-language. */
+/** Query parameter for the language of the answer. Default: the language of `accept-language`. */
 export const InLanguage = z.object({
   locale: z.enum(locales).optional().openapi({ description: 'Without it, the language of accept-language.' }),
 })
 
 const Area = z.enum(domains)
 
-/** Fields that an intervention and a recommendation of it share, with the names that the specification gives them. */
+/** Fields that an intervention and a recommendation share, with the names of the specification. */
 export const specifiedFields = {
   /** What to do first: the easiest of its steps. */
   Intervention: z.string(),
@@ -24,7 +24,7 @@ export const specifiedFields = {
 }
 const ofIntervention = {
   ...specifiedFields,
-  /** Areas that it serves, and how much: 1 a little to 5 its main purpose. */
+  /** Areas that it serves. Weight: 1 (a little) to 5 (its main purpose). */
   areas: z.array(z.strictObject({ area: Area, weight: z.int() })),
   /** Barriers that it fits. */
   barriers: z.array(z.string()),
@@ -33,7 +33,7 @@ const ofIntervention = {
   evidence: z.string(),
 }
 
-/** What an intervention is, whoever it is for. */
+/** An intervention, independent of any person. */
 export const InterventionFields = z.strictObject(ofIntervention).openapi('Intervention')
 export type InterventionFields = z.infer<typeof InterventionFields>
 
@@ -59,7 +59,7 @@ const InterventionContent = z
   .strictObject({ ...ofIntervention, kind: z.literal('intervention'), steps: z.array(z.string()) })
   .openapi('InterventionContent')
 
-/** What an id of content leads to: an intervention by its number, or an article by its id. */
+/** Content by its id: an intervention (its number) or an article (its id). */
 export const ContentFields = z.discriminatedUnion('kind', [InterventionContent, ArticleFields])
 export type ContentFields = z.infer<typeof ContentFields>
 
@@ -69,7 +69,7 @@ export const BarrierFields = z
   .openapi('Barrier')
 export type BarrierFields = z.infer<typeof BarrierFields>
 
-/** A service to turn to. */
+/** A service that helps. */
 export const HelpfulLink = z
   .strictObject({
     link_id: z.string(),
@@ -92,7 +92,7 @@ const Rule = z
   .openapi({ type: 'object', description: 'When it applies: one answer or score, or `all`, `any` or `not` of others.' })
 const Certainty = z.enum(['seen', 'known'])
 
-/** The rules behind an intervention. They are the same for everybody. */
+/** The rules behind an intervention, independent of any person. */
 export const InterventionDebug = z.strictObject({
   intervention_id: z.string(),
   content_id: z.int(),
@@ -111,7 +111,7 @@ export const InterventionDebug = z.strictObject({
 
 const many = z.array(text(60)).max(50).default([])
 
-/** What one wants to know the questions for. */
+/** The interventions, articles and areas to return the questions for. */
 export const ContentWanted = z
   .object({
     /** Numbers of interventions, ids of articles. */
@@ -129,7 +129,7 @@ export const ContentWanted = z
   )
   .openapi('QuestionsForContent')
 
-/** The questions whose answers lead to something, and how. */
+/** The questions whose answers lead to interventions, articles or areas, and by which kind of rule. */
 export const QuestionsFor = z.strictObject({
   assessment_id: z.int(),
   content: z.array(

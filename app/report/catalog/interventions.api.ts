@@ -9,7 +9,7 @@ import { areasServed, helpfulLinks, interventionFields, interventionNamed } from
 const params = z.object({ id: Id.openapi({ example: 'walk', description: 'Id or number of an intervention.' }) })
 const origin = 'https://checkup.example.org'
 
-/** Calls about one intervention, which are the same for everybody. */
+/** Calls about one intervention, which return the same to every caller. */
 export const interventionsApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('anyone', {

@@ -3,7 +3,7 @@ import { type ApiEnv, call, Id, problem, problems } from '../../shared/calls/api
 import { vignetteNames } from '../../ui/illustrations/vignette.tsx'
 import { pictureFile } from './picture.server.tsx'
 
-/** GET /assessment/picture/{name}: the picture that `image_url` of a recommendation leads to. */
+/** GET /assessment/picture/{name}: the picture that `image_url` of an intervention refers to. */
 export const pictureApi = new OpenAPIHono<ApiEnv>().openapi(
   call('anyone', {
     method: 'get',

@@ -7,7 +7,7 @@ const colors = new Map(
   [...tokens.matchAll(/--([\w-]+):\s*(#[\da-f]{3,8})\b/gi)].map(([, name = '', value = '']) => [name, value]),
 )
 
-/** One of our small pictures as an SVG file by itself, 300 by 220, in the colors of the default theme. */
+/** Returns a picture as a standalone SVG file of 300 by 220 pixels, in the colors of the default theme. */
 export const pictureFile = (name: VignetteName): string =>
   renderToStaticMarkup(<Vignette name={name} />)
     .replace(/^<svg [^>]*?viewBox/, '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="220" viewBox')

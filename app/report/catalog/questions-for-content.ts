@@ -9,17 +9,17 @@ import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { Content } from '#server/content.ts'
 import type { ContentWanted, QuestionsFor } from './content.schema.ts'
 
-type Wanted = z.output<typeof ContentWanted>
+type Requested = z.output<typeof ContentWanted>
 type Entry = { name: Omit<QuestionsFor['content'][number], 'questions'>; leading: readonly LeadingQuestion[] }
-type Sought = Pick<Content, 'questionnaires' | 'interventions' | 'knowledge'>
+type SearchedContent = Pick<Content, 'questionnaires' | 'interventions' | 'knowledge'>
 
 /**
- * The questions that lead to each thing that is named, in one language; or what of it there is not, as fields of a problem.
- * An article stands for its areas and the interventions that it goes on with.
+ * Returns the questions that lead to each requested intervention, article and area, in one language; or, if any of them is
+ * unknown, the fields of a problem. An article stands for its areas and the interventions that it links to.
  */
 export function questionsFor(
-  content: Sought,
-  { content_ids, intervention_ids, areas, assessment_id }: Wanted,
+  content: SearchedContent,
+  { content_ids, intervention_ids, areas, assessment_id }: Requested,
   locale: Locale,
 ): QuestionsFor | { fields: Record<string, string> } {
   const questionnaire = content.questionnaires.get(assessment_id)
@@ -39,17 +39,17 @@ export function questionsFor(
   }
 }
 
-function contentEntry(content: Sought, id: number | string): Entry | null {
+function contentEntry(content: SearchedContent, id: number | string): Entry | null {
   const intervention = content.interventions.find(({ number }) => String(number) === String(id))
   if (intervention) return entryOf(intervention)
   const topic = content.knowledge.find((each) => each.id === id)
   if (!topic) return null
-  const onward = content.interventions.filter((each) => topic.interventions.includes(each.id))
-  const leading = [...topic.areas.flatMap(questionsForArea), ...onward.flatMap(questionsForIntervention)]
+  const linked = content.interventions.filter((each) => topic.interventions.includes(each.id))
+  const leading = [...topic.areas.flatMap(questionsForArea), ...linked.flatMap(questionsForIntervention)]
   return { name: { content_id: topic.id, intervention_id: null, area: null }, leading: onceEach(leading) }
 }
 
-function interventionEntry({ interventions }: Sought, id: string): Entry | null {
+function interventionEntry({ interventions }: SearchedContent, id: string): Entry | null {
   const intervention = interventions.find((each) => each.id === id)
   return intervention ? entryOf(intervention) : null
 }
@@ -70,7 +70,7 @@ const onceEach = (leading: readonly LeadingQuestion[]): LeadingQuestion[] =>
     by: [...new Set(found.flatMap(({ by }) => by))],
   }))
 
-/** In the order in which the questionnaire asks them. What it does not ask is left out. */
+/** Returns the questions in the order of the questionnaire, without those it does not ask. */
 const inWords = (leading: readonly LeadingQuestion[], { pages }: Questionnaire, locale: Locale) =>
   pages.flatMap(({ id: page_id, questions }) =>
     questions.flatMap(({ id, text }) => {

@@ -5,12 +5,12 @@ import { Panel } from '../../ui/panel/panel.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 
-/** What follows from the area that was chosen. */
+/** The area that the person chose to start with, with its steps and articles. */
 export type ChosenArea = {
   area: Domain
-  /** It comes first in the report; else what keeps the person safe does. */
+  /** It is the first priority of the report; else a priority that a safety rule calls for is. */
   isFirst: boolean
-  /** The steps of the report that serve it. */
+  /** The recommendations of the report that serve it. */
   steps: readonly { id: string; title: string; firstRung: string; href: string; offPaper: boolean }[]
   /** Articles about it. */
   topics: readonly { id: string; title: string; href: string }[]
@@ -20,7 +20,7 @@ interface AreaChosenProps extends ChosenArea {
   links: { recommendations: string; report: string; checkIn: string }
 }
 
-/** The area to start with: its steps, or what else there is where the report has none. */
+/** Panel about the chosen area: its steps, or links to articles and a check-in if the report has none. */
 export function AreaChosen({ area, isFirst, steps, topics, links }: AreaChosenProps) {
   const { t } = useTranslation(['choices', 'results'])
   return (

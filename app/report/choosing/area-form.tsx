@@ -6,20 +6,20 @@ import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 
-/** Id of the form, which the header's buttons send too. */
+/** Id of the form, which the buttons of the header submit, too. */
 export const areaFormId = 'areas'
 
-/** An area to choose: how it is going, and whether it is one of the priorities or chosen already. */
+/** An area to choose, with its state, and whether it is a priority or already chosen. */
 export type AreaOption = { area: Domain; state: State | null; isPriority: boolean; isChosen: boolean }
 
 interface AreaFormProps {
   areas: readonly AreaOption[]
   value: Domain | null
-  /** Nothing was chosen. */
+  /** The form was submitted without a choice. */
   missing: boolean
 }
 
-/** One area of life to start with. */
+/** Form to choose one area to start with. */
 export function AreaForm({ areas, value, missing }: AreaFormProps) {
   const { t } = useTranslation(['choices', 'results', 'report'])
   const error = missing ? t('area.missing') : undefined

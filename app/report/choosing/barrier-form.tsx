@@ -5,13 +5,10 @@ import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { maxBarriers } from './choices.ts'
 
-/** Id of the form, which the header's buttons send too. */
+/** Id of the form, which the buttons of the header submit, too. */
 export const barrierFormId = 'barriers'
 
-/**
- * A challenge as something to work on: what helps, and a step that fits; null where there is none. What is `offPaper` may not
- * be printed.
- */
+/** A challenge to work on, with what helps and a step that fits, null if there is none. `offPaper` must not be printed. */
 export type Opportunity = {
   barrier: string
   offPaper: boolean
@@ -22,11 +19,11 @@ export type Opportunity = {
 interface BarrierFormProps {
   opportunities: readonly Opportunity[]
   value: readonly string[]
-  /** More were chosen than may be. */
+  /** More were chosen than allowed. */
   tooMany: boolean
 }
 
-/** Up to three challenges to work on. */
+/** Form to choose up to three challenges to work on. */
 export function BarrierForm({ opportunities, value, tooMany }: BarrierFormProps) {
   const { t } = useTranslation(['choices', 'results'])
   const error = tooMany ? t('barriers.tooMany', { max: maxBarriers, count: value.length }) : undefined

@@ -2,7 +2,7 @@ import { domains } from '#assessment/questionnaire.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Choices } from './choices.ts'
 
-/** What was chosen on the report of a response. */
+/** Returns what the person chose on the report of a response. */
 export async function readChoices({ deps }: RequestContext, responseId: string): Promise<Choices> {
   const rows = await deps.db
     .selectFrom('report_choice')
@@ -22,7 +22,7 @@ export async function readChoices({ deps }: RequestContext, responseId: string):
 
 type ChoiceKind = 'area' | 'barrier' | 'intervention'
 
-/** Keeps the choices of one kind in place of those before. Sending the same again changes nothing. */
+/** Replaces the choices of one kind. Idempotent except for the time of the choice. */
 export async function updateChoices(
   { deps }: RequestContext,
   responseId: string,
@@ -32,7 +32,7 @@ export async function updateChoices(
   const chosen_at = deps.now().toISOString()
   const rows = values.map((value, position) => ({ response_id: responseId, kind, value, position, chosen_at }))
   await deps.db.transaction().execute(async (trx) => {
-    // The response's own row comes first: it makes whoever chooses at the same time wait.
+    // Locks the response's row first, so that concurrent choices wait for each other.
     await trx.updateTable('response').set({ id: responseId }).where('id', '=', responseId).execute()
     await trx.deleteFrom('report_choice').where('response_id', '=', responseId).where('kind', '=', kind).execute()
     if (rows.length > 0) await trx.insertInto('report_choice').values(rows).execute()

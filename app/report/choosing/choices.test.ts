@@ -22,7 +22,7 @@ const recommendation = (intervention: string, domain: Domain, ...reasons: Reason
   reasons,
 })
 
-/** A report with these recommendations, priorities and challenges, and nothing else that orders look at. */
+/** Returns a report with fixed areas, priorities, challenges and recommendations; `met` are the safety rules met. */
 function reportWith(more: Partial<Report> & { met?: readonly SafetyRule[] } = {}): Report {
   const { met = [], ...rest } = more
   const stars = { stars: 3, because: [] }
@@ -76,21 +76,21 @@ const asItIs = {
   challenges: 'energy cost alone',
 }
 
-describe('the order of what was chosen', () => {
+describe('order by choices', () => {
   test.each<[string, Partial<Choices>, Partial<typeof asItIs>]>([
-    ['nothing: as it is', {}, {}],
+    ['no choice: the order is unchanged', {}, {}],
     [
-      'a priority: it leads, with its steps',
+      'a priority: it comes first, with its steps',
       { area: 'movement' },
       { priorities: 'movement emotional', recommendations: 'walk balance reachout sleep4' },
     ],
     [
-      'an area that was no priority: it leads all the same',
+      'an area that was no priority: it becomes the first priority',
       { area: 'sleep' },
       { priorities: 'sleep emotional movement', recommendations: 'sleep4 reachout walk balance' },
     ],
     [
-      'an area that a step of another area serves well: that step counts',
+      'an area that a step of another area serves well: that step comes first',
       { area: 'emotional' },
       { priorities: 'emotional movement', recommendations: 'reachout walk sleep4 balance' },
     ],
@@ -100,17 +100,17 @@ describe('the order of what was chosen', () => {
       { priorities: 'memory emotional movement' },
     ],
     [
-      'a challenge: it leads, and what fits it comes before the rest',
+      'a challenge: it comes first, and what fits it comes before the rest',
       { barriers: ['cost'] },
       { recommendations: 'walk reachout sleep4 balance', challenges: 'cost energy alone' },
     ],
     [
-      'two challenges: those that fit keep their order among themselves',
+      'two challenges: what fits them keeps its order',
       { barriers: ['alone', 'energy'] },
       { recommendations: 'reachout walk sleep4 balance', challenges: 'energy alone cost' },
     ],
     [
-      'an area and a challenge: the area first, then the challenge',
+      'an area and a challenge: steps for the area, then those that fit the challenge',
       { area: 'sleep', barriers: ['energy'] },
       {
         priorities: 'sleep emotional movement',
@@ -119,7 +119,7 @@ describe('the order of what was chosen', () => {
       },
     ],
     [
-      'a challenge that is none of the report’s: nothing changes but what fits',
+      'a challenge that the report does not have: only what fits it moves',
       { barriers: ['fear'] },
       { recommendations: 'balance reachout walk sleep4' },
     ],
@@ -128,7 +128,7 @@ describe('the order of what was chosen', () => {
   })
 })
 
-describe('what a safety rule calls for stays first', () => {
+describe('recommendations and priorities of a safety rule stay first', () => {
   const recommendations = [
     recommendation('talkpro', 'emotional', pinned('distress')),
     recommendation('sleep4', 'sleep', pinned('sleep_trouble')),
@@ -146,7 +146,7 @@ describe('what a safety rule calls for stays first', () => {
     expect(ordered).toMatchObject({ priorities, recommendations: steps })
   })
 
-  test('also when an urgent area is the one chosen', () => {
+  test('when the chosen area is urgent itself', () => {
     const priorities = [
       { domain: 'emotional', state: 'struggling', picked: false, because: [] },
       { domain: 'movement', state: 'struggling', picked: false, because: [] },
@@ -155,7 +155,7 @@ describe('what a safety rule calls for stays first', () => {
     expect(order(report, { area: 'movement' }).priorities).toBe('emotional movement')
   })
 
-  test('and an urgent area that was no priority becomes one when it is chosen', () => {
+  test('when the chosen area is urgent and was no priority', () => {
     const priorities = [
       { domain: 'movement', state: 'struggling', picked: false, because: [] },
       { domain: 'memory', state: 'struggling', picked: false, because: [] },
@@ -165,12 +165,12 @@ describe('what a safety rule calls for stays first', () => {
   })
 })
 
-test('the chosen area counts as one that the person wants to work on', () => {
+test('the chosen area is marked as picked', () => {
   const { priorities } = orderByChoices(reportWith(), { area: 'emotional', barriers: [] }, interventions)
   expect(priorities[0]).toEqual({ domain: 'emotional', state: 'struggling', picked: true, because: ['phq2_1'] })
 })
 
-test('a chosen area that goes well names no answer as a reason to work on it', () => {
+test('a chosen area that goes well has no answers as reasons', () => {
   const { priorities } = orderByChoices(reportWith(), { area: 'memory', barriers: [] }, interventions)
   expect(priorities[0]).toEqual({ domain: 'memory', state: 'thriving', picked: true, because: [] })
 })

@@ -4,22 +4,19 @@ import type { Recommendation, Report, SafetyRule } from '#assessment/report/repo
 import { safetyRules } from '#assessment/safety.ts'
 import { withChosen } from '../../shared/priorities/priority.ts'
 
-/**
- * What somebody chose on their report: the area to start with, the challenges to work on, and the intervention that was
- * assigned by a call.
- */
+/** What a person chose on their report: the area to start with, challenges to work on; and the intervention assigned by API. */
 export type Choices = { area: Domain | null; barriers: readonly string[]; intervention?: string }
 
-/** Nothing is chosen yet. */
+/** The choices before anything is chosen. */
 export const noChoices: Choices = { area: null, barriers: [] }
 
-/** How many challenges one may choose to work on. */
+/** How many challenges may be chosen to work on. */
 export const maxBarriers = 3
 
-/** How much an intervention must serve an area, of 5, to count as a step for it. */
-const servesWell = 3
+/** The weight, of 5, from which an intervention counts as a step for an area. */
+const minWeight = 3
 
-/** The reasons by which a safety rule calls for a recommendation. */
+/** The triggers of pinned recommendations that each safety rule calls for. */
 const safetyTriggers: Readonly<Record<SafetyRule, readonly string[]>> = {
   S1_crisis: ['distress'],
   S2_distress: ['distress'],
@@ -29,19 +26,19 @@ const safetyTriggers: Readonly<Record<SafetyRule, readonly string[]>> = {
   S6_no_home_food: ['food_insecure', 'housing'],
 }
 
-type Served = readonly RankedIntervention[]
+type Interventions = readonly RankedIntervention[]
 
-/** Whether anything was chosen: then that decides the order. */
+/** Returns whether anything was chosen, so that the choices decide the order. */
 export const hasChosen = ({ area, barriers, intervention }: Choices): boolean =>
   area !== null || barriers.length > 0 || intervention !== undefined
 
 /**
- * A report in the order of what the person chose: the chosen area leads the priorities, also when it was none of them;
- * an assigned intervention leads the recommendations, then steps for that area, then those that fit a chosen challenge;
- * chosen challenges come first. What a safety rule calls for stays before all of it, and everything else keeps its order.
+ * Returns a report in the order of the person's choices. The chosen area is the first priority, even if it was none.
+ * Recommendations: the assigned intervention, then steps for the chosen area, then those that fit a chosen challenge.
+ * Chosen challenges come first. What a safety rule calls for stays before all of these; the rest keeps its order.
  */
-export function orderByChoices(report: Report, choices: Choices, interventions: Served): Report {
-  // Without a choice the order is that of the rules, which have placed what safety calls for.
+export function orderByChoices(report: Report, choices: Choices, interventions: Interventions): Report {
+  // The rules have already put first what safety calls for.
   if (!hasChosen(choices)) return report
   const rankOf = (recommendation: Recommendation): number => {
     if (isForSafety(recommendation, report)) return 0
@@ -58,19 +55,19 @@ export function orderByChoices(report: Report, choices: Choices, interventions: 
   }
 }
 
-/** Whether a recommendation is a step for an area: the area it stands for, or one that it serves well. */
+/** Returns whether a recommendation is a step for an area: its own area, or one that it serves with enough weight. */
 export function servesArea(
   { intervention, domain }: Pick<Recommendation, 'intervention' | 'domain'>,
   area: Domain | null,
-  interventions: Served,
+  interventions: Interventions,
 ): boolean {
   if (area === null) return false
   const weight = interventions.find(({ id }) => id === intervention)?.domains[area] ?? 0
-  return domain === area || weight >= servesWell
+  return domain === area || weight >= minWeight
 }
 
-/** Those of some barriers that an intervention fits well with. */
-export const fittingBarriers = (id: string, barriers: readonly string[], interventions: Served): string[] =>
+/** Returns those of the barriers that an intervention fits. */
+export const fittingBarriers = (id: string, barriers: readonly string[], interventions: Interventions): string[] =>
   barriers.filter((barrier) => interventions.find((each) => each.id === id)?.barriers.includes(barrier))
 
 function isForSafety({ reasons }: Recommendation, { safety }: Report): boolean {
@@ -86,7 +83,7 @@ function prioritiesWith(area: Domain | null, { priorities, areas, safety }: Repo
     safetyRules.filter(({ rule }) => met.includes(rule)).flatMap(({ any }) => any.flatMap((each) => each.area ?? [])),
   )
   const { domain, state } = chosen
-  // An area that nothing speaks for has answers, too, but those are no reason to work on it.
+  // An area without points has answers, too, but they are no reason to work on it.
   const because = 'points' in chosen && chosen.points === 0 ? [] : chosen.because
   const entry = { domain, state, because, picked: true }
   const named = priorities.map((priority) => ({ area: priority.domain, picked: priority.picked }))

@@ -5,15 +5,15 @@ import { SafetyBoxes } from '../sections/safety-boxes.tsx'
 
 interface ChoosingPageProps {
   title: string
-  /** What was sent cannot be taken; the title says so. */
+  /** The submitted form is invalid; the page title says so. */
   refused: boolean
-  /** What is to be chosen; null when there is nothing. */
+  /** Says what to choose; null if there is nothing to choose. */
   lead: string | null
   safety: ComponentProps<typeof SafetyBoxes>['safety']
   children: ReactNode
 }
 
-/** The page around a choice that goes with the report: what is urgent first, then the choice beside the report's menu. */
+/** Page around a form for choices on the report: safety boxes first, then the form beside the report's menu. */
 export function ChoosingPage({ title, refused, lead, safety, children }: ChoosingPageProps) {
   const { t } = useTranslation(['common', 'questionnaire'])
   return (

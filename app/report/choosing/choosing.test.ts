@@ -4,7 +4,7 @@ import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 import { wordsOf } from '../html.example.ts'
 import { finishedCheckUp, people, strangersCookie } from '../report.example.ts'
 
-/** Someone whom no safety rule concerns, with some priorities and challenges. */
+/** Answers that meet no safety rule, with some priorities and challenges. */
 const steady: Answers = {
   ...people.thriving,
   sleep_trouble: 'most',
@@ -15,13 +15,13 @@ const steady: Answers = {
   barriers: ['start', 'energy', 'cost', 'alone'],
 }
 
-onBothDatabases('choosing on the report', (product) => {
+onBothDatabases('choices on the report', (product) => {
   beforeEach(async () => {
     await product.deps.db.deleteFrom('rate_limit').execute()
   })
 
-  describe('what to work on', () => {
-    test('each challenge stands with what helps and a step that fits', async () => {
+  describe('challenges', () => {
+    test('each challenge is shown with what helps and a step that fits', async () => {
       const { read } = await holder(product, steady)
       const words = wordsOf(await read('/opp-for-improvement'))
       expect(words).toContain("You don't have the energy. What helps: Choose your best hour of the day")
@@ -29,7 +29,7 @@ onBothDatabases('choosing on the report', (product) => {
       expect(words).not.toContain('Pain or health problems')
     })
 
-    test('is kept, shown as chosen, and comes first among the challenges', async () => {
+    test('a choice is stored, shown as chosen, and comes first among the challenges', async () => {
       const { browser, read, responseId } = await holder(product, steady)
       const kept = await browser.post('/opp-for-improvement', { barrier: ['cost', 'alone'] })
       expect(kept.status).toBe(303)
@@ -47,7 +47,7 @@ onBothDatabases('choosing on the report', (product) => {
       expect(words).toContain('It fits what you chose to work on: ')
     })
 
-    test('can be changed, and taken back', async () => {
+    test('a choice can be changed and removed', async () => {
       const { browser, responseId } = await holder(product, steady)
       await browser.post('/opp-for-improvement', { barrier: ['cost', 'alone', 'start'] })
       await browser.post('/opp-for-improvement', { barrier: 'energy' })
@@ -56,7 +56,7 @@ onBothDatabases('choosing on the report', (product) => {
       expect(await choices(product, responseId)).toEqual([])
     })
 
-    test('more than three are refused kindly, and nothing is lost', async () => {
+    test('more than three are rejected, and the form keeps them', async () => {
       const { browser, responseId } = await holder(product, steady)
       await browser.post('/opp-for-improvement', { barrier: 'cost' })
       const refused = await browser.post('/es/opp-for-improvement', { barrier: ['start', 'energy', 'cost', 'alone'] })
@@ -67,13 +67,13 @@ onBothDatabases('choosing on the report', (product) => {
       expect(await choices(product, responseId)).toEqual(['barrier cost'])
     })
 
-    test('only what stands in the report can be chosen', async () => {
+    test('only challenges of the report can be chosen', async () => {
       const { browser, responseId } = await holder(product, steady)
       await browser.post('/opp-for-improvement', { barrier: ['pain', 'nonsense', 'start'] })
       expect(await choices(product, responseId)).toEqual(['barrier start'])
     })
 
-    test('who named nothing is told so, with a way on', async () => {
+    test('without challenges, the page says so and links to the areas', async () => {
       const { read } = await holder(product, people.thriving)
       const html = await read('/opp-for-improvement')
       expect(html).toContain('You named nothing that gets in your way')
@@ -81,7 +81,7 @@ onBothDatabases('choosing on the report', (product) => {
       expect(html).not.toContain('name="barrier"')
     })
 
-    test('the same form sent twice at once does no harm', async () => {
+    test('the same form submitted concurrently is stored once', async () => {
       const { browser, responseId } = await holder(product, steady)
       const send = () => browser.post('/opp-for-improvement', { barrier: ['cost', 'start'] })
       expect((await Promise.all([send(), send(), send()])).map(({ status }) => status)).toEqual([303, 303, 303])
@@ -89,8 +89,8 @@ onBothDatabases('choosing on the report', (product) => {
     })
   })
 
-  describe('where to start', () => {
-    test('offers all twelve, priorities first, each with its state', async () => {
+  describe('area to start with', () => {
+    test('all twelve areas are offered, priorities first, each with its state', async () => {
       const { read } = await holder(product, steady)
       const html = await read('/pick-area')
       const areas = [...html.matchAll(/name="area" value="(\w+)"/g)].map(([, area]) => area)
@@ -100,7 +100,7 @@ onBothDatabases('choosing on the report', (product) => {
       expect(wordsOf(html)).toMatch(/Sleep (Struggling|Surviving) One of your priorities/)
     })
 
-    test('is kept and leads priorities, recommendations, articles and services', async () => {
+    test('a choice is stored and comes first in priorities, recommendations, articles and services', async () => {
       const { browser, read, responseId } = await holder(product, steady)
       const kept = await browser.post('/pick-area', { area: 'senses' })
       expect(kept.headers.get('location')).toBe(`/pick-area?responseId=${responseId}&kept=1#kept`)
@@ -117,7 +117,7 @@ onBothDatabases('choosing on the report', (product) => {
       expect(words).toContain('You chose to start with this part of life: Hearing, eyes and teeth.')
     })
 
-    test('an area that goes well has articles and a talk in place of steps', async () => {
+    test('an area without steps has articles and a check-in instead', async () => {
       const { browser, read } = await holder(product, steady)
       await browser.post('/pick-area', { area: 'money_food' })
       const html = await read('/pick-area?kept=1')
@@ -126,7 +126,7 @@ onBothDatabases('choosing on the report', (product) => {
       expect(html).toContain('/expert-check-in?responseId=')
     })
 
-    test('one choice takes the place of another', async () => {
+    test('a second choice replaces the first', async () => {
       const { browser, responseId } = await holder(product, steady)
       await browser.post('/pick-area', { area: 'sleep' })
       await browser.post('/pick-area', { area: 'memory' })
@@ -135,8 +135,8 @@ onBothDatabases('choosing on the report', (product) => {
 
     test.each([
       ['nothing', {}],
-      ['an area that is none', { area: 'weather' }],
-    ])('%s is refused kindly', async (_, form) => {
+      ['an unknown area', { area: 'weather' }],
+    ])('%s is rejected', async (_, form) => {
       const { browser, responseId } = await holder(product, steady)
       await browser.post('/pick-area', { area: 'sleep' })
       const refused = await browser.post('/pick-area', form)
@@ -145,7 +145,7 @@ onBothDatabases('choosing on the report', (product) => {
       expect(await choices(product, responseId)).toEqual(['area sleep'])
     })
 
-    test('help in a crisis stays before it, and so does what the crisis calls for', async () => {
+    test('crisis help and what a crisis calls for stay before the chosen area', async () => {
       const { browser, read } = await holder(product, people.crisis)
       await browser.post('/pick-area', { area: 'movement' })
       const page = wordsOf(await read('/pick-area?kept=1'))
@@ -159,7 +159,7 @@ onBothDatabases('choosing on the report', (product) => {
     })
   })
 
-  test('what helps stands with each step, chosen ones first, and what it rests on', async () => {
+  test('/strategies-for-success shows what helps with each step, chosen ones first, and the evidence', async () => {
     const { browser, read } = await holder(product, steady)
     await browser.post('/pick-area', { area: 'senses' })
     const words = wordsOf(await read('/strategies-for-success'))
@@ -174,7 +174,7 @@ onBothDatabases('choosing on the report', (product) => {
   })
 
   test.each(['opp-for-improvement', 'pick-area', 'strategies-for-success'])(
-    '%s is for whoever holds the check-up only',
+    '%s is only for a browser that holds the check-up',
     async (page) => {
       const { responseId } = await holder(product, steady)
       const stranger = product.browser()
@@ -200,7 +200,7 @@ function withCookie(browser: Browser, cookie: string): void {
   browser.cookies.set(name, value)
 }
 
-/** The values chosen under a name, in the order of the page. */
+/** Returns the checked values of a field, in page order. */
 const chosenIn = (html: string, field: string) =>
   [...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].flatMap(([input]) =>
     input.includes(`name="${field}"`) ? (/value="(\w+)"/.exec(input)?.[1] ?? []) : [],

@@ -14,10 +14,10 @@ export type FirstStep = {
   firstRung: string
 }
 
-/** What a report puts first. What could not be worked out is left out, not made up. */
+/** The first recommendation and the priorities of a report. Failed parts are left out. */
 export type FirstOfReport = { step: FirstStep | null; priorities: readonly Priority[] }
 
-/** What stands first in the report of a finished check-up, in the order of what the person chose. */
+/** Returns what comes first in the report of a finished check-up, in the order of the person's choices. */
 export async function firstOfReport(ctx: RequestContext, response: Response): Promise<FirstOfReport> {
   const { content } = ctx.deps
   const [made, choices] = await Promise.all([reportOf(ctx, response), readChoices(ctx, response.id)])

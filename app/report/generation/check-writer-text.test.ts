@@ -32,7 +32,7 @@ const lines = (...given: string[]) => given.join('\n')
 
 test.each([
   ['plain lines', lines(well, care, step)],
-  ['blank lines and blanks around them', `\n  ${well}\n\n ${care} \n${step}\n`],
+  ['empty lines and spaces around lines', `\n  ${well}\n\n ${care} \n${step}\n`],
   ['a rating with its own stars', lines(well, 'Your physical health has 3 of 5 stars.', step)],
   ['stars in words', lines(well, 'Your purpose has four of five stars.', step)],
   [
@@ -40,14 +40,14 @@ test.each([
     lines('Friends and family: Thriving, and you can be glad of it.', care, step),
   ],
   [
-    'a name or a title that has a word of medicine',
+    'a name or title from the facts that has a medical word',
     lines(
       well,
       'Doctors, medicines and habits could do with some care from you.',
       'You can begin with “Have your medicines reviewed”.',
     ),
   ],
-])('takes %s', (_, text) => {
+])('accepts %s', (_, text) => {
   expect(checkWriterText(text, english, others)).toHaveProperty('lines.length', 3)
 })
 
@@ -55,17 +55,17 @@ test.each([
   ['nothing', '', 'lines'],
   ['two lines', lines(well, care), 'lines'],
   ['four lines', lines(well, care, step, step), 'lines'],
-  ['a line of a word', lines('You do well.', care, step), 'length'],
-  ['a line without end', lines(`You do ${'very '.repeat(60)}well.`, care, step), 'length'],
+  ['a line that is too short', lines('You do well.', care, step), 'length'],
+  ['a line that is too long', lines(`You do ${'very '.repeat(60)}well.`, care, step), 'length'],
   ['an exclamation mark', lines('Your friends and family are there for you!', care, step), 'marks'],
   ['markup', lines('<b>You are doing well with your friends.</b>', care, step), 'marks'],
   ['a list', lines('- *You* are doing well with your friends.', care, step), 'marks'],
   ['a link', lines('See https://example.org for the rest of it.', care, step), 'contact'],
-  ['a site', lines('See example.com for the rest of it, if you want.', care, step), 'contact'],
-  ['an address', lines('Write to help@example.org for more of this.', care, step), 'contact'],
+  ['a domain name', lines('See example.com for the rest of it, if you want.', care, step), 'contact'],
+  ['an email address', lines('Write to help@example.org for more of this.', care, step), 'contact'],
   ['a phone number', lines('You can reach us on 555-0142 on any day.', care, step), 'contact'],
   ['a call', lines('You can call 988 at any time of the day.', care, step), 'contact'],
-  ['a word of crisis', lines(well, 'If you think of suicide, you are not alone.', step), 'crisis'],
+  ['a word about crisis', lines(well, 'If you think of suicide, you are not alone.', step), 'crisis'],
   ['the end of a life', lines(well, 'If you want to end your life, you are not alone.', step), 'crisis'],
   ['drinking', lines(well, 'It would do you good to drink a little less of it.', step), 'medicine'],
   ['a measure of the body', lines(well, 'Your blood pressure is what needs care for now.', step), 'medicine'],
@@ -85,7 +85,7 @@ test.each([
     'number',
   ],
   ['hours as many as somebody has stars', lines(well, 'You sleep 4 hours, and that is not enough.', step), 'number'],
-  ['five of something else', lines(well, 'You sleep for five hours, and that is not enough.', step), 'number'],
+  ['a five that is not about a rating', lines(well, 'You sleep for five hours, and that is not enough.', step), 'number'],
   ['stars of another rating', lines(well, 'Your physical health has 4 of 5 stars.', step), 'number'],
   [
     'a number in words that is no fact',
@@ -114,17 +114,17 @@ test.each([
     'state',
   ],
   ['another language', lines('La familia y los amigos son una parte de su vida que va bien.', care, step), 'language'],
-])('refuses %s', (_, text, problem) => {
+])('rejects %s', (_, text, problem) => {
   expect(checkWriterText(text, english, others)).toEqual({ problem })
 })
 
-test('refuses a state that no part of life is in', () => {
+test('rejects a state that no area is in', () => {
   const nobodyStruggles = { ...english, areas: english.areas.filter(({ state }) => state !== 'struggling') }
   const text = lines(well, 'Doctors, medicines and habits: Struggling, and this is what needs care.', step)
   expect(checkWriterText(text, nobodyStruggles, others)).toEqual({ problem: 'state' })
 })
 
-test('takes plain lines in Spanish', () => {
+test('accepts plain lines in Spanish', () => {
   const text = lines(
     'Su propósito tiene cuatro de 5 estrellas.',
     'El sueño es la parte de su vida que pide cuidado.',
@@ -197,6 +197,6 @@ test.each([
     ),
     'language',
   ],
-])('refuses in Spanish %s', (_, text, problem) => {
+])('rejects in Spanish %s', (_, text, problem) => {
   expect(checkWriterText(text, spanish, others)).toEqual({ problem })
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { State } from '#assessment/report/report.ts'
 
-/** All that the writer is told: ratings, how parts of life are going, and what was chosen to do, named in one language. */
+/** The facts sent to the writer: ratings, states of areas and the first recommendations, named in one language. */
 export type WriterFacts = {
   locale: Locale
   stars: readonly { name: string; stars: number }[]
@@ -9,7 +9,7 @@ export type WriterFacts = {
   interventions: readonly { id: string; title: string }[]
 }
 
-/** Why something written is not shown. */
+/** Why a text of the writer is rejected. */
 export type WriterTextProblem =
   | 'lines'
   | 'length'
@@ -24,7 +24,7 @@ export type WriterTextProblem =
 
 const lengths = { shortest: 15, longest: 240 }
 
-/** Words that the writer has no business with, in both languages. Names of the facts are taken out before they are looked for. */
+/** Forbidden words in both languages. Names from the facts are removed from the text before it is searched for them. */
 const noCrisis =
   /suicid|\bkill|\bdie(s|d)?\b|\bdeath|\bdying|self.?harm|\babus|violen|crisis|emergenc|\bdanger|\bhurt(ing)? yourself|\bharm|\b(end|take|taking|ending) your (own )?life|\bquitarse la vida|\bdaño|\bmatar|\bmorir|\bmuert|\bpeligro/i
 const noMedicine =
@@ -33,14 +33,14 @@ const noContact = /https?:|www\.|@|\b[\w-]+\.(com|org|gov|net|edu|info|es)\b|\d{
 const noMarks = /[<>[\]{}*#_`|~^\\!¡]/
 const quoted = /[“"«]([^”"»]*)[”"»]/g
 
-/** Numbers in words. One is an article in both languages, so it tells nothing. */
+/** Numbers in words. Without one, which is an article in both languages. */
 const numbers: Record<string, number> = Object.fromEntries(
   [
     'zero two three four five six seven eight nine ten eleven twelve',
     'cero dos tres cuatro cinco seis siete ocho nueve diez once doce',
   ].flatMap((list) => list.split(' ').map((word, at) => [word, at === 0 ? 0 : at + 1])),
 )
-/** More and parts of a whole, which nothing in the facts says. */
+/** Larger numbers and fractions, which are never in the facts. */
 const noAmount =
   /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|hundred|thousand|percent|half|third|trece|catorce|quince|veinte|treinta|cien|mil|mitad|tercio|por ciento)\b|%/i
 
@@ -50,8 +50,9 @@ const common: Record<Locale, RegExp> = {
 }
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** The word as it stands in a sentence. */
+/** Escapes a text for use in a regular expression. */
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Returns whether a text contains a name as whole words. */
 const named = (text: string, name: string) => new RegExp(`(?<![\\p{L}])${escaped(name)}(?![\\p{L}])`, 'iu').test(text)
 const without = (text: string, names: readonly string[]) =>
   names.reduce((left, name) => left.replace(new RegExp(escaped(name), 'giu'), ' '), text)
@@ -66,9 +67,9 @@ function numbersIn(text: string): number[] {
 }
 
 /**
- * Looks whether what was written says nothing but the facts, in plain words and in their language. Gives its three lines, or
- * what is wrong with it first. `others`: titles of interventions that were not chosen. It knows words, not meanings: what
- * it lets through names no number, no part of life and no step that the facts do not have, and no illness or danger.
+ * Checks that a text of the writer says only the facts, in plain words and in their language. Returns its three lines, or
+ * the first problem found. `others`: titles of interventions that are not in the facts. It checks words, not meanings: an
+ * accepted text has no number, area state or step that is not in the facts, and no illness or danger.
  */
 export function checkWriterText(
   text: string,
@@ -101,12 +102,12 @@ export function checkWriterText(
   const other: Locale = facts.locale === 'en' ? 'es' : 'en'
   const isInLanguage = lines.every((line) => count(line, common[facts.locale]) > count(line, common[other]))
   if (!isInLanguage) return { problem: 'language' }
-  // The last line is the step to begin with: one of those chosen, and none that was made up.
+  // The last line must name one of the given steps as the one to begin with.
   if (titles.length > 0 && !titles.some((title) => named(lines[2] ?? '', title))) return { problem: 'intervention' }
   return { lines }
 }
 
-/** Numbers are stars of the ratings that the sentence names, of five; one that names none has no number. */
+/** Returns whether every number in a sentence is 5 or the stars of a rating that the sentence names. */
 function hasOnlyTheirNumbers(sentence: string, { stars }: WriterFacts): boolean {
   const about = stars.filter(({ name }) => named(sentence, name))
   const names = stars.map(({ name }) => name)
@@ -115,7 +116,7 @@ function hasOnlyTheirNumbers(sentence: string, { stars }: WriterFacts): boolean 
   )
 }
 
-/** What words for the states begin with, in both languages, however they end. */
+/** Word stems of the states in both languages. */
 const stateWords: Record<State, RegExp> = {
   thriving: /\bthriv|\bplenitud/i,
   surviving: /\bsurviv|\bsaliendo adelante|\bsale[ns]? adelante/i,
@@ -124,8 +125,8 @@ const stateWords: Record<State, RegExp> = {
 const allStates = Object.keys(stateWords) as State[]
 
 /**
- * A sentence with a word for a state names parts of life that are in that state, and only such. Of how the person is doing
- * as a whole the writer is told nothing, so it says nothing.
+ * Returns whether a sentence with a word for a state names areas in that state and no others. The facts do not have the
+ * person's overall state, so a sentence with such a word must name an area.
  */
 function hasOnlyTheirStates(sentence: string, { areas }: WriterFacts): boolean {
   const names = areas.map(({ name }) => name)

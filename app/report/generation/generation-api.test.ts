@@ -16,7 +16,7 @@ const steady: Answers = {
   barriers: ['start', 'cost'],
 }
 
-/** Each call with what it is sent, about a check-up. */
+/** The path and body of each call about a check-up. */
 const calls: Record<string, (id: string) => { path: string; body?: Record<string, string> }> = {
   agentZero: (id) => ({ path: `agentZero/${id}/production` }),
   fiveMetrics: (id) => ({ path: `fiveMetrics/${id}/prod` }),
@@ -30,13 +30,13 @@ const calls: Record<string, (id: string) => { path: string; body?: Record<string
   interventionRecommendations: (id) => ({ path: `interventionRecommendations/13/${id}`, body: {} }),
 }
 const names = Object.keys(calls)
-/** What answers have whether or not anything is known of the person. */
+/** Fields that have a value even without any answers. */
 const always = [
   ...['response_id', 'environment', 'content_version', 'locale', 'fallback'],
   ...['written_by', 'completed_assessments'],
 ]
 
-onBothDatabases('the generation calls', (product) => {
+onBothDatabases('generation calls', (product) => {
   beforeEach(async () => {
     await product.deps.db.deleteFrom('rate_limit').execute()
   })
@@ -67,7 +67,7 @@ onBothDatabases('the generation calls', (product) => {
     const { path, body } = calls[name]?.(id) ?? { path: '' }
     return send(path + query, cookie, body)
   }
-  /** What a call gives about somebody's own check-up. */
+  /** Returns the data of a call about a new check-up by its owner, which must succeed without fallback. */
   async function given(name: string, answers: Answers, query = ''): Promise<Record<string, unknown>> {
     const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
     const { status, body, fallback } = await about(name, responseId, cookie, query)
@@ -76,7 +76,7 @@ onBothDatabases('the generation calls', (product) => {
   }
 
   describe.each(names)('%s', (name) => {
-    test('is not for strangers, nor before the check-up is finished, nor for what does not exist', async () => {
+    test('answers 404 to others, for an unknown id, and before the check-up is finished', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
       const stranger = await strangersCookie(product.deps)
       for (const asker of ['', stranger]) expect((await about(name, responseId, asker)).status).toBe(404)
@@ -84,17 +84,17 @@ onBothDatabases('the generation calls', (product) => {
       await product.deps.db.updateTable('response').set({ completed_at: null }).where('id', '=', responseId).execute()
       expect((await about(name, responseId, cookie)).status).toBe(404)
     })
-    test('refuses a language that it does not have', async () => {
+    test('rejects a language that it does not have', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
       const { status, body } = await about(name, responseId, cookie, '?locale=fr')
       expect([status, body.code, body.fields]).toEqual([422, 'invalid', { locale: 'invalid_value' }])
     })
-    test('says what content it answers from, in the language asked for', async () => {
+    test('names the content version and the requested language', async () => {
       const data = await given(name, steady, '?locale=es')
       expect(data.content_version).toBe(product.deps.content.version)
       expect(data.locale).toBe('es')
     })
-    test('answers a check-up without answers with nothing, and no fallback', async () => {
+    test('returns nulls and empty lists for a check-up without answers, and no fallback', async () => {
       const data = await given(name, {})
       const values = Object.entries(data)
         .filter(([key]) => !always.includes(key))
@@ -104,7 +104,7 @@ onBothDatabases('the generation calls', (product) => {
   })
 
   test.each(names.filter((name) => !['getUserBarriers', 'interventionRecommendations'].includes(name)))(
-    '%s knows only its environments',
+    '%s rejects an unknown environment',
     async (name) => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
       const { path, body } = calls[name]?.(responseId) ?? { path: '' }
@@ -115,7 +115,7 @@ onBothDatabases('the generation calls', (product) => {
     },
   )
 
-  test('ratings are the stars of the report, and null where too little was answered', async () => {
+  test('ratings are the stars of the report, and null without enough answers', async () => {
     expect(await given('fiveMetrics', people.struggling)).toMatchObject({
       physical_health_stars: 1,
       mental_health_stars: expect.any(Number),
@@ -129,7 +129,7 @@ onBothDatabases('the generation calls', (product) => {
       purpose_stars: null,
     })
   })
-  test('findings, strengths and lines are whole sentences in the language asked for', async () => {
+  test('findings, strengths and summary lines are sentences in the requested language', async () => {
     const { our_data_analysis } = await given('generateDataAnalysis', steady)
     expect(our_data_analysis).toEqual({
       'Key Findings': expect.arrayContaining(['5 hours of sleep a day is less than most adults need: 7 to 9.']),
@@ -143,7 +143,7 @@ onBothDatabases('the generation calls', (product) => {
     expect(our_personalized_assessment).toHaveLength(3)
     expect(written_by).toBe('rules')
   })
-  test('the whole report has all of it, and what a safety rule calls for', async () => {
+  test('agentZero returns what the other calls return, and the safety texts', async () => {
     const { responseId, cookie } = await finishedCheckUp(product.deps, people.crisis)
     const { body } = await about('agentZero', responseId, cookie)
     const one = async (name: string) => (await about(name, responseId, cookie)).body.data ?? {}
@@ -161,7 +161,7 @@ onBothDatabases('the generation calls', (product) => {
     expect(body.data?.safety).toHaveLength(2)
     expect(JSON.stringify(body.data?.safety)).toContain('988')
   })
-  test('priorities and barriers have names, and tell what the person said', async () => {
+  test('priorities and barriers have names, and say whether the person named them', async () => {
     expect((await given('getConsumerPriorities', steady)).priorities).toContainEqual(
       expect.objectContaining({ name: 'Sleep', area: 'sleep', picked: true, chosen: false }),
     )
@@ -174,12 +174,12 @@ onBothDatabases('the generation calls', (product) => {
       }),
     )
   })
-  test('priorities are asked for with a response', async () => {
+  test('getConsumerPriorities requires response_id', async () => {
     const cookie = await strangersCookie(product.deps)
     const { status, body } = await send('getConsumerPriorities', cookie, {})
     expect([status, body.fields]).toEqual([422, { response_id: 'required' }])
   })
-  test('recommendations have the words of the specification, and pictures that are there', async () => {
+  test('recommendations have the field names of the specification, and their pictures exist', async () => {
     const { interventions } = await given('interventionRecommendations', steady)
     const [first] = interventions as Record<string, string>[]
     expect(Object.keys(first ?? {})).toEqual([
@@ -199,7 +199,7 @@ onBothDatabases('the generation calls', (product) => {
     expect(svg).not.toMatch(/var\(|currentColor/)
     expect((await product.ask(new Request(`${origin}/api/assessment/picture/none`))).status).toBe(404)
   })
-  test('recommendations tell what an earlier check-up of the same person recommended, and of no one else’s', async () => {
+  test('recommended_before lists what an earlier check-up of the same person recommended; 404 for others’', async () => {
     const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
     const other = await finishedCheckUp(product.deps, steady)
     const path = `interventionRecommendations/13/${responseId}`
@@ -210,7 +210,7 @@ onBothDatabases('the generation calls', (product) => {
     expect((await send(path, cookie, { prev_assessment_id: 17, prev_response_id: responseId })).status).toBe(404)
     expect((await send(`interventionRecommendations/17/${responseId}`, cookie, {})).status).toBe(404)
   })
-  test('finished check-ups are counted, those of testers left out, and one figure stands for ten minutes', async () => {
+  test('finished check-ups are counted without those of testers, and the count is cached for ten minutes', async () => {
     const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
     const count = async () => (await about('assessment-counts', responseId, cookie)).body.data?.completed_assessments
     product.clock.now = new Date(product.clock.now.getTime() + 11 * 60_000)
@@ -228,7 +228,7 @@ onBothDatabases('the generation calls', (product) => {
     const listed = async (id: string, cookie: string) =>
       listedIn(await about('interventionRecommendations', id, cookie))
 
-    test('takes the first, or the one named, which then leads; again, nothing changes', async () => {
+    test('assigns the first or the named one, which then comes first, and is idempotent', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
       const before = await listed(responseId, cookie)
       const assign = (query = '') => send(`assign-intervention/${responseId}/prod${query}`, cookie)
@@ -249,21 +249,21 @@ onBothDatabases('the generation calls', (product) => {
       expect(await rows()).toEqual(stored)
       expect((await listed(responseId, cookie))[0]).toEqual(last)
     })
-    test('leaves before it what safety calls for', async () => {
+    test('keeps what a safety rule calls for first', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, people.crisis)
       const before = await listed(responseId, cookie)
       await send(`assign-intervention/${responseId}/prod?intervention_id=${before.at(-1)?.intervention_id}`, cookie)
       expect((await listed(responseId, cookie))[0]).toEqual(before[0])
     })
-    test('refuses what the report does not recommend', async () => {
+    test('rejects an intervention that the report does not recommend', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
       const { status, body } = await send(`assign-intervention/${responseId}/prod?intervention_id=quit`, cookie)
       expect([status, body.fields]).toEqual([422, { intervention_id: 'notRecommended' }])
     })
   })
 
-  describe('when something cannot be worked out', () => {
-    /** Runs with a list of interventions that cannot be ranked. */
+  describe('when a part fails', () => {
+    /** Runs with interventions that throw when they are ranked. */
     async function brokenRanking(run: () => Promise<void>) {
       const { content } = product.deps
       const interventions = new Proxy(content.interventions, {
@@ -278,7 +278,7 @@ onBothDatabases('the generation calls', (product) => {
       })
     }
 
-    test('defaults come marked, are logged, and nothing is kept', async () => {
+    test('defaults are marked, the failure is logged, and nothing is stored', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
       const { error } = product.deps.log
       const logged: unknown[][] = []
@@ -299,7 +299,7 @@ onBothDatabases('the generation calls', (product) => {
         expect(lines.body.data?.our_personalized_assessment).toHaveLength(3)
         const none = await about('assign-intervention', responseId, cookie)
         expect([none.fallback, none.body.data?.assigned]).toEqual(['1', null])
-        // What does not rest on it is as ever.
+        // Calls that do not need the failed part return no fallback.
         expect((await about('fiveMetrics', responseId, cookie)).fallback).toBeNull()
       }).finally(() => {
         product.deps.log.error = error
@@ -312,7 +312,7 @@ onBothDatabases('the generation calls', (product) => {
       expect(await kept('report')).toEqual([])
       expect(await kept('report_choice')).toEqual([])
     })
-    test('defaults are not kept under an idempotency key', async () => {
+    test('defaults are not stored under an idempotency key', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
       const ask = () =>
         send(`agentZero/${responseId}/production`, cookie, undefined, { 'idempotency-key': 'once-for-agent-zero' })
@@ -322,7 +322,7 @@ onBothDatabases('the generation calls', (product) => {
       const { fallback, body } = await ask()
       expect([fallback, body.data?.fallback]).toEqual([null, false])
     })
-    test('what an earlier check-up recommended is marked where it could not be worked out', async () => {
+    test('recommended_before is marked as a fallback if the earlier report fails', async () => {
       const { db } = product.deps
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
       const earlier = await finishedCheckUp(product.deps, steady)
@@ -349,10 +349,10 @@ onBothDatabases('the generation calls', (product) => {
         recommended_before: expect.arrayContaining([expect.any(String)]),
       })
     })
-    test('a count that fails is the figure of the specification', async () => {
+    test('if counting fails, the count is that of the specification', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
       const { content, db } = product.deps
-      // A content of its own has no count yet; counting then fails, and nothing else does.
+      // The count is cached per content object, so a copy forces counting, which fails here.
       product.deps.content = { ...content }
       product.deps.db = failingCount(db)
       const told = await about('assessment-counts', responseId, cookie).finally(() => {
@@ -368,14 +368,14 @@ onBothDatabases('the generation calls', (product) => {
   })
 })
 
-/** Which interventions an answer recommends. */
+/** Returns the interventions that an answer recommends. */
 const listedIn = ({ body }: Told): Listed[] =>
   ((body.data?.interventions ?? []) as Listed[]).map(({ intervention_id, content_id }) => ({
     intervention_id,
     content_id,
   }))
 
-/** A database that cannot count. */
+/** Wraps a database so that queries on `response` throw. */
 const failingCount = <Db extends object>(db: Db): Db =>
   new Proxy(db, {
     get(target, name) {

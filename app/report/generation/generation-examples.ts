@@ -1,6 +1,6 @@
 import { exampleOf } from '../../shared/calls/api-examples.ts'
 
-/** Example: what stands in every answer. */
+/** Example: the fields that every answer has. */
 export const facts = {
   response_id: exampleOf.responseId,
   environment: 'production' as const,
@@ -27,18 +27,18 @@ const lines = [
 /** Example: the key findings. */
 export const analysis = { 'Key Findings': ['6 hours of sleep a day is less than most adults need: 7 to 9.'] }
 
-/** Example: what goes well. */
+/** Example: strengths. */
 export const strengths = ['You have people who support you.']
 
-/** Example: what to look at first. */
+/** Example: priorities. */
 export const priorities = [{ name: 'Sleep', area: 'sleep', state: 'surviving' as const, picked: true, chosen: false }]
 
-/** Example: what gets in the way. */
+/** Example: barriers. */
 export const barriers = [
   { barrier_id: 'start', name: "You don't know where to start.", from: 'told' as const, chosen: false },
 ]
 
-/** Example: what is recommended. */
+/** Example: recommendations. */
 export const interventions = [
   {
     Intervention: 'Pick a safe place to walk.',
@@ -52,5 +52,5 @@ export const interventions = [
   },
 ]
 
-/** Example: the personal summary, and who wrote it. */
+/** Example: the personal summary and its author. */
 export const personal = { our_personalized_assessment: lines, written_by: 'rules' as const }

@@ -3,19 +3,20 @@ import { locales } from '#assessment/questionnaire.ts'
 import { specifiedFields } from '../catalog/content.schema.ts'
 
 /**
- * Names of content environments that callers may give. There is one content, so each of them is answered from it, and
- * the answer says from which version.
+ * Names of content environments that callers may give. There is only one content, so all of them return it; the answer
+ * names its version.
  */
 export const environments = ['production', 'prod', 'staging', 'qa', 'development', 'dev'] as const
+/** A content environment. */
 export const Environment = z.enum(environments)
 
-/** What stands in every answer of a generation call. */
+/** Fields of every answer of a generation call. */
 const facts = {
   response_id: z.string(),
   environment: Environment,
   content_version: z.string(),
   locale: z.enum(locales),
-  /** Something could not be worked out: then defaults stand in its place, which are nobody's result. */
+  /** A part failed and was replaced by defaults, which are not the person's result. */
   fallback: z.boolean(),
 }
 
@@ -35,9 +36,9 @@ const Priority = z
     name: z.string(),
     area: z.string(),
     state,
-    /** The person said that they want to work on it. */
+    /** The person picked it in the check-up as one to work on. */
     picked: z.boolean(),
-    /** The person chose to begin with it. */
+    /** The person chose it on the report as the one to start with. */
     chosen: z.boolean(),
   })
   .openapi('ConsumerPriority')
@@ -46,7 +47,7 @@ const UserBarrier = z
     barrier_id: z.string(),
     /** The barrier in words. */
     name: z.string(),
-    /** Whether the person named it, or other answers tell of it. */
+    /** Whether the person named it, or it follows from other answers. */
     from: z.enum(['told', 'answers']),
     chosen: z.boolean(),
   })
@@ -65,7 +66,7 @@ export type InterventionRecommendation = z.infer<typeof InterventionRecommendati
 const DataAnalysis = z.strictObject({ 'Key Findings': z.array(z.string()) }).openapi('DataAnalysis')
 const personal = {
   our_personalized_assessment: z.array(z.string()).max(3),
-  /** Whether the rules made these lines, or the writer that the operator has set up. */
+  /** Whether the lines come from the rules or from the writer that the operator has set up. */
   written_by: z.enum(['rules', 'writer']),
 }
 const Safety = z
@@ -77,22 +78,31 @@ const Safety = z
   })
   .openapi('SafetyText')
 
+/** The five ratings. */
 export const FiveMetrics = z.strictObject({ ...facts, ...ratings }).openapi('FiveMetrics')
+/** The key findings. */
 export const DataAnalysisResult = z.strictObject({ ...facts, our_data_analysis: DataAnalysis })
+/** The strengths. */
 export const StrengthResult = z.strictObject({ ...facts, our_strength: z.array(z.string()) })
+/** The personal summary. */
 export const PersonalAssessment = z.strictObject({ ...facts, ...personal })
+/** The number of finished check-ups. */
 export const AssessmentCounts = z.strictObject({ ...facts, completed_assessments: z.int().min(0) })
+/** The priorities. */
 export const ConsumerPriorities = z.strictObject({ ...facts, priorities: z.array(Priority) })
+/** The barriers. */
 export const UserBarriers = z.strictObject({ ...facts, barriers: z.array(UserBarrier) })
+/** The recommendations, optionally compared with those of an earlier check-up. */
 export const InterventionRecommendations = z.strictObject({
   ...facts,
   interventions: z.array(InterventionRecommendation),
-  /** Ids of those that the earlier check-up recommended, too; null when none was named. */
+  /** Ids of those that the earlier check-up recommended, too; null if no earlier check-up was given. */
   recommended_before: z.array(z.string()).nullable(),
 })
+/** The assigned intervention. */
 export const AssignedIntervention = z.strictObject({
   ...facts,
-  /** Null where there is nothing to assign. */
+  /** Null if there is nothing to assign. */
   assigned: z
     .strictObject({
       response_intervention_id: z.string(),
@@ -101,16 +111,17 @@ export const AssignedIntervention = z.strictObject({
     })
     .nullable(),
 })
+/** The whole report. */
 export const AgentZero = z
   .strictObject({
     ...facts,
-    /** Parts that could not be worked out. */
+    /** Failed parts. */
     failed: z.array(z.enum(['ratings', 'areas', 'recommendations'])),
-    /** What a safety rule calls for, most urgent first. Show it before anything else. */
+    /** Safety texts, most urgent first. Show them before anything else. */
     safety: z.array(Safety),
-    /** How the person is doing, in a word. */
+    /** The person's overall state. */
     state,
-    /** That word in the caller's language. */
+    /** The name of the state in the caller's language. */
     name: z.string().nullable(),
     ...ratings,
     ...personal,

@@ -11,7 +11,7 @@ import { logFailure, type ReportWithAnswers, reportOf } from '../report.server.t
 import { partnerOf } from '../view.server.ts'
 import { fallbackCount, type Generated } from './generation.ts'
 
-/** What was worked out for a response, in a language and in the order of what the person chose. */
+/** Returns the report of a response with its view, in a language and in the order of the person's choices. */
 export async function generate(ctx: RequestContext, response: Response, locale: Locale): Promise<Generated> {
   const [made, choices, partner] = await Promise.all([
     reportOf(ctx, response),
@@ -19,34 +19,34 @@ export async function generate(ctx: RequestContext, response: Response, locale: 
     partnerOf(ctx, response),
   ])
   const { content } = ctx.deps
-  const known = made ?? nothingOf(ctx, response)
+  const known = made ?? emptyReport(ctx, response)
   const view = present({ ...known, content, locale, partner, stateCode: null, choices })
   return { report: known.report, view, locale, words: words[locale] }
 }
 
-/** The report of somebody who answered nothing: nothing is known, so nothing is praised or recommended. */
-function nothingOf(ctx: RequestContext, response: Response): ReportWithAnswers {
+/** Returns the report of a check-up without answers, with no strengths and no recommendations. */
+function emptyReport(ctx: RequestContext, response: Response): ReportWithAnswers {
   const questionnaire = questionnaireOf(ctx, response.assessment_id)
   const { interventions, version } = ctx.deps.content
   const { report, failed } = computeReport({ questionnaire, interventions, answers: {}, contentVersion: version })
   return { report: { ...report, strengths: [], recommendations: [] }, failed, questionnaire, answers: {} }
 }
 
-/** Whether a part is a fallback in what was worked out. */
+/** Returns whether any of the parts failed and is a fallback. */
 export const isFallback = ({ view }: Generated, ...parts: readonly ReportPart[]): boolean =>
   parts.some((part) => view.failed.includes(part))
 
-/** How long a count is told again without counting. */
-const countedMs = 10 * 60_000
-const counted = new WeakMap<RequestContext['deps']['content'], { count: number; until: number }>()
+/** How long the count is cached. */
+const countCacheMs = 10 * 60_000
+const countCache = new WeakMap<RequestContext['deps']['content'], { count: number; until: number }>()
 
 /**
- * How many check-ups that are kept here were finished, those of testers left out: one figure for everybody, counted every
- * ten minutes at most. Where that fails, it is the figure of the specification, marked.
+ * Returns the number of stored finished check-ups without those of testers, cached for ten minutes. If counting fails, it
+ * is the number of the specification, marked as a fallback.
  */
 export async function countCompleted(ctx: RequestContext): Promise<{ count: number; fallback: boolean }> {
   const { db, content, now } = ctx.deps
-  const known = counted.get(content)
+  const known = countCache.get(content)
   if (known && known.until > now().getTime()) return { count: known.count, fallback: false }
   try {
     const row = await db
@@ -56,7 +56,7 @@ export async function countCompleted(ctx: RequestContext): Promise<{ count: numb
       .where('test_flag', '=', 0)
       .executeTakeFirstOrThrow()
     const count = Number(row.count)
-    counted.set(content, { count, until: now().getTime() + countedMs })
+    countCache.set(content, { count, until: now().getTime() + countCacheMs })
     return { count, fallback: false }
   } catch (error) {
     logFailure(ctx, 'finished check-ups could not be counted', error)
@@ -64,12 +64,12 @@ export async function countCompleted(ctx: RequestContext): Promise<{ count: numb
   }
 }
 
-/** What came of assigning: the recommendation that is assigned now, none where there is nothing to assign. */
+/** Result of assigning: the assigned recommendation, null if there is nothing to assign; or why it was rejected. */
 export type Assigned = { assigned: { id: string; title: string } | null } | { refused: 'notRecommended' }
 
 /**
- * Assigns one of the recommendations to a response, so that it leads them: the one named by its id or number, else the one
- * assigned before, else the first. Doing it again changes nothing. What is only a sample is never assigned.
+ * Assigns one of the recommendations to a response, so that it comes first: the one named by its id or number, else the one
+ * assigned before, else the first. Idempotent. Fallback recommendations are never assigned.
  */
 export async function assignIntervention(
   ctx: RequestContext,
@@ -89,7 +89,7 @@ export async function assignIntervention(
   return { assigned: { id: wanted.id, title: wanted.title } }
 }
 
-/** Ids of the interventions that the report of an earlier check-up recommends; null where they could not be worked out. */
+/** Returns the ids of the interventions that the report of a check-up recommends; null if the recommendations failed. */
 export async function recommendedIn(ctx: RequestContext, response: Response): Promise<string[] | null> {
   const made = await reportOf(ctx, response)
   if (!made) return []

@@ -9,10 +9,10 @@ import type { ReportView } from '../present/report-view.ts'
 import { figureOf } from '../sections/findings.tsx'
 import type { ConsumerPriorities, FiveMetrics, InterventionRecommendation, UserBarriers } from './generation.schema.ts'
 
-/** The completed check-ups that the specification names where they cannot be counted. */
+/** The number of finished check-ups that the specification names for when counting fails. */
 export const fallbackCount = 8232
 
-/** A report as the generation calls give it: worked out, shown in one language, and the words of that language. */
+/** A computed report, its view in one language, and the interface texts of that language. */
 export type Generated = { report: Report; view: ReportView; locale: Locale; words: i18n }
 
 type Ratings = Omit<
@@ -20,13 +20,13 @@ type Ratings = Omit<
   'response_id' | 'environment' | 'content_version' | 'locale' | 'fallback'
 >
 
-/** How the person is doing: null where the ladder question was not answered. */
+/** Returns the person's state and its name; null if the ladder question was not answered. */
 export const stateOf = ({ view, locale, words }: Generated) => {
   const { state } = view.state
   return { state, name: state && words.getFixedT(locale, 'results')(`states.${state}.label`) }
 }
 
-/** What the safety rules call for, most urgent first. */
+/** Returns the safety texts, most urgent first. */
 export const safetyTextsOf = ({ view }: Generated) =>
   view.safety.map(({ title, paragraphs, list, actions }) => ({
     title,
@@ -35,7 +35,7 @@ export const safetyTextsOf = ({ view }: Generated) =>
     actions: actions.map(({ label, href }) => ({ label, href })),
   }))
 
-/** The five ratings, null where too little was answered. */
+/** Returns the five ratings, null without enough answers. */
 export function ratingsOf({ view }: Generated): Ratings {
   const starsOf = Object.fromEntries(view.stars.map(({ metric, stars }) => [metric, stars]))
   return {
@@ -47,7 +47,7 @@ export function ratingsOf({ view }: Generated): Ratings {
   }
 }
 
-/** The key findings, a sentence each. */
+/** Returns the key findings, a sentence each. */
 export const findingsOf = ({ view, locale, words }: Generated): string[] => {
   const t = words.getFixedT(locale, 'report')
   return view.findings.map(
@@ -55,13 +55,13 @@ export const findingsOf = ({ view, locale, words }: Generated): string[] => {
   )
 }
 
-/** What goes well, a sentence each. */
+/** Returns the strengths, a sentence each. */
 export const strengthsOf = ({ view, locale, words }: Generated): string[] => {
   const t = words.getFixedT(locale, 'results')
   return view.strengths.map(({ strength }) => t(`strengths.${strength as 'took_time'}`))
 }
 
-/** The personal summary; general lines where what it rests on could not be worked out. */
+/** Returns the lines of the personal summary; general lines if a part it needs failed. */
 export function linesOf({ view, locale, words }: Generated): string[] {
   const t: Words = words.getFixedT(locale, ['printable', 'report', 'results', 'common'])
   return view.failed.includes('areas') || view.failed.includes('recommendations')
@@ -69,7 +69,7 @@ export function linesOf({ view, locale, words }: Generated): string[] {
     : summaryLines(view, view.summary.firstTitle, t)
 }
 
-/** The areas to work on first, those that the person chose in front. */
+/** Returns the priorities, the area that the person chose first. */
 export function prioritiesOf({ view, locale, words }: Generated): z.infer<typeof ConsumerPriorities>['priorities'] {
   const t = words.getFixedT(locale, 'results')
   return view.priorities.map(({ domain, state, picked, chosen }) => ({
@@ -81,7 +81,7 @@ export function prioritiesOf({ view, locale, words }: Generated): z.infer<typeof
   }))
 }
 
-/** What gets in the person's way. */
+/** Returns the barriers of the person. */
 export function barriersOf({ view, locale, words }: Generated): z.infer<typeof UserBarriers>['barriers'] {
   const t = words.getFixedT(locale, 'results')
   return view.challenges.map(({ barrier, from, chosen }) => ({
@@ -92,7 +92,7 @@ export function barriersOf({ view, locale, words }: Generated): z.infer<typeof U
   }))
 }
 
-/** What to do, in the order to show it. */
+/** Returns the recommendations, in the order to show them. */
 export const interventionsOf = ({ view, report }: Generated, origin: string): InterventionRecommendation[] =>
   view.recommendations.map(({ id, number, title, why, tips, firstRung, picture }) => ({
     Intervention: firstRung,

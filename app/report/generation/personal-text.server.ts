@@ -8,29 +8,29 @@ import { checkWriterText, type WriterFacts } from './check-writer-text.ts'
 import { isFallback } from './generation.server.ts'
 import { type Generated, linesOf } from './generation.ts'
 
-/** The personal summary, and who made its words. */
+/** The personal summary and its author. */
 export type PersonalText = { our_personalized_assessment: string[]; written_by: 'rules' | 'writer' }
 
-/** How often one person may have something written, and all behind one address, where a whole center may be: it costs. */
+/** Rate limits of the writer, which costs money: per person, and per address, which a whole center may share. */
 const limits = {
   ofPerson: { name: 'writer', points: 20, seconds: 3600 },
   ofAddress: { name: 'writer-address', points: 100, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>
 
-/** So many texts are written at the same time: whoever comes while a slow writer has these has the lines of the rules. */
-const mostAtOnce = 8
-let atWork = 0
+/** Concurrency limit of the writer. Beyond it the rules make the lines, so that a slow writer delays few requests. */
+const maxConcurrent = 8
+let running = 0
 
-/** Texts kept in memory, and how long: what was not usable is asked for again after a while. */
-const most = 500
-const keptMs = { written: 24 * 3_600_000, nothing: 10 * 60_000 }
+/** Limits of the cache in memory. An unusable text expires sooner, so that the writer is tried again. */
+const maxCached = 500
+const cacheMs = { usable: 24 * 3_600_000, unusable: 10 * 60_000 }
 
-type Kept = { lines: Promise<string[] | null>; until: number }
-const kept = new Map<string, Kept>()
+type CacheEntry = { lines: Promise<string[] | null>; until: number }
+const cache = new Map<string, CacheEntry>()
 
 /**
- * The personal summary of a report: by the writer, where one is set up and what it writes holds against the facts; else by
- * the rules. Who may be in danger, and who has no result, is never written about.
+ * Returns the personal summary of a report: the writer's if one is set up and its text passes the check against the facts;
+ * else that of the rules. The writer is never called if a safety rule is met or a part failed.
  */
 export async function personalText(
   ctx: RequestContext,
@@ -41,11 +41,11 @@ export async function personalText(
   const isFit = generated.report.safety.length === 0 && !isFallback(generated, 'ratings', 'areas', 'recommendations')
   if (!ctx.deps.writer || !isFit || byRules.our_personalized_assessment.length === 0) return byRules
   const facts = await factsFor(ctx, response, generated)
-  const lines = facts && (await written(ctx, facts, generated.report.version))
+  const lines = facts && (await writtenLines(ctx, facts, generated.report.version))
   return lines ? { our_personalized_assessment: [...lines], written_by: 'writer' } : byRules
 }
 
-/** What the writer is told: what other people may read of the report, without answers and without whose it is. */
+/** Returns the facts for the writer: what others may read of the report, without answers or identity; null if a part failed. */
 async function factsFor(
   ctx: RequestContext,
   response: Response,
@@ -82,8 +82,8 @@ const instructionsIn = (locale: WriterFacts['locale']) =>
     'Nothing about illness, medicine, diagnosis, treatment, danger or crisis. No links, no phone numbers, no contacts.',
   ].join('\n')
 
-/** What the writer makes of the facts, asked once for the same facts, content and rules; null where that is of no use. */
-async function written(
+/** Returns the writer's lines, cached by facts, content and rules; null if rate limited, busy, or the text is unusable. */
+async function writtenLines(
   ctx: RequestContext,
   facts: WriterFacts,
   version: Generated['report']['version'],
@@ -95,7 +95,7 @@ async function written(
     .digest('base64url')
   const at = now().getTime()
   const known = () => {
-    const entry = kept.get(key)
+    const entry = cache.get(key)
     return entry && entry.until > at ? entry.lines : undefined
   }
   const before = known()
@@ -104,21 +104,22 @@ async function written(
   const isAllowed =
     (await allow(ctx.deps, limits.ofPerson, asker)) && (await allow(ctx.deps, limits.ofAddress, ctx.addressPrefix))
   if (!isAllowed) return null
-  // Somebody else may have asked for the same in between.
+  // A concurrent request may have cached the same key while the rate limits were read.
   const meanwhile = known()
   if (meanwhile) return meanwhile
-  if (atWork >= mostAtOnce) return null
-  const entry: Kept = { lines: ask(ctx, writer, facts), until: at + keptMs.written }
-  kept.delete(key)
-  kept.set(key, entry)
-  const [oldest] = kept.keys()
-  if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+  if (running >= maxConcurrent) return null
+  const entry: CacheEntry = { lines: askWriter(ctx, writer, facts), until: at + cacheMs.usable }
+  cache.delete(key)
+  cache.set(key, entry)
+  const [oldest] = cache.keys()
+  if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest)
   const lines = await entry.lines
-  if (!lines) entry.until = at + keptMs.nothing
+  if (!lines) entry.until = at + cacheMs.unusable
   return lines
 }
 
-async function ask(
+/** Calls the writer once and checks its text; null if the call fails or the text is rejected. */
+async function askWriter(
   { deps, reference }: RequestContext,
   writer: NonNullable<RequestContext['deps']['writer']>,
   facts: WriterFacts,
@@ -127,28 +128,28 @@ async function ask(
   const others = deps.content.interventions
     .filter(({ id }) => !chosen.includes(id))
     .map(({ title }) => title[facts.locale])
-  const told = {
+  const sent = {
     ratings: facts.stars.map(({ name, stars }) => ({ name, stars, of: 5 })),
     partsOfLife: facts.areas.map(({ name, word }) => ({ name, state: word })),
     steps: facts.interventions,
   }
-  atWork++
+  running++
   try {
     const checked = checkWriterText(
-      await writer.write(instructionsIn(facts.locale), JSON.stringify(told)),
+      await writer.write(instructionsIn(facts.locale), JSON.stringify(sent)),
       facts,
       others,
     )
     if ('lines' in checked) return checked.lines
     deps.log.warn({ reference, problem: checked.problem }, 'what the writer wrote does not hold')
   } catch (error) {
-    // What a service answers may hold what it was told, so only the kind of failure is noted.
+    // The service's error message may repeat what was sent, so only the error's name is logged.
     deps.log.warn(
       { reference, error: error instanceof Error ? error.name : 'not an error' },
       'the writer wrote nothing',
     )
   } finally {
-    atWork--
+    running--
   }
   return null
 }

@@ -7,7 +7,7 @@ import { generate, isFallback } from './generation.server.ts'
 import { interventionsOf } from './generation.ts'
 import type { Reason, Recommendations } from './recommendations.schema.ts'
 
-/** The recommendations of a finished check-up as a call gives them: only to whoever it belongs to. */
+/** Returns the recommendations of a finished check-up as API fields. The caller must be checked before. */
 export async function recommendationsOf(
   ctx: RequestContext,
   response: Response,

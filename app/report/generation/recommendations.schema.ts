@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi'
 import { domains, locales } from '#assessment/questionnaire.ts'
 import { InterventionRecommendation } from './generation.schema.ts'
 
-/** Why a recommendation is there. */
+/** A reason for a recommendation. */
 const Reason = z
   .strictObject({
     kind: z.enum(['said', 'area', 'picked', 'urgent', 'barrier', 'chosenArea', 'chosenBarrier', 'stay_well']),
-    /** It tells what is for the person alone: never on paper, never for others. */
+    /** It reveals something withheld from others: never print it or show it to others. */
     private: z.boolean(),
     question_id: z.string().optional(),
     question: z.string().optional(),
@@ -18,14 +18,14 @@ const Reason = z
   .openapi('Reason')
 export type Reason = z.infer<typeof Reason>
 
-/** A recommendation of a report in the words of the specification, with the reasons for it. */
+/** A recommendation with the field names of the specification, and its reasons. */
 export const ReasonedRecommendation = z
   .strictObject({
     ...InterventionRecommendation.shape,
     response_intervention_id: z.string(),
     /** The area that it serves most for this person. */
     area: z.enum(domains),
-    /** Its title alone would tell what is for the person alone. */
+    /** Its title alone reveals something withheld from others. */
     private: z.boolean(),
     reasons: z.array(Reason),
   })
@@ -37,7 +37,7 @@ export const Recommendations = z
     response_id: z.string(),
     assessment_id: z.int(),
     locale: z.enum(locales),
-    /** They could not be worked out: then what is good for anyone stands in their place, which is nobody's result. */
+    /** The recommendations failed and were replaced by samples, which are not the person's result. */
     fallback: z.boolean(),
     recommendations: z.array(ReasonedRecommendation),
   })

@@ -3,7 +3,7 @@ import { addPerson, finishedCheckUp, signIn } from '#tests/actors.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
 
-onBothDatabases('the secured calls', (product) => {
+onBothDatabases('secured calls', (product) => {
   let rosa: { id: string; cookie: string; held: string }
   let leo: { id: string; cookie: string }
   beforeEach(async () => {
@@ -16,7 +16,7 @@ onBothDatabases('the secured calls', (product) => {
     leo = { id: other, cookie: await signIn(product, other) }
   })
 
-  /** Asks, and gives the status and the body. A `token` goes as a bearer's. */
+  /** Sends a request and returns status and body. `token` is sent as bearer token instead of the cookie. */
   async function ask(path: string, { cookie = '', token = '', body = undefined as unknown } = {}) {
     const headers = {
       host: new URL(origin).host,
@@ -40,14 +40,14 @@ onBothDatabases('the secured calls', (product) => {
     ['/secured/testSecure', undefined],
     ['/secured/response_intervention?response_id=a&intervention_id=walk', undefined],
     ['/secured/attach', { responseId: 'a' }],
-  ])('%s is for whoever is signed in', async (path, body) => {
+  ])('%s answers 401 unless signed in', async (path, body) => {
     expect(await ask(path, { body })).toMatchObject({ status: 401, body: { success: false, code: 'signIn' } })
     const [guest] = await beginCheckUps(product.deps, 1)
     expect((await ask(path, { body, cookie: guest?.cookie })).status).toBe(401)
     expect((await ask(path, { body, token: 'not-one-of-ours' })).status).toBe(401)
   })
 
-  test('a person who is signed in is told so, by cookie and by token', async () => {
+  test('testSecure returns the signed-in person, by cookie and by bearer token', async () => {
     expect(await ask('/secured/testSecure', rosa)).toEqual({
       status: 200,
       body: { success: true, data: { person_id: rosa.id } },
@@ -58,7 +58,7 @@ onBothDatabases('the secured calls', (product) => {
     })
   })
 
-  test('a check-up of the session becomes that of the person, once and for good', async () => {
+  test('attach saves a check-up of the session to the person, and is idempotent', async () => {
     expect((await ask('/secured/responses', rosa)).body).toEqual({ success: true, data: [] })
     expect(await attach(rosa.held)).toEqual({
       status: 200,
@@ -71,7 +71,7 @@ onBothDatabases('the secured calls', (product) => {
     expect((await ask('/secured/responses', leo)).body.data).toEqual([])
   })
 
-  test('nobody takes a check-up that another session holds, nor one that is saved to somebody else', async () => {
+  test('attach rejects a check-up that another session holds, or that is saved to another person', async () => {
     expect((await attach(rosa.held, leo.cookie)).status).toBe(404)
     expect((await attach('no-such-id')).status).toBe(404)
     expect((await ask('/secured/attach', { ...rosa, body: {} })).body).toMatchObject({
@@ -85,7 +85,7 @@ onBothDatabases('the secured calls', (product) => {
     expect(await attach(rosa.held)).toMatchObject({ status: 409, body: { code: 'alreadySaved' } })
   })
 
-  test('the session comes with its person and check-ups', async () => {
+  test('the session is returned with its person and check-ups', async () => {
     await attach(rosa.held)
     expect(await ask('/secured/session', rosa)).toMatchObject({
       status: 200,
@@ -100,7 +100,7 @@ onBothDatabases('the secured calls', (product) => {
     })
   })
 
-  test('a recommendation comes with its reasons and its steps, to whose check-up it is', async () => {
+  test('a recommendation is returned with reasons and steps, only to the owner of the check-up', async () => {
     await attach(rosa.held)
     const { body } = await ask('/secured/responses', rosa)
     const { intervention_id, response_intervention_id } = body.data[0].interventions[0]
@@ -120,7 +120,7 @@ onBothDatabases('the secured calls', (product) => {
     expect((await ask('/secured/response_intervention', rosa)).status).toBe(422)
   })
 
-  test('an open check-up recommends nothing yet', async () => {
+  test('an unfinished check-up answers 409', async () => {
     const [begun] = await beginCheckUps(product.deps, 1)
     const cookie = `${await signIn(product, rosa.id)}; ${begun?.cookie}`
     expect((await attach(begun?.responseId ?? '', cookie)).status).toBe(200)
@@ -130,7 +130,7 @@ onBothDatabases('the secured calls', (product) => {
     })
   })
 
-  test('the report comes as PDF in the language of the caller, to whose it is', async () => {
+  test('the report is returned as PDF in the language of the caller, only to its owner', async () => {
     const pdf = async (id: string, cookie: string, language: string) =>
       product.ask(
         new Request(`${origin}/api/pdf/generate-pdf/${id}`, {

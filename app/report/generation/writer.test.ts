@@ -19,12 +19,12 @@ const spanish = [
 ].join('\n')
 
 type Asked = { url: string; key: string | undefined; body: string }
-/** What the endpoint was asked since a test began, and how it answers. */
+/** The requests that the endpoint got since the test began, and how it answers. */
 const asked: Asked[] = []
 let answer: { text?: string; status?: number; wait?: number; to?: string }
 const usual = { text: english }
 
-/** Stands in for an endpoint that speaks as OpenAI's does. */
+/** Fake endpoint with the API of OpenAI. */
 const server = createServer(async (request, response) => {
   let body = ''
   for await (const part of request) body += part
@@ -48,16 +48,16 @@ beforeEach(() => {
   answer = usual
 })
 
-test('a writer that is silent for too long is left', async () => {
+test('the writer call times out', async () => {
   answer = { text: english, wait: 2000 }
   const began = performance.now()
   await expect(createWriter({ url, model: 'm', key }, 100).write('do', 'told')).rejects.toThrow(/timeout|abort/i)
   expect(performance.now() - began).toBeLessThan(1500)
 })
 test.each([
-  ['refuses', { status: 500 }, /Internal Server Error/],
-  ['sends us elsewhere', { to: 'http://127.0.0.1:9/v1/chat/completions' }, /connect|fetch/i],
-])('a writer that %s is asked once, and no text comes of it', async (_, how, message) => {
+  ['answers 500', { status: 500 }, /Internal Server Error/],
+  ['redirects', { to: 'http://127.0.0.1:9/v1/chat/completions' }, /connect|fetch/i],
+])('a writer that %s is called once, and the call rejects', async (_, how, message) => {
   answer = how
   await expect(createWriter({ url, model: 'm', key }).write('do', 'told')).rejects.toThrow(message)
   expect(asked).toHaveLength(1)
@@ -66,12 +66,12 @@ test.each([
 const steady: Answers = { ...people.thriving, sleep_hours: 5, priorities: ['sleep'], barriers: ['start', 'cost'] }
 
 onBothDatabases(
-  'personal lines by a writer',
+  'personal summary by the writer',
   (product) => {
     let day = 0
     beforeEach(async () => {
       await product.deps.db.deleteFrom('rate_limit').execute()
-      // Texts are kept for a day: each test has a day of its own.
+      // Texts are cached for a day, so each test has its own day.
       day += 2
       product.clock.now = new Date(Date.UTC(2027, 0, day + (product.deps.settings.databaseUrl ? 100 : 0)))
     })
@@ -93,7 +93,7 @@ onBothDatabases(
       return { ...(await ask()), ask, held }
     }
 
-    test('are shown where they hold, in both calls that have them, and asked for once', async () => {
+    test('is returned if it passes the check, by both calls that have it, with one request to the writer', async () => {
       const { lines, by, ask } = await linesFor(steady)
       expect([lines, by]).toEqual([english.split('\n'), 'writer'])
       expect((await ask()).by).toBe('writer')
@@ -101,19 +101,19 @@ onBothDatabases(
       expect(asked).toHaveLength(1)
       expect(asked[0]).toMatchObject({ url: '/v1/chat/completions', key: `Bearer ${key}` })
     })
-    test('come in Spanish, too', async () => {
+    test('is written in Spanish, too', async () => {
       answer = { text: spanish }
       const { lines, by } = await linesFor(steady, 'personalAssessmentBullets', '?locale=es')
       expect([lines, by]).toEqual([spanish.split('\n'), 'writer'])
       expect(asked[0]?.body).toContain('Sueño')
     })
-    test('are asked for once by two who come at the same time with the same facts', async () => {
+    test('is requested once for two concurrent calls with the same facts', async () => {
       answer = { text: english, wait: 300 }
       const both = await Promise.all([linesFor(steady), linesFor(steady)])
       expect(both.map(({ by }) => by)).toEqual(['writer', 'writer'])
       expect(asked).toHaveLength(1)
     })
-    test('by a slow writer keep nobody waiting but the first eight', async () => {
+    test('a slow writer delays at most eight calls', async () => {
       answer = { text: english, wait: 1500 }
       const people = [0, 3, 5, 7, 9].flatMap((worthwhile) =>
         ['?locale=en', '?locale=es'].map((query) => linesFor({ ...steady, worthwhile }, undefined, query)),
@@ -122,13 +122,13 @@ onBothDatabases(
       expect(told.map(({ status }) => status)).toEqual(people.map(() => 200))
       expect(asked).toHaveLength(8)
     })
-    test('are not asked for without end from one address, whoever comes from it', async () => {
+    test('is rate limited per address, whoever the person is', async () => {
       await linesFor(steady)
       await product.deps.db.updateTable('rate_limit').set({ points: 1000 }).execute()
       expect((await linesFor({ ...steady, worthwhile: 5 })).by).toBe('rules')
       expect(asked).toHaveLength(1)
     })
-    test('rest on ratings, parts of life and steps alone', async () => {
+    test('is written from ratings, areas and steps only', async () => {
       const { held } = await linesFor(steady)
       const { messages } = JSON.parse(asked[0]?.body ?? '{}') as { messages: { role: string; content: unknown }[] }
       const told = JSON.stringify(messages.find(({ role }) => role === 'user')?.content)
@@ -140,17 +140,17 @@ onBothDatabases(
       ])
       expect(asked[0]?.body).not.toContain(held.responseId)
     })
-    test('know nothing of answers that are for the person alone', async () => {
-      // Alcohol raises no safety rule; what it leads to is not told.
+    test('is written without withheld answers', async () => {
+      // Answers about alcohol meet no safety rule, so the writer is called, but without what follows from them.
       await linesFor({ ...steady, audit1: '4', audit2: '4', audit3: '4' })
       expect(asked).toHaveLength(1)
       expect(asked[0]?.body).not.toMatch(/alcohol|drink/i)
     })
     test.each([
-      ['say what is no fact', { text: english.replace('something', '7 things') }],
-      ['are of another language', { text: spanish }],
-      ['do not come', { status: 503 }],
-    ])('that %s are left for those by the rules, and not asked for again at once', async (_, how) => {
+      ['states what is no fact', { text: english.replace('something', '7 things') }],
+      ['is in another language', { text: spanish }],
+      ['fails', { status: 503 }],
+    ])('is replaced by that of the rules if the writer’s text %s, and the writer is retried only later', async (_, how) => {
       answer = how
       const { lines, by, ask, status } = await linesFor(steady)
       expect([status, by]).toEqual([200, 'rules'])
@@ -161,7 +161,7 @@ onBothDatabases(
       product.clock.now = new Date(product.clock.now.getTime() + 11 * 60_000)
       expect((await ask()).by).toBe('writer')
     })
-    test.each(['struggling', 'crisis'] as const)('are never asked for about somebody %s', async (who) => {
+    test.each(['struggling', 'crisis'] as const)('is never written for someone %s', async (who) => {
       expect((await linesFor(people[who])).by).toBe('rules')
       expect(asked).toEqual([])
     })
@@ -169,8 +169,8 @@ onBothDatabases(
   { WRITER_URL: url, WRITER_MODEL: 'm', WRITER_KEY: key },
 )
 
-onBothDatabases('personal lines without a writer', (product) => {
-  test('are by the rules, and nobody is asked', async () => {
+onBothDatabases('personal summary without a writer', (product) => {
+  test('is that of the rules, and no request is sent', async () => {
     expect(product.deps.writer).toBeNull()
     const held = await finishedCheckUp(product.deps, steady)
     const response = await product.ask(

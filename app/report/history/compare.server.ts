@@ -7,8 +7,9 @@ import { readableResponses } from '../report.policy.ts'
 import { type ComparisonView, earlierThan, type LadderSteps, lastBefore } from './comparison.ts'
 
 /**
- * What has changed since the check-up before this one, and the ladder over all of them: only check-ups that the asker
- * holds, whatever the response itself names. For the person alone. `held` are those, where they are known already.
+ * Returns the changes since the previous check-up, and the ladder steps of all of them. Uses only check-ups that the
+ * caller holds, whatever ids the response names, and is only for the person themselves. `held`: those check-ups, if
+ * already read.
  */
 export async function comparisonOf(
   ctx: RequestContext,

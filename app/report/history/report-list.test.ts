@@ -8,7 +8,7 @@ import { finishedCheckUp, people } from '../report.example.ts'
 const en = JSON.parse(readFileSync('content/messages/en/reports.json', 'utf8'))
 const day = 86_400_000
 
-/** A browser that holds finished check-ups with these answers, each taken a day after the one before. */
+/** Returns a browser that holds finished check-ups with these answers, each a day after the one before. */
 async function holder(product: Product, taken: readonly Answers[]) {
   const { deps, clock } = product
   const browser = product.browser()
@@ -42,7 +42,7 @@ const read = async (browser: Browser, path = '/reports') => {
 }
 
 onBothDatabases('the list of reports', (product) => {
-  test('says what to do where there is none, and leaves nothing behind', async () => {
+  test('without check-ups, links to the start page and sets no cookie', async () => {
     const browser = product.browser()
     const html = await read(browser)
     expect(wordsOf(html)).toContain(en.none)
@@ -51,7 +51,7 @@ onBothDatabases('the list of reports', (product) => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  test('has the newest first, with its state and how the step on the ladder has changed', async () => {
+  test('shows the newest first, with its state and the change on the ladder', async () => {
     const { browser, ids } = await holder(product, [
       { ...people.thriving, ladder_now: 4 },
       people.almostEmpty,
@@ -66,7 +66,7 @@ onBothDatabases('the list of reports', (product) => {
     const words = wordsOf(html)
     expect(words).toMatch(/CheckUp 5 .*Thriving .*Step 8 of 10 on the ladder of life\. 1 step lower than on [A-Z]/)
     expect(words).toMatch(/CheckUp 4 .*Thriving .*Step 9 of 10 on the ladder of life\. 3 steps higher than on [A-Z]/)
-    // What cannot be compared is not: the one before it did not answer.
+    // There is no change to show, since the check-up before it has no ladder answer.
     expect(words).toMatch(/Step 6 of 10 on the ladder of life\. Compare/)
     expect(words).toContain(`${en.finished.noStep} Compare`)
     const [first = '', ...later] = ids
@@ -76,12 +76,12 @@ onBothDatabases('the list of reports', (product) => {
     expect(html).not.toContain(`href="/report-g?responseId=${first}"`)
   })
 
-  test('opens each of its reports', async () => {
+  test('every listed report opens', async () => {
     const { browser, ids } = await holder(product, [people.thriving, people.struggling])
     for (const id of ids) expect((await browser.get(`/summary?responseId=${id}`)).status).toBe(200)
   })
 
-  test('has the unfinished one on top, to go on with', async () => {
+  test('shows an unfinished check-up first, with a link to continue', async () => {
     const { browser, ids } = await holder(product, [people.thriving, people.thriving])
     const [old = ''] = ids
     await product.deps.db.updateTable('response').set({ completed_at: null }).where('id', '=', old).execute()
@@ -91,11 +91,11 @@ onBothDatabases('the list of reports', (product) => {
       html.indexOf(`href="/es/recommendations3?responseId=${ids[1]}"`, html.indexOf('<h1')),
     )
     expect(html).not.toContain(`/es/report-pdf?responseId=${old}`)
-    // The one in hand has no report yet that a menu could lead to.
+    // The current check-up has no report that the menu could link to.
     expect(html).not.toContain('<aside')
   })
 
-  test('has nothing of other people, whatever the address names', async () => {
+  test('shows no check-up of others, even if the query string names its id', async () => {
     const other = await holder(product, [people.crisis])
     const { browser } = await holder(product, [people.thriving])
     const html = await read(browser, `/reports?responseId=${other.ids[0]}`)

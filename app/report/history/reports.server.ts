@@ -6,11 +6,12 @@ import type { Response } from '../../shared/visit/visit.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { type FinishedCheckUp, numberAndCompare, type UncomparedCheckUp } from './reports.ts'
 
-/** A check-up that was begun and can be gone on with. */
+/** An unfinished check-up. `day`: the date it was started, in words. */
 export type OpenCheckUp = { id: string; day: string }
+/** The check-ups of a browser. */
 export type CheckUpList = { open: OpenCheckUp[]; finished: FinishedCheckUp[] }
 
-/** Lists check-ups, given the one touched last first: the open ones in that order, the finished ones by the day they were finished. */
+/** Lists check-ups: open ones in the given order, which is by last use; finished ones by completion time, newest first. */
 export async function listCheckUps(ctx: RequestContext, responses: readonly Response[]): Promise<CheckUpList> {
   const { locale, deps } = ctx
   const day = (at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
@@ -47,7 +48,7 @@ async function answersOf({ deps }: RequestContext, responseIds: readonly string[
   return Map.groupBy(rows, (row) => row.response_id)
 }
 
-/** What follows from the answers at once: no report is worked out for a list. */
+/** Computes state and ladder step only: a list needs no whole report. */
 function stepAndState(
   { deps }: RequestContext,
   response: Response,

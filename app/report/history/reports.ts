@@ -3,24 +3,24 @@ import type { State } from '#assessment/report/report.ts'
 /** A finished check-up as the list of reports shows it. */
 export type FinishedCheckUp = {
   id: string
-  /** Which one it is of those listed, the oldest being 1. */
+  /** Its number in the list; the oldest is 1. */
   number: number
-  /** When it was finished, in words. */
+  /** The date of completion, in words. */
   day: string
   state: State | null
-  /** The step on the ladder of life, 0 to 10; null where it was not answered. */
+  /** The step on the ladder of life, 0 to 10; null if not answered. */
   step: number | null
-  /** How the step differs from that of the one before; null where there is none before, or either step is not known. */
+  /** Change of the step since the check-up before; null if there is none, or either step is unknown. */
   change: Change | null
 }
 
-/** How many steps up (positive) or down it was since a day. */
+/** How many steps up (positive) or down since a day, given in words. */
 export type Change = { steps: number; since: string }
 
-/** What is known of a check-up before it is compared with others. */
+/** A finished check-up before it is numbered and compared. */
 export type UncomparedCheckUp = Omit<FinishedCheckUp, 'number' | 'change'>
 
-/** The check-ups, newest first, numbered and each compared with the one before it. */
+/** Returns the check-ups, newest first, each with its number and the change since the one before. */
 export function numberAndCompare(newestFirst: readonly UncomparedCheckUp[]): FinishedCheckUp[] {
   return newestFirst.map((checkUp, index) => ({
     ...checkUp,

@@ -6,7 +6,7 @@ import { onBothDatabases, origin } from '#tests/product.ts'
 
 type Body = { success: boolean; code?: string; data: unknown }
 
-onBothDatabases('the check-ups of a person', (product) => {
+onBothDatabases('API calls for the check-ups of a person', (product) => {
   let victim: Victim
   let person: string
   let guest: string
@@ -31,7 +31,7 @@ onBothDatabases('the check-ups of a person', (product) => {
     return { status: response.status, body: (await response.json()) as Body }
   }
 
-  test('are listed for that person, with what they recommend', async () => {
+  test('list check-ups and their recommendations for that person', async () => {
     const { status, body } = await ask(`assessment/person/${victim.personId}/responses`, person)
     expect(status).toBe(200)
     const interventions = expect.arrayContaining([
@@ -46,7 +46,7 @@ onBothDatabases('the check-ups of a person', (product) => {
     expect(es.body.data).toContainEqual(expect.objectContaining({ intervention_name: strength }))
   })
 
-  test('can be asked for one by one', async () => {
+  test('can be limited to one check-up', async () => {
     const path = `assessment/person/${victim.personId}/interventions`
     const { status, body } = await ask(`${path}?response_id=${victim.responseId}`, person)
     expect(status).toBe(200)
@@ -55,7 +55,7 @@ onBothDatabases('the check-ups of a person', (product) => {
     expect((await ask(`${path}?locale=fr`, person)).status).toBe(422)
   })
 
-  test('are told to nobody else', async () => {
+  test('answer 404 to everyone else', async () => {
     for (const [who, cookie] of [...Object.entries(others), ['guest who holds it', guest] as const])
       for (const path of ['responses', 'interventions', `interventions?response_id=${victim.responseId}`]) {
         const { status, body } = await ask(`assessment/person/${victim.personId}/${path}`, cookie)
@@ -63,7 +63,7 @@ onBothDatabases('the check-ups of a person', (product) => {
       }
   })
 
-  test('have recommendations and steps for whoever they belong to', async () => {
+  test('return recommendations and steps only to whoever holds or owns the check-up', async () => {
     for (const cookie of [person, guest]) {
       const { status, body } = await ask(`assessment/recommendations/${victim.responseId}`, cookie)
       expect(status).toBe(200)
@@ -80,7 +80,7 @@ onBothDatabases('the check-ups of a person', (product) => {
     }
   })
 
-  test('begin saved when the person is signed in, who agreed to that, too', async () => {
+  test('list a check-up that was submitted while signed in, which is saved with consent', async () => {
     const consent = { agreed: true, locale: 'en', wording: words.wording }
     const all = { consent, isLast: true, answers: { ...doingWell, hear: true } }
     const begun = await ask('assessment/response', person, all)

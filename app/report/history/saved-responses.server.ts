@@ -3,12 +3,12 @@ import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { reportOf } from '../report.server.ts'
 
-/** More than these are not one person's. */
-const most = 100
+/** No person has more check-ups than this. */
+const maxListed = 100
 
 /**
- * The check-ups that are saved to a person, the one begun last first, each with what its report recommends. A finished one
- * that nobody has looked at yet is worked out for that.
+ * Returns the check-ups saved to a person, the most recently started first, each with what its report recommends. Computes
+ * and stores the report of a finished one that has none yet.
  */
 export async function listSaved(ctx: RequestContext, personId: string, responseId?: string): Promise<ResponseFields[]> {
   const saved = await savedTo(ctx, personId, responseId)
@@ -25,7 +25,7 @@ const savedTo = ({ deps }: RequestContext, personId: string, responseId?: string
   return (responseId === undefined ? saved : saved.where('r.id', '=', responseId))
     .orderBy('r.started_at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(most)
+    .limit(maxListed)
     .execute()
 }
 

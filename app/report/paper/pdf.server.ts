@@ -35,8 +35,8 @@ export async function printableOf(
   { withPrivate }: Pick<PaperChoices, 'withPrivate'>,
   locale: Locale = ctx.locale,
 ): Promise<Printable> {
-  const keep = (report: Report) => reportForPaper(report, { withPrivate })
-  const [view, partner] = await Promise.all([viewOf(ctx, response, { locale, keep }), partnerOf(ctx, response)])
+  const restrict = (report: Report) => reportForPaper(report, { withPrivate })
+  const [view, partner] = await Promise.all([viewOf(ctx, response, { locale, restrict }), partnerOf(ctx, response)])
   const { origin, timeZone } = ctx.deps.settings
   return printableReport({
     view,

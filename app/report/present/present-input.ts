@@ -6,24 +6,24 @@ import type { Partner } from '#server/content/partner.schema.ts'
 import type { Content } from '#server/content.ts'
 import type { Choices } from '../choosing/choices.ts'
 
-/** What a report is shown from: what was worked out, whose answers, and the content that has its texts. */
+/** What a report is presented from: the computed report, the answers, and the content with its texts. */
 export type PresentInput = {
   report: Report
-  /** Parts that hold fallbacks and not results. */
+  /** Failed parts, which hold fallbacks instead of results. */
   failed: readonly ReportPart[]
   questionnaire: Questionnaire
   answers: Answers
   content: Pick<Content, 'interventions' | 'links' | 'strategies' | 'knowledge' | 'resources' | 'safety'>
   locale: Locale
   partner: Partner | null
-  /** Postal code of the person's state, where it is known. */
+  /** Two-letter postal code of the person's state; null if unknown. */
   stateCode: string | null
-  /** The area that the start page of this check-up is about: the report opens with it. */
+  /** The area of the campaign that the check-up was started from: the report opens with it. */
   firstArea?: Domain
   /** Show this area alone. */
   onlyArea?: Domain
-  /** What the person chose on their report, which then comes first. */
+  /** What the person chose on their report; it comes first. */
   choices?: Choices
-  /** Say why each thing is there. For the person alone: it names what others may not read. */
+  /** Include the reasons for everything shown. Only for the person themselves: reasons name withheld answers. */
   withWhy?: boolean
 }

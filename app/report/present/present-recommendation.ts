@@ -7,17 +7,17 @@ import { fittingBarriers, noChoices, servesArea } from '../choosing/choices.ts'
 import type { PresentInput } from './present-input.ts'
 import { type Quote, quotesOf } from './quote.ts'
 
-/** A service to turn to, in one language. */
+/** A service that helps, in one language. */
 export type LinkView = {
   key: string
   label: string
   url: string | null
   phones: readonly { label: string; number: string; href: string }[]
-  /** Its name alone would tell something that is not for others: it is never printed. */
+  /** Its name alone reveals something private, so it is never printed. */
   offPaper: boolean
 }
 
-/** Why a recommendation stands where it stands, for showing. */
+/** A reason for a recommendation, in one language. */
 export type ReasonView =
   | { kind: 'said'; quote: Quote; offPaper: boolean }
   | { kind: 'area'; domain: Domain; state: 'surviving' | 'struggling'; offPaper: boolean }
@@ -27,10 +27,10 @@ export type ReasonView =
   | { kind: 'chosenBarrier'; barrier: string; offPaper: boolean }
   | { kind: 'stay_well'; offPaper: boolean }
 
-/** One recommendation with its texts. */
+/** One recommendation with its texts, in one language. */
 export type RecommendationView = {
   id: string
-  /** The number that addresses and the outside know it by. */
+  /** The number that addresses and the API use. */
   number: number
   domain: Domain
   title: string
@@ -43,16 +43,16 @@ export type RecommendationView = {
   picture: Intervention['picture']
   links: readonly LinkView[]
   because: readonly ReasonView[]
-  /** The challenges of the person that it fits well with. */
+  /** The person's challenges that it fits. */
   barriers: readonly string[]
-  /** Its title alone would tell something that is not for others. */
+  /** Its title alone reveals something private. */
   offPaper: boolean
 }
 
-/** How many answers and other reasons one card names. */
-const most = { quotes: 2, others: 1 }
+/** How many quoted answers and other reasons a recommendation has at most. */
+const maxReasons = { quotes: 2, others: 1 }
 
-/** A recommendation with its texts, or null when the content no longer has it. `onPaper` is what may be printed of it. */
+/** Returns a recommendation with its texts; null if the content no longer has it. `onPaper` is the part that may be printed. */
 export function presentRecommendation(
   { intervention: id, domain, reasons }: Recommendation,
   onPaper: Recommendation | undefined,
@@ -82,7 +82,7 @@ export function presentRecommendation(
   }
 }
 
-/** A service by its key, in one language; null when there is none of that key. */
+/** Returns a service by its key, in one language; null if the content has none with this key. */
 export function linkView(key: string, links: Content['links'], locale: Locale): LinkView | null {
   const link = links[key]
   if (!link) return null
@@ -99,7 +99,10 @@ export function linkView(key: string, links: Content['links'], locale: Locale): 
   }
 }
 
-/** That the person chose its area, or else a challenge that it fits: those may follow from answers that are withheld. */
+/**
+ * Returns as reason that the person chose the recommendation's area, else that they chose a challenge which it fits. The
+ * latter is kept off paper: a challenge may follow from withheld answers.
+ */
 function chosenReasons(
   recommendation: Pick<Recommendation, 'intervention' | 'domain'>,
   { report, choices = noChoices, content: { interventions } }: PresentInput,
@@ -118,24 +121,24 @@ const becauseOf = (reasons: readonly Reason[]) =>
 
 const isBarrier = (reason: Reason, barrier: string) => reason.kind === 'barrier' && reason.barrier === barrier
 
-/** The person's own answers first; where there are none, the areas; then what was picked and what stands in the way. */
+/** Returns the quoted answers; if there are none, the area or urgency; then the areas picked and the challenges. */
 function reasonsOf(reasons: readonly Reason[], onPaper: readonly Reason[], given: PresentInput): ReasonView[] {
   const printable = becauseOf(onPaper)
-  const quotes = quotesOf(becauseOf(reasons), given, (id) => !printable.includes(id)).slice(0, most.quotes)
+  const quotes = quotesOf(becauseOf(reasons), given, (id) => !printable.includes(id)).slice(0, maxReasons.quotes)
   const others = reasons.flatMap((reason): ReasonView[] => {
     if (reason.kind === 'pinned') return []
     if (reason.kind === 'area')
       return quotes.length > 0 ? [] : [{ kind: 'area', domain: reason.domain, state: reason.state, offPaper: false }]
     if (reason.kind === 'urgent')
       return quotes.length > 0 ? [] : [{ kind: 'urgent', domain: reason.domain, offPaper: true }]
-    // Said already by what was chosen.
+    // Already a reason by the person's choice.
     if (reason.kind === 'picked' && reason.domain === given.choices?.area) return []
     if (reason.kind === 'barrier' && given.choices?.barriers.includes(reason.barrier)) return []
-    const isOpen = reason.kind !== 'barrier' || onPaper.some((other) => isBarrier(other, reason.barrier))
-    return [{ ...reason, offPaper: !isOpen }]
+    const isPrintable = reason.kind !== 'barrier' || onPaper.some((other) => isBarrier(other, reason.barrier))
+    return [{ ...reason, offPaper: !isPrintable }]
   })
   return [
     ...quotes.map((quote): ReasonView => ({ kind: 'said', quote, offPaper: quote.offPaper })),
-    ...others.slice(0, most.others),
+    ...others.slice(0, maxReasons.others),
   ]
 }

@@ -3,10 +3,10 @@ import { fittingFirst } from '../../shared/priorities/priority.ts'
 import type { PresentInput } from './present-input.ts'
 import { type LinkView, linkView } from './present-recommendation.ts'
 
-/** A service and what it gives. */
+/** A service and what it offers. */
 export type ResourceView = LinkView & { gives: string | null }
 
-/** Where to turn: what is needed at once, then the partner's own, then national services by area, then the state's. */
+/** Services in order: urgent ones, the partner's offers, national services by area, those of the person's state. */
 export type ResourcesView = {
   needNow: readonly ResourceView[]
   partner: { name: string; url: string; offers: readonly { title: string; text: string; when: string }[] } | null
@@ -14,13 +14,13 @@ export type ResourcesView = {
   state: { name: string; services: readonly ResourceView[] } | null
 }
 
-/** For someone without food or a home: who helps today. */
-const needNow = ['211', 'eldercare']
-const mostOfAnArea = 4
+/** Services for someone without food or a home. */
+const urgentServices = ['211', 'eldercare']
+const maxPerArea = 4
 
 type Entry = { link: string; gives: string | null }
 
-/** The resources for some areas of life; no service stands in two places. */
+/** Returns the services for these areas; no service is listed twice. */
 export function presentResources(areas: readonly Domain[], given: PresentInput): ResourcesView {
   const { content, locale } = given
   const shown = new Set<string>()
@@ -29,14 +29,14 @@ export function presentResources(areas: readonly Domain[], given: PresentInput):
       const view = shown.has(link) ? null : linkView(link, content.links, locale)
       return view ? [{ ...view, gives }] : []
     })
-    const kept = found.slice(0, mostOfAnArea)
+    const kept = found.slice(0, maxPerArea)
     for (const { key } of kept) shown.add(key)
     return kept
   }
   const ofArea = (domain: Domain): Entry[] =>
     content.resources.areas[domain].map(({ link, gives }) => ({ link, gives: gives[locale] }))
   return {
-    needNow: isUrgent(given) ? take(ofNeed(ofArea('money_food'))) : [],
+    needNow: isUrgent(given) ? take(urgentEntries(ofArea('money_food'))) : [],
     partner: partnerOffers(areas, given),
     areas: areas
       .map((domain) => ({ domain, services: take(ofArea(domain)) }))
@@ -47,10 +47,10 @@ export function presentResources(areas: readonly Domain[], given: PresentInput):
 
 const isUrgent = ({ report }: PresentInput) => report.safety.some(({ rule }) => rule === 'S6_no_home_food')
 
-const ofNeed = (entries: readonly Entry[]): Entry[] =>
-  needNow.map((link) => ({ link, gives: entries.find((entry) => entry.link === link)?.gives ?? null }))
+const urgentEntries = (entries: readonly Entry[]): Entry[] =>
+  urgentServices.map((link) => ({ link, gives: entries.find((entry) => entry.link === link)?.gives ?? null }))
 
-/** What the partner offers: what helps with the areas first. */
+/** Returns the partner's offers, those that help with the areas first. */
 function partnerOffers(areas: readonly Domain[], { partner, locale }: PresentInput): ResourcesView['partner'] {
   if (!partner) return null
   const wanted = areas.map((area) => ({ area, picked: false }))
@@ -63,7 +63,7 @@ function partnerOffers(areas: readonly Domain[], { partner, locale }: PresentInp
   return { name: partner.friendlyName, url: partner.url, offers }
 }
 
-/** The offices of the person's state and what holds in every state, where anything of it is not shown yet. */
+/** Returns the offices of the person's state and the services of every state that are not listed yet; null if none is left. */
 function stateServices(
   { content, locale, stateCode }: PresentInput,
   take: (entries: readonly Entry[]) => ResourceView[],

@@ -26,7 +26,7 @@ const show = (answers: Answers, more: Partial<PresentInput> = {}) =>
   })
 const sentences = (why: { lines: readonly { say: string }[] } | undefined) => why?.lines.map(({ say }) => say) ?? []
 
-test('everything shown has its reason, and whoever else reads it gets none', () => {
+test('everything shown has a reason; without withWhy there are none', () => {
   const { why, stars, priorities, recommendations } = show(people.struggling)
   expect(stars.filter(({ metric }) => !why?.stars[metric])).toEqual([])
   expect(domains.filter((domain) => !why?.areas[domain])).toEqual([])
@@ -35,7 +35,7 @@ test('everything shown has its reason, and whoever else reads it gets none', () 
   expect(show(people.struggling, { withWhy: false }).why).toBeNull()
 })
 
-test('what the person chose is named where it decides the order', () => {
+test('the person’s choice is named where it decides the order', () => {
   const choices = { area: 'senses', barriers: ['cost'] } as const
   const { why, priorities, recommendations } = show(people.struggling, { choices })
   expect(priorities.some(({ domain }) => domain === 'senses')).toBe(true)
@@ -49,18 +49,18 @@ test('what the person chose is named where it decides the order', () => {
   )
 })
 
-test('the area of the start page is named where it stands first for that', () => {
+test('the area of the start page is named as the reason for its place', () => {
   const last = show(people.struggling).priorities.at(-1)?.domain
   const { why } = show(people.struggling, { firstArea: last })
   expect(last && sentences(why?.priorities[last])[0]).toBe('cameFor')
 })
 
-test('nothing is said of parts that could not be worked out', () => {
+test('failed parts have no reasons', () => {
   const { why } = show(people.struggling, { failed: ['ratings', 'areas', 'recommendations'] })
   expect([why?.stars, why?.areas, why?.recommendations]).toEqual([{}, {}, {}])
 })
 
-test('no quote that may be printed is of an answer that is withheld', () => {
+test('no printable quote is of a withheld answer', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const { why } = show(answers)

@@ -9,15 +9,15 @@ import { type Choices, fittingBarriers, hasChosen, servesArea } from '../choosin
 import type { PresentInput } from './present-input.ts'
 import { type Quote, quotesOf } from './quote.ts'
 
-/** Why something stands in the report: answers in the person's words, the rule as it was applied, what is missing. */
+/** The reason for one thing in the report: the person's answers, the rule as it was applied, and missing answers. */
 export type WhyView = {
   said: readonly (Quote & { concern?: 'some' | 'high' })[]
   lines: readonly Line[]
-  /** Questions that it would take an answer to. */
+  /** Texts of the questions whose answers are missing. */
   missing: readonly string[]
 }
 
-/** Why everything stands in the report. What could not be worked out has no entry. */
+/** The reasons for everything in the report. Failed parts have no entries. */
 export type WhyViews = {
   state: WhyView
   stars: Readonly<Partial<Record<Metric, WhyView>>>
@@ -26,7 +26,7 @@ export type WhyViews = {
   recommendations: Readonly<Record<string, WhyView>>
 }
 
-/** The explanations of a report in the order of what the person chose, in one language. For that person alone. */
+/** Returns the reasons for everything in a report ordered by the person's choices, in one language. Only for that person. */
 export function presentWhy(given: PresentInput, ordered: Report, choices: Choices): WhyViews {
   const { questionnaire, content, failed, firstArea } = given
   const { answers } = checkAnswers(questionnaire, given.answers)
@@ -56,7 +56,7 @@ export function presentWhy(given: PresentInput, ordered: Report, choices: Choice
   }
 }
 
-/** Where the person chose something, that decides the order, and the lines say so. */
+/** Returns the lines of a recommendation; if the person chose something, lines about their choice replace those about order. */
 function withChoices(
   lines: readonly Line[],
   recommendation: Report['recommendations'][number],

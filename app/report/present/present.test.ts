@@ -28,7 +28,7 @@ describe('quotes', () => {
   const quoted = (locale: Locale) =>
     show({ sleep_trouble: 'most', sleep_hours: 5.5, priorities: ['sleep'] }, { locale }).priorities[0]
 
-  test('are the person’s own answers, in the language of the page', () => {
+  test('have the person’s answers in the language of the page', () => {
     expect(quoted('en')?.because.map(({ answers }) => answers)).toEqual([
       [{ text: 'Most days' }],
       [{ text: '5.5 hours' }],
@@ -38,16 +38,16 @@ describe('quotes', () => {
       [{ text: '5.5 horas' }],
     ])
   })
-  test('name the question, and picking the area is said rather than quoted', () => {
+  test('name the question; that the area was picked is a flag, not a quote', () => {
     expect(quoted('en')).toMatchObject({ domain: 'sleep', picked: true, state: 'struggling' })
     expect(quoted('en')?.because.map(({ question }) => question)).toEqual(['sleep_trouble', 'sleep_hours'])
   })
 })
 
-describe('what may not stand on paper', () => {
+describe('what must not be printed', () => {
   const view = show(people.crisis)
 
-  test('is marked: withheld answers, interventions whose title tells, and lines that name them', () => {
+  test('is marked: withheld answers, and interventions whose title reveals them', () => {
     const safehelp = view.recommendations.find(({ id }) => id === 'safehelp')
     expect(safehelp?.offPaper).toBe(true)
     expect(view.recommendations.find(({ id }) => id === 'talkpro')?.offPaper).toBe(false)
@@ -55,7 +55,7 @@ describe('what may not stand on paper', () => {
       { question: 'safe', offPaper: true },
     ])
   })
-  test('is always marked, whatever the answers', () => {
+  test('is marked for any answers', () => {
     expect(() =>
       fc.assert(
         fc.property(anyAnswers, (answers) => {
@@ -82,13 +82,13 @@ describe('safety', () => {
   test.each([
     ['thriving', []],
     ['struggling', ['S2_distress', 'S4_fall_head', 'S6_no_home_food', 'S5_memory']],
-    // The words for a crisis hold those for distress.
+    // The crisis text includes that for distress.
     ['crisis', ['S1_crisis', 'S3_unsafe']],
     ['almostEmpty', []],
-  ] as const)('texts for someone %s stand in the order of urgency', (person, expected) => {
+  ] as const)('texts for someone %s are in order of urgency', (person, expected) => {
     expect(rules(people[person])).toEqual(expected)
   })
-  test('without food or a home, 211 and the Eldercare Locator come first of all resources, and only once', () => {
+  test('without food or a home, 211 and the Eldercare Locator come first, and only once', () => {
     const { needNow, areas } = show(people.struggling).resources
     expect(needNow.map(({ key }) => key)).toEqual(['211', 'eldercare'])
     const keys = areas.flatMap(({ services }) => services.map(({ key }) => key))
@@ -103,7 +103,7 @@ describe('resources', () => {
     const order = priorities.map(({ domain }) => domain)
     expect(resources.areas.map(({ domain }) => domain)).toEqual(order)
   })
-  test('begin with the partner’s own, and end with the state’s', () => {
+  test('begin with the partner’s offers and end with the state’s services', () => {
     const { partner, state } = show(people.struggling, { partner: volusia, stateCode: 'FL' }).resources
     expect(partner?.offers.length).toBe(volusia?.offers.length)
     expect(partner?.offers.slice(0, 3).map(({ title }) => title)).toEqual([
@@ -115,12 +115,12 @@ describe('resources', () => {
     const alabama = show(people.thriving, { stateCode: 'AL' }).resources.state
     expect(alabama?.services.map(({ gives }) => gives).join(' ')).toContain('Alabama')
   })
-  test('leave out a state of which everything is shown already', () => {
+  test('leave out a state whose services are all listed already', () => {
     expect(show(people.struggling, { stateCode: 'AL' }).resources.state).toBeNull()
   })
 })
 
-test('the area of the start page comes first where the person has it, and is not made up where not', () => {
+test('the area of the start page is the first priority only if it is a priority', () => {
   const order = (firstArea?: (typeof domains)[number]) =>
     show(people.struggling, { firstArea }).priorities.map(({ domain }) => domain)
   const plain = order()
@@ -131,7 +131,7 @@ test('the area of the start page comes first where the person has it, and is not
   expect(show(people.struggling, { firstArea: 'sleep' }).areas.struggling[0]).toBe('sleep')
 })
 
-test('the report opens with the area of the start page, however it is going', () => {
+test('the report opens with the area of the start page, whatever its state', () => {
   const opening = (answers: Answers, firstArea?: (typeof domains)[number]) => show(answers, { firstArea }).opening
   expect(opening(people.struggling)).toBeNull()
   expect(opening(people.struggling, 'sleep')).toMatchObject({
@@ -144,18 +144,18 @@ test('the report opens with the area of the start page, however it is going', ()
   expect(show(people.struggling, { firstArea: 'sleep', failed: ['areas'] }).opening).toBeNull()
 })
 
-test('one area alone shows that area and nothing of the others', () => {
+test('onlyArea shows that area and nothing of the others', () => {
   const view = show(people.struggling, { onlyArea: 'sleep' })
   expect(Object.values(view.areas).flat()).toEqual(['sleep'])
   expect(new Set(view.recommendations.map(({ domain }) => domain))).toEqual(new Set(['sleep']))
   expect(view.resources.areas.map(({ domain }) => domain)).toEqual(['sleep'])
 })
 
-describe('nothing is made up', () => {
-  test('a rating without its answers stays without stars', () => {
+describe('missing data', () => {
+  test('a rating without answers has no stars', () => {
     expect(show(people.almostEmpty).stars.map(({ stars }) => stars)).toEqual([null, null, null, null, null])
   })
-  test('every area is in one group, or among those of which too little is known', () => {
+  test('every area is in exactly one group, or among those without enough answers', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { areas } = show(answers)
@@ -164,7 +164,7 @@ describe('nothing is made up', () => {
       { numRuns: 60 },
     )
   })
-  test('what the content no longer has is left out', () => {
+  test('ids that the content no longer has are left out', () => {
     const { report, ...rest } = given(people.struggling)
     const gone = { ...content, interventions: [], links: {}, knowledge: [] }
     const view = present({ ...rest, report, content: gone })

@@ -12,24 +12,24 @@ import { presentWhy } from './present-why.ts'
 import { quotesOf } from './quote.ts'
 import type { OpeningView, ReportView, SafetyView, SummaryView, TopicView } from './report-view.ts'
 
-/** How many answers are quoted for one finding: enough to recognize oneself, few enough to read. */
-const mostQuotes = 2
-const mostTopics = 4
+/** How many answers a priority quotes at most: enough to recognize oneself, few enough to read. */
+const maxQuotes = 2
+const maxTopics = 4
 
 /**
- * Turns a report into what the screen shows. What the content no longer has is left out; nothing is made up and nothing
- * throws. What may not stand on paper is what the report for paper leaves out.
+ * Returns what screens show of a report, in one language. Ids that the content no longer has are left out; it does not
+ * throw. `offPaper` marks everything that the report for paper leaves out.
  */
 export function present(given: PresentInput): ReportView {
   const { failed, content, locale, onlyArea, choices = noChoices } = given
   const report = orderByChoices(given.report, choices, content.interventions)
-  // What the person chose since then comes before the start page that they came by.
+  // The area that the person chose later overrides that of the start page.
   const firstArea = choices.area === null ? given.firstArea : undefined
   const paper = reportForPaper(report)
   const first = <T>(list: readonly T[], domainOf: (entry: T) => Domain) => firstAreaFirst(list, domainOf, firstArea)
   const isShown = (domain: Domain) => onlyArea === undefined || domain === onlyArea
   const quotes = (because: readonly string[], onPaper: readonly string[] | undefined) =>
-    quotesOf(because, given, (id) => !onPaper?.includes(id)).slice(0, mostQuotes)
+    quotesOf(because, given, (id) => !onPaper?.includes(id)).slice(0, maxQuotes)
   const areas = first(
     report.areas.filter(({ domain }) => isShown(domain)),
     ({ domain }) => domain,
@@ -98,6 +98,7 @@ export function present(given: PresentInput): ReportView {
   }
 }
 
+/** Returns the area of the start page, its state, and the first recommendation for it; null if there is none. */
 function openingOf(
   { report, failed, firstArea }: PresentInput,
   shown: readonly RecommendationView[],
@@ -112,7 +113,7 @@ function openingOf(
   }
 }
 
-/** The same list with what belongs to the area of the start page in front. */
+/** Returns the list with the entries of the start page's area moved to the front. */
 function firstAreaFirst<T>(list: readonly T[], domainOf: (entry: T) => Domain, area: Domain | undefined): T[] {
   return list.toSorted((a, b) => Number(domainOf(b) === area) - Number(domainOf(a) === area))
 }
@@ -125,7 +126,7 @@ const textOf: Record<SafetyRule, keyof Content['safety']> = {
   S5_memory: 'memory',
   S6_no_home_food: 'no_home_food',
 }
-/** Who may be in danger reads that first; the words for distress are in those for a crisis already. */
+/** Most urgent first. */
 const order: readonly SafetyRule[] = [
   'S1_crisis',
   'S3_unsafe',
@@ -135,7 +136,7 @@ const order: readonly SafetyRule[] = [
   'S5_memory',
 ]
 
-/** The safety texts that a report calls for, most urgent first. */
+/** Returns the safety texts whose rules are met, most urgent first. The crisis text includes that for distress. */
 export function safetyOf(
   { safety }: Pick<Report, 'safety'>,
   content: Pick<Content, 'safety'>,
@@ -168,11 +169,11 @@ function summaryFor({ report, content, locale }: PresentInput, paper: Report): S
   }
 }
 
-/** Articles about some areas: those of the first area first, each once. */
+/** Returns the articles about these areas, those of the first area first, each once. */
 function topicsFor(areas: readonly Domain[], { knowledge }: PresentInput['content'], locale: Locale): TopicView[] {
   const topics = areas.flatMap((area) => knowledge.filter((topic) => topic.areas.includes(area)))
-  return [...new Set(topics)].slice(0, mostTopics).map(({ id, title }) => ({ id, title: title[locale] }))
+  return [...new Set(topics)].slice(0, maxTopics).map(({ id, title }) => ({ id, title: title[locale] }))
 }
 
-/** The area that a word in an address names, if it is one. */
+/** Returns the area with this id; undefined if there is none. */
 export const areaNamed = (word: string | null): Domain | undefined => domains.find((domain) => domain === word)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Said } from '../../ui/said/said.tsx'
 import type { Quote } from './quote.ts'
 
-/** A question and, in quotation marks, the person's own answer to it. */
+/** A question and the person's answer in quotation marks. */
 export function QuoteText({ quote }: { quote: Quote }) {
   const { t } = useTranslation('report')
   return (
@@ -13,7 +13,7 @@ export function QuoteText({ quote }: { quote: Quote }) {
   )
 }
 
-/** The person's own answer in quotation marks, for lists of many. */
+/** Returns the person's answer in quotation marks. */
 export function answerOf(quote: Quote, t: TFunction<'report'>): string {
   const answers = quote.answers.map((answer) =>
     'text' in answer ? answer.text : t('said.of', { value: answer.step, max: answer.max }),

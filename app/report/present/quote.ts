@@ -3,25 +3,25 @@ import { allQuestions } from '#assessment/pages.ts'
 import type { Locale, Question, Questionnaire } from '#assessment/questionnaire.ts'
 import { type AnswerText, answerTexts } from '../../shared/response/answer-text.ts'
 
-/** A question with the person's own answer to it, in one language. */
+/** A question with the person's answer, in one language. */
 export type Quote = {
   question: string
   text: string
   answers: readonly AnswerText[]
-  /** Nobody else may read it: it is never printed. */
+  /** Withheld from other people, so never printed. */
   offPaper: boolean
 }
 
-const known = new WeakMap<Questionnaire, ReadonlyMap<string, Question>>()
+const questionsById = new WeakMap<Questionnaire, ReadonlyMap<string, Question>>()
 
-/** The questions by id. A page quotes about a hundred answers, so they are looked through once. */
+/** Returns the questions by id. Cached, since a page quotes about a hundred answers. */
 function questionsOf(questionnaire: Questionnaire): ReadonlyMap<string, Question> {
-  const found = known.get(questionnaire) ?? new Map(allQuestions(questionnaire).map((each) => [each.id, each]))
-  known.set(questionnaire, found)
+  const found = questionsById.get(questionnaire) ?? new Map(allQuestions(questionnaire).map((each) => [each.id, each]))
+  questionsById.set(questionnaire, found)
   return found
 }
 
-/** Quotes the answers to the questions named, in their order. What was not answered, or is gone, is left out. */
+/** Returns the answers to these questions, in their order; questions without an answer, or no longer asked, are left out. */
 export function quotesOf(
   ids: readonly string[],
   { questionnaire, answers, locale }: { questionnaire: Questionnaire; answers: Answers; locale: Locale },

@@ -16,35 +16,41 @@ export type SafetyView = {
   actions: readonly { label: string; href: string }[]
 }
 
+/** One of the areas to begin with. */
 export type PriorityView = {
   domain: Domain
   state: State | null
   picked: boolean
-  /** The area to start with, of the person's own choice. */
+  /** The person chose it on the report as the area to start with. */
   chosen: boolean
   because: readonly Quote[]
 }
-/** The area of the start page: how it is going, null where too little is known, and the step that serves it, if any. */
+/** The area of the start page, its state (null without enough answers) and the first recommendation for it, if any. */
 export type OpeningView = { area: Domain; state: State | null; step: StepView | null }
 type StepView = Pick<RecommendationView, 'id' | 'title' | 'offPaper'>
+/** Something that gets in the person's way. */
 export type ChallengeView = {
   barrier: string
+  /** `told`: the person named it. `answers`: it follows from other answers. */
   from: 'told' | 'answers'
-  /** One that the person chose to work on. */
+  /** The person chose to work on it. */
   chosen: boolean
   offPaper: boolean
 }
+/** What helps with a challenge. */
 export type StrategyView = { barrier: string; text: string; chosen: boolean; offPaper: boolean }
+/** An article of the knowledge base. */
 export type TopicView = { id: string; title: string }
 
-/** Everything that the screen shows, in one language: ids for words of the interface, texts for content. */
+/** Everything that screens show of a report, in one language: ids for interface texts, texts for content. */
 export type ReportView = {
   failed: readonly ReportPart[]
-  /** Most urgent first. Printed only on the report for paper, and there only if the person asks for it. */
+  /** Most urgent first. Printed only in the report for paper, and only if the person asks for it. */
   safety: readonly SafetyView[]
+  /** `held`: a safety rule kept it from being thriving. */
   state: { state: State | null; held: boolean }
   ladder: Report['ladder']
-  /** Null where the start page was about no area, or the areas could not be worked out. */
+  /** Null if the start page was about no area, or the areas part failed. */
   opening: OpeningView | null
   stars: readonly { metric: Metric; stars: number | null }[]
   areas: Readonly<Record<State, readonly Domain[]>> & { notEnough: readonly Domain[] }
@@ -58,13 +64,13 @@ export type ReportView = {
   knowledge: readonly TopicView[]
   resources: ResourcesView
   version: Report['version']
-  /** The partner wants ratings as numbers in place of stars. */
+  /** The partner is set up to show ratings as numbers instead of stars. */
   numericMeters: boolean
-  /** Null for whoever else reads it. */
+  /** Null for readers other than the person themselves. */
   why: WhyViews | null
 }
 
-/** The three lines. `firstTitle` is the title of the recommendation to begin with. */
+/** The personal summary in three lines. `firstTitle` is the title of the first recommendation. */
 export type SummaryView = Pick<Summary, 'now' | 'later' | 'strongest' | 'wanted'> & {
   firstTitle: string | null
   firstOffPaper: boolean

@@ -40,7 +40,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs): Pro
 async function own(ctx: RequestContext, url: URL, { forOthers, sections }: Composition): Promise<Shown> {
   const response = await (forOthers ? helpedResponse : readableResponse)(ctx, url)
   const view = forOthers
-    ? { ...(await viewOf(ctx, response, { keep: reportForPaper })), safety: [] }
+    ? { ...(await viewOf(ctx, response, { restrict: reportForPaper })), safety: [] }
     : await viewOf(ctx, response, { withWhy: true })
   const comparison = sections.includes('comparison') ? await comparisonOf(ctx, response) : null
   const day = dayOf(ctx, response.completed_at ?? response.updated_at)

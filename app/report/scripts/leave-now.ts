@@ -1,5 +1,4 @@
-// The way out of a page that somebody else must not see. Without this script it is a plain link; with it the page is
-// gone from the screen at once, and from the history.
+// Makes the exit link hide the page at once and replace it in the history. Without this script it is a plain link.
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-leave-now]'))
   link.addEventListener('click', (event) => {

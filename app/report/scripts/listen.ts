@@ -1,9 +1,9 @@
-// Reads a report aloud. That somebody is not safe at home is for no other ears: where it is so, whatever is kept from other
-// eyes stays unsaid, too, but for help.
+// Reads a report aloud. Others must not hear that a person is not safe at home: then the box that says so and everything
+// that is kept off paper is skipped, except other help.
 import { pageParts } from '../../shared/listen/page-parts.ts'
 import { readAloud } from '../../shared/listen/read-aloud.ts'
 
 const isUnsafe = document.querySelector('#S3_unsafe') !== null
-const unsaid = isUnsafe ? '#S3_unsafe, [data-off-paper]:not([data-off-paper=help])' : undefined
+const skipped = isUnsafe ? '#S3_unsafe, [data-off-paper]:not([data-off-paper=help])' : undefined
 
-readAloud({ partsOf: (root) => pageParts(root, unsaid), sections: true })
+readAloud({ partsOf: (root) => pageParts(root, skipped), sections: true })

@@ -1,13 +1,13 @@
-// While the report is prepared: says after a while that the work goes on, leads on to the report when it is done, and
-// offers another try when the page ends without that.
+// Runs on the page that prepares the report: after 20 seconds shows that the work still goes on, opens the report when it
+// is ready, and shows a link to try again if the page ends before that.
 
-/** Time to read that everything is done. */
+/** Time to read that all stages are done. */
 const readMs = 1200
 const longMs = 20_000
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const show = (selector: string, isShown: boolean) => find(selector)?.toggleAttribute('hidden', !isShown)
-/** Whether the end of the work has arrived, also when the page is about to show it only. */
+/** Returns whether the end of the work has arrived, even if React has not moved it into place yet. */
 const hasEnded = () => find('[data-ended]:not([data-stopped] *)') !== null
 
 const slow = setTimeout(() => show('[data-still-working]', !hasEnded()), longMs)
@@ -18,7 +18,7 @@ function watch() {
   clearTimeout(slow)
   show('[data-still-working]', false)
   const report = find('[data-lead-on]')?.dataset.leadOn
-  // In place of this page, so that Back leads to the questions and not here again.
+  // Replaces this page in the history, so that Back returns to the questions.
   if (report) setTimeout(() => location.replace(report), readMs)
 }
 

@@ -1,3 +1,3 @@
-// The print button of a report's header and next steps says that the report is to be printed; this prints it.
+// Prints the page on the `print-report` event, which the print buttons of the header and of the next steps dispatch.
 
 addEventListener('print-report', () => print())

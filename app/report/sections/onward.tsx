@@ -16,7 +16,7 @@ const most = 3
 export function Onward({ responseId }: { responseId: string | null }) {
   const { t } = useTranslation('report')
   const locale = useLocale()
-  const ctx = useScreen()?.page.path
+  const current = useScreen()?.page.path
   if (!responseId) return null
   return (
     <section className="section section--band no-print" aria-labelledby="onward-title" id="onward">
@@ -24,7 +24,7 @@ export function Onward({ responseId }: { responseId: string | null }) {
         <h2 id="onward-title">{t('onward.title')}</h2>
         <div className="grid">
           {ways
-            .filter(({ path }) => path !== ctx)
+            .filter(({ path }) => path !== current)
             .slice(0, most)
             .map(({ path, word, icon }) => (
               <LinkCard

@@ -9,10 +9,10 @@ import { Dashboard, DashboardPart } from '../../ui/dashboard/dashboard.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { LinkCard } from '../../ui/link-card/link-card.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
-import { dayIn, startAfter } from '../own-check-ups.ts'
+import { dayIn, newCheckUpAddress } from '../own-check-ups.ts'
 import { newestFinished, ownCheckUps } from '../returning.policy.ts'
 
-/** The check-ups that this browser comes back to; whether the person wants to begin anew, which asks first. */
+/** Returns the caller's check-ups, and whether to ask before another one is started. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const own = await ownCheckUps(ctx)
@@ -22,15 +22,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     open: open ? { id: open.id, day: dayIn(ctx, open.started_at) } : null,
     finished: finished?.completed_at ? { id: finished.id, day: dayIn(ctx, finished.completed_at) } : null,
     asksAnew: open !== undefined && url.searchParams.has('anew'),
-    start: startAfter(ctx, finished, open !== undefined),
-    anew: startAfter(ctx, finished ?? open, false),
+    start: newCheckUpAddress(ctx, finished, open !== undefined),
+    anew: newCheckUpAddress(ctx, finished ?? open, false),
     isSignedIn: ctx.signedIn !== null,
   }
 }
 
 type Facts = Awaited<ReturnType<typeof loader>>
 
-/** Welcome back: go on, see the report, begin anew, use a return code, sign in. */
+/** The welcome-back page: continue, see the report, start another check-up, use a return code, sign in. */
 export default function ReturnScreen() {
   const { t } = useTranslation(['returning', 'common'])
   const facts = useLoaderData<typeof loader>()
@@ -42,12 +42,12 @@ export default function ReturnScreen() {
       <title>{t('common:pageTitle', { page: title })}</title>
       <PageHead title={title} lead={<Lead {...facts} />} picture="orchard-path">
         <div className="row">
-          <FirstWay {...facts} />
+          <MainLink {...facts} />
         </div>
       </PageHead>
       <Dashboard>
         {asksAnew && open && <AskAnew open={open} anew={anew} />}
-        <OtherWays {...facts} />
+        <OtherLinks {...facts} />
       </Dashboard>
       <Horizon />
     </>
@@ -61,8 +61,8 @@ function Lead({ open, finished }: Facts) {
   return t('screen.empty.lead')
 }
 
-/** What most people come back for: to go on; else to read; else to begin. */
-function FirstWay({ open, finished, start }: Facts) {
+/** The main button: continue the unfinished check-up, else open the report, else start. */
+function MainLink({ open, finished, start }: Facts) {
   const { t } = useTranslation('returning')
   const { locale, partnerQuery } = useSite()
   const report = finished && addressFor(locale, finished.id, '/recommendations3')
@@ -92,7 +92,7 @@ function FirstWay({ open, finished, start }: Facts) {
   )
 }
 
-/** Asks before a check-up that is not finished is put aside. Nothing is deleted by it. */
+/** Asks before an unfinished check-up is put aside, which deletes nothing. */
 function AskAnew({ open, anew }: { open: { id: string; day: string }; anew: string }) {
   const { t } = useTranslation('returning')
   const { locale } = useSite()
@@ -109,7 +109,7 @@ function AskAnew({ open, anew }: { open: { id: string; day: string }; anew: stri
   )
 }
 
-function OtherWays({ open, finished, start, asksAnew, isSignedIn }: Facts) {
+function OtherLinks({ open, finished, start, asksAnew, isSignedIn }: Facts) {
   const { t } = useTranslation('returning')
   const { locale, partnerQuery } = useSite()
   const to = (path: string) => inLocale(locale, path) + partnerQuery

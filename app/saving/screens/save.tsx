@@ -20,9 +20,9 @@ import { pathTo } from '../../shared/routing/screen.ts'
 import { socialScript } from '../../shared/social/social-buttons.tsx'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import type { Response as CheckUpResponse } from '../../shared/visit/visit.ts'
-import { KeepCode } from '../keep-code.tsx'
 import { MissingReport } from '../missing-report.tsx'
 import type { SavingProblem } from '../problem-words.tsx'
+import { ReturnCodePanel } from '../return-code-panel.tsx'
 import { findSavable } from '../save.policy.ts'
 import { choosePassword, saveByCode, saveToSignedIn, savingAddress, savingFacts } from '../save.server.ts'
 import { checkContact, methodNamed, saveFormId, type TypedContact, whyDialogId } from '../save.ts'
@@ -32,7 +32,7 @@ import { WhyText } from '../why-dialog.tsx'
 
 export const handle = { form: saveFormId, scripts: [script] } satisfies Handle
 
-/** What is to be done next to save, and the code for whoever wants no account. */
+/** Returns the next step of saving, and the return code for those who want no account. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
@@ -73,7 +73,7 @@ const statuses: Record<SavingProblem, number> = {
   taken: 409,
 }
 
-/** Sends a code, takes one, or does what is left to do once somebody is signed in. */
+/** Handles every step: sends a code, checks one, saves for somebody signed in, or sets a first password. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
@@ -83,11 +83,11 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (!response) return data<Refused>({}, 404)
   if (pressed === 'again') return data<Refused>({ contact: { typed: contactIn(ctx, form), error: null } })
   try {
-    return await take(ctx, response, form)
+    return await handleStep(ctx, response, form)
   } catch (error) {
     if (error instanceof Response) throw error
-    const said = error instanceof Error ? `${error.name}: ${error.message}` : 'not an error'
-    ctx.deps.log.error({ reference: ctx.reference, error: said }, 'saving failed')
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : 'not an error'
+    ctx.deps.log.error({ reference: ctx.reference, error: message }, 'saving failed')
     return refuse({ problem: 'failure' })
   }
 }
@@ -101,7 +101,7 @@ const contactIn = (ctx: RequestContext, form: FormData): TypedContact => ({
   phone: typedText(form.get('phone'), 300),
 })
 
-async function take(ctx: RequestContext, response: CheckUpResponse, form: FormData) {
+async function handleStep(ctx: RequestContext, response: CheckUpResponse, form: FormData) {
   const address = savingAddress(ctx, response)
   const go = form.get('go')
   if (go === 'code' || form.has('code')) {
@@ -143,13 +143,13 @@ async function take(ctx: RequestContext, response: CheckUpResponse, form: FormDa
   })
 }
 
-/** A password is taken as it was typed: blanks around it are part of it. */
+/** Returns the password exactly as typed: spaces around it are part of it. */
 function passwordIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.slice(0, 1000) : ''
 }
 
-/** Saving a report, or a check-up that is not finished, as a page of its own. */
+/** The page that saves a report or an unfinished check-up. */
 export default function Save() {
   const { t } = useTranslation(['save', 'common', 'questionnaire'])
   const loaded = useLoaderData<typeof loader>()
@@ -171,7 +171,7 @@ export default function Save() {
           {facts.methods.length > 0 || !asks ? <SavePart facts={facts} refused={refused} /> : <NoMessages />}
         </div>
         {facts.providers.length > 0 && <script type="module" src={socialScript} />}
-        {asks && <KeepCode {...keep} finished={facts.finished} report={facts.goOn} />}
+        {asks && <ReturnCodePanel {...keep} finished={facts.finished} report={facts.goOn} />}
         {facts.step.at === 'contact' && (
           <section className="stack" id={`${whyDialogId}-page`}>
             <h2>{t('why.title')}</h2>
@@ -183,9 +183,9 @@ export default function Save() {
   )
 }
 
-/** The heading of a step; that of saving has a twin for check-ups that are not finished. */
+/** Returns the message key of a step's heading; the key `title` has a variant for unfinished check-ups. */
 const titleOf = (at: 'contact' | 'code' | 'signedIn' | 'saved'): 'title' | 'code.title' | 'saved.title' =>
   at === 'code' ? 'code.title' : at === 'saved' ? 'saved.title' : 'title'
 
-/** The header's buttons send this form. */
+/** An empty form, so that the header's buttons have one to submit. */
 const NoMessages = () => <form id={saveFormId} method="post" />

@@ -1,4 +1,4 @@
-// Saves a report without leaving it, in two dialogs; on the page /save it makes the same forms nicer.
+// Saves a report without leaving it, in two dialogs; on the page /save it enhances the same forms.
 
 import { parsePhone } from '../../shared/contact/contact-method.ts'
 import { typedPhone } from '../../shared/contact/typed-phone.ts'
@@ -7,13 +7,13 @@ import { attachCaptcha, solveCaptcha } from '../../shared/guard/captcha-solver.t
 import { checkNewPassword } from '../../shared/person/password.ts'
 import { saveDialogId, verifyDialogId } from '../save.ts'
 
-/** The code is asked for so long after the dialog for it opened. */
+/** The code is requested this long after its dialog opened. */
 const sendsAfterMs = 1000
 const reloadsAfterMs = 2000
-/** The news that a code was sent again is seen for so long; it stays for those who hear the page. */
-const newsShownMs = 5000
-const patienceMs = 45_000
-/** What may be an email address, as far as the browser can tell. */
+/** The note that a code was sent again is visible this long; it stays for screen readers. */
+const noteShownMs = 5000
+const timeoutMs = 45_000
+/** Matches what may be an email address, as far as the browser can tell. */
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -25,7 +25,7 @@ const typedIn = (form: HTMLFormElement) => {
   return (name: string) => String(data.get(name) ?? '')
 }
 
-/** Whether what is typed may be right. The server looks again, and says what is wrong. */
+/** Whether the form may be valid. The server validates again, and says what is wrong. */
 function isReady(form: HTMLFormElement): boolean {
   const typed = typedIn(form)
   const step = partOf(form)?.dataset.savePart
@@ -36,7 +36,7 @@ function isReady(form: HTMLFormElement): boolean {
   return Object.keys(checkNewPassword({ password: typed('password'), again: typed('again') })).length === 0
 }
 
-/** The main button of a part, and the form that it sends. */
+/** Returns the main button of a step and the form that it submits. */
 function mainOf(part: Element): { button: HTMLButtonElement; form: HTMLFormElement } | null {
   const button = part.querySelector<HTMLButtonElement>('button[data-save-send]')
   return button?.form ? { button, form: button.form } : null
@@ -56,11 +56,11 @@ function showBusy(part: Element | null, isBusy: boolean): void {
   if (isBusy) button.setAttribute('aria-busy', 'true')
 }
 
-/** Shows a note that is there for whoever arrives at it. */
-function showNews(note: HTMLElement | null): void {
+/** Shows a note that the page otherwise shows only when its id is the URL fragment. */
+function showNote(note: HTMLElement | null): void {
   note?.classList.remove('note--arrival')
   note?.setAttribute('role', 'status')
-  setTimeout(() => note?.classList.add('vh'), newsShownMs)
+  setTimeout(() => note?.classList.add('vh'), noteShownMs)
 }
 
 function prepare(part: HTMLElement): void {
@@ -86,7 +86,7 @@ for (const part of document.querySelectorAll<HTMLElement>('[data-save-part]')) p
 function onPage(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-captcha]')) attachCaptcha(form)
   document.addEventListener('submit', ({ target }) => target instanceof Element && showBusy(partOf(target), true))
-  if (location.hash === '#resent') showNews(document.getElementById('resent'))
+  if (location.hash === '#resent') showNote(document.getElementById('resent'))
 }
 
 function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
@@ -94,7 +94,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
   const waiting = verify.querySelector<HTMLElement>('[data-save-wait]')
   let sending = false
 
-  // Forms of two steps have the same id: only one of them is in the document at a time.
+  // The forms of both steps have the same id: only one of them is in the document at a time.
   let asking = holderOf(save)?.firstElementChild ?? null
   const open = (dialog: HTMLDialogElement) => {
     if (dialog === verify) asking?.remove()
@@ -121,9 +121,11 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     setTimeout(() => location.reload(), reloadsAfterMs)
   }
 
-  /** The part that an address answers with. A redirect that the server leaves to the page is followed. */
+  /**
+   * Fetches an address and returns the step in its response. Follows a redirect sent as 204 with `content-location`.
+   */
   const fetchPart = async (address: string, body?: URLSearchParams): Promise<HTMLElement> => {
-    const request = { headers: { 'x-part': 'main' }, signal: AbortSignal.timeout(patienceMs) }
+    const request = { headers: { 'x-part': 'main' }, signal: AbortSignal.timeout(timeoutMs) }
     const answer = await fetch(address, body ? { ...request, method: 'POST', body } : request)
     const elsewhere = answer.status === 204 ? answer.headers.get('content-location') : null
     if (elsewhere) return fetchPart(elsewhere)
@@ -133,7 +135,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     return document.adoptNode(part)
   }
 
-  /** Does one exchange with the server; what is shown stays when it fails. */
+  /** Runs one request, one at a time; when it fails, the present step stays, with an error. */
   const exchange = async (from: HTMLElement | null, work: () => Promise<HTMLElement>): Promise<HTMLElement | null> => {
     if (sending) return null
     sending = true
@@ -143,7 +145,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     sending = false
     showBusy(from, false)
     if (waiting) waiting.hidden = true
-    // Whoever closed the dialogs meanwhile wants nothing more.
+    // With both dialogs closed meanwhile, the person has cancelled.
     if (!save.open && !verify.open) return null
     if (part) place(part)
     else {
@@ -175,8 +177,8 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
       return fetchPart(form.action, body)
     })
     if (!part || part.querySelector('[data-error-summary]')) return
-    if (isResend) showNews(part.querySelector('#resent'))
-    if (body.get('go') === 'password') showNews(part.querySelector('#password-set'))
+    if (isResend) showNote(part.querySelector('#resent'))
+    if (body.get('go') === 'password') showNote(part.querySelector('#password-set'))
   }
 
   for (const dialog of [save, verify]) {

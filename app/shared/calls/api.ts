@@ -155,7 +155,9 @@ export const success = <Data extends z.ZodType>(data: Data) => z.strictObject({ 
 /** Wraps data in the success envelope. */
 export const ok = <Data>(data: Data) => ({ success: true as const, data })
 
-/** Schema of text from callers: without NUL, which PostgreSQL rejects, and without lone surrogates, which would be lost. */
+/**
+ * Schema of text from callers: without NUL, which PostgreSQL rejects, and without lone surrogates, which would be lost.
+ */
 export const text = (longest = 2000) =>
   z
     .string()
@@ -166,9 +168,9 @@ export const text = (longest = 2000) =>
 export const Id = text(100).min(1)
 
 /**
- * Who may make a call. `anyone`: everybody, with the same response for all. `own`: everybody, on their own data, without
- * authentication too. `owner`: the owner of the resource, who must be authenticated. `signed-in`: people with an account.
- * `staff`: people with a staff role. `service`: a system with a service token.
+ * Who may make a call. `anyone`: everybody, with the same response for all. `own`: everybody, on their own data,
+ * without authentication too. `owner`: the owner of the resource, who must be authenticated. `signed-in`: people with
+ * an account. `staff`: people with a staff role. `service`: a system with a service token.
  */
 export const accesses = ['anyone', 'own', 'owner', 'signed-in', 'staff', 'service'] as const
 /** Who may make a call. */

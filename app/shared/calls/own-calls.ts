@@ -1,6 +1,9 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
-/** Sends a request to the product's own API in process, without a network. It is handled like any other, with its own cookies. */
+/**
+ * Sends a request to the product's own API in process, without a network. It is handled like any other, with its own
+ * cookies.
+ */
 export type CallOwn = (request: Request) => Promise<Response>
 
 const ownCalls = createContext<CallOwn>()

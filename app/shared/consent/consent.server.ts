@@ -4,7 +4,9 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import type { Deps } from '../visit/deps.ts'
 import type { ConsentKind } from './consent.ts'
 
-/** Hashes the texts that were shown. The ledger stores the hash, so that they can be identified even after they change. */
+/**
+ * Hashes the texts that were shown. The ledger stores the hash, so that they can be identified even after they change.
+ */
 export const wordingHash = (texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\n')).digest('base64url')
 
@@ -44,8 +46,8 @@ export async function giveConsent(
 
 /**
  * Adds to the ledger that a person withdrew the last consent of a kind for a response, or that for one partner. The row
- * has the same wording as the consent. `anonymous`, for when all data is deleted with it, leaves out person and response,
- * so that the row only proves that a withdrawal took place.
+ * has the same wording as the consent. `anonymous`, for when all data is deleted with it, leaves out person and
+ * response, so that the row only proves that a withdrawal took place.
  */
 export async function withdrawConsent(
   { db, now }: Pick<Deps, 'db' | 'now'>,

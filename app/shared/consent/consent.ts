@@ -1,6 +1,6 @@
 /**
- * Kinds of consent: `collect`, to collect and use answers; `share`, to show a report to a contact; `account`, to save data
- * in an account; `partnerHelp`, to let the staff of a partner see a report in order to help.
+ * Kinds of consent: `collect`, to collect and use answers; `share`, to show a report to a contact; `account`, to save
+ * data in an account; `partnerHelp`, to let the staff of a partner see a report in order to help.
  */
 export const consentKinds = ['collect', 'share', 'account', 'partnerHelp'] as const
 /** A kind of consent. */

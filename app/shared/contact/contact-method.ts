@@ -25,8 +25,8 @@ export function parseEmail(typed: string): ParsedContact {
 }
 
 /**
- * Parses a typed phone number of the United States to its ten digits. Blanks, punctuation and a leading 1 before ten digits
- * are dropped; letters are an error.
+ * Parses a typed phone number of the United States to its ten digits. Blanks, punctuation and a leading 1 before ten
+ * digits are dropped; letters are an error.
  */
 export function parsePhone(typed: string): ParsedContact {
   if (typed.trim() === '') return { error: 'required' }

@@ -143,8 +143,8 @@ const digitsOf = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '')
 export type CodeEntered = 'right' | 'required' | 'wrong' | 'expired' | 'tooMany'
 
 /**
- * Checks a code. The right one runs `whenRight` in the same transaction, provided that this browser requested it and that
- * it is neither expired nor used.
+ * Checks a code. The right one runs `whenRight` in the same transaction, provided that this browser requested it and
+ * that it is neither expired nor used.
  */
 export async function enterCode(
   ctx: RequestContext,

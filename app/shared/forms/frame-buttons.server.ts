@@ -4,9 +4,9 @@ import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 
 /**
- * Handles a button of the header or footer that submitted the page's form (`handle.form`): stores a preference, or records
- * a request for help now in `response`, by default the current one. Returns the address to redirect to, with `from` as the
- * way back; null if a button of the form itself submitted it.
+ * Handles a button of the header or footer that submitted the page's form (`handle.form`): stores a preference, or
+ * records a request for help now in `response`, by default the current one. Returns the address to redirect to, with
+ * `from` as the way back; null if a button of the form itself submitted it.
  */
 export async function takeFrameButton(
   ctx: RequestContext,

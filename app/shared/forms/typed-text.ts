@@ -5,8 +5,8 @@ const controlCharacters = /[^\P{Cc}\n]/gu
 const cutFactor = 4
 
 /**
- * Normalizes a text field of a form: trims it and converts line ends to LF. `most` is its maximum length, which the caller
- * must still check. Returns '' if the form has no such text.
+ * Normalizes a text field of a form: trims it and converts line ends to LF. `most` is its maximum length, which the
+ * caller must still check. Returns '' if the form has no such text.
  */
 export function typedText(value: FormDataEntryValue | null, most: number): string {
   if (typeof value !== 'string') return ''

@@ -14,8 +14,8 @@ const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 100, most: 400 } 
 const minutes = 20
 
 /**
- * Rate limit for requests without a solution: from browsers without JavaScript, and from programs. A whole center may share
- * one IP address, but nearly all of its browsers run JavaScript.
+ * Rate limit for requests without a solution: from browsers without JavaScript, and from programs. A whole center may
+ * share one IP address, but nearly all of its browsers run JavaScript.
  */
 const withoutSolution: RateLimit = { name: 'code-without-captcha', points: 10, seconds: 3600 }
 

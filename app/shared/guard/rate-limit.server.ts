@@ -5,8 +5,8 @@ import type { Deps } from '../visit/deps.ts'
 export type RateLimit = { name: string; points: number; seconds: number }
 
 /**
- * Counts one try and returns whether it is still allowed, in one SQL statement. The count is in the database, so it holds
- * over all processes; the key is hashed, so no IP address or contact is stored.
+ * Counts one try and returns whether it is still allowed, in one SQL statement. The count is in the database, so it
+ * holds over all processes; the key is hashed, so no IP address or contact is stored.
  */
 export async function allow(
   { db, now, keyedHash }: Pick<Deps, 'db' | 'now' | 'keyedHash'>,

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { ListenTool } from '../../ui/listen-tool/listen-tool.tsx'
 
 /**
- * A button that reads the page aloud, or only the given `question`. It is hidden until a script (`readAloud`) finds that
- * the device has a voice for the page's locale.
+ * A button that reads the page aloud, or only the given `question`. It is hidden until a script (`readAloud`) finds
+ * that the device has a voice for the page's locale.
  */
 export function ListenButton({ question }: { question?: string }) {
   const { t } = useTranslation('listen')

@@ -24,7 +24,10 @@ type Reader = {
 /** Labels of the buttons, in the page's locale. */
 type Words = Record<'listen' | 'stop' | 'pause' | 'resume' | 'next' | 'controls', string>
 
-/** The state while reading or paused: the button that started it, its parts, the index of the current part, and the end index. */
+/**
+ * The state while reading or paused: the button that started it, its parts, the index of the current part, and the end
+ * index.
+ */
 type Reading = {
   button: HTMLElement
   controls: HTMLElement
@@ -122,7 +125,9 @@ function keepVisible(controls: HTMLElement): void {
   controls.showPopover?.()
 }
 
-/** Pauses or resumes. Speech engines implement pause differently, so this cancels and later restarts the current part. */
+/**
+ * Pauses or resumes. Speech engines implement pause differently, so this cancels and later restarts the current part.
+ */
 function togglePause(): void {
   if (!reading) return
   reading.paused = !reading.paused

@@ -1,4 +1,7 @@
-/** Returns the end index (exclusive) of the section that contains part `at`: the next part that begins a section, or the length. */
+/**
+ * Returns the end index (exclusive) of the section that contains part `at`: the next part that begins a section, or the
+ * length.
+ */
 export function sectionEnd(parts: readonly { begins?: boolean }[], at: number): number {
   const next = parts.findIndex((part, place) => place > at && part.begins)
   return next === -1 ? parts.length : next

@@ -12,8 +12,8 @@ export type Handle = {
   /** URLs of small scripts that enhance the screen. */
   scripts?: readonly string[]
   /**
-   * Id of the form that the buttons of the header and footer submit, so that no input is lost. The screen's action passes
-   * the form data to `takeFrameButton`.
+   * Id of the form that the buttons of the header and footer submit, so that no input is lost. The screen's action
+   * passes the form data to `takeFrameButton`.
    */
   form?: string
   /** Streams the page as its data arrives. */

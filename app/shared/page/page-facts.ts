@@ -1,13 +1,16 @@
 import { createContext, useContext } from 'react'
 
 /**
- * What server rendering of a page needs besides its data. `nonce` is that of the content security policy; `mainOnly` means
- * that only the main part was requested; `wordsJson` holds the translations for hydration.
+ * What server rendering of a page needs besides its data. `nonce` is that of the content security policy; `mainOnly`
+ * means that only the main part was requested; `wordsJson` holds the translations for hydration.
  */
 export type PageFacts = { nonce: string; reference: string; mainOnly: boolean; wordsJson: string }
 
 const Facts = createContext<PageFacts>({ nonce: '', reference: '', mainOnly: false, wordsJson: '' })
 export const PageFactsProvider = Facts.Provider
 
-/** Returns the facts of the page being rendered. In the browser they are empty: the document contains their results already. */
+/**
+ * Returns the facts of the page being rendered. In the browser they are empty: the document contains their results
+ * already.
+ */
 export const usePageFacts = () => useContext(Facts)

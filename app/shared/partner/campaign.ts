@@ -18,7 +18,10 @@ export function pageLocale(pathname: string, campaign: Campaign | null, chosen: 
   return locale === 'en' && chosen !== 'en' ? (campaign?.language ?? locale) : locale
 }
 
-/** Returns the theme of a page: that of the campaign, unless the campaign belongs to another partner than the visit's; else the partner's. */
+/**
+ * Returns the theme of a page: that of the campaign, unless the campaign belongs to another partner than the visit's;
+ * else the partner's.
+ */
 export function themeOf(campaign: Campaign | null, partner: Partner | null): Partner['theme'] {
   const fits = !campaign?.partner || !partner || partner.key === campaign.partner
   return (fits && campaign?.theme) || partner?.theme || 'default'

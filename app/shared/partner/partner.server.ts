@@ -12,7 +12,9 @@ export type PartnerDirectory = {
 /** Time to live of the partner cache of a process. */
 const maxAgeMs = 60_000
 
-/** Creates a directory that caches the partners of the database for a minute, so that all processes soon see a change. */
+/**
+ * Creates a directory that caches the partners of the database for a minute, so that all processes soon see a change.
+ */
 export function createPartnerDirectory(db: Database, now: () => Date): PartnerDirectory {
   let readAt = Number.NEGATIVE_INFINITY
   let partners: readonly Partner[] = []
@@ -44,8 +46,8 @@ export function createPartnerDirectory(db: Database, now: () => Date): PartnerDi
 const ownSubdomains = ['qa', 'demo', 'www', 'health-wellbeing']
 
 /**
- * Returns the partner name in a host such as volusia.checkup.example.org; null for the product's own host, localhost and
- * IP addresses.
+ * Returns the partner name in a host such as volusia.checkup.example.org; null for the product's own host, localhost
+ * and IP addresses.
  */
 export function partnerNameInHost(host: string, originHost: string): string | null {
   const name = host.replace(/:\d+$/, '').toLowerCase()

@@ -12,7 +12,10 @@ import { note } from './audit.server.ts'
 /** A verified contact: an email address, or a phone number of ten digits. */
 export type ProvenContact = { method: Method; contact: string }
 
-/** Finds the id of the person with a contact; null if none. Only for verified contacts: nobody else may learn whether an account exists. */
+/**
+ * Finds the id of the person with a contact; null if none. Only for verified contacts: nobody else may learn whether an
+ * account exists.
+ */
 export async function findPersonBy(trx: AnyTransaction, { method, contact }: ProvenContact): Promise<string | null> {
   const column = method === 'email' ? 'email' : 'phone'
   const row = await trx.selectFrom('person').select('id').where(column, '=', contact).executeTakeFirst()
@@ -20,8 +23,8 @@ export async function findPersonBy(trx: AnyTransaction, { method, contact }: Pro
 }
 
 /**
- * Finds the person with a verified contact, or adds one. Concurrent requests get the same person. A contact that was stored
- * before without verification is marked as verified.
+ * Finds the person with a verified contact, or adds one. Concurrent requests get the same person. A contact that was
+ * stored before without verification is marked as verified.
  */
 export async function personBy(
   { deps, locale }: RequestContext,
@@ -83,8 +86,8 @@ export async function saveResponse(
 }
 
 /**
- * Revokes all password reset links of a person, and the permissions to choose a password that were opened with one. Returns
- * their identifiers in `verification`.
+ * Revokes all password reset links of a person, and the permissions to choose a password that were opened with one.
+ * Returns their identifiers in `verification`.
  */
 export async function endPasswordLinks(trx: AnyTransaction, personId: string): Promise<string[]> {
   const revoked = await trx
@@ -115,8 +118,8 @@ export async function saveWithConsent(
 }
 
 /**
- * Revokes the access of all other sessions to the responses saved to a person. Used when the person's sign-ins elsewhere
- * end, so that a lost device can no longer read them. A signed-in person keeps access as the owner.
+ * Revokes the access of all other sessions to the responses saved to a person. Used when the person's sign-ins
+ * elsewhere end, so that a lost device can no longer read them. A signed-in person keeps access as the owner.
  */
 export async function revokeAccessInOtherSessions(
   { visit }: RequestContext,

@@ -14,8 +14,8 @@ export type TypedPassword = { password: string; again: string }
 export type PasswordErrors = Partial<Record<keyof TypedPassword, PasswordError>>
 
 /**
- * Validates a new password, which may contain any characters. `isCommon` returns whether many people use it; the browser,
- * which has no list of common passwords, omits it.
+ * Validates a new password, which may contain any characters. `isCommon` returns whether many people use it; the
+ * browser, which has no list of common passwords, omits it.
  */
 export function checkNewPassword(
   { password, again }: TypedPassword,

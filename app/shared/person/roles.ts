@@ -27,8 +27,8 @@ export type Caller = {
 }
 
 /**
- * Returns the role that was granted to a person; `person` by default. A role is granted to an email, so it is valid only if
- * the email is verified; and a staff role other than platform admin only with a partner.
+ * Returns the role that was granted to a person; `person` by default. A role is granted to an email, so it is valid
+ * only if the email is verified; and a staff role other than platform admin only with a partner.
  */
 export function namedRole(person: Caller['person']): Role {
   if (person.email === null) return 'person'
@@ -58,8 +58,8 @@ export function reachOf(caller: Caller | null, act: StaffAct): Reach | 'none' {
 }
 
 /**
- * Whether staff may read a person's report: only of a check-up made with their partner, and only with the person's consent
- * to help by that partner. `helpers` are the ids of the partners with consent.
+ * Whether staff may read a person's report: only of a check-up made with their partner, and only with the person's
+ * consent to help by that partner. `helpers` are the ids of the partners with consent.
  */
 export const mayHelpWithReport = (
   caller: Caller | null,

@@ -11,7 +11,8 @@ export type HeldReport = { responseId: string; response: Response; priorities: r
 
 /**
  * Finds what public pages need to personalize their content: the finished check-up in the query, else the current one,
- * with its priorities. Null if the caller may not read it; the page then shows its general content. See `readPriorities`.
+ * with its priorities. Null if the caller may not read it; the page then shows its general content. See
+ * `readPriorities`.
  */
 export async function findHeldReport(ctx: RequestContext, url: URL): Promise<HeldReport | null> {
   const response = await findHeldResponse(ctx, url)
@@ -20,8 +21,8 @@ export async function findHeldReport(ctx: RequestContext, url: URL): Promise<Hel
 }
 
 /**
- * Returns the priorities of a response, including the area that the person chose to start with (see `withChosen`). If they
- * cannot be computed, logs the error and returns only the chosen area: nothing is made up.
+ * Returns the priorities of a response, including the area that the person chose to start with (see `withChosen`). If
+ * they cannot be computed, logs the error and returns only the chosen area: nothing is made up.
  */
 export async function readPriorities(ctx: RequestContext, response: Response): Promise<readonly Priority[]> {
   const { content, db, log } = ctx.deps

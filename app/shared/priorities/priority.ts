@@ -4,8 +4,8 @@ import type { Domain } from '#assessment/questionnaire.ts'
 export type Priority = { area: Domain; picked: boolean }
 
 /**
- * Puts the area that the person chose to start with first, also if it was not among the priorities. Areas that are urgent
- * for safety stay before it.
+ * Puts the area that the person chose to start with first, also if it was not among the priorities. Areas that are
+ * urgent for safety stay before it.
  */
 export function withChosen(
   priorities: readonly Priority[],
@@ -26,8 +26,8 @@ export const fitting = (areas: readonly Domain[], priorities: readonly Priority[
   priorities.filter(({ area }) => areas.includes(area))
 
 /**
- * Sorts entries that serve a priority to the front: the first priority before the second, and entries whose main area it
- * is before the others. `areasOf` returns the areas of an entry, the main one first. Otherwise the order is stable.
+ * Sorts entries that serve a priority to the front: the first priority before the second, and entries whose main area
+ * it is before the others. `areasOf` returns the areas of an entry, the main one first. Otherwise the order is stable.
  */
 export function fittingFirst<T>(
   list: readonly T[],

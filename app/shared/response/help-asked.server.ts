@@ -5,9 +5,9 @@ import type { Response } from '../visit/visit.ts'
 const page = '/help-now'
 
 /**
- * Records, once, that the person answering a response requested help now. Deletes the stored report, because the new one
- * shows help before everything else. Also updates `updated_at`, so that a report being generated from the earlier state is
- * discarded too.
+ * Records, once, that the person answering a response requested help now. Deletes the stored report, because the new
+ * one shows help before everything else. Also updates `updated_at`, so that a report being generated from the earlier
+ * state is discarded too.
  */
 export async function noteHelpAsked({ deps }: RequestContext, response: Response | null | undefined): Promise<void> {
   if (!response || response.help_asked_at !== null) return

@@ -6,9 +6,9 @@ import { type RequestContext, responseIdIn } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 
 /**
- * Returns the response that a request is about, if the caller may read it: the one in the query, else the current one of
- * this browser. Knowing an id is never enough: throws 404 for someone else's response as for an unknown one. Throws a
- * redirect to the start page if the browser has no response at all.
+ * Returns the response that a request is about, if the caller may read it: the one in the query, else the current one
+ * of this browser. Knowing an id is never enough: throws 404 for someone else's response as for an unknown one. Throws
+ * a redirect to the start page if the browser has no response at all.
  */
 export async function heldResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const held = await findHeldResponse(ctx, url)

@@ -1,14 +1,17 @@
 import type { KeyedHash } from '#server/secret.ts'
 
-/** No vowels, so that codes form no words, and only one of each pair of look-alikes: 2 but not Z, 5 but not S, 8 but not B. */
+/**
+ * No vowels, so that codes form no words, and only one of each pair of look-alikes: 2 but not Z, 5 but not S, 8 but not
+ * B.
+ */
 const alphabet = '23456789CDFGHJKMNPQRTVWXY'
 const length = 8
 /** Corrections for characters that people confuse with one of the alphabet. */
 const lookAlikes: Readonly<Record<string, string>> = { Z: '2', S: '5', B: '8' }
 
 /**
- * Returns the eight-character code that opens a check-up from another browser. It is derived from the response's id, so it
- * can be shown again without being stored. Two responses have the same code about once in 150 billion pairs;
+ * Returns the eight-character code that opens a check-up from another browser. It is derived from the response's id, so
+ * it can be shown again without being stored. Two responses have the same code about once in 150 billion pairs;
  * `return_code_hash` is unique, so the second one needs another id.
  */
 export function returnCode(keyedHash: KeyedHash, responseId: string): string {

@@ -24,7 +24,9 @@ export const findScreenAt = (pattern: string): Screen | null => {
   return findScreen(/^es(\/|$)/.test(path) ? path.replace(/^es$/, 'es/') : `en/${path}`)
 }
 
-/** Like `findScreenAt`, for screens that only routes of the table lead to. Throws if the pattern is not in the table. */
+/**
+ * Like `findScreenAt`, for screens that only routes of the table lead to. Throws if the pattern is not in the table.
+ */
 export const screenAt = (pattern: string): Screen => {
   const screen = findScreenAt(pattern)
   if (!screen) throw new Error(`routes.table.ts has no row for "${pattern}"`)

@@ -1,6 +1,7 @@
 /**
  * Whether two URLs differ only in the last path segment and the query, ignoring case, so that a script may swap their
- * content in place: /es/checkUp/3 and /es/checkUp/4 are siblings; /checkUp/3 and /es/checkUp/3, in two locales, are not.
+ * content in place: /es/checkUp/3 and /es/checkUp/4 are siblings; /checkUp/3 and /es/checkUp/3, in two locales, are
+ * not.
  */
 export function areSiblingPages(one: string, other: string): boolean {
   const parentOf = (address: string) => new URL('.', address).href.toLowerCase()

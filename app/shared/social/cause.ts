@@ -57,7 +57,10 @@ export function problemOf(provider: ProviderName, cause: Cause, isMobile: boolea
   return problem === 'microsoftOtherwise' && isMobile ? 'microsoftMobile' : problem
 }
 
-/** Causes by the provider's error code in the callback (RFC 6749 4.1.2.1, OpenID Connect Core 3.1.2.6, and Microsoft's own). */
+/**
+ * Causes by the provider's error code in the callback (RFC 6749 4.1.2.1, OpenID Connect Core 3.1.2.6, and Microsoft's
+ * own).
+ */
 const causeOfError: Readonly<Record<string, Cause>> = {
   access_denied: 'cancelled',
   user_cancelled: 'cancelled',

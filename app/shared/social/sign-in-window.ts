@@ -1,5 +1,5 @@
-// Signs in with Google or Microsoft in a popup window, so that the page stays. If that fails, the page's own form goes there
-// and back by redirects. Event delegation also covers forms that other scripts insert later.
+// Signs in with Google or Microsoft in a popup window, so that the page stays. If that fails, the page's own form goes
+// there and back by redirects. Event delegation also covers forms that other scripts insert later.
 import { type Cause, causeNamed } from './cause.ts'
 import { isOffered, type ProviderName, providerNamed } from './provider.ts'
 import { type ReturnMessage, readReturn, returnChannel } from './return-message.ts'
@@ -105,7 +105,8 @@ function waitFor(popup: Window, key: string, handlers: Handlers): () => void {
   channel.addEventListener('message', onMessage)
   addEventListener('message', onMessage)
   let closedInARow = 0
-  // A Cross-Origin-Opener-Policy of the provider makes its window look closed; but then it, and not this page, has focus.
+  // A Cross-Origin-Opener-Policy of the provider makes its window look closed; but then it, and not this page, has
+  // focus.
   const poll = setInterval(() => {
     closedInARow = popup.closed && document.hasFocus() ? closedInARow + 1 : 0
     if (closedInARow < closedPolls) return
@@ -122,7 +123,10 @@ function waitFor(popup: Window, key: string, handlers: Handlers): () => void {
   return stop
 }
 
-/** Falls back when the popup failed: Google goes on without a popup at once; Microsoft shows the cause, and the next try has no popup. */
+/**
+ * Falls back when the popup failed: Google goes on without a popup at once; Microsoft shows the cause, and the next try
+ * has no popup.
+ */
 function giveUp(pressed: Pressed, cause: Cause): void {
   withoutPopup.add(pressed.form)
   if (pressed.provider === 'google') pressed.form.submit()

@@ -14,7 +14,9 @@ export const socialScript = script
 interface SocialButtonsProps {
   /** The providers to offer, from `providersAt` in the loader. If empty, nothing is shown. */
   providers: readonly ProviderName[]
-  /** Path and query of the page to return to afterwards, or after cancelling: for example the report of the save dialog. */
+  /**
+   * Path and query of the page to return to afterwards, or after cancelling: for example the report of the save dialog.
+   */
   from: string
   /** Saves the response in the query of `from`, else the current one, to the person. */
   saves?: boolean
@@ -27,9 +29,9 @@ interface SocialButtonsProps {
 }
 
 /**
- * The buttons "Sign in with Google" and "Sign in with Microsoft". Each is a form of its own, so do not nest this in a form.
- * With `socialScript` the sign-in runs in a popup window. On success the element dispatches `saved` (bubbles; `detail` is the
- * provider), shows a message, and 1.5 s later closes the dialog around it and opens `from`.
+ * The buttons "Sign in with Google" and "Sign in with Microsoft". Each is a form of its own, so do not nest this in a
+ * form. With `socialScript` the sign-in runs in a popup window. On success the element dispatches `saved` (bubbles;
+ * `detail` is the provider), shows a message, and 1.5 s later closes the dialog around it and opens `from`.
  */
 export function SocialButtons({ providers, from, saves, email = '', emailField, divider = true }: SocialButtonsProps) {
   const { t } = useTranslation('social')

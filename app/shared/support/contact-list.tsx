@@ -3,7 +3,10 @@ import { Contact, Contacts } from '../../ui/contact/contact.tsx'
 import { useLocale } from '../words/use-locale.ts'
 import type { ContactView } from './contacts.ts'
 
-/** Lists support services with their phone numbers and web pages. In Spanish, pages that exist only in English are marked. */
+/**
+ * Lists support services with their phone numbers and web pages. In Spanish, pages that exist only in English are
+ * marked.
+ */
 export function ContactList({ contacts }: { contacts: readonly ContactView[] }) {
   const { t } = useTranslation()
   const spanish = useLocale() === 'es'

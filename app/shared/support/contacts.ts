@@ -15,7 +15,9 @@ export type ContactView = {
   offPaper: boolean
 }
 
-/** Services whose names mention violence or drinking. On paper they could give the person away, whatever the answers. */
+/**
+ * Services whose names mention violence or drinking. On paper they could give the person away, whatever the answers.
+ */
 export const privateServices: readonly string[] = ['dvhotline', 'ncea', 'niaaa']
 
 type Service = Pick<Link, 'label' | 'phones'> & Partial<Pick<Link, 'url' | 'also'>>

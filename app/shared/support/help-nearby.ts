@@ -10,13 +10,18 @@ export type StateHints = {
   codes: readonly (string | null | undefined)[]
 }
 
-/** Returns the state to show help for: the chosen one, else that of a ZIP code, else one that is only likely; null if none. */
+/**
+ * Returns the state to show help for: the chosen one, else that of a ZIP code, else one that is only likely; null if
+ * none.
+ */
 export function stateFor({ states }: Content['resources'], { chosen, zips, codes }: StateHints): string | null {
   const hints = [chosen, ...zips.map((zip) => zip && stateOfZip(zip)), ...codes]
   return hints.map((code) => code?.toUpperCase()).find((code) => code && code in states) ?? null
 }
 
-/** Returns the help in one state: its own offices, then the services of every state. Throws for an unknown state code. */
+/**
+ * Returns the help in one state: its own offices, then the services of every state. Throws for an unknown state code.
+ */
 export function helpInState(content: Content, code: string, locale: Locale) {
   const state = Object.entries(content.resources.states).find(([each]) => each === code)?.[1]
   if (!state) throw new Error(`resources.yaml has no state "${code}"`)

@@ -9,7 +9,10 @@ export function stateOfZip(zip: string): string | null {
   return state === null || beyondTheStates.includes(state) ? null : state
 }
 
-/** Parses a typed ZIP code, with or without blanks and the ZIP+4 extension, to its five digits; null if invalid or in no state. */
+/**
+ * Parses a typed ZIP code, with or without blanks and the ZIP+4 extension, to its five digits; null if invalid or in no
+ * state.
+ */
 export function readZip(typed: string): string | null {
   const zip = /^(\d{5})(-?\d{4})?$/.exec(typed.replace(/\s/g, ''))?.[1]
   return zip !== undefined && stateOfZip(zip) !== null ? zip : null

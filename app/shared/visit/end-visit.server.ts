@@ -7,8 +7,8 @@ export const clearSiteDataHeaders = { 'clear-site-data': '"cache", "cookies", "s
 
 /**
  * Ends this browser's visit: deletes its session, and with it the access to its check-ups, signs out, and clears the
- * cookies. The retention period of the check-ups starts now, as after any visit. In browsers without Clear-Site-Data only
- * the cache remains, which contains no personal data.
+ * cookies. The retention period of the check-ups starts now, as after any visit. In browsers without Clear-Site-Data
+ * only the cache remains, which contains no personal data.
  */
 export async function endVisit(ctx: RequestContext): Promise<void> {
   const { visit } = ctx

@@ -13,7 +13,10 @@ const Preference = z.union([
   z.object({ contrast: z.enum(['more', 'standard']) }),
 ])
 
-/** Returns true the first time in each browser, when the reminder to save is to be shown, and remembers that in a cookie. */
+/**
+ * Returns true the first time in each browser, when the reminder to save is to be shown, and remembers that in a
+ * cookie.
+ */
 export function isFirstReminder({ deps, cookies }: RequestContext, request: Request): boolean {
   if (/(^|; )save-tip=/.test(request.headers.get('cookie') ?? '')) return false
   cookies.push(cookieLine(deps.settings, 'save-tip', 'shown', yearSeconds))
@@ -53,8 +56,8 @@ function cookieLine(
 }
 
 /**
- * Returns the path of an address if it has the same origin, else `/`: this prevents open redirects. The address is parsed
- * as browsers do, which ignore tabs and take a second slash for the beginning of another host.
+ * Returns the path of an address if it has the same origin, else `/`: this prevents open redirects. The address is
+ * parsed as browsers do, which ignore tabs and take a second slash for the beginning of another host.
  */
 export function ownAddress(address: FormDataEntryValue | null): string {
   const own = 'http://own.invalid'

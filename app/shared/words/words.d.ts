@@ -34,7 +34,8 @@ import type start from '#content/messages/en/start.json'
 import type support from '#content/messages/en/support.json'
 import type welcomePage from '#content/messages/en/welcomePage.json'
 
-// Types the keys of every translation namespace. For a new file in content/messages, add an import above and a line below.
+// Types the keys of every translation namespace. For a new file in content/messages, add an import above and a line
+// below.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'

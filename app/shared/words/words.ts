@@ -4,10 +4,14 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import { translationMissing as en } from '#content/messages/en/errors.json'
 import { translationMissing as es } from '#content/messages/es/errors.json'
 
-/** Shown instead of a missing translation in production. In strict mode (development and tests) a missing key throws. */
+/**
+ * Shown instead of a missing translation in production. In strict mode (development and tests) a missing key throws.
+ */
 const missing = { en, es }
 
-/** Creates the i18next instance of one locale. The keys of `resources` are namespaces: file names of content/messages. */
+/**
+ * Creates the i18next instance of one locale. The keys of `resources` are namespaces: file names of content/messages.
+ */
 export function createWords(locale: Locale, resources: Resource[string], strict: boolean): i18n {
   const words = i18next.createInstance()
   words.use(initReactI18next).init({

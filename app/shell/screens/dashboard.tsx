@@ -4,7 +4,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { WhatChanged } from '../../report/sections/comparison.tsx'
 import { LadderTime } from '../../report/sections/ladder-time.tsx'
 import { type Composition, compositionOf, type Widget } from '../../returning/compositions.ts'
-import type { Greeting } from '../../returning/dashboard-view.ts'
 import {
   AgainPart,
   ChangesPart,
@@ -15,7 +14,8 @@ import {
   ResourcesPart,
   UnfinishedPart,
   UnsavedNote,
-} from '../../returning/parts.tsx'
+} from '../../returning/dashboard-parts.tsx'
+import type { Greeting } from '../../returning/dashboard-view.ts'
 import { dashboardPerson } from '../../returning/returning.policy.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'

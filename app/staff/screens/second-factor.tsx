@@ -28,31 +28,31 @@ import {
   beginSecondFactor,
   type FactorEntered,
   findWaitingSecret,
-  giveSecondFactor,
   readBackupCodes,
   renewBackupCodes,
+  verifySecondFactor,
 } from '../second-factor.server.ts'
 import { setupOf, squarePath } from '../second-factor.ts'
-import { namedOnly } from '../staff.policy.ts'
+import { roleHolderOnly } from '../staff.policy.ts'
 
 const formId = 'second-factor'
 
 export const handle = { form: formId } satisfies Handle
 
-/** Light fields around a code, so that cameras find it. */
-const border = 3
+/** The quiet zone of the QR code, in modules, so that cameras find it. */
+const quietZone = 3
 
 /** How far the person has come: nothing is set up, a first code is awaited, a code is awaited, or it was given. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const signedIn = namedOnly(ctx, url)
+  const signedIn = roleHolderOnly(ctx, url)
   const onward = onwardOf(ctx, url)
   if (signedIn.signIn.secondFactorAt !== null) return { step: 'given' as const, onward }
   if (signedIn.person.hasSecondFactor) return { step: 'enter' as const, onward }
   const secret = await findWaitingSecret(ctx, signedIn)
   if (secret === null) return { step: 'begin' as const, onward }
   const { groups, address } = setupOf(secret, signedIn.person.email ?? '')
-  const { size, data: rows } = encode(address, { ecc: 'M', border })
+  const { size, data: rows } = encode(address, { ecc: 'M', border: quietZone })
   return { step: 'confirm' as const, onward, groups, address, picture: { size, path: squarePath(rows) } }
 }
 
@@ -65,7 +65,7 @@ function onwardOf({ locale }: RequestContext, url: URL): string {
 /** Begins setting up, takes a code, or makes new backup codes. Backup codes are in the answer itself, once. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const signedIn = namedOnly(ctx, url)
+  const signedIn = roleHolderOnly(ctx, url)
   const page = url.pathname + url.search
   const form = await readForm(request)
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, page)
@@ -81,14 +81,14 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
       return data({ codes: await renewBackupCodes(ctx, signedIn) })
     default:
       if (signIn.secondFactorAt !== null) return redirect(onwardOf(ctx, url), 303)
-      return give(ctx, signedIn, request, form, url)
+      return enterCode(ctx, signedIn, request, form, url)
   }
 }
 
-async function give(ctx: RequestContext, signedIn: SignedIn, request: Request, form: FormData, url: URL) {
+async function enterCode(ctx: RequestContext, signedIn: SignedIn, request: Request, form: FormData, url: URL) {
   const typed = form.get('code')
   const cookie = request.headers.get('cookie') ?? ''
-  const entered = await giveSecondFactor(ctx, signedIn, cookie, typeof typed === 'string' ? typed : '')
+  const entered = await verifySecondFactor(ctx, signedIn, cookie, typeof typed === 'string' ? typed : '')
   if (entered !== 'right') return data({ problem: entered }, entered === 'tooMany' ? 429 : 422)
   if (signedIn.person.hasSecondFactor) return redirect(onwardOf(ctx, url), 303)
   return data({ codes: await readBackupCodes(ctx, signedIn) })

@@ -21,14 +21,14 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { staffOnly } from '../staff.policy.ts'
-import { listStaff, nameStaff, removeStaff } from '../staff.server.ts'
+import { assignRole, listStaff, revokeRole } from '../staff.server.ts'
 import type { NamingProblem, Typed } from '../staff.ts'
 
 const formId = 'staff-form'
 
 export const handle = { form: formId } satisfies Handle
 
-/** The role of whoever asks; and whom they may see and change. */
+/** Returns the role of the signed-in person, and the staff whom they may see and change. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = staffOnly(ctx, url)
@@ -43,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     ...facts,
     names: namesAdmins ? ('partner_admin' as const) : ('staff' as const),
-    // The platform names the admins of partners; who else is staff there is the partner's own affair.
+    // Platform admins assign the admins of partners; the other staff of a partner are the partner's own affair.
     staff: listed
       .filter(({ role }) => !namesAdmins || role !== 'staff')
       .map((one) => ({
@@ -56,17 +56,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Whether whoever asks may give and take a role at a partner. */
+/** Whether the signed-in person may assign and revoke a role at a partner. */
 function mayChange({ signedIn }: RequestContext, role: string, partnerId: number | null): boolean {
   if (partnerId === null) return false
   if (role === 'staff') return may(signedIn, 'changeStaff', partnerId)
   return role === 'partner_admin' && may(signedIn, 'changePartnerAdmins', partnerId)
 }
 
-const again = (typed: Typed, problem: NamingProblem | null, status = problem ? 422 : 200) =>
+const showAgain = (typed: Typed, problem: NamingProblem | null, status = problem ? 422 : 200) =>
   data({ typed, problem }, status)
 
-/** Names somebody by their email, or takes the role of somebody. */
+/** Assigns a role to an email, or revokes the role of a person. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   staffOnly(ctx, url)
@@ -79,33 +79,33 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const typed = { email: text('email'), partner: text('partner') }
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, page)
   if (pressed instanceof Response) return pressed
-  if (pressed === 'again') return again(typed, null)
+  if (pressed === 'again') return showAgain(typed, null)
   switch (form.get('go')) {
     case 'name':
-      return nameOne(ctx, typed, url)
+      return addStaff(ctx, typed, url)
     case 'remove':
-      return removeOne(ctx, text('person'), url)
+      return removeStaff(ctx, text('person'), url)
     default:
       throw data(null, { status: 400 })
   }
 }
 
-async function nameOne(ctx: RequestContext, typed: Typed, url: URL) {
+async function addStaff(ctx: RequestContext, typed: Typed, url: URL) {
   const signedIn = staffOnly(ctx, url)
   const namesAdmins = reachOf(signedIn, 'changePartnerAdmins') === 'any'
   const role = namesAdmins ? 'partner_admin' : 'staff'
   const partnerId = namesAdmins ? await findPartner(ctx, typed.partner) : signedIn.person.partnerId
-  if (partnerId === null) return again(typed, { field: 'partner', word: 'partner' })
+  if (partnerId === null) return showAgain(typed, { field: 'partner', word: 'partner' })
   if (!mayChange(ctx, role, partnerId)) throw data(null, { status: 403 })
   const parsed = parseEmail(typed.email)
   if ('error' in parsed)
-    return again(typed, { field: 'email', word: parsed.error === 'required' ? 'required' : 'email' })
-  const named = await nameStaff(
+    return showAgain(typed, { field: 'email', word: parsed.error === 'required' ? 'required' : 'email' })
+  const named = await assignRole(
     ctx.deps,
     { email: parsed.contact, role, partnerId, locale: ctx.locale },
     { actor: 'staff', actorId: signedIn.person.id },
   )
-  if (named === 'elsewhere') return again(typed, { field: 'email', word: 'elsewhere' }, 409)
+  if (named === 'elsewhere') return showAgain(typed, { field: 'email', word: 'elsewhere' }, 409)
   return redirect(`${url.pathname}#named`, 303)
 }
 
@@ -114,18 +114,18 @@ async function findPartner({ deps }: RequestContext, typed: string): Promise<num
   return id ?? null
 }
 
-async function removeOne(ctx: RequestContext, personId: string, url: URL) {
+async function removeStaff(ctx: RequestContext, personId: string, url: URL) {
   const signedIn = staffOnly(ctx, url)
   const sees = reachOf(signedIn, 'seeStaff')
   const listed = sees === 'none' ? [] : await listStaff(ctx.deps, sees === 'own' ? signedIn.person.partnerId : null)
   const one = listed.find(({ id }) => id === personId)
   if (!one) throw data(null, { status: 404 })
   if (!mayChange(ctx, one.role, one.partnerId)) throw data(null, { status: 403 })
-  await removeStaff(ctx.deps, one.id, one, { actor: 'staff', actorId: signedIn.person.id })
+  await revokeRole(ctx.deps, one.id, one, { actor: 'staff', actorId: signedIn.person.id })
   return redirect(`${url.pathname}#removed`, 303)
 }
 
-/** Who is staff: of one's own partner, or the admins of every partner. */
+/** The list of staff: of one's own partner, or the admins of every partner. */
 export default function Staff() {
   const { t } = useTranslation(['staff', 'common', 'questionnaire'])
   const { role, partner, names, staff, partners } = useLoaderData<typeof loader>()
@@ -200,7 +200,7 @@ export default function Staff() {
                 <h2>{t('staff.listTitle')}</h2>
                 {staff.length === 0 && <p>{t('staff.nobody')}</p>}
                 {staff.map((one) => (
-                  <One key={one.id} {...one} />
+                  <StaffMember key={one.id} {...one} />
                 ))}
               </section>
             )}
@@ -212,9 +212,9 @@ export default function Staff() {
   )
 }
 
-type OneProps = Awaited<ReturnType<typeof loader>>['staff'][number]
+type StaffMemberProps = Awaited<ReturnType<typeof loader>>['staff'][number]
 
-function One({ id, email, name, role, partner, ready, isSelf, canRemove }: OneProps) {
+function StaffMember({ id, email, name, role, partner, ready, isSelf, canRemove }: StaffMemberProps) {
   const { t } = useTranslation('staff')
   return (
     <Panel>

@@ -11,7 +11,7 @@ import { PastList } from '../ui/past-list/past-list.tsx'
 import { ResourceRow, Resources } from '../ui/resource-row/resource-row.tsx'
 import type { AskedCheckIn, HelpForArea, NextInWords, PastCheckUp } from './dashboard-view.ts'
 
-/** That a check-up is in this browser only, and the way to save it to the account. */
+/** Says that a check-up is in this browser only, and links to saving it to the account. */
 export function UnsavedNote({ id, day }: { id: string; day: string }) {
   const { t } = useTranslation('returning')
   return (
@@ -21,7 +21,7 @@ export function UnsavedNote({ id, day }: { id: string; day: string }) {
   )
 }
 
-/** A check-up that was begun: go on with it. */
+/** The newest unfinished check-up, with a link to continue it. */
 export function UnfinishedPart({ open }: { open: readonly { id: string; day: string }[] }) {
   const { t } = useTranslation('returning')
   const locale = useLocale()
@@ -45,13 +45,13 @@ export function UnfinishedPart({ open }: { open: readonly { id: string; day: str
 }
 
 interface NextPartProps {
-  /** The check-up whose report it comes from. */
+  /** The check-up with the report. */
   responseId: string
-  /** Null where the report has none, or could not be worked out. */
+  /** Null when the report has none, or could not be generated. */
   step: { title: string; domain: Domain; firstRung: string } | null
 }
 
-/** The first recommendation of the newest report with its easiest step. It may stand for something private. */
+/** The first recommendation of the newest report with its easiest step. Not printed, since it may be private. */
 export function NextPart({ responseId, step }: NextPartProps) {
   const { t } = useTranslation(['returning', 'results'])
   const report = addressFor(useLocale(), responseId, '/recommendations3')
@@ -84,11 +84,11 @@ export function NextPart({ responseId, step }: NextPartProps) {
 
 interface ProgressPartProps {
   newest: PastCheckUp
-  /** The ladder over time, where there is more than one check-up to show on it. */
+  /** The ladder over time; absent after a single check-up. */
   children: ReactNode
 }
 
-/** The ladder over time; after a first check-up, what will stand here. */
+/** The ladder over time; after a single check-up, a sentence in its place. */
 export function ProgressPart({ newest: { step, day }, children }: ProgressPartProps) {
   const { t } = useTranslation('returning')
   return (
@@ -98,7 +98,7 @@ export function ProgressPart({ newest: { step, day }, children }: ProgressPartPr
   )
 }
 
-/** What has changed since the check-up before, and the way to all that was compared. */
+/** What has changed since the previous check-up, with a link to the whole comparison. */
 export function ChangesPart({ responseId, day, children }: { responseId: string; day: string; children: ReactNode }) {
   const { t } = useTranslation('returning')
   return (
@@ -151,7 +151,7 @@ export function PastPart({ past }: { past: readonly PastCheckUp[] }) {
   )
 }
 
-/** The last check-in that was asked for; else what a check-in is, and how to ask for one. */
+/** The last requested check-in; without one, what a check-in is and how to request it. */
 export function CheckInPart({ responseId, asked }: { responseId: string; asked: AskedCheckIn | null }) {
   const { t } = useTranslation('returning')
   const locale = useLocale()
@@ -207,7 +207,7 @@ export function ResourcesPart({ responseId, help }: { responseId: string; help: 
   )
 }
 
-/** When the next check-up is suggested, a note of it for the calendar, and a way to begin. */
+/** When the next check-up is suggested, its calendar entry, and a link to start now. */
 export function AgainPart({ next, start }: { next: NextInWords; start: string }) {
   const { t } = useTranslation('returning')
   const locale = useLocale()

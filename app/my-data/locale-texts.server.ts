@@ -3,10 +3,10 @@ import { momentInWords } from '../shared/words/dates.ts'
 import { words } from '../shared/words/words.server.ts'
 
 /** Texts and formats of one language. */
-export type Say = ReturnType<typeof sayIn>
+export type LocaleTexts = ReturnType<typeof localeTexts>
 
 /** Returns functions that give texts, names, moments and languages in one locale. */
-export function sayIn(locale: Locale, timeZone: string) {
+export function localeTexts(locale: Locale, timeZone: string) {
   const t = words[locale].getFixedT(locale, 'myData')
   return {
     t,

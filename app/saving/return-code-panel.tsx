@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 
-interface KeepCodeProps {
+interface ReturnCodePanelProps {
   code: string
   date: string
   days: number
-  /** Where the code is typed. */
+  /** The address of the page where the code is entered. */
   address: string
   finished: boolean
   report: string
   done: string
 }
 
-/** The way back for people without an account: a code, how to use it, and until when. Made to be printed too. */
-export function KeepCode({ code, date, days, address, finished, report, done }: KeepCodeProps) {
+/** The return code for people without an account: the code, how to use it, and until when. Also laid out for print. */
+export function ReturnCodePanel({ code, date, days, address, finished, report, done }: ReturnCodePanelProps) {
   const { t } = useTranslation(['save', 'checkUp', 'done'])
   return (
     <section className="stack stack--loose">
