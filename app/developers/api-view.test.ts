@@ -10,15 +10,15 @@ test.each([
   [{ type: 'array', items: { type: 'integer' } }, 'list of integer'],
   [{ anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'string' }] }, 'string or number'],
   [{ $ref: '#/components/schemas/Person' }, 'Person'],
-])('%j is %s', (schema, expected) => {
+])('describes the schema %j as %s', (schema, expected) => {
   expect(kindOf(schema)).toBe(expected)
 })
 
-onBothDatabases('the page about the calls', (product) => {
+onBothDatabases('the developers page', (product) => {
   test.each([
     ['/developers', 'Calls for other systems'],
     ['/es/developers', 'Llamadas para otros sistemas'],
-  ])('%s has every call that is documented', async (address, title) => {
+  ])('%s lists every documented call', async (address, title) => {
     const browser = product.browser()
     const { paths } = await (await browser.get('/api/openapi.json')).json()
     const html = await (await browser.get(address)).text()
@@ -27,7 +27,7 @@ onBothDatabases('the page about the calls', (product) => {
       for (const { operationId } of Object.values(item)) expect.soft(html).toContain(`id="${operationId}"`)
   })
 
-  test('keeps nothing of its reader', async () => {
+  test('sets no cookie', async () => {
     const response = await product.browser().get('/developers')
     expect(response.headers.getSetCookie()).toEqual([])
   })

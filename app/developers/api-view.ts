@@ -41,11 +41,11 @@ const Document = z.object({
   components: z.object({ schemas: z.record(z.string(), schema) }),
 })
 
-/** A part of what is sent: where it stands, what it is, and what it is for. */
+/** A parameter or body field of a call: its location, type and purpose. */
 export type FieldView = { name: string; place: string; kind: string; required: boolean; about: string | null }
-/** A body in words: its type, and an example as text. */
+/** A request or response body: its content types, and an example as text. */
 export type BodyView = { types: string[]; example: string | null }
-/** A call to read. */
+/** A call, prepared for display. */
 export type CallView = {
   id: string
   method: string
@@ -58,10 +58,10 @@ export type CallView = {
   answers: ({ status: string; about: string } & BodyView)[]
   problems: { status: string; about: string }[]
 }
-/** Calls that belong together. */
+/** The calls of one OpenAPI tag. */
 export type GroupView = { name: string; about: string; calls: CallView[] }
 
-/** The calls of an OpenAPI document, by group in its order, to be read by people. Throws when it is no such document. */
+/** Returns the calls of an OpenAPI document for display, grouped by tag in its order. Throws for any other document. */
 export function groupsOf(given: unknown): GroupView[] {
   const { tags, paths, components } = Document.parse(given)
   const resolve = (part: Schema): Schema =>
@@ -126,7 +126,7 @@ function bodyOf(kinds: z.infer<typeof content>): BodyView {
   return { types: Object.keys(kinds), example: example === undefined ? null : JSON.stringify(example, null, 2) }
 }
 
-/** What a value may be, in a few words such as `string or null`, `one of "en", "es"`, `list of object`. */
+/** Describes the type of a value in a few words such as `string or null`, `one of "en", "es"`, `list of object`. */
 export function kindOf(part: Schema): string {
   if (part.enum) return `one of ${part.enum.map((word) => JSON.stringify(word)).join(', ')}`
   if (part.anyOf) return [...new Set(part.anyOf.map(kindOf))].join(' or ')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import type { BodyView, CallView, FieldView, GroupView } from './api-view.ts'
 
-/** The calls of a group, each folded under its method and address. What they do stands in English in every language. */
+/** The calls of a group, each folded under its method and path. Descriptions are in English in every locale. */
 export function CallGroup({ name, about, calls }: GroupView) {
   return (
     <section className="api__group" id={`group-${name}`}>

@@ -8,13 +8,13 @@ test.each([
   ['Write to {{helpEmail}}.', 'Write to help@center.example.org.'],
   ['After {{guestDays}} days, or {{guestDays}} nights.', 'After 30 days, or 30 nights.'],
   ['Nothing to fill in.', 'Nothing to fill in.'],
-])('%s', (text, filled) => {
+])('fills in: %s', (text, filled) => {
   expect(fillIn(text, facts)).toBe(filled)
 })
-test('a fact that there is not is noticed', () => {
+test('throws for an unknown placeholder', () => {
   expect(() => fillIn('{{toString}}', facts)).toThrow('toString')
 })
-test('every document can be filled in, in both languages', () => {
+test('fills in every document in both languages', () => {
   const content = loadContent('content')
   for (const page of content.documents)
     for (const locale of ['en', 'es'] as const) {

@@ -4,10 +4,10 @@ import type { Content } from '#server/content.ts'
 import { contactsOf } from '../shared/support/contacts.ts'
 import { longDay } from '../shared/words/dates.ts'
 
-/** The facts that a document may name between double braces, such as `{{helpEmail}}`. */
+/** The values that a document may insert by a placeholder such as `{{helpEmail}}`. */
 export type DocumentFacts = { helpEmail: string; guestDays: number }
 
-/** The text with its facts filled in. Throws when it names a fact that there is not. */
+/** Replaces the placeholders of a text. Throws for an unknown placeholder. */
 export const fillIn = (text: string, facts: DocumentFacts): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const fact = new Map<string, string | number>(Object.entries(facts)).get(name)
@@ -15,7 +15,7 @@ export const fillIn = (text: string, facts: DocumentFacts): string =>
     return String(fact)
   })
 
-/** A standing page in one language, its facts filled in and what it names looked up. */
+/** Returns a document in one locale, with its placeholders replaced and its links looked up. */
 export function documentOf(page: DocumentPage, content: Content, facts: DocumentFacts, locale: Locale) {
   return {
     id: page.id,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Note } from '../ui/note/note.tsx'
 
-/** What people read who said that they are done on this computer: /done leads them to #done. */
+/** The note for people who pressed 'I am done' on this computer: /done redirects to #done. */
 export function DoneNote() {
   const { t } = useTranslation('done')
   return (

@@ -3,11 +3,11 @@ import { useSite } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { LinkCard } from '../ui/link-card/link-card.tsx'
 
-/** The three kinds of people who come: for themselves, for someone they care for, for an organization. */
+/** The three audiences: people for themselves, for someone they care for, and for an organization. */
 export function ForWhom() {
   const { t } = useTranslation('welcomePage')
   const { locale, partnerQuery } = useSite()
-  const ways = [
+  const audiences = [
     { id: 'me', icon: 'person', href: pathTo(locale, '/start') + partnerQuery },
     { id: 'care', icon: 'heart', href: pathTo(locale, '/start-2') + partnerQuery },
     { id: 'organization', icon: 'building', href: '#centers' },
@@ -19,7 +19,7 @@ export function ForWhom() {
           <h2>{t('whom.title')}</h2>
         </div>
         <ul className="grid">
-          {ways.map(({ id, icon, href }) => (
+          {audiences.map(({ id, icon, href }) => (
             <li key={id}>
               <LinkCard href={href} icon={icon} title={t(`whom.${id}.title`)}>
                 {t(`whom.${id}.text`)}

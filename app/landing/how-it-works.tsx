@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const steps = ['answer', 'read', 'step'] as const
 
-/** The way from the first question to the first step, in three. */
+/** The three steps from the first question to a plan. */
 export function HowItWorks() {
   const { t } = useTranslation('welcomePage')
   return (

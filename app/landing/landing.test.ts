@@ -32,7 +32,7 @@ onBothDatabases('The landing page', (product) => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  test('leads in: for oneself, for someone one cares for, by a code, to a center', async () => {
+  test('links to the start for oneself, the start for someone else, the return code and the centers', async () => {
     const html = await (await product.browser().get('/es')).text()
     expect(linksOf(html)).toEqual(
       expect.arrayContaining(['/es/start', '/es/start-2', '/es/return-code', '/es/center', '/es/privacy']),
@@ -40,7 +40,7 @@ onBothDatabases('The landing page', (product) => {
     expect(mainOf(html)).not.toContain('Seguir donde la dejé')
   })
 
-  test('leads back to what this browser holds, finished or not, and nobody else', async () => {
+  test('offers to continue to a browser with a check-up, finished or not, and to no other', async () => {
     const browser = product.browser()
     await browser.post('/start', start)
     const unfinished = await (await browser.get('/')).text()
@@ -55,7 +55,7 @@ onBothDatabases('The landing page', (product) => {
     expect(linksOf(await (await product.browser().get('/')).text())).not.toContain('/return-screen')
   })
 
-  test('carries the name and logo of a partner, and passes it on to the start page', async () => {
+  test('shows the name and logo of a partner, and passes it on to the start page', async () => {
     const html = await (await product.browser().get('/', { host: 'volusia.checkup.example.org' })).text()
     expect(mainOf(html)).toContain('Offered to you by Volusia Council')
     expect(mainOf(html)).toContain('src="/partners/volusia.svg"')
@@ -78,13 +78,13 @@ onBothDatabases('The landing page', (product) => {
     ])('at %s to a browser that asks for %s: %s', async (address, language, offered) => {
       expect(await offers(address, { 'accept-language': language })).toBe(offered)
     })
-    test('never again once the person has chosen', async () => {
+    test('not after the person has chosen', async () => {
       const browser = product.browser()
       await browser.post('/preferences', { language: 'en', to: '/' })
       const html = await (await browser.get('/', { 'accept-language': 'es' })).text()
       expect(mainOf(html)).not.toContain('¿Prefiere leer')
     })
-    test('in its own words, and leads there when pressed', async () => {
+    test('in that language, and the button switches to it', async () => {
       const browser = product.browser()
       const html = await (await browser.get('/', { 'accept-language': 'es' })).text()
       expect(html).toContain('<p lang="es">¿Prefiere leer esta página en español?</p>')
@@ -94,12 +94,15 @@ onBothDatabases('The landing page', (product) => {
     })
   })
 
-  test.each(['/', '/es', '/?partner=volusia', '/es?partner=nys'])('%s is small', async (address) => {
-    const html = await (await product.browser().get(address)).text()
-    const scripts = [...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src ?? '')
-    const script = scripts.map((src) => readFileSync(`build/client${src}`)).map((bytes) => gzipSync(bytes).length)
-    expect(gzipSync(html).length).toBeLessThanOrEqual(20 * 1024)
-    expect(script).toHaveLength(1)
-    expect(script[0]).toBeLessThanOrEqual(2048)
-  })
+  test.each(['/', '/es', '/?partner=volusia', '/es?partner=nys'])(
+    '%s is at most 20 KB of HTML and 2 KB of script',
+    async (address) => {
+      const html = await (await product.browser().get(address)).text()
+      const scripts = [...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src ?? '')
+      const script = scripts.map((src) => readFileSync(`build/client${src}`)).map((bytes) => gzipSync(bytes).length)
+      expect(gzipSync(html).length).toBeLessThanOrEqual(20 * 1024)
+      expect(script).toHaveLength(1)
+      expect(script[0]).toBeLessThanOrEqual(2048)
+    },
+  )
 })

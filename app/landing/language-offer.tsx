@@ -3,7 +3,7 @@ import { useSite } from '../shared/page/site.ts'
 import { Button } from '../ui/button/button.tsx'
 import { NoticeBar } from '../ui/notice-bar/notice-bar.tsx'
 
-/** Offers the other language to people who seem to prefer it. Nobody is sent there, and the answer is remembered. */
+/** Offers the other language to people whose browser prefers it. Never redirects; the choice is remembered. */
 export function LanguageOffer() {
   const { t } = useTranslation(['language', 'welcomePage'])
   const { locale, preferredLocale, address } = useSite()

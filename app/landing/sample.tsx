@@ -20,7 +20,7 @@ const reasons = [
   { id: 'tips', icon: 'leaf' },
 ] as const
 
-/** What one gets: a report, in words and as a sample. */
+/** What the report contains, in words and as a sample. */
 export function Sample() {
   const { t } = useTranslation(['welcomePage', 'results'])
   const { locale } = useSite()

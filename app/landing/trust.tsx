@@ -3,7 +3,7 @@ import { useSite } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 
-/** What happens to the answers, and what there is for centers. */
+/** The section on privacy, and the section for centers. */
 export function Trust() {
   const { t } = useTranslation('welcomePage')
   const { locale } = useSite()

@@ -4,7 +4,7 @@ import { pathTo } from '../shared/routing/screen.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Hero } from '../ui/hero/hero.tsx'
 
-/** The head of the page: what the check-up is, from whom it comes, and the way in or back in. */
+/** The hero: what the check-up is, who offers it, and the buttons to start or continue. */
 export function Welcome({ canContinue }: { canContinue: boolean }) {
   const { t } = useTranslation('welcomePage')
   const { partner } = useSite()
@@ -20,7 +20,7 @@ export function Welcome({ canContinue }: { canContinue: boolean }) {
       }
       title={t('title')}
       lead={t('lead')}
-      actions={<WaysIn canContinue={canContinue} />}
+      actions={<StartLinks canContinue={canContinue} />}
       facts={[
         { icon: 'clock', text: t('facts.minutes') },
         { icon: 'check', text: t('facts.free') },
@@ -30,7 +30,7 @@ export function Welcome({ canContinue }: { canContinue: boolean }) {
   )
 }
 
-function WaysIn({ canContinue }: { canContinue: boolean }) {
+function StartLinks({ canContinue }: { canContinue: boolean }) {
   const { t } = useTranslation('welcomePage')
   const { locale, partnerQuery } = useSite()
   return (

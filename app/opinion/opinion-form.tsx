@@ -3,24 +3,24 @@ import { Button } from '../ui/button/button.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
 import { longestText, type Part } from './opinion.ts'
 import styles from './opinion-form.css?url'
-import { type AskedAgain, OpinionItem } from './opinion-item.tsx'
+import { OpinionItem, type RepeatedQuestion } from './opinion-item.tsx'
 
-/** Id of the form, which the header's buttons send too. */
+/** Id of the form, which the header's buttons also submit. */
 export const opinionFormId = 'opinion'
 
-/** Why a form was not taken: nothing was answered, or texts are too long. */
+/** Why a form was rejected: nothing was answered, or the ids of the texts that are too long. */
 export type OpinionProblem = 'nothing' | readonly string[]
 
 interface OpinionFormProps {
-  /** So that the form, sent twice, is kept once. */
+  /** Idempotency key: the form sent twice is saved once. */
   requestKey: string
   parts: readonly Part[]
-  asked: Readonly<Partial<Record<string, AskedAgain>>>
+  asked: Readonly<Partial<Record<string, RepeatedQuestion>>>
   values: Readonly<Record<string, string>>
   problem: OpinionProblem | null
 }
 
-/** Everything that a page asks, part by part. Every question may be skipped. */
+/** The form with all questions of a page, part by part. Every question may be skipped. */
 export function OpinionForm({ requestKey, parts, asked, values, problem }: OpinionFormProps) {
   const { t } = useTranslation('opinion')
   const tooLong = t('errors.tooLong', { max: longestText })

@@ -5,8 +5,8 @@ import { LadderInput } from '../ui/ladder-input/ladder-input.tsx'
 import { ScaleInput } from '../ui/scale-input/scale-input.tsx'
 import { agreement, type Item, longestText } from './opinion.ts'
 
-/** A question of the check-up in the page's language, to be asked again. */
-export type AskedAgain = {
+/** A question of the check-up that is repeated here, in the page's language. */
+export type RepeatedQuestion = {
   text: string
   help: string | null
   minText: string
@@ -15,20 +15,22 @@ export type AskedAgain = {
 
 interface OpinionItemProps {
   item: Item
-  /** What was answered, as it was sent. */
+  /** The answer as it was sent. */
   value: string | undefined
   error: string | undefined
-  /** The words of items that repeat a question. One that is no longer asked is left out. */
-  asked: Readonly<Partial<Record<string, AskedAgain>>>
+  /**
+   * The texts of items that repeat a question. An item whose question is no longer part of the check-up is left out.
+   */
+  asked: Readonly<Partial<Record<string, RepeatedQuestion>>>
 }
 
-/** One question with its control, whose name and id are those of the item. */
+/** One question with its control, whose name and id are the item's id. */
 export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
   const { t } = useTranslation('opinion')
   const common = { id: item.id, name: item.id, error }
   if (item.type === 'asked') {
     const question = asked[item.id]
-    return question ? <Again id={item.id} question={question} value={value} /> : null
+    return question ? <RepeatedItem id={item.id} question={question} value={value} /> : null
   }
   const question = t(`items.${item.id}`)
   const legend = <h3>{question}</h3>
@@ -71,13 +73,13 @@ export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
   }
 }
 
-interface AgainProps {
+interface RepeatedItemProps {
   id: string
-  question: AskedAgain
+  question: RepeatedQuestion
   value: string | undefined
 }
 
-function Again({ id, question: { text, help, minText, maxText }, value }: AgainProps) {
+function RepeatedItem({ id, question: { text, help, minText, maxText }, value }: RepeatedItemProps) {
   const { t } = useTranslation('questionnaire')
   const legend = <h3>{text}</h3>
   const number = value === undefined ? undefined : Number(value)

@@ -6,17 +6,17 @@ import { addressFor } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import type { OpinionBody, OpinionPage } from './opinion.ts'
-import type { AskedAgain } from './opinion-item.tsx'
+import type { RepeatedQuestion } from './opinion-item.tsx'
 
-/** The questions that a page may ask again, in the page's language: those that the check-up of this response has. */
-export function askedAgain(ctx: RequestContext, response: Response): Partial<Record<string, AskedAgain>> {
+/** Returns the questions that a page may repeat, in its language: those that the check-up of this response has. */
+export function repeatedQuestions(ctx: RequestContext, response: Response): Partial<Record<string, RepeatedQuestion>> {
   const { locale } = ctx
   const questions = allQuestions(questionnaireOf(ctx, response.assessment_id))
   return Object.fromEntries(
     questions.flatMap((question) => {
       if (question.type !== 'scale' || !['ladder_now', 'confidence'].includes(question.id)) return []
       const { text, help, minText, maxText } = question
-      const again: AskedAgain = {
+      const again: RepeatedQuestion = {
         text: text[locale],
         help: help?.[locale] ?? null,
         minText: minText[locale],
@@ -27,12 +27,15 @@ export function askedAgain(ctx: RequestContext, response: Response): Partial<Rec
   )
 }
 
-/** What follows from what was said: the steps then and now, help that the step of now calls for, and the way on. */
-export async function thanksFor(ctx: RequestContext, response: Response, page: OpinionPage, said: OpinionBody) {
+/**
+ * Returns the data of the thank-you page: the ladder step then and now, help if the present step calls for it, and
+ * links.
+ */
+export async function thanksFor(ctx: RequestContext, response: Response, page: OpinionPage, opinion: OpinionBody) {
   const { locale, deps } = ctx
   const questionnaire = questionnaireOf(ctx, response.assessment_id)
   const { ladder_now: before } = await readAnswers(ctx, response.id, questionnaire)
-  const { ladder_now: now } = said
+  const { ladder_now: now } = opinion
   const isHard = typeof now === 'number' && metSafetyRules(factsOf(questionnaire, { ladder_now: now })).length > 0
   const { amber } = deps.content.safety
   const to = (path: string) => addressFor(locale, response.id, path)
@@ -45,7 +48,7 @@ export async function thanksFor(ctx: RequestContext, response: Response, page: O
           actions: amber.actions.map(({ label, href }) => ({ label: label[locale], href: href[locale] })),
         }
       : null,
-    worse: said.change === 'much_worse' || said.change === 'little_worse',
+    worse: opinion.change === 'much_worse' || opinion.change === 'little_worse',
     links: {
       report: to('/recommendations3'),
       checkIn: to('/expert-check-in'),

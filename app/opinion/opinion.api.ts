@@ -12,19 +12,22 @@ const Experience = z
 const SubmitExperience = z.object({
   response_id: Id,
   experience: Experience,
-  /** Where it was told: a path or a name. */
+  /** Where it was entered: a path or a name. */
   page: z
     .string()
     .regex(/^[\w/.-]{0,80}$/)
     .default(''),
-  /** The same key is kept once. */
+  /** Idempotency key: two requests with the same key are saved once. */
   request_key: z
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional(),
 })
 
-/** POST /assessment/submitExperience: keeps what somebody tells. On failure `success` is false and `message` says why. */
+/**
+ * POST /assessment/submitExperience: saves feedback about a check-up. On failure `success` is false and `message` says
+ * why.
+ */
 export const opinionApi = new OpenAPIHono<ApiEnv>().openapi(
   call('owner', {
     method: 'post',

@@ -9,20 +9,20 @@ const limits = {
   address: { name: 'experience-address', points: 120, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>
 
-/** The largest text of JSON that is kept of one experience. */
+/** The longest JSON stored for one experience, in characters. */
 export const largestExperience = 16_000
 
-/** What somebody tells, as it is kept. */
+/** Feedback to store. */
 export type Experience = {
-  /** Where it was told: a page of ours, or whatever a caller names. */
+  /** Where it was entered: a page of ours, or any name that a caller gives. */
   page: string
-  /** Anything that JSON can hold. */
+  /** Any JSON value. */
   body: unknown
-  /** That of the form: the same sent twice is kept once. */
+  /** Idempotency key: the same form or call sent twice is saved once. */
   key: string
 }
 
-/** Keeps what somebody tells about their check-up. `tooMany` when it was sent too often for one check-up or address. */
+/** Saves feedback about a check-up. Returns `tooMany` over the rate limit of the check-up or IP address. */
 export async function submitExperience(
   ctx: RequestContext,
   response: Response,
@@ -56,7 +56,7 @@ export async function submitExperience(
   return 'kept'
 }
 
-/** What was told last on one of our pages, or null. */
+/** Returns the last opinion given on one of our pages, or null. */
 export async function findLastOpinion(
   { deps }: RequestContext,
   response: Response,
@@ -73,8 +73,11 @@ export async function findLastOpinion(
   return row ? (JSON.parse(row.body) as OpinionBody) : null
 }
 
-/** When something was told last about a check-up on one of our pages (ISO 8601); null when nothing was. */
-export async function findLastTold({ deps }: RequestContext, { id }: Pick<Response, 'id'>): Promise<string | null> {
+/** Returns when an opinion was last given about a check-up on one of our pages (ISO 8601); null when none was. */
+export async function findLastOpinionTime(
+  { deps }: RequestContext,
+  { id }: Pick<Response, 'id'>,
+): Promise<string | null> {
   const row = await deps.db
     .selectFrom('experience')
     .select(({ fn }) => fn.max('created_at').as('at'))

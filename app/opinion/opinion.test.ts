@@ -7,21 +7,21 @@ const formWith = (fields: Record<string, string>) => {
   return form
 }
 
-describe('what somebody thinks', () => {
+describe('parsing the opinion form', () => {
   test.each<[string, Record<string, string>, Record<string, string | number>]>([
     ['nothing', {}, {}],
     ['a step of the ladder, as a number', { ladder_now: '10' }, { ladder_now: 10 }],
-    ['a step that there is not', { ladder_now: '11', confidence: '-1' }, {}],
+    ['a step out of range', { ladder_now: '11', confidence: '-1' }, {}],
     ['an option', { change: 'same', helpful: 'agree' }, { change: 'same', helpful: 'agree' }],
-    ['an option that there is not', { change: 'wonderful', helpful: '5' }, {}],
+    ['an unknown option', { change: 'wonderful', helpful: '5' }, {}],
     ['a text', { change_text: ' More\r\nsleep\u0000 ' }, { change_text: 'More\nsleep' }],
-    ['only blanks', { comment: ' \n ' }, {}],
+    ['only spaces', { comment: ' \n ' }, {}],
     ['a question of another page', { ps_easy: 'agree' }, {}],
-  ])('%s', (_, fields, body) => {
+  ])('accepts or ignores %s', (_, fields, body) => {
     expect(readOpinion('progress-point', formWith(fields)).body).toEqual(body)
   })
 
-  test('a text too long is named and kept for showing', () => {
+  test('reports a text that is too long, and keeps it to show again', () => {
     const comment = 'c'.repeat(longestText + 1)
     const { tooLong, values } = readOpinion('progress-point', formWith({ comment, change_text: 'fine' }))
     expect(tooLong).toEqual(['comment'])
@@ -29,12 +29,12 @@ describe('what somebody thinks', () => {
   })
 })
 
-test('soon after the check-up the report is asked about first, later what has changed', () => {
+test('asks about the report first within a week of the check-up, later about changes', () => {
   const first = (days: number) => partsOf('progress-point', days)[0]?.id
   expect([0, 6.9, 7, 400].map(first)).toEqual(['report', 'report', 'now', 'now'])
 })
 
-test.each(opinionPages)('no two questions of %s have one name, and none that of a button of the header', (page) => {
+test.each(opinionPages)('question ids of %s are unique, and differ from the names of the header buttons', (page) => {
   const ids = partsOf(page, 0).flatMap(({ items }) => items.map(({ id }) => id as string))
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => ['step', 'language', 'contrast', 'go', 'request_key'].includes(id))).toEqual([])

@@ -1,18 +1,19 @@
 import type opinion from '#content/messages/en/opinion.json'
 import { typedText } from '../shared/forms/typed-text.ts'
 
-/** The pages on which people say what they think. The name is the `page` that their words are kept under. */
+/** The pages that ask for an opinion. Answers are stored with this name as their `page`. */
 export const opinionPages = ['progress-point', 'post-survey'] as const
+/** The name of a page that asks for an opinion. */
 export type OpinionPage = (typeof opinionPages)[number]
 
-/** How much one agrees, from most to least. */
+/** The levels of agreement, from most to least. */
 export const agreement = ['strongly_agree', 'agree', 'neither', 'disagree', 'strongly_disagree'] as const
 
 type ItemId = keyof typeof opinion.items
 
 /**
- * One thing that is asked. `asked` repeats a question of the check-up in its own words, `agree` is a sentence to agree
- * with, `scale` goes from 0 to 10. The words are those of `items` in opinion.json.
+ * A question. `asked` repeats one of the check-up, `agree` is a statement to agree with, `scale` goes from 0 to 10. The
+ * texts are `items` in opinion.json.
  */
 export type Item =
   | { type: 'asked'; id: 'ladder_now' | 'confidence' }
@@ -71,28 +72,28 @@ const inOwnWords: Part = {
   ],
 }
 
-/** From this many days after the check-up on there is something to say of what has changed since. */
+/** Days after the check-up from which there may be changes to report. */
 const daysToChange = 7
 
 /**
- * The parts of a page, in order. Whoever opens 'Your opinion' soon after the check-up is asked about the report first: how
- * they stand now they have just said.
+ * Returns the parts of a page, in order. Soon after the check-up, 'Your opinion' asks about the report first, since
+ * people have just said how they are.
  */
 export function partsOf(page: OpinionPage, daysSince: number): readonly Part[] {
   if (page === 'post-survey') return [aboutCheckUp, aboutResult, inOwnWords]
   return daysSince < daysToChange ? [aboutReport, aboutNow] : [aboutNow, aboutReport]
 }
 
-/** How long a text may be. */
+/** The longest text allowed, in characters. */
 export const longestText = 1000
 
-/** What was said, by item. What nobody answered is not in it. */
+/** The answers by item id. Unanswered items are absent. */
 export type OpinionBody = Readonly<Record<string, string | number>>
 
-/** A form: as it was typed, what of it counts, and the texts that are too long. */
+/** A parsed form: the values as typed, the valid answers, and the ids of texts that are too long. */
 export type ReadOpinion = { values: Readonly<Record<string, string>>; body: OpinionBody; tooLong: readonly string[] }
 
-/** Reads a form. An answer that its item does not offer does not count. */
+/** Parses a form. Ignores an answer that its item does not offer. */
 export function readOpinion(page: OpinionPage, form: FormData): ReadOpinion {
   const items = partsOf(page, daysToChange).flatMap((part) => part.items)
   const typed = items.flatMap((item) => {

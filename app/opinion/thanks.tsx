@@ -5,7 +5,7 @@ import { Panel } from '../ui/panel/panel.tsx'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import type { OpinionPage } from './opinion.ts'
 
-/** Help that the step on the ladder calls for, in the page's language. */
+/** Help for a low step on the ladder, in the page's language. */
 export type HelpView = {
   title: string
   paragraphs: readonly string[]
@@ -14,15 +14,15 @@ export type HelpView = {
 
 interface ThanksProps {
   page: OpinionPage
-  /** The step said just now, and that of the check-up; null where there is none. */
+  /** The step just given, and that of the check-up; null when not answered. */
   ladder: { now: number; before: number | null } | null
   help: HelpView | null
-  /** Things have become worse: a talk is offered. */
+  /** Whether things have become worse, so that a check-in is offered. */
   worse: boolean
   links: { report: string; checkIn: string; other: string }
 }
 
-/** That it was kept, what the step on the ladder says, and the way on. */
+/** The thank-you page: what the step on the ladder says, help, and links. */
 export function Thanks({ page, ladder, help, worse, links }: ThanksProps) {
   const { t } = useTranslation('opinion')
   return (
@@ -74,7 +74,7 @@ export function Thanks({ page, ladder, help, worse, links }: ThanksProps) {
 interface LadderProps {
   now: number
   before: number | null
-  /** Only the steps: a step down matters to someone whom things are hard for. */
+  /** Shows only the steps, without the note that one step is little: it matters to someone in difficulty. */
   plain: boolean
 }
 

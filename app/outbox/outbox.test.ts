@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { onBothDatabases } from '#tests/product.ts'
 
-onBothDatabases('the page of what would have left', (product) => {
+onBothDatabases('the page of simulated messages', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('pretend_delivery').execute())
 
   const send = async (key: string, method: 'email' | 'phone', recipient: string) => {
@@ -24,7 +24,7 @@ onBothDatabases('the page of what would have left', (product) => {
     expect(await read('/es/outbox')).toContain('Todavía no se ha enviado nada.')
   })
 
-  test('shows emails and text messages, the newest first, and their links of our own lead on', async () => {
+  test('shows emails and text messages, newest first, with links to our own pages', async () => {
     await send('a', 'email', 'rosa@example.org')
     product.clock.now = new Date(product.clock.now.getTime() + 60_000)
     await send('b', 'phone', '3865550110')
@@ -39,7 +39,7 @@ onBothDatabases('the page of what would have left', (product) => {
     expect(page).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  test('shows what stands in a message as words', async () => {
+  test('escapes HTML in a message', async () => {
     const row = { method: 'email', recipient: 'a@example.org', from_name: '<b>', subject: '<i>', html: null }
     const text = 'See <script>alert(1)</script> at https://example.org/a'
     await product.deps.db
@@ -51,7 +51,7 @@ onBothDatabases('the page of what would have left', (product) => {
     expect(page).not.toContain('href="https://example.org/a"')
   })
 
-  test('is not there where messages really leave, or under another name of this machine', async () => {
+  test('answers 404 when messages are really sent, and under a host name other than localhost', async () => {
     expect((await product.browser().get('/outbox')).status).toBe(200)
     expect((await product.browser().get('/outbox', { host: 'volusia.localhost:3000' })).status).toBe(200)
     expect((await product.ask(new Request('http://elsewhere.example.org/outbox'))).status).toBe(404)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf } from './own-links.ts'
+import { splitLinks } from './own-links.ts'
 
 const origin = 'http://localhost:3000'
 const words = (text: string) => ({ text, path: null })
@@ -8,19 +8,23 @@ test.each([
   ['no address', 'Your code is 123456.', [words('Your code is 123456.')]],
   ['nothing', '', []],
   [
-    'an address of our own',
+    'a link to our own pages',
     `${origin}/shared/aB-1?x=1#y`,
     [{ text: `${origin}/shared/aB-1?x=1#y`, path: '/shared/aB-1?x=1#y' }],
   ],
-  ['one among words', `Open ${origin}/es now`, [words('Open '), { text: `${origin}/es`, path: '/es' }, words(' now')]],
-  ['an address of others', 'See https://example.org/a', [words('See '), words('https://example.org/a')]],
-  ['one that looks like ours', `${origin}.example.org/a`, [words(`${origin}.example.org/a`)]],
   [
-    'one that would lead to another host',
+    'a link within text',
+    `Open ${origin}/es now`,
+    [words('Open '), { text: `${origin}/es`, path: '/es' }, words(' now')],
+  ],
+  ['a link to another site', 'See https://example.org/a', [words('See '), words('https://example.org/a')]],
+  ['a link to a look-alike host', `${origin}.example.org/a`, [words(`${origin}.example.org/a`)]],
+  [
+    'a path that browsers would read as another host',
     `${origin}//example.org`,
     [{ text: `${origin}//example.org`, path: '/example.org' }],
   ],
-  ['what is no address', 'http://:80', [words('http://:80')]],
-])('finds in a text with %s what can be followed', (_, text, pieces) => {
-  expect(piecesOf(text, origin)).toEqual(pieces)
+  ['an invalid address', 'http://:80', [words('http://:80')]],
+])('splits a text with %s', (_, text, pieces) => {
+  expect(splitLinks(text, origin)).toEqual(pieces)
 })

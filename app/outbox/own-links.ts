@@ -1,8 +1,8 @@
-/** A piece of a text: words, or an address of our own with the path that it leads to. */
+/** A piece of a text: plain text, or a link to our own pages with its path. */
 export type Piece = { text: string; path: string | null }
 
-/** A text in pieces, so that addresses under `origin` can be followed. Addresses of others stay words. */
-export const piecesOf = (text: string, origin: string): Piece[] =>
+/** Splits a text so that links under `origin` can be rendered as links. Links to other sites stay plain text. */
+export const splitLinks = (text: string, origin: string): Piece[] =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .filter((piece) => piece !== '')

@@ -4,7 +4,7 @@ import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success, te
 import { exampleOf } from '../shared/calls/api-examples.ts'
 import { contactMethods } from '../shared/contact/contact-method.ts'
 import { queueOwnMessage } from './own-messages.server.ts'
-import { checkWanted, ownMessages, type Wanted } from './own-messages.ts'
+import { checkMessageRequest, type MessageRequest, ownMessages } from './own-messages.ts'
 
 const Email = z.object({
   to: text(300).optional().openapi({ description: 'The email of the person who is signed in, if anything.' }),
@@ -36,12 +36,12 @@ const responses = {
 const description =
   'Only to a contact that the person who is signed in has proved, only one of our own messages, in our words and from our address. They need a finished check-up that is saved to them (404).'
 
-async function send(c: Context<ApiEnv>, wanted: Wanted) {
+async function send(c: Context<ApiEnv>, requested: MessageRequest) {
   const ctx = c.get('ctx')
   const { signedIn, deps } = ctx
   if (!signedIn) return problem(c, 401, 'signIn')
   const ours = { texts: deps.content.messages.emails, from: deps.settings.mail?.from }
-  const checked = checkWanted(wanted, signedIn.person, ours)
+  const checked = checkMessageRequest(requested, signedIn.person, ours)
   if ('refused' in checked) {
     if (checked.refused === 'ownMessagesOnly') return problem(c, 422, 'ownMessagesOnly', { [checked.field]: 'foreign' })
     return checked.refused === 'ownContactOnly'
@@ -58,7 +58,9 @@ async function send(c: Context<ApiEnv>, wanted: Wanted) {
   return c.json(ok({ message_id, state, message: checked.name, method: checked.method }), 200)
 }
 
-/** POST /email/send and /message-queue/queue: our own messages to whoever is signed in, and to nobody else. */
+/**
+ * POST /email/send and /message-queue/queue: send one of our own messages to the signed-in person, and to nobody else.
+ */
 export const ownMessagesApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('signed-in', {

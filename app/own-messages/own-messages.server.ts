@@ -11,7 +11,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { longDay } from '../shared/words/dates.ts'
 import type { OwnMessage } from './own-messages.ts'
 
-/** Nobody needs more of these; a whole center may stand behind one address. */
+/** Rate limits: nobody needs more of these messages; a whole center may share one IP address. */
 const limits = {
   ofPerson: { name: 'own-message', points: 5, seconds: 3600 },
   ofContact: { name: 'own-message-contact', points: 10, seconds: 86_400 },
@@ -19,12 +19,12 @@ const limits = {
   ofAll: { name: 'own-message-all', points: 2000, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>
 
-/** What became of asking for a message: it is written, in this state; or why it is not. */
+/** The outcome of a request: the id and state of the queued message, or why it was refused. */
 export type Queued = { id: string; state: string } | { refused: 'nothingSaved' | 'noMessages' | 'tooMany' | 'blocked' }
 
 /**
- * Writes one of our own messages to a contact of the person who is signed in. `key` is that of the call: the same call
- * sent again writes it once. There has to be a finished check-up that is saved to the person.
+ * Queues one of our own messages to a contact of the signed-in person. Requires a finished check-up saved to the
+ * person. `key` is the idempotency key of the call: repeated calls queue it once.
  */
 export async function queueOwnMessage(
   ctx: RequestContext,
@@ -70,7 +70,7 @@ export async function queueOwnMessage(
   })
 }
 
-/** When the last check-up that is saved to a person was finished; null when none is. */
+/** Returns when the last check-up saved to a person was finished; null when there is none. */
 async function lastFinished({ deps }: RequestContext, person: Person): Promise<string | null> {
   const row = await deps.db
     .selectFrom('response as r')

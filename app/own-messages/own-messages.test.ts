@@ -3,7 +3,7 @@ import { addPerson, finishedCheckUp, signIn } from '#tests/actors.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
 import { blockContact } from '../shared/contact/contact-block.server.ts'
 import { contactKey } from '../shared/contact/contact-method.ts'
-import { checkWanted, type Wanted } from './own-messages.ts'
+import { checkMessageRequest, type MessageRequest } from './own-messages.ts'
 
 const text = (en: string, es: string) => ({ en, es })
 const ours = {
@@ -12,8 +12,8 @@ const ours = {
 }
 const rosa = { email: 'rosa@example.org', phone: '5551234567' }
 
-describe('what may be sent', () => {
-  test.each<[Partial<Wanted>, object]>([
+describe('checking a message request', () => {
+  test.each<[Partial<MessageRequest>, object]>([
     [{}, { method: 'email', contact: rosa.email }],
     [{ method: 'phone' }, { method: 'phone', contact: rosa.phone }],
     [{ to: ' Rosa@Example.org ' }, { method: 'email', contact: rosa.email }],
@@ -36,19 +36,25 @@ describe('what may be sent', () => {
     [{ to: '5550000000' }, { refused: 'ownContactOnly' }],
     [{ to: rosa.phone, method: 'email' }, { refused: 'ownContactOnly' }],
     [{ to: rosa.email, method: 'phone' }, { refused: 'ownContactOnly' }],
-  ])('of %j is %j', (wanted, expected) => {
-    expect(checkWanted({ message: 'own-report', ...wanted }, rosa, ours)).toMatchObject(expected)
+  ])('answers %j with %j', (requested, expected) => {
+    expect(checkMessageRequest({ message: 'own-report', ...requested }, rosa, ours)).toMatchObject(expected)
   })
 
-  test('to somebody who has proved nothing is nothing', () => {
+  test('refuses a person without a verified contact', () => {
     const nobody = { email: null, phone: null }
-    expect(checkWanted({ message: 'own-report' }, nobody, ours)).toEqual({ refused: 'noContact' })
-    expect(checkWanted({ message: 'own-report', to: rosa.email }, nobody, ours)).toEqual({ refused: 'ownContactOnly' })
-    expect(checkWanted({ message: 'own-report' }, { ...rosa, email: null }, ours)).toMatchObject({ method: 'phone' })
+    expect(checkMessageRequest({ message: 'own-report' }, nobody, ours)).toEqual({ refused: 'noContact' })
+    expect(checkMessageRequest({ message: 'own-report', to: rosa.email }, nobody, ours)).toEqual({
+      refused: 'ownContactOnly',
+    })
+    expect(checkMessageRequest({ message: 'own-report' }, { ...rosa, email: null }, ours)).toMatchObject({
+      method: 'phone',
+    })
   })
 
-  test('where mail comes from nowhere, no sender may be named', () => {
-    expect(checkWanted({ message: 'own-report', from: 'a@b.org' }, rosa, { ...ours, from: undefined })).toMatchObject({
+  test('refuses a sender when no mail sender is configured', () => {
+    expect(
+      checkMessageRequest({ message: 'own-report', from: 'a@b.org' }, rosa, { ...ours, from: undefined }),
+    ).toMatchObject({
       field: 'from',
     })
   })
@@ -80,14 +86,14 @@ onBothDatabases('messages to oneself', (product) => {
     return { status: response.status, body: await response.json() }
   }
   const queue = (body: unknown) => send(body, { path: '/message-queue/queue' })
-  const written = () => product.deps.db.selectFrom('outbox_message').selectAll().execute()
+  const queuedMessages = () => product.deps.db.selectFrom('outbox_message').selectAll().execute()
 
-  test('a person is sent where their report is, in the language they use first', async () => {
+  test('sends a person the link to their report, in their language first', async () => {
     await save()
     const { status, body } = await send({ message: 'own-report', to: rosa.email }, { language: 'es' })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ state: 'waiting', message: 'own-report', method: 'email' })
-    expect((await written()).map(({ id }) => id)).toEqual([body.data.message_id])
+    expect((await queuedMessages()).map(({ id }) => id)).toEqual([body.data.message_id])
     const [message] = await product.messagesTo(rosa.email)
     expect(message?.subject).toBe('Dónde está su informe de bienestar / Where to find your wellbeing report')
     expect(message?.text).toContain(`${origin}/es/return-user`)
@@ -95,7 +101,7 @@ onBothDatabases('messages to oneself', (product) => {
     expect(message?.text).not.toContain('responseId')
   })
 
-  test('a person is sent when the next check-up is suggested, by SMS, too', async () => {
+  test('sends a person the day of the next check-up, by email or SMS', async () => {
     await save()
     await product.deps.db
       .updateTable('person')
@@ -113,14 +119,14 @@ onBothDatabases('messages to oneself', (product) => {
     expect(await product.messagesTo(rosa.email)).toHaveLength(1)
   })
 
-  test('the same call sent again sends one message', async () => {
+  test('sends one message for a repeated call', async () => {
     await save()
     const twice = [
       await send({ message: 'own-report' }, { key: 'a' }),
       await send({ message: 'own-report' }, { key: 'a' }),
     ]
     expect(twice[0]).toEqual(twice[1])
-    expect(await written()).toHaveLength(1)
+    expect(await queuedMessages()).toHaveLength(1)
   })
 
   test.each([
@@ -134,16 +140,16 @@ onBothDatabases('messages to oneself', (product) => {
     [{ message: 'a'.repeat(2001) }, 422, 'invalid'],
     [{ to: rosa.email }, 422, 'invalid'],
     [{}, 422, 'invalid'],
-  ])('nobody else is written to, and nothing of anybody else: %j', async (body, status, code) => {
+  ])('rejects other recipients and other texts: %j', async (body, status, code) => {
     await save()
     for (const refused of [await send(body), await queue(body)]) {
       expect(refused).toMatchObject({ status, body: { success: false, code } })
       expect(refused.body.message).not.toBe('')
     }
-    expect(await written()).toEqual([])
+    expect(await queuedMessages()).toEqual([])
   })
 
-  test('a telephone number that was never proved gets nothing, nor does one that somebody just wrote down', async () => {
+  test('sends nothing to a phone number that is not verified', async () => {
     await save()
     expect(await queue({ message: 'own-report', method: 'phone' })).toMatchObject({
       status: 422,
@@ -151,25 +157,25 @@ onBothDatabases('messages to oneself', (product) => {
     })
     await product.deps.db.updateTable('person').set({ phone: rosa.phone }).where('id', '=', personId).execute()
     expect((await queue({ message: 'own-report', to: rosa.phone })).status).toBe(403)
-    expect(await written()).toEqual([])
+    expect(await queuedMessages()).toEqual([])
   })
 
-  test('guests send nothing, and who has saved nothing has nothing to be told', async () => {
+  test('rejects guests, and people without a saved check-up', async () => {
     expect(await send({ message: 'own-report' }, { by: '' })).toMatchObject({ status: 401, body: { code: 'signIn' } })
     const { cookie: guest } = await finishedCheckUp(product)
     expect((await send({ message: 'own-report', to: rosa.email }, { by: guest })).status).toBe(401)
     expect((await send({ message: 'own-report' })).status).toBe(404)
-    expect(await written()).toEqual([])
+    expect(await queuedMessages()).toEqual([])
   })
 
-  test('after five in an hour there is none, and whoever wants no messages gets none', async () => {
+  test('rejects after five messages in an hour, and to a blocked contact', async () => {
     await save()
     for (let each = 0; each < 5; each++) expect((await send({ message: 'own-report' })).status).toBe(200)
     expect((await queue({ message: 'own-report' })).status).toBe(429)
-    expect(await written()).toHaveLength(5)
+    expect(await queuedMessages()).toHaveLength(5)
     await product.deps.db.deleteFrom('rate_limit').execute()
     await blockContact(product.deps, contactKey('email', rosa.email))
     expect((await send({ message: 'own-report' })).status).toBe(403)
-    expect(await written()).toHaveLength(5)
+    expect(await queuedMessages()).toHaveLength(5)
   })
 })

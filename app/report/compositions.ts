@@ -37,9 +37,11 @@ export type Section =
 
 /** One way to show a report. */
 export type Composition = {
-  /** Key of its title in the words of the report. */
+  /** Key of its title in report.json. */
   title: keyof typeof report.titles
-  /** Whose answers: a check-up that this browser holds, the made-up sample, or the check-up of a person who shares it. */
+  /**
+   * Whose answers: a check-up that this browser holds, the made-up sample, or the check-up of a person who shares it.
+   */
   of: 'own' | 'sample' | 'shared'
   /** Shows one area only, named in the page head: the one in the query string, else the first priority. */
   oneArea?: true
@@ -48,7 +50,8 @@ export type Composition = {
   /**
    * Written about the person for a helper. It never shows more than the printed report, not even when the person opens
    * it: the helper looks at the same screen, and the person's own report has what is withheld here. For the same reason
-   * it does not begin with crisis help; a section on how to help in a crisis is always part of it, whatever the answers.
+   * it does not begin with crisis help; a section on how to help in a crisis is always part of it, whatever the
+   * answers.
    */
   forOthers?: true
   /**

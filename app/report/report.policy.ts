@@ -11,7 +11,8 @@ export const readableResponse = (ctx: RequestContext, url: URL): Promise<Respons
 
 /**
  * Returns the check-up whose report a helper may read: one that this browser holds, or, for staff of its partner, one
- * whose person has agreed to be helped by them. Each staff access is logged. Any other id as in `readableResponse`.
+ * whose person has agreed to be helped by them. Staff access is recorded in the audit log. Any other id as in
+ * `readableResponse`.
  */
 export async function helpedResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const id = responseIdIn(url)
@@ -40,5 +41,7 @@ export function findOwnResponse(ctx: RequestContext, id: string): Promise<Respon
 /** Returns whether the caller is signed in as this person: what is saved to a person is for them alone. */
 export const isSignedInAs = ({ signedIn }: RequestContext, id: string): boolean => signedIn?.person.id === id
 
-/** Returns the check-up whose report this browser may reorder by its choices: one that it holds, as `readableResponse`. */
+/**
+ * Returns the check-up whose report this browser may reorder by its choices: one that it holds, as `readableResponse`.
+ */
 export const choosingResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)

@@ -18,8 +18,8 @@ export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire;
 
 /**
  * Returns the report of a response: the stored one if it matches the current content, rules and answers; else it is
- * computed and stored. The same answers give the same bytes. If a part fails, nothing is stored, so that the next request
- * tries again. Null if no question was answered.
+ * computed and stored. The same answers give the same bytes. If a part fails, nothing is stored, so that the next
+ * request tries again. Null if no question was answered.
  */
 export async function reportOf(ctx: RequestContext, response: Response): Promise<ReportWithAnswers | null> {
   const { start, stored, questionnaire, answers } = await readStart(ctx, response)
@@ -98,8 +98,8 @@ function computePartAndLog<Part extends ReportPart>(
 }
 
 /**
- * Stores a report, unless the answers have changed since the response was read. Saving answers locks the response's row,
- * so the update here waits for a concurrent save and then matches no row.
+ * Stores a report, unless the answers have changed since the response was read. Saving answers locks the response's
+ * row, so the update here waits for a concurrent save and then matches no row.
  */
 async function storeReport({ deps }: RequestContext, response: Response, report: Report): Promise<void> {
   const row = {

@@ -6,7 +6,10 @@ import { LinkButton } from '../ui/button/button.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { Note } from '../ui/note/note.tsx'
 
-/** Note above a sample report: that it is a sample, a link to start one's own, and, if it shows one area, links to the others. */
+/**
+ * Note above a sample report: that it is a sample, a link to start one's own, and, if it shows one area, links to the
+ * others.
+ */
 export function SampleNote({ area }: { area: Domain | null }) {
   const { t } = useTranslation(['report', 'results'])
   const { locale, partnerQuery } = useSite()

@@ -22,8 +22,8 @@ type ViewOptions = {
 }
 
 /**
- * Returns the report of a response for screens, in the page's language and in the order of the person's choices. Redirects
- * to the check-up if it is not finished, and to the preparing screen if no question was answered.
+ * Returns the report of a response for screens, in the page's language and in the order of the person's choices.
+ * Redirects to the check-up if it is not finished, and to the preparing screen if no question was answered.
  */
 export async function viewOf(ctx: RequestContext, response: Response, options: ViewOptions = {}): Promise<ReportView> {
   const { deps } = ctx

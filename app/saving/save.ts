@@ -7,8 +7,9 @@ export const saveFormId = 'save-form'
 /** Prefix of the field ids: the dialogs are on pages that have fields of their own. */
 export const savePrefix = 'save-'
 
-/** Ids of the dialogs for saving without leaving the report. */
+/** Id of the dialog that asks for a contact, to save without leaving the report. */
 export const saveDialogId = 'save-dialog'
+/** Id of the dialog that asks for the one-time code. */
 export const verifyDialogId = 'verify-dialog'
 
 /** Id of the dialog that says what a contact is for, for the links that open it. */

@@ -3,6 +3,7 @@ import { type ContactError, contactMethods, parseContact } from '../shared/conta
 
 /** The names of the form fields, as the API names them. */
 export const shareFields = ['share_to', 'share_from', 'first_name', 'last_name'] as const
+/** The name of a form field. */
 export type ShareField = (typeof shareFields)[number]
 
 /** The field values as typed, and the method by which both contacts are reached. */
@@ -10,6 +11,7 @@ export type TypedShare = Readonly<Record<ShareField, string>> & { method: Method
 
 /** The validation errors of a field. */
 export type ShareError = ContactError | 'tooLong' | 'name'
+/** The errors of a form by field. */
 export type ShareErrors = Readonly<Partial<Record<ShareField, ShareError>>>
 
 /** A validated share. Both contacts are reached by the same method. */

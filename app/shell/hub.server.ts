@@ -1,4 +1,4 @@
-import { findLastTold } from '../opinion/opinion.server.ts'
+import { findLastOpinionTime } from '../opinion/opinion.server.ts'
 import { readChoices } from '../report/choosing/choices.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
 import { dayIn, newCheckUpAddress, nextAfter } from '../returning/own-check-ups.ts'
@@ -31,7 +31,7 @@ async function afterReport(ctx: RequestContext, response: Response, others: read
     listCheckUps(ctx, [response]),
     readChoices(ctx, response.id),
     listShares(ctx.deps, response.id),
-    findLastTold(ctx, response),
+    findLastOpinionTime(ctx, response),
   ])
   const now = ctx.deps.now().toISOString()
   return {

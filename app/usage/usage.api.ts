@@ -2,15 +2,15 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { locales } from '#assessment/questionnaire.ts'
 import { type ApiEnv, answer, call, jsonBody, problem, problems, text } from '../shared/calls/api.ts'
 import { countUsage } from './usage.server.ts'
-import { isPage, usageEvents, wantsNoCount } from './usage.ts'
+import { isPage, optsOutOfCounting, usageEvents } from './usage.ts'
 
-const Tracked = z.object({
+const UsageReport = z.object({
   event: z.enum(usageEvents),
   page: text(100).refine(isPage, 'unknown').openapi({ description: 'The address of a page, such as /start.' }),
   locale: z.enum(locales).optional().openapi({ description: 'Without it, the language of accept-language.' }),
 })
 
-/** POST /tracker: counts that something was done. Nothing of who did it is read or kept. */
+/** POST /tracker: counts an event. Nothing about the caller is stored. */
 export const usageApi = new OpenAPIHono<ApiEnv>().openapi(
   call('anyone', {
     method: 'post',
@@ -20,7 +20,7 @@ export const usageApi = new OpenAPIHono<ApiEnv>().openapi(
     summary: 'Counts that something was done on a page',
     description:
       'One number goes up: that of the day, the event, the page, the partner and the language. Nothing is counted where the caller sends DNT or Sec-GPC, or is on trial.',
-    request: { body: jsonBody(Tracked, { event: 'viewed', page: '/start', locale: 'en' }) },
+    request: { body: jsonBody(UsageReport, { event: 'viewed', page: '/start', locale: 'en' }) },
     responses: {
       200: answer(z.strictObject({ success: z.literal(true) }), 'It is counted.', { success: true }),
       204: { description: 'Nothing is counted, as asked.' },
@@ -29,7 +29,7 @@ export const usageApi = new OpenAPIHono<ApiEnv>().openapi(
   }),
   async (c) => {
     const ctx = c.get('ctx')
-    if (wantsNoCount(c.req.raw.headers) || ctx.visit?.session.test_flag === 1) return c.body(null, 204)
+    if (optsOutOfCounting(c.req.raw.headers) || ctx.visit?.session.test_flag === 1) return c.body(null, 204)
     const { locale = ctx.preferredLocale, ...done } = c.req.valid('json')
     return (await countUsage(ctx, { ...done, locale }))
       ? c.json({ success: true as const }, 200)

@@ -4,10 +4,10 @@ import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { UsageEvent } from './usage.ts'
 
-/** A whole center may stand behind one address. */
+/** Rate limit: a whole center may share one IP address. */
 const limit: RateLimit = { name: 'usage', points: 600, seconds: 600 }
 
-/** Counts that something was done on a page today: how often, never by whom. Gives whether it may be counted. */
+/** Counts an event on a page today, never by whom. Returns false over the rate limit. */
 export async function countUsage(
   ctx: RequestContext,
   { event, page, locale }: { event: UsageEvent; page: string; locale: Locale },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { onBothDatabases, origin } from '#tests/product.ts'
 
-onBothDatabases('counting what is used', (product) => {
+onBothDatabases('usage counts', (product) => {
   beforeEach(async () => {
     for (const table of ['usage_count', 'rate_limit', 'browser_session'] as const)
       await product.deps.db.deleteFrom(table).execute()
@@ -17,7 +17,7 @@ onBothDatabases('counting what is used', (product) => {
   const counted = () => product.deps.db.selectFrom('usage_count').selectAll().orderBy('event').execute()
   const viewed = { event: 'viewed', page: '/start', locale: 'en' }
 
-  test('goes up by one each time, by day, partner and language', async () => {
+  test('increment by day, partner and language', async () => {
     const answers = await Promise.all([track(viewed), track(viewed), track(viewed)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await answers[0]?.json()).toEqual({ success: true })
@@ -28,7 +28,7 @@ onBothDatabases('counting what is used', (product) => {
     ])
   })
 
-  test('the day is that of the time zone', async () => {
+  test('use the day in the time zone', async () => {
     product.clock.now = new Date('2026-11-21T04:59:00Z')
     await track(viewed)
     product.clock.now = new Date('2026-11-20T15:42:00Z')
@@ -42,20 +42,20 @@ onBothDatabases('counting what is used', (product) => {
     [{ ...viewed, page: 'a'.repeat(101) }, 'page'],
     [{ ...viewed, locale: 'fr' }, 'locale'],
     [{}, 'event'],
-  ])('nothing else can be counted: %j', async (body, field) => {
+  ])('reject anything else: %j', async (body, field) => {
     const response = await track(body)
     expect(response.status).toBe(422)
     expect((await response.json()).fields).toHaveProperty(field)
     expect(await counted()).toEqual([])
   })
 
-  test('what somebody sends besides is kept nowhere', async () => {
+  test('do not store additional fields', async () => {
     await track({ ...viewed, person_id: 'rosa', ip: '10.0.0.1' })
     expect(JSON.stringify(await counted())).not.toMatch(/rosa|10\.0/)
   })
 
   test.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])(
-    'nothing is counted of whoever asks for that: %j',
+    'respect the opt-out header %j',
     async (headers) => {
       const response = await track(viewed, headers)
       expect([response.status, await response.text()]).toEqual([204, ''])
@@ -63,7 +63,7 @@ onBothDatabases('counting what is used', (product) => {
     },
   )
 
-  test('trials are not counted', async () => {
+  test('ignore test sessions', async () => {
     const browser = product.browser()
     await browser.get('/start?test_flag=1')
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -71,7 +71,7 @@ onBothDatabases('counting what is used', (product) => {
     expect(await counted()).toEqual([])
   })
 
-  test('so many at once are too many', async () => {
+  test('are rate limited', async () => {
     for (let each = 0; each < 6; each++) await Promise.all(Array.from({ length: 100 }, () => track(viewed)))
     expect((await track(viewed)).status).toBe(429)
     expect(await counted()).toMatchObject([{ count: 600 }])

@@ -1,6 +1,6 @@
 import { table } from '../routes.table.ts'
 
-/** What can be counted. Another thing gets a word here. */
+/** The events that can be counted; a new event is added here. */
 export const usageEvents = [
   'viewed',
   'begun',
@@ -13,13 +13,14 @@ export const usageEvents = [
   'linkOpened',
   'helpOpened',
 ] as const
+/** The name of an event that can be counted. */
 export type UsageEvent = (typeof usageEvents)[number]
 
 const pages = new Set(table.map(({ path }) => `/${path}`))
 
-/** Whether something is the address of a page as the table of addresses has it, such as `/start`: nothing else is kept. */
+/** Whether a string is the path of a page in the route table, such as `/start`; nothing else is stored. */
 export const isPage = (named: string): boolean => pages.has(named)
 
-/** Whether whoever calls asks not to be counted: Do Not Track, or Global Privacy Control. */
-export const wantsNoCount = (headers: { get: (name: string) => string | null }): boolean =>
+/** Whether the caller opts out of counting: Do Not Track, or Global Privacy Control. */
+export const optsOutOfCounting = (headers: { get: (name: string) => string | null }): boolean =>
   headers.get('dnt') === '1' || headers.get('sec-gpc') === '1'

@@ -13,6 +13,7 @@ import { HelpTextBox } from '../../ui/help-box/help-box.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 
+/** Returns the safety texts, whether a request for help is recorded, and the way back. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { deps, locale, visit } = requestContext(context)
   const { help_now, emergency_list, private_line } = deps.content.safety

@@ -11,7 +11,7 @@ export function enhanceChoices(): void {
     if (!group) return
     if (input.type === 'checkbox') keepLimits(group, input)
     if (input.type === 'radio') {
-      sayRung(group, input)
+      showChosenRung(group, input)
       clearButton(group)?.removeAttribute('hidden')
     }
     followUp()
@@ -81,7 +81,7 @@ function keepLimits(group: HTMLElement, input: HTMLInputElement): void {
   if (tooMany) announce(said.textContent)
 }
 
-function sayRung(group: HTMLElement, input: HTMLInputElement): void {
+function showChosenRung(group: HTMLElement, input: HTMLInputElement): void {
   const said = group.querySelector('[data-ladder-said]')
   if (said) said.textContent = input.dataset.said ?? ''
 }

@@ -9,7 +9,7 @@ import { groupsOf } from '../api-view.ts'
 import { CallGroup } from '../call-group.tsx'
 import styles from '../developers.css?url'
 
-/** The calls for other systems, to be read by people: made of the document that machines read. */
+/** Returns the API calls for display, generated from the product's own OpenAPI document. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { origin } = requestContext(context).deps.settings
   const { host } = new URL(request.url)
@@ -21,6 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const parts = ['begin', 'who', 'wrong', 'again', 'elsewhere'] as const
 
+/** The developers page: how to use the API, and every call. */
 export default function Developers() {
   const { t } = useTranslation(['developers', 'common'])
   const { groups, origin } = useLoaderData<typeof loader>()

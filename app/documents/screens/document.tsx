@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel/panel.tsx'
 import { Prose } from '../../ui/prose/prose.tsx'
 import { documentOf } from '../document.ts'
 
-/** A standing page of text; the row's variant is the id of the document. */
+/** Returns the document whose id is the variant of the route table row. */
 export function loader({ context, pattern }: LoaderFunctionArgs) {
   const { deps, locale, partner } = requestContext(context)
   const { content, settings } = deps
@@ -23,6 +23,7 @@ export function loader({ context, pattern }: LoaderFunctionArgs) {
   return documentOf(page, content, facts, locale)
 }
 
+/** The page of a document: contents, sections and links. */
 export default function Document() {
   const { id, title, intro, updated, sections } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['documents', 'common'])
@@ -80,7 +81,7 @@ export default function Document() {
   )
 }
 
-/** The text with the help address as a link to write to. */
+/** Renders a text with the help address as a mailto link. */
 function withMail(text: string, email: string) {
   const [before, ...rest] = text.split(email)
   return (

@@ -9,13 +9,13 @@ import { Sample } from '../sample.tsx'
 import { Trust } from '../trust.tsx'
 import { Welcome } from '../welcome.tsx'
 
-/** Whether there is something to come back to: a check-up in hand, or an account. */
+/** Returns whether there is something to continue: a check-up in this browser, or an account. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { visit, signedIn } = requestContext(context)
   return { canContinue: Boolean(visit?.response ?? signedIn) }
 }
 
-/** The landing page: what the check-up is, for whom, how long it takes, and the way in. */
+/** The landing page: what the check-up is, for whom, how long it takes, and the start buttons. */
 export default function Landing() {
   const { t } = useTranslation(['welcomePage', 'common'])
   const { canContinue } = useLoaderData<typeof loader>()

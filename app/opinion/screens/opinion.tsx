@@ -20,13 +20,13 @@ import { ownResponse } from '../opinion.policy.ts'
 import { findLastOpinion, submitExperience } from '../opinion.server.ts'
 import { type OpinionPage, opinionPages, partsOf, readOpinion } from '../opinion.ts'
 import { OpinionForm, type OpinionProblem, opinionFormId } from '../opinion-form.tsx'
-import { askedAgain, thanksFor } from '../opinion-view.server.ts'
-import sayRung from '../say-rung.ts?worker&url'
+import { repeatedQuestions, thanksFor } from '../opinion-view.server.ts'
+import showChosenRung from '../show-chosen-rung.ts?worker&url'
 import { Thanks } from '../thanks.tsx'
 
-export const handle = { form: opinionFormId, scripts: [sayRung] } satisfies Handle
+export const handle = { form: opinionFormId, scripts: [showChosenRung] } satisfies Handle
 
-/** The row's variant is the page. */
+/** Returns the page named by the variant of the route table row. Throws for an unknown one. */
 function pageOf(pattern: string): OpinionPage {
   const { variant } = screenAt(pattern).page
   const page = opinionPages.find((each) => each === variant)
@@ -36,19 +36,21 @@ function pageOf(pattern: string): OpinionPage {
 
 const dayMs = 86_400_000
 
+/** Returns the questions of the page and, after an opinion was sent, the data of the thank-you page. */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const page = pageOf(pattern)
   const response = await ownResponse(ctx, url)
-  const said = url.searchParams.has('sent') ? await findLastOpinion(ctx, response, page) : null
+  const opinion = url.searchParams.has('sent') ? await findLastOpinion(ctx, response, page) : null
   const since = ctx.deps.now().getTime() - Date.parse(response.completed_at ?? response.updated_at)
   return {
     page,
-    thanks: said && (await thanksFor(ctx, response, page, said)),
-    form: { requestKey: uuid(), parts: partsOf(page, since / dayMs), asked: askedAgain(ctx, response) },
+    thanks: opinion && (await thanksFor(ctx, response, page, opinion)),
+    form: { requestKey: uuid(), parts: partsOf(page, since / dayMs), asked: repeatedQuestions(ctx, response) },
   }
 }
 
+/** Saves the opinion and redirects to the thank-you page; or returns what is wrong, with everything typed kept. */
 export async function action({ request, context, pattern, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const page = pageOf(pattern)
@@ -58,27 +60,27 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   if (pressed instanceof Response) return pressed
   const { values, body, tooLong } = readOpinion(page, form)
   const key = requestKeyIn(form) ?? uuid()
-  const again = (status: number, problem: OpinionProblem | null = null) =>
+  const showAgain = (status: number, problem: OpinionProblem | null = null) =>
     data({ values, requestKey: key, problem, tooMany: status === 429 }, status)
-  if (pressed === 'again') return again(200)
-  if (tooLong.length > 0) return again(422, tooLong)
-  if (Object.keys(body).length === 0) return again(422, 'nothing')
+  if (pressed === 'again') return showAgain(200)
+  if (tooLong.length > 0) return showAgain(422, tooLong)
+  if (Object.keys(body).length === 0) return showAgain(422, 'nothing')
   const outcome = await submitExperience(ctx, response, { page, body, key })
-  if (outcome === 'tooMany') return again(429)
+  if (outcome === 'tooMany') return showAgain(429)
   return redirect(`${addressFor(ctx.locale, response.id, `/${page}`)}&sent=1`, 303)
 }
 
-/** Asks what the person thinks, or says thank you once they have said it. */
+/** The page that asks for an opinion, or thanks for it once it is sent. */
 export default function Opinion() {
   const { t } = useTranslation(['opinion', 'common', 'questionnaire'])
   const { page, thanks, form } = useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
-  const isThanks = thanks !== null && again === undefined
+  const rejected = useActionData<typeof action>()
+  const isThanks = thanks !== null && rejected === undefined
   const title = isThanks ? t('thanks.title') : t(`pages.${page}.title`)
   return (
     <div className="wrap section stack stack--loose">
       <title>
-        {t('common:pageTitle', { page: again?.problem ? t('questionnaire:errorTitle', { title }) : title })}
+        {t('common:pageTitle', { page: rejected?.problem ? t('questionnaire:errorTitle', { title }) : title })}
       </title>
       {isThanks ? (
         <Thanks page={page} {...thanks} />
@@ -88,16 +90,16 @@ export default function Opinion() {
             <h1>{title}</h1>
             <p className="lead">{t(`pages.${page}.lead`)}</p>
           </div>
-          {again?.tooMany && (
+          {rejected?.tooMany && (
             <Note tone="warn" live="alert">
               {t('errors.tooMany')}
             </Note>
           )}
           <OpinionForm
             {...form}
-            requestKey={again?.requestKey ?? form.requestKey}
-            values={again?.values ?? {}}
-            problem={again?.problem ?? null}
+            requestKey={rejected?.requestKey ?? form.requestKey}
+            values={rejected?.values ?? {}}
+            problem={rejected?.problem ?? null}
           />
         </>
       )}

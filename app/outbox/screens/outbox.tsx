@@ -6,13 +6,13 @@ import { momentInWords } from '../../shared/words/dates.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
-import { type Piece, piecesOf } from '../own-links.ts'
+import { type Piece, splitLinks } from '../own-links.ts'
 
-const mostShown = 100
+const maxShown = 100
 
 /**
- * What mail and SMS would have left, the newest first, for whoever tries the product out. Where messages really leave, or
- * others than people on this machine could read it, the address does not exist.
+ * Returns the messages that the simulated mail and SMS 'sent', newest first, for people who try the product out. Throws
+ * 404 when messages are really sent, or when the host name is not this machine's own.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { deps, locale } = requestContext(context)
@@ -22,21 +22,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     .select(['id', 'method', 'recipient', 'from_name', 'subject', 'text', 'delivered_at'])
     .orderBy('delivered_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
   return rows.map(({ text, delivered_at, ...row }) => ({
     ...row,
     at: delivered_at,
     moment: momentInWords(delivered_at, locale, deps.settings.timeZone),
-    paragraphs: text.split('\n\n').map((each) => each.split('\n').map((line) => piecesOf(line, deps.settings.origin))),
+    paragraphs: text
+      .split('\n\n')
+      .map((each) => each.split('\n').map((line) => splitLinks(line, deps.settings.origin))),
   }))
 }
 
-/** A name that no other machine answers to: a page of elsewhere cannot have itself shown under it. */
+/** Whether a host name can only mean this machine: a malicious site cannot read the page by DNS rebinding. */
 const isThisMachine = (host: string) => /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(host)
 
 type Delivery = Awaited<ReturnType<typeof loader>>[number]
 
+/** The page that shows simulated messages. */
 export default function Outbox() {
   const deliveries = useLoaderData<typeof loader>()
   const { t } = useTranslation(['outbox', 'common'])
@@ -71,8 +74,8 @@ function Message({ id, method, recipient, from_name, subject, at, moment, paragr
           <p className="hint">
             {t('facts', { from: from_name, to: recipient })} <time dateTime={at}>{moment}</time>
           </p>
-          {withPlaces(paragraphs).map(({ place, item }) => (
-            <p key={place}>
+          {withIndexes(paragraphs).map(({ index, item }) => (
+            <p key={index}>
               <Lines lines={item} />
             </p>
           ))}
@@ -83,18 +86,18 @@ function Message({ id, method, recipient, from_name, subject, at, moment, paragr
 }
 
 function Lines({ lines }: { lines: readonly (readonly Piece[])[] }) {
-  return withPlaces(lines).map(({ place, item }) => (
-    <Fragment key={place}>
-      {place > 0 && <br />}
+  return withIndexes(lines).map(({ index, item }) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
       <Line pieces={item} />
     </Fragment>
   ))
 }
 
 const Line = ({ pieces }: { pieces: readonly Piece[] }) =>
-  withPlaces(pieces).map(({ place, item: { text, path } }) => (
-    <Fragment key={place}>{path === null ? text : <a href={path}>{text}</a>}</Fragment>
+  withIndexes(pieces).map(({ index, item: { text, path } }) => (
+    <Fragment key={index}>{path === null ? text : <a href={path}>{text}</a>}</Fragment>
   ))
 
-/** Things with their places, which tell them apart: a message never changes. */
-const withPlaces = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }))
+/** Pairs items with their index, a stable key since a message never changes. */
+const withIndexes = <Item,>(items: readonly Item[]) => items.map((item, index) => ({ item, index }))

@@ -22,6 +22,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { responseId, center, areas, area: areas.find((area) => area === url.searchParams.get('area')) ?? null }
 }
 
+/** The page of a center's offers, or the list of centers to choose one. */
 export default function CenterResourcesScreen() {
   const { t } = useTranslation(['partners', 'common'])
   const { responseId, ...shown } = useLoaderData<typeof loader>()

@@ -27,6 +27,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { center: null, centers: await listCenters(ctx) }
 }
 
+/** The page of one center, or the list of all centers. */
 export default function Center() {
   const { t } = useTranslation(['partners', 'common'])
   const { center, centers } = useLoaderData<typeof loader>()

@@ -8,7 +8,9 @@ import { maxBarriers } from './choices.ts'
 /** Id of the form, which the buttons of the header submit, too. */
 export const barrierFormId = 'barriers'
 
-/** A challenge to work on, with what helps and a step that fits, null if there is none. `offPaper` must not be printed. */
+/**
+ * A challenge to work on, with what helps and a step that fits, null if there is none. `offPaper` must not be printed.
+ */
 export type Opportunity = {
   barrier: string
   offPaper: boolean

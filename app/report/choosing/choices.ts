@@ -4,7 +4,10 @@ import type { Recommendation, Report, SafetyRule } from '#assessment/report/repo
 import { safetyRules } from '#assessment/safety.ts'
 import { withChosen } from '../../shared/priorities/priority.ts'
 
-/** What a person chose on their report: the area to start with, challenges to work on; and the intervention assigned by API. */
+/**
+ * What a person chose on their report: the area to start with, challenges to work on; and the intervention assigned by
+ * API.
+ */
 export type Choices = { area: Domain | null; barriers: readonly string[]; intervention?: string }
 
 /** The choices before anything is chosen. */

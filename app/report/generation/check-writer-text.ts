@@ -25,12 +25,13 @@ export type WriterTextProblem =
 const lengths = { shortest: 15, longest: 240 }
 
 /** Forbidden words in both languages. Names from the facts are removed from the text before it is searched for them. */
-const noCrisis =
+const crisisWords =
   /suicid|\bkill|\bdie(s|d)?\b|\bdeath|\bdying|self.?harm|\babus|violen|crisis|emergenc|\bdanger|\bhurt(ing)? yourself|\bharm|\b(end|take|taking|ending) your (own )?life|\bquitarse la vida|\bdaño|\bmatar|\bmorir|\bmuert|\bpeligro/i
-const noMedicine =
+const medicalWords =
   /diagnos|diagnóst|disease|disorder|syndrome|síndrome|illness|symptom|síntoma|depress|depres|anxiet|ansiedad|dementia|demencia|alzheimer|cancer|cáncer|diabet|medic|\bpills?\b|pastilla|\bdrugs?\b|\bdos(e|is|age)\b|prescri|\breceta|treatment|tratamiento|therap|terapia|\bcures?\b|\bcura\b|\bpatient|\bpaciente|enferm|trastorno|clinic|clínic|\bdoctor|médic|hospital|surger|cirug|\bstroke\b|heart attack|infarto|blood pressure|presión arterial|vitamin|supplement|suplement|alcohol|\bdrink|\bbeb(e|er|ida|idas)\b/i
-const noContact = /https?:|www\.|@|\b[\w-]+\.(com|org|gov|net|edu|info|es)\b|\d{3}[-. )]+\d|\d{5}|\bcall\b|\bllame\b/i
-const noMarks = /[<>[\]{}*#_`|~^\\!¡]/
+const contactPattern =
+  /https?:|www\.|@|\b[\w-]+\.(com|org|gov|net|edu|info|es)\b|\d{3}[-. )]+\d|\d{5}|\bcall\b|\bllame\b/i
+const forbiddenMarks = /[<>[\]{}*#_`|~^\\!¡]/
 const quoted = /[“"«]([^”"»]*)[”"»]/g
 
 /** Numbers in words. Without one, which is an article in both languages. */
@@ -41,7 +42,7 @@ const numbers: Record<string, number> = Object.fromEntries(
   ].flatMap((list) => list.split(' ').map((word, at) => [word, at === 0 ? 0 : at + 1])),
 )
 /** Larger numbers and fractions, which are never in the facts. */
-const noAmount =
+const otherAmounts =
   /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|hundred|thousand|percent|half|third|trece|catorce|quince|veinte|treinta|cien|mil|mitad|tercio|por ciento)\b|%/i
 
 const common: Record<Locale, RegExp> = {
@@ -67,9 +68,9 @@ function numbersIn(text: string): number[] {
 }
 
 /**
- * Checks that a text of the writer says only the facts, in plain words and in their language. Returns its three lines, or
- * the first problem found. `others`: titles of interventions that are not in the facts. It checks words, not meanings: an
- * accepted text has no number, area state or step that is not in the facts, and no illness or danger.
+ * Checks that a text of the writer says only the facts, in plain words and in their language. Returns its three lines,
+ * or the first problem found. `others`: titles of interventions that are not in the facts. It checks words, not
+ * meanings: an accepted text has no number, area state or step that is not in the facts, and no illness or danger.
  */
 export function checkWriterText(
   text: string,
@@ -82,23 +83,23 @@ export function checkWriterText(
     .filter(Boolean)
   if (lines.length !== 3) return { problem: 'lines' }
   if (lines.some(({ length }) => length < lengths.shortest || length > lengths.longest)) return { problem: 'length' }
-  if (noMarks.test(text)) return { problem: 'marks' }
+  if (forbiddenMarks.test(text)) return { problem: 'marks' }
   const titles = facts.interventions.map(({ title }) => title)
   const names = [...facts.areas, ...facts.stars].map(({ name }) => name)
   const isLonger = (a: string, b: string) => b.length - a.length
-  const own = without(text, [...titles, ...names].toSorted(isLonger))
-  if (noContact.test(own)) return { problem: 'contact' }
-  if (noCrisis.test(own)) return { problem: 'crisis' }
-  if (noMedicine.test(own)) return { problem: 'medicine' }
-  if (noAmount.test(own)) return { problem: 'number' }
-  const chosenOut = without(text, titles.toSorted(isLonger))
-  if (others.some((title) => named(chosenOut, title))) return { problem: 'intervention' }
+  const ownWords = without(text, [...titles, ...names].toSorted(isLonger))
+  if (contactPattern.test(ownWords)) return { problem: 'contact' }
+  if (crisisWords.test(ownWords)) return { problem: 'crisis' }
+  if (medicalWords.test(ownWords)) return { problem: 'medicine' }
+  if (otherAmounts.test(ownWords)) return { problem: 'number' }
+  const withoutTitles = without(text, titles.toSorted(isLonger))
+  if (others.some((title) => named(withoutTitles, title))) return { problem: 'intervention' }
   const allowed = [...titles, ...names, ...facts.areas.map(({ word }) => word)].map((name) => name.toLowerCase())
   const isKnown = (quote: string) => allowed.includes(quote.replace(/[.,;:]$/, '').toLowerCase())
   if ([...text.matchAll(quoted)].some(([, quote = '']) => !isKnown(quote))) return { problem: 'intervention' }
   const sentences = lines.flatMap((line) => line.split(/(?<=[.?])\s+/))
-  if (sentences.some((sentence) => !hasOnlyTheirNumbers(without(sentence, titles), facts))) return { problem: 'number' }
-  if (sentences.some((sentence) => !hasOnlyTheirStates(without(sentence, titles), facts))) return { problem: 'state' }
+  if (sentences.some((sentence) => !numbersMatchRatings(without(sentence, titles), facts))) return { problem: 'number' }
+  if (sentences.some((sentence) => !statesMatchAreas(without(sentence, titles), facts))) return { problem: 'state' }
   const other: Locale = facts.locale === 'en' ? 'es' : 'en'
   const isInLanguage = lines.every((line) => count(line, common[facts.locale]) > count(line, common[other]))
   if (!isInLanguage) return { problem: 'language' }
@@ -107,8 +108,11 @@ export function checkWriterText(
   return { lines }
 }
 
-/** Returns whether every number in a sentence is 5 or the stars of a rating that the sentence names. */
-function hasOnlyTheirNumbers(sentence: string, { stars }: WriterFacts): boolean {
+/**
+ * Returns whether every number is 5 or the stars of a rating that the sentence names; without a rating, none is
+ * allowed.
+ */
+function numbersMatchRatings(sentence: string, { stars }: WriterFacts): boolean {
   const about = stars.filter(({ name }) => named(sentence, name))
   const names = stars.map(({ name }) => name)
   return numbersIn(without(sentence, names)).every(
@@ -128,7 +132,7 @@ const allStates = Object.keys(stateWords) as State[]
  * Returns whether a sentence with a word for a state names areas in that state and no others. The facts do not have the
  * person's overall state, so a sentence with such a word must name an area.
  */
-function hasOnlyTheirStates(sentence: string, { areas }: WriterFacts): boolean {
+function statesMatchAreas(sentence: string, { areas }: WriterFacts): boolean {
   const names = areas.map(({ name }) => name)
   const said = allStates.filter((state) => stateWords[state].test(without(sentence, names)))
   const about = areas.filter(({ name }) => named(sentence, name)).map(({ state }) => state)

@@ -169,7 +169,7 @@ const fromReport = <Fields extends object>(
   fieldsFrom: FieldsFrom<Fields>,
 ) => answerFromReport(c, { ...c.req.valid('param'), ...c.req.valid('query') }, parts, fieldsFrom)
 
-/** The calls that return what is worked out from a finished check-up, for its owner. */
+/** The calls that return what is computed from a finished check-up, for its owner. */
 export const generationApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     generationCall({

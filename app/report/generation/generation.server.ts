@@ -41,8 +41,8 @@ const countCacheMs = 10 * 60_000
 const countCache = new WeakMap<RequestContext['deps']['content'], { count: number; until: number }>()
 
 /**
- * Returns the number of stored finished check-ups without those of testers, cached for ten minutes. If counting fails, it
- * is the number of the specification, marked as a fallback.
+ * Returns the number of stored finished check-ups without those of testers, cached for ten minutes. If counting fails,
+ * it is the number of the specification, marked as a fallback.
  */
 export async function countCompleted(ctx: RequestContext): Promise<{ count: number; fallback: boolean }> {
   const { db, content, now } = ctx.deps
@@ -68,8 +68,8 @@ export async function countCompleted(ctx: RequestContext): Promise<{ count: numb
 export type Assigned = { assigned: { id: string; title: string } | null } | { refused: 'notRecommended' }
 
 /**
- * Assigns one of the recommendations to a response, so that it comes first: the one named by its id or number, else the one
- * assigned before, else the first. Idempotent. Fallback recommendations are never assigned.
+ * Assigns one of the recommendations to a response, so that it comes first: the one named by its id or number, else the
+ * one assigned before, else the first. Idempotent. Fallback recommendations are never assigned.
  */
 export async function assignIntervention(
   ctx: RequestContext,
@@ -89,7 +89,9 @@ export async function assignIntervention(
   return { assigned: { id: wanted.id, title: wanted.title } }
 }
 
-/** Returns the ids of the interventions that the report of a check-up recommends; null if the recommendations failed. */
+/**
+ * Returns the ids of the interventions that the report of a check-up recommends; null if the recommendations failed.
+ */
 export async function recommendedIn(ctx: RequestContext, response: Response): Promise<string[] | null> {
   const made = await reportOf(ctx, response)
   if (!made) return []

@@ -17,7 +17,7 @@ const limits = {
   ofAddress: { name: 'writer-address', points: 100, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>
 
-/** Concurrency limit of the writer. Beyond it the rules make the lines, so that a slow writer delays few requests. */
+/** Concurrency limit of the writer. Beyond it the rules make the lines, so that a slow writer delays only so many. */
 const maxConcurrent = 8
 let running = 0
 
@@ -29,8 +29,8 @@ type CacheEntry = { lines: Promise<string[] | null>; until: number }
 const cache = new Map<string, CacheEntry>()
 
 /**
- * Returns the personal summary of a report: the writer's if one is set up and its text passes the check against the facts;
- * else that of the rules. The writer is never called if a safety rule is met or a part failed.
+ * Returns the personal summary of a report: the writer's if one is set up and its text passes the check against the
+ * facts; else that of the rules. The writer is never called if a safety rule is met or a part failed.
  */
 export async function personalText(
   ctx: RequestContext,
@@ -45,7 +45,10 @@ export async function personalText(
   return lines ? { our_personalized_assessment: [...lines], written_by: 'writer' } : byRules
 }
 
-/** Returns the facts for the writer: what others may read of the report, without answers or identity; null if a part failed. */
+/**
+ * Returns the facts for the writer: what others may read of the report, without answers or identity; null if a part
+ * failed.
+ */
 async function factsFor(
   ctx: RequestContext,
   response: Response,
@@ -82,7 +85,9 @@ const instructionsIn = (locale: WriterFacts['locale']) =>
     'Nothing about illness, medicine, diagnosis, treatment, danger or crisis. No links, no phone numbers, no contacts.',
   ].join('\n')
 
-/** Returns the writer's lines, cached by facts, content and rules; null if rate limited, busy, or the text is unusable. */
+/**
+ * Returns the writer's lines, cached by facts, content and rules; null if rate limited, busy, or the text is unusable.
+ */
 async function writtenLines(
   ctx: RequestContext,
   facts: WriterFacts,

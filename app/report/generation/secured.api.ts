@@ -9,7 +9,8 @@ import { findOwnResponse } from '../report.policy.ts'
 import { ReasonedRecommendation } from './recommendations.schema.ts'
 import { recommendationsOf } from './recommendations-call.server.ts'
 
-// Built anew rather than with `extend`, which the document renders as `allOf`: two strict parts together accept nothing.
+// Built anew rather than with `extend`, which the document renders as `allOf`: two strict parts together accept
+// nothing.
 const ResponseIntervention = z
   .strictObject({
     ...ReasonedRecommendation.shape,
@@ -19,7 +20,9 @@ const ResponseIntervention = z
   })
   .openapi('ResponseIntervention')
 
-/** GET /secured/responses and /secured/response_intervention: the signed-in person's check-ups and what they recommend. */
+/**
+ * GET /secured/responses and /secured/response_intervention: the signed-in person's check-ups and what they recommend.
+ */
 export const securedReportApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('signed-in', {

@@ -27,8 +27,9 @@ export function earlierThan<T extends Finished>(response: Finished, held: readon
 }
 
 /**
- * Returns the check-up to compare with: the one whose id is stored as previous, if it is among the `earlier` ones, which
- * the caller holds; else the latest of them. A link can set any id as previous, so it is trusted for nothing else.
+ * Returns the check-up to compare with: the one whose id is stored as previous, if it is among the `earlier` ones,
+ * which the caller holds; else the latest of them. A link can set any id as previous, so it is trusted for nothing
+ * else.
  */
 export const lastBefore = <T extends Finished>(response: Finished, earlier: readonly T[]): T | undefined =>
   earlier.find(({ id }) => id === response.prev_response_id) ?? earlier.at(-1)

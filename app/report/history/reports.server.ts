@@ -11,7 +11,9 @@ export type OpenCheckUp = { id: string; day: string }
 /** The check-ups of a browser. */
 export type CheckUpList = { open: OpenCheckUp[]; finished: FinishedCheckUp[] }
 
-/** Lists check-ups: open ones in the given order, which is by last use; finished ones by completion time, newest first. */
+/**
+ * Lists check-ups: open ones in the given order, which is by last use; finished ones by completion time, newest first.
+ */
 export async function listCheckUps(ctx: RequestContext, responses: readonly Response[]): Promise<CheckUpList> {
   const { locale, deps } = ctx
   const day = (at: string) => dayOfMoment(at, locale, deps.settings.timeZone)

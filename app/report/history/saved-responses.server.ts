@@ -3,12 +3,12 @@ import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { reportOf } from '../report.server.ts'
 
-/** No person has more check-ups than this. */
+/** Limit of the list; no person has more check-ups. */
 const maxListed = 100
 
 /**
- * Returns the check-ups saved to a person, the most recently started first, each with what its report recommends. Computes
- * and stores the report of a finished one that has none yet.
+ * Returns the check-ups saved to a person, the most recently started first, each with what its report recommends.
+ * Computes and stores the report of a finished one that has none yet.
  */
 export async function listSaved(ctx: RequestContext, personId: string, responseId?: string): Promise<ResponseFields[]> {
   const saved = await savedTo(ctx, personId, responseId)

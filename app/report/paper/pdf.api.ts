@@ -8,14 +8,14 @@ import { hasAnswers } from '../report.server.ts'
 import { pdfStatus, reportPdf } from './pdf.server.ts'
 import type { PaperChoices } from './printable.ts'
 
-/** What a call may say of the document that it wants. */
-const Wanted = z.object({
+/** Options of the document. */
+const DocumentOptions = z.object({
   size: z.coerce
     .number()
     .pipe(z.literal([14, 18]))
     .default(14),
   paper: z.enum(['letter', 'a4']).default('letter'),
-  /** Put what is withheld on paper, too. A form says `yes`. */
+  /** Include what is withheld. A form sends `yes`. */
   withheld: z
     .union([z.boolean(), z.enum(['yes', 'no'])])
     .default(false)
@@ -30,14 +30,14 @@ const document = {
   ...problems(404, 422, 429, 503),
 }
 
-/** The PDF of a report that the caller may read, in a language. */
-async function make(c: Context<ApiEnv>, responseId: string, locale: Locale | undefined, wanted: PaperChoices) {
+/** Answers with the PDF of a report that the caller may read, or with a problem. */
+async function answerPdf(c: Context<ApiEnv>, responseId: string, locale: Locale | undefined, choices: PaperChoices) {
   const ctx = c.get('ctx')
   const address = new URL(c.req.url)
   address.searchParams.set('responseId', responseId)
   const response = locale && (await findReadableResponse(ctx, address))
   if (!response || !(await hasAnswers(ctx, response))) return problem(c, 404, 'notFound')
-  const made = await reportPdf(ctx, response, wanted, locale)
+  const made = await reportPdf(ctx, response, choices, locale)
   if ('answer' in made) return made.answer
   const { status, retryAfter } = pdfStatus[made.problem]
   c.header('retry-after', String(retryAfter))
@@ -45,8 +45,8 @@ async function make(c: Context<ApiEnv>, responseId: string, locale: Locale | und
 }
 
 /**
- * POST /pdf/generate-printable-report/{responseId}/{locale} and the shorter /pdf/generate-pdf/{responseId}: the tagged PDF
- * of a report that the caller may read.
+ * POST /pdf/generate-printable-report/{responseId}/{locale} and /pdf/generate-pdf/{responseId}, which has fixed
+ * options: the tagged PDF of a report that the caller may read.
  */
 export const pdfApi = new OpenAPIHono<ApiEnv>()
   .openapi(
@@ -64,7 +64,7 @@ export const pdfApi = new OpenAPIHono<ApiEnv>()
             .max(20)
             .openapi({ example: 'en', enum: [...locales] }),
         }),
-        body: jsonOrFormBody(Wanted, { size: 14, paper: 'letter', withheld: false }),
+        body: jsonOrFormBody(DocumentOptions, { size: 14, paper: 'letter', withheld: false }),
       },
       responses: document,
     }),
@@ -72,7 +72,7 @@ export const pdfApi = new OpenAPIHono<ApiEnv>()
       const { responseId, locale: named } = c.req.valid('param')
       const { size, paper, withheld } = c.req.valid(sentAs(c))
       const locale = locales.find((known) => known === named)
-      return make(c, responseId, locale, { size, paper, withPrivate: withheld })
+      return answerPdf(c, responseId, locale, { size, paper, withPrivate: withheld })
     },
   )
   .openapi(
@@ -88,6 +88,6 @@ export const pdfApi = new OpenAPIHono<ApiEnv>()
     }),
     (c) => {
       const { responseId } = c.req.valid('param')
-      return make(c, responseId, c.get('ctx').preferredLocale, { size: 18, paper: 'letter', withPrivate: false })
+      return answerPdf(c, responseId, c.get('ctx').preferredLocale, { size: 18, paper: 'letter', withPrivate: false })
     },
   )

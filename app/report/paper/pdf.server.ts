@@ -11,13 +11,13 @@ import { partnerOf, viewOf } from '../view.server.ts'
 import { forTemplate, type PaperChoices, type Printable } from './printable.ts'
 import { printableReport } from './printable-report.ts'
 
-/** How many PDF documents one holder of check-ups may make in ten minutes: more than anybody needs. */
+/** Rate limit per session, or per address without one: more PDF documents than anybody needs. */
 const limit = { name: 'pdf', points: 30, seconds: 600 }
 
-/** Why there is no PDF. Each has words in printable.json. */
+/** Why there is no PDF. Each has a text in printable.json. */
 export type PdfProblem = 'busy' | 'unavailable' | 'failed' | 'tooMany'
 
-/** The status that says so, and after how many seconds another try makes sense. */
+/** The HTTP status of each problem, and the seconds after which to try again. */
 export const pdfStatus = {
   busy: { status: 503, retryAfter: 30 },
   unavailable: { status: 503, retryAfter: 3600 },
@@ -26,8 +26,8 @@ export const pdfStatus = {
 } as const satisfies Record<PdfProblem, { status: 429 | 503; retryAfter: number }>
 
 /**
- * The report of a response as it may stand on paper, in a language. Whoever is in the middle of the check-up is sent back
- * to it, as on the screen.
+ * Returns the report of a response as it may be printed, in a language. Redirects to the check-up if it is not
+ * finished, as the screens do.
  */
 export async function printableOf(
   ctx: RequestContext,
@@ -49,7 +49,10 @@ export async function printableOf(
   })
 }
 
-/** Makes the tagged PDF of a report that the asker may read, as an answer to send; else says why there is none. */
+/**
+ * Makes the tagged PDF of a report, as a response to send, or returns why there is none. The caller must be checked
+ * before.
+ */
 export async function reportPdf(
   ctx: RequestContext,
   response: CheckUp,

@@ -81,7 +81,7 @@ describe.each(everyKind)('the PDF for someone $person in $locale, $size points o
     ;({ bytes, read } = await pdfOf(printable, kind))
   })
 
-  test('names its title, its language and the standard that it keeps', () => {
+  test('declares its title, its language and PDF/UA-1', () => {
     expect(read).toMatchObject({ title: printable.title, language: `${kind.locale}-US`, uaPart: '1', isMarked: true })
     const other = read.elements.filter(({ lang }) => lang !== undefined && !lang.startsWith(kind.locale))
     expect(other.map(({ text }) => text)).toEqual([
@@ -89,7 +89,7 @@ describe.each(everyKind)('the PDF for someone $person in $locale, $size points o
     ])
   })
 
-  test('has every heading at its level, in order, and a bookmark for each', () => {
+  test('has every heading at its level, in order, each with a bookmark', () => {
     const headings = read.elements.filter(({ role }) => /^H\d$/.test(role)).map(({ role, text }) => `${role} ${text}`)
     const inSections = (list: Printable['sections']) =>
       list.flatMap((section) => [
@@ -124,7 +124,7 @@ describe.each(everyKind)('the PDF for someone $person in $locale, $size points o
     expect(cells.length).toBe(tables.flatMap(({ rows }) => rows.flat()).length)
   })
 
-  test('has words for every picture', () => {
+  test('has an alternative text for every picture', () => {
     const ladders = allOf(printable, 'ladder').map(({ alt }) => alt)
     const stars = allOf(printable, 'table').flatMap(({ rows }) =>
       rows.flat().flatMap((cell) => ('stars' in cell ? [cell.alt] : [])),
@@ -133,7 +133,7 @@ describe.each(everyKind)('the PDF for someone $person in $locale, $size points o
     expect(figures.map(({ alt }) => alt)).toEqual([...ladders, ...stars])
   })
 
-  test('leaves no text outside its structure, and numbers its pages', () => {
+  test('has no text outside its structure, and numbers its pages', () => {
     expect(read.stray).toEqual([])
     const count = read.pages.length
     expect(read.artifacts.map((text) => text.replace(/^.*(?=(Page|Página) )/, ''))).toEqual(
@@ -141,7 +141,7 @@ describe.each(everyKind)('the PDF for someone $person in $locale, $size points o
     )
   })
 
-  test('is on the paper and in the letters asked for, with its fonts in it', () => {
+  test('has the chosen paper and letter size, with embedded fonts', () => {
     const size = kind.paper === 'a4' ? { width: 595, height: 842 } : { width: 612, height: 792 }
     expect(read.pages.every(({ width, height }) => width === size.width && height === size.height)).toBe(true)
     const [mostUsed] = [...read.heights].toSorted(([, a], [, b]) => b - a)
@@ -151,7 +151,7 @@ describe.each(everyKind)('the PDF for someone $person in $locale, $size points o
     expect(bytes).toBeLessThan(300_000)
   })
 
-  test('leads to every address and number that it names', () => {
+  test('links every address and number', () => {
     const hrefs = blocksOf(printable).flatMap((block) => {
       const said =
         block.kind === 'text' ? [block.text] : block.kind === 'list' ? block.items.flatMap(({ lines }) => lines) : []
@@ -164,7 +164,7 @@ describe.each(everyKind)('the PDF for someone $person in $locale, $size points o
   })
 })
 
-describe.each(locales)('what the paper tells in %s', (locale) => {
+describe.each(locales)('withheld content of the PDF in %s', (locale) => {
   const questions = allQuestions(wellbeing13)
   const textOf = (id: string) => questions.find((question) => question.id === id)?.text[locale] ?? '?'
   const titleOf = (id: string) => content.interventions.find((each) => each.id === id)?.title[locale] ?? '?'
@@ -177,12 +177,12 @@ describe.each(locales)('what the paper tells in %s', (locale) => {
   const told = async (person: Person, withPrivate: boolean) =>
     (await pdfOf(printableOf(person, locale, withPrivate), usual)).read.text
 
-  test.each(['struggling', 'crisis'] as const)('of someone %s has nothing that is withheld', async (person) => {
+  test.each(['struggling', 'crisis'] as const)('is left out for someone %s', async (person) => {
     const text = await told(person, false)
     expect(withheld.filter((secret) => text.includes(secret))).toEqual([])
   })
 
-  test('has what is withheld when the person asks for it, and still not that they are not safe', async () => {
+  test('is included if the person asks for it, except that they are not safe', async () => {
     const crisis = await told('crisis', true)
     expect(crisis).toContain(textOf('gen_mental'))
     expect(crisis).toContain(content.safety.red.title[locale])

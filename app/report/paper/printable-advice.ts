@@ -16,7 +16,7 @@ import {
 
 const linesForNotes = 6
 
-/** What to do, the most needed first, each with its reasons and where to get help. */
+/** Section with the recommendations, most needed first, each with reasons and services. */
 export function recommendations(given: Given): PrintableSection {
   const { view, t } = given
   return {
@@ -39,7 +39,7 @@ function recommended(recommendation: RecommendationView, given: Given): Block[] 
   const { t } = given
   const { domain, title, why, tips, firstRung, caution, evidence } = recommendation
   const because = allowedOnPaper(recommendation.because, given)
-  // Services that would tell on a person by their name alone stay off any paper.
+  // Services whose names alone reveal something private are never printed.
   const links = recommendation.links.filter(({ offPaper }) => !offPaper)
   const isSaid = because.some(({ kind }) => kind === 'said')
   const labeled = (key: 'why' | 'firstRung' | 'caution' | 'evidence', words: string | null): Block[] =>
@@ -89,7 +89,7 @@ function reasonLine(reason: ReasonView, t: Words): Line {
   }
 }
 
-/** A service to turn to: its name, what it gives, the number to dial and the address to type. */
+/** Returns a service as list item: name, what it offers, phone number, web address. */
 function service({ label, gives, phones, url }: Pick<ResourceView, keyof LinkView | 'gives'>, t: Words): Item {
   const [phone] = phones
   return inList([
@@ -106,10 +106,10 @@ const dial = ({ number, href }: LinkView['phones'][number], t: Words): Span => (
   phone: true,
 })
 
-/** An address as people type it. */
+/** Returns a web address as people type it, without scheme, `www.` and final slash. */
 const bareAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 
-/** Articles about the priority areas, with their addresses. */
+/** Section with articles about the priorities and their web addresses. */
 export function knowledge({ view, t, topicAddress }: Given): PrintableSection {
   const items = view.knowledge.map(({ id, title }) => {
     const href = topicAddress(id)
@@ -122,7 +122,7 @@ export function knowledge({ view, t, topicAddress }: Given): PrintableSection {
   }
 }
 
-/** Where to turn: what is needed today, the partner, services by area, offices of the state. */
+/** Section with services: urgent ones, the partner's offers, services by area, offices of the state. */
 export function resources({ view, t }: Given): PrintableSection {
   const { needNow, partner, areas: ofAreas, state: ofState } = view.resources
   const group = (title: string, services: readonly ResourceView[]): Block[] => {
@@ -160,7 +160,7 @@ function atPartner(partner: NonNullable<ReportView['resources']['partner']>, t: 
   ]
 }
 
-/** Lines to write on. */
+/** Section with empty lines for notes. */
 export function notes({ t }: Given): PrintableSection {
   return {
     id: 'notes',
@@ -169,7 +169,7 @@ export function notes({ t }: Given): PrintableSection {
   }
 }
 
-/** How the report came about, and the versions of what made it. */
+/** Section about how the report was made, with the versions of questionnaire, content and rules. */
 export function sources({ view: { version }, t }: Given): PrintableSection {
   const versions = t('report:sources.versions', {
     questionnaire: [version.questionnaire, version.questionnaireVersion].filter(Boolean).join(' · '),

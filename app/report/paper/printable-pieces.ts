@@ -5,51 +5,53 @@ import type { Quote } from '../present/quote.ts'
 import type { ReportView } from '../present/report-view.ts'
 import type { Block, Item, Line, PrintableSection, Span } from './printable.ts'
 
-/** What a report for paper is made from, besides its view. */
+/** Input of a printable report. */
 export type PrintInput = {
-  /** Made of a report for paper: what is not in it cannot get onto the paper. */
+  /** View of a report for paper: what is not in it cannot be printed. */
   view: ReportView
-  /** The words of both languages. */
+  /** The interface texts of both languages. */
   words: Readonly<Record<Locale, i18n>>
   locale: Locale
   /** The day of the check-up, in words. */
   day: string
   partner: { friendlyName: string; useNumericMeters: boolean } | null
-  /** The person asked for what is withheld: then only what never stands on paper is left out. */
+  /** The person asked to include what is withheld; only what is never printed is left out. */
   withPrivate: boolean
-  /** Address of an article. */
+  /** Returns the address of an article. */
   topicAddress: (id: string) => string
 }
 
+/** Translates the texts of a printable report. */
 export type Words = TFunction<['printable', 'report', 'results', 'common']>
-/** What every section is written from. */
+/** Input of every section. */
 export type Given = PrintInput & { t: Words }
-/** Writes one section; null or without blocks where there is nothing to say. */
+/** Returns one section; null or without blocks if it is empty. */
 export type Part = (given: Given) => PrintableSection | null
 
-/** A paragraph. */
+/** Returns a paragraph. */
 export const text = (words: Line) => ({ kind: 'text', text: words }) as const
-/** A paragraph that stays with what it introduces. */
+/** Returns a paragraph that stays on the page of what it introduces. */
 export const intro = (words: string) => ({ ...text(words), look: 'intro' }) as const
+/** Returns bold text. */
 export const bold = (words: string): Span => ({ text: words, bold: true })
-/** An entry of a list, line by line. */
+/** Returns a list item of several lines. */
 export const inList = (lines: readonly Line[]): Item => ({ lines })
-/** A list of entries of one line each. */
+/** Returns a list of items of one line each. */
 export const listOf = (texts: readonly string[]): Block => ({
   kind: 'list',
   items: texts.map((line) => inList([line])),
 })
 
-/** What of a list may stand on this paper. */
+/** Returns the entries of a list that may be printed here. */
 export const allowedOnPaper = <T extends { offPaper: boolean }>(list: readonly T[], { withPrivate }: Given): T[] =>
   list.filter(({ offPaper }) => withPrivate || !offPaper)
 
-/** Says that a part could not be worked out, in place of what it would have shown. */
+/** Returns the blocks of a part, or a sentence that the part failed. */
 export function unlessFailed(part: ReportPart, { view, t }: Given, blocks: () => readonly Block[]): readonly Block[] {
   return view.failed.includes(part) ? [text(t('report:failed.title'))] : blocks()
 }
 
-/** A question, and the person's own answer in quotation marks. */
+/** Returns a question and the person's answer in quotation marks. */
 export function quoted({ text: question, answers }: Quote, t: Words): Line {
   const said = answers.map((answer) =>
     'text' in answer ? answer.text : t('report:said.of', { value: answer.step, max: answer.max }),

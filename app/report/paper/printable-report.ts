@@ -14,10 +14,10 @@ import {
   summary,
 } from './printable-results.ts'
 
-/** From how many sections on a document has a table of contents. */
-const longEnoughForContents = 6
+/** The number of sections from which a document has a table of contents. */
+const minSectionsForContents = 6
 
-/** What is read first, before the table of contents. */
+/** Sections before the table of contents. */
 const first: readonly Part[] = [help, state, summary]
 const others: readonly Part[] = [
   opening,
@@ -34,7 +34,7 @@ const others: readonly Part[] = [
   sources,
 ]
 
-/** The report as a document for paper, in one language: what stands on it and in which order, not how it looks. */
+/** Returns the report as a printable document in one language: its content and order, not its layout. */
 export function printableReport(given: PrintInput): Printable {
   const { locale, words, partner, day } = given
   const t: Words = words[locale].getFixedT(locale, ['printable', 'report', 'results', 'common'])
@@ -55,7 +55,7 @@ export function printableReport(given: PrintInput): Printable {
       { ...text(words[other].t('printable:inThisLanguage')), look: 'small', lang: other },
     ],
     first: made(first),
-    contents: sections.length >= longEnoughForContents ? t('contents') : null,
+    contents: sections.length >= minSectionsForContents ? t('contents') : null,
     sections,
     footer: t('documentTitle'),
     page: t('page', { page: '{page}', pages: '{pages}' }),

@@ -16,7 +16,7 @@ import { ladderLine, summaryLines } from './summary-lines.ts'
 
 const states = ['thriving', 'surviving', 'struggling'] as const
 
-/** Help that the answers call for: on paper only as far as the person asks for it. */
+/** Section with the safety texts; the view for paper has them only if the person asked for what is withheld. */
 export function help({ view: { safety }, t }: Given): PrintableSection {
   const blocks = safety.map(
     (box): Block => ({
@@ -32,7 +32,7 @@ export function help({ view: { safety }, t }: Given): PrintableSection {
   return { id: 'help', title: t('report:safety.label'), blocks }
 }
 
-/** How the person is doing: the word of the state, and the ladder. */
+/** Section with the person's state and the ladder. */
 export function state({ view, t }: Given): PrintableSection {
   const { state: word, held } = view.state
   const { now, later } = view.ladder
@@ -60,7 +60,7 @@ function ladder(now: number, later: number | null, beside: readonly Block[], t: 
   return { kind: 'ladder', alt, flags: [today, ...future], beside }
 }
 
-/** The area that the start page was about, and the step that serves it. */
+/** Section with the area of the start page and the first recommendation for it. */
 export function opening(given: Given): PrintableSection | null {
   const { view, t } = given
   if (!view.opening) return null
@@ -77,7 +77,7 @@ export function opening(given: Given): PrintableSection | null {
   }
 }
 
-/** The personal summary in three lines. */
+/** Section with the personal summary in three lines. */
 export function summary(given: Given): PrintableSection {
   const { view, t } = given
   const { firstTitle, firstOffPaper } = view.summary
@@ -95,7 +95,7 @@ export function summary(given: Given): PrintableSection {
   }
 }
 
-/** The five ratings as a table: stars, or numbers where the partner wants them. */
+/** Section with the five ratings as a table: stars, or numbers if the partner is set up so. */
 export function ratings(given: Given): PrintableSection {
   const { view, t, partner } = given
   const inNumbers = partner?.useNumericMeters === true
@@ -123,7 +123,7 @@ export function ratings(given: Given): PrintableSection {
   }
 }
 
-/** Every part of life with its state as a table, and those of which too little is known. */
+/** Section with every area and its state as a table, and the areas without enough answers. */
 export function areas(given: Given): PrintableSection {
   const { view, t, locale } = given
   const rows = states.flatMap((each) =>
@@ -147,7 +147,7 @@ export function areas(given: Given): PrintableSection {
   }
 }
 
-/** The areas to begin with, each with what the person said about it. */
+/** Section with the priorities, each with the person's answers about it. */
 export function priorities(given: Given): PrintableSection {
   const { view, t } = given
   const items = view.priorities.map(({ domain, state: word, picked, chosen, because }) => {
@@ -169,13 +169,13 @@ export function priorities(given: Given): PrintableSection {
   }
 }
 
-/** The texts of some of our own words, without those that the words no longer have. */
+/** Returns the texts of strengths or challenges, without ids that have no text any more. */
 const known = (ids: readonly string[], group: 'strengths' | 'challenges', { words, locale, t }: Given) =>
   ids
     .filter((id) => words[locale].exists(`results:${group}.${id}`))
     .map((id) => ({ id, text: t(`results:${group}.${id as 'start'}` as 'results:challenges.start') }))
 
-/** What goes well. */
+/** Section with the strengths. */
 export function strengths(given: Given): PrintableSection {
   const { view, t } = given
   const lines = known(
@@ -190,7 +190,7 @@ export function strengths(given: Given): PrintableSection {
   }
 }
 
-/** What gets in the way, each with what can help. */
+/** Section with the challenges, each with what can help. */
 export function challenges(given: Given): PrintableSection {
   const { view, t } = given
   const helps = new Map(
@@ -225,7 +225,7 @@ export function challenges(given: Given): PrintableSection {
   }
 }
 
-/** Figures worth telling, each with its sentence. */
+/** Section with the key findings: each a figure and a sentence. */
 export function findings(given: Given): PrintableSection {
   const { view, t, words, locale } = given
   const ofReport = words[locale].getFixedT(locale, 'report')

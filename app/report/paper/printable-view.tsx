@@ -5,7 +5,7 @@ import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import styles from './printable.css?url'
 import type { Block, Cell, Item, Line, PaperChoices, Printable, PrintableSection, Span } from './printable.ts'
 
-/** A document for paper as a page: the same words, in the same order, as in its PDF. It brings its styles. */
+/** A printable document as a page, with its style sheet: the same text in the same order as in the PDF. */
 export function PrintableView({ printable, choices }: { printable: Printable; choices: PaperChoices }) {
   const { title, partner, opening, first, contents, sections } = printable
   return (
@@ -44,7 +44,7 @@ function Section({ section: { id, title, blocks } }: { section: PrintableSection
   )
 }
 
-/** The blocks never change, so their places are good keys. */
+/** Blocks never change, so their index is a good key. */
 const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   blocks.map((block, place) => <BlockView key={place.toString()} block={block} />)
 

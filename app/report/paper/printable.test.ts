@@ -11,12 +11,12 @@ import { wordsOf } from '../html.example.ts'
 import { finishedCheckUp, people, strangersCookie } from '../report.example.ts'
 import { paperChoicesFrom } from './printable.ts'
 
-describe('choices for paper', () => {
+describe('paperChoicesFrom', () => {
   test.each([
     ['', { size: 14, paper: 'letter', withPrivate: false }],
     ['size=18&paper=a4&withheld=yes', { size: 18, paper: 'a4', withPrivate: true }],
     ['size=99&paper=legal&withheld=1', { size: 14, paper: 'letter', withPrivate: false }],
-  ])('of "%s" are read', (query, expected) => {
+  ])('parses "%s"', (query, expected) => {
     expect(paperChoicesFrom(new URLSearchParams(query))).toEqual(expected)
   })
 })
@@ -28,13 +28,13 @@ function browserWith(product: Product, cookie: string) {
   return browser
 }
 
-/** A browser that holds a finished check-up with these answers. */
+/** Returns a browser that holds a finished check-up with these answers. */
 async function holder(product: Product, answers: Answers) {
   const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
   return { browser: browserWith(product, cookie), responseId, cookie }
 }
 
-/** Calls for the PDF of a report, with a body of JSON. */
+/** Requests the PDF of a report by API, with a JSON body. */
 const call = (product: Product, cookie: string, path: string, body: unknown = {}) =>
   product.ask(
     new Request(`${origin}/api/pdf/generate-printable-report/${path}`, {
@@ -44,7 +44,7 @@ const call = (product: Product, cookie: string, path: string, body: unknown = {}
     }),
   )
 
-/** Does something while documents are made, or not made, in another way. */
+/** Runs with some members of `deps.documents` replaced. */
 async function withDocuments(product: Product, documents: Partial<Documents>, does: () => Promise<void>) {
   const usual = product.deps.documents
   const nothing = () => {}
@@ -68,7 +68,7 @@ const bytesOf = async (response: Response) => new Uint8Array(await response.arra
 const isPdf = (bytes: Uint8Array) => new TextDecoder().decode(bytes.slice(0, 5)) === '%PDF-'
 const question = (id: string) => allQuestions(wellbeing13).find((each) => each.id === id)?.text.en ?? '?'
 
-onBothDatabases('the report for paper', (product) => {
+onBothDatabases('the printable report', (product) => {
   test.each(['/report-pdf', '/reports/printable', '/print-pdf', '/es/report-pdf'])('is a page at %s', async (path) => {
     const { browser } = await holder(product, people.struggling)
     const response = await browser.get(path)
@@ -81,11 +81,11 @@ onBothDatabases('the report for paper', (product) => {
     expect(html).toContain('href="#recommendations"')
     expect(html).not.toMatch(/<header|<footer/)
     expect(wordsOf(html)).toContain(t('choices.make'))
-    // Print is hidden on print-pdf.
+    // /print-pdf has no print button.
     expect(html.includes('data-print=')).toBe(path !== '/print-pdf')
   })
 
-  test('is a page with the choices made, and nothing withheld unless it is asked for', async () => {
+  test('has the chosen layout, and what is withheld only if asked for', async () => {
     const { browser, responseId } = await holder(product, people.crisis)
     const usual = await (await browser.get(`/report-pdf?responseId=${responseId}`)).text()
     expect(usual).toContain('data-size="14"')
@@ -96,7 +96,7 @@ onBothDatabases('the report for paper', (product) => {
     expect(wordsOf(asked)).not.toContain(question('safe'))
   })
 
-  test('is a file in the language of the page, which nobody keeps', async () => {
+  test('is a PDF in the language of the page, and not cached', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     const response = await browser.post(`/es/report-pdf?responseId=${responseId}`, { size: '18', paper: 'a4' })
     expect(response.status).toBe(200)
@@ -110,7 +110,7 @@ onBothDatabases('the report for paper', (product) => {
     expect(read.pages[0]).toEqual({ width: 595, height: 842 })
   })
 
-  test('answers a call in either language, whatever that of the caller’s pages', async () => {
+  test('is returned by API in the language of the path', async () => {
     const { cookie, responseId } = await holder(product, people.crisis)
     const response = await call(product, cookie, `${responseId}/en`, { size: 18, withheld: true })
     expect(response.headers.get('content-disposition')).toContain('my-wellbeing-report.pdf')
@@ -120,7 +120,7 @@ onBothDatabases('the report for paper', (product) => {
     expect(text).not.toContain(question('safe'))
   })
 
-  test('is for nobody but its holder', async () => {
+  test('answers 404 to everyone but the holder', async () => {
     const { responseId } = await holder(product, people.struggling)
     const cookie = await strangersCookie(product.deps)
     const stranger = browserWith(product, cookie)
@@ -134,7 +134,7 @@ onBothDatabases('the report for paper', (product) => {
     expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/start'])
   })
 
-  test('is not there before the check-up is finished', async () => {
+  test('is not available before the check-up is finished', async () => {
     const [begun] = await beginCheckUps(product.deps, 1)
     const browser = browserWith(product, begun?.cookie ?? '')
     const page = await browser.get('/report-pdf')
@@ -147,8 +147,8 @@ onBothDatabases('the report for paper', (product) => {
     ['another language', 'fr', {}, 404],
     ['another size', 'en', { size: 200 }, 422],
     ['another paper', 'en', { paper: 'wall' }, 422],
-    ['a body that is no object', 'es', 'x', 422],
-  ])('refuses a call for %s', async (_, locale, body, status) => {
+    ['a body that is not an object', 'es', 'x', 422],
+  ])('rejects a call for %s', async (_, locale, body, status) => {
     const { cookie, responseId } = await holder(product, people.almostEmpty)
     const response = await call(product, cookie, `${responseId}/${locale}`, body)
     expect(response.status).toBe(status)
@@ -159,14 +159,14 @@ onBothDatabases('the report for paper', (product) => {
     ['busy', refusing('busy'), '30'],
     ['failed', refusing('failed'), '60'],
     ['unavailable', { available: false }, '3600'],
-  ] as const)('where it is %s, says so on the page, with the report to print', async (problem, documents, after) => {
+  ] as const)('if the PDF is %s, the page says so and shows the report to print', async (problem, documents, after) => {
     const { browser, cookie, responseId } = await holder(product, people.struggling)
     await withDocuments(product, documents, async () => {
       const page = await browser.post('/es/report-pdf', { size: '18', withheld: 'yes' })
       expect([page.status, page.headers.get('retry-after')]).toEqual([503, after])
       const html = await page.text()
       expect(wordsOf(html)).toContain(words.es.t(`printable:problems.${problem}`))
-      // The choices are kept, and the report stands there.
+      // The page keeps the choices and shows the report.
       expect(html).toContain('data-size="18"')
       expect(wordsOf(html)).toContain(words.es.t('report:recommendations.title'))
       expect(html).toMatch(/<input[^>]*name="withheld"[^>]*checked/)
@@ -175,7 +175,7 @@ onBothDatabases('the report for paper', (product) => {
     })
   })
 
-  test('where no file can be made, the page says so at once and offers no button for it', async () => {
+  test('if no PDF can be made at all, the page says so and has no button for it', async () => {
     const { browser } = await holder(product, people.struggling)
     await withDocuments(product, { available: false }, async () => {
       const html = await (await browser.get('/report-pdf')).text()
@@ -184,7 +184,7 @@ onBothDatabases('the report for paper', (product) => {
     })
   })
 
-  test('is made thirty times in ten minutes for one holder, and again later', async () => {
+  test('is rate limited to thirty PDFs in ten minutes per session', async () => {
     const { browser, cookie, responseId } = await holder(product, people.almostEmpty)
     const make = async (): Promise<MadeDocument> => ({ pdf: new TextEncoder().encode('%PDF-') })
     await withDocuments(product, { make }, async () => {
@@ -198,7 +198,7 @@ onBothDatabases('the report for paper', (product) => {
     })
   })
 
-  test('asked for by many at once is made for each of them, with their own answers, while pages are answered', async () => {
+  test('33 concurrent requests each get the PDF of their own answers, while pages are still served', async () => {
     const holders = await Promise.all(
       Array.from({ length: 33 }, (_, at) => holder(product, { ...people.almostEmpty, ladder_now: at % 11 })),
     )

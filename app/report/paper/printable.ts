@@ -1,71 +1,76 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 
-/** Some words of a line, where they are more than words. */
+/** A piece of a line with formatting or a link. */
 export type Span = {
   text: string
   bold?: true
-  /** Where it leads: a website, or a telephone number to dial. */
+  /** Link target: a web address or a `tel:` or `sms:` number. */
   href?: string
-  /** A telephone number: large, and in one piece. */
+  /** A telephone number: set large and never broken across lines. */
   phone?: true
 }
+/** A line of text. */
 export type Line = string | readonly Span[]
 
-/** A cell of a table: words with a smaller line under them, or stars with their words. */
+/** A table cell: text with a smaller line below, or stars with text. */
 export type Cell = { text: Line; sub?: string } | { stars: number; alt: string; words: string }
 
-/** How a paragraph stands there: `intro` and `under` stay on the page of what they introduce, `under` a heading. */
+/**
+ * Style of a paragraph. `intro` and `under` stay on the page of what follows; `under` stands directly below a heading.
+ */
 export type Look = 'lead' | 'intro' | 'under' | 'small'
 
-/** A piece of a document. */
+/** A block of a document. */
 export type Block =
   | { kind: 'text'; text: Line; label?: string; look?: Look; lang?: Locale }
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: readonly Item[]; label?: string; numbered?: true }
-  /** `columns` are shares of the width; 0 is as wide as its words. */
+  /** `columns`: shares of the width; 0 is as wide as its text. */
   | { kind: 'table'; columns: readonly number[]; header: readonly string[]; rows: readonly (readonly Cell[])[] }
-  /** The ladder of life, steps 0 to 10, with flags at some of them, and what stands beside it. */
+  /** The ladder of life, steps 0 to 10, with flags at some steps and blocks beside it. */
   | {
       kind: 'ladder'
       alt: string
       flags: readonly { step: number; words: string }[]
       beside: readonly Block[]
     }
-  /** Set apart by a frame. */
+  /** Blocks in a frame. */
   | { kind: 'box'; title: string; blocks: readonly Block[] }
-  /** Lines to write on. */
+  /** Empty lines for notes. */
   | { kind: 'lines'; count: number }
 
-/** One entry of a list, line by line. */
+/** A list item of several lines. */
 export type Item = { lines: readonly Line[] }
 
-/** One section with its heading. `id` is for links to it. */
+/** A section with its heading. `id` is the link target. */
 export type PrintableSection = { id: string; title: string; blocks: readonly Block[] }
 
-/** A document as it goes onto paper: documents/report.typ draws it as a PDF, printable-view.tsx as a page. */
+/** A printable document: documents/report.typ renders it as PDF, printable-view.tsx as a page. */
 export type Printable = {
   lang: Locale
   title: string
   author: string
-  /** Name of the partner over the title. */
+  /** Name of the partner, above the title. */
   partner: string | null
-  /** What stands under the title. */
+  /** Blocks below the title. */
   opening: readonly Block[]
-  /** What is read first, before the table of contents. */
+  /** Sections before the table of contents. */
   first: readonly PrintableSection[]
-  /** Heading of the table of contents; null where the document is too short to need one. */
+  /** Heading of the table of contents; null if the document is too short for one. */
   contents: string | null
   sections: readonly PrintableSection[]
-  /** At the foot of each page, on the left. */
+  /** Page footer, left. */
   footer: string
-  /** At the foot of each page, on the right: {page} and {pages} stand for the numbers. */
+  /** Page footer, right: {page} and {pages} are replaced by the numbers. */
   page: string
 }
 
-/** How a person wants their document. */
+/**
+ * The person's choices for the printed report: letter size in points, paper, and whether to include what is withheld.
+ */
 export type PaperChoices = { size: 14 | 18; paper: 'letter' | 'a4'; withPrivate: boolean }
 
-/** Reads the choices from the fields of a form or an address. What is missing or makes no sense is as usual. */
+/** Parses the choices from a form or query string. Missing and invalid fields get the default. */
 export function paperChoicesFrom(fields: { get: (name: string) => unknown }): PaperChoices {
   return {
     size: fields.get('size') === '18' ? 18 : 14,
@@ -74,7 +79,7 @@ export function paperChoicesFrom(fields: { get: (name: string) => unknown }): Pa
   }
 }
 
-/** A document with what the template needs to know of the choices. */
+/** Returns the input of the Typst template: the document with letter size and paper. */
 export const forTemplate = (printable: Printable, { size, paper }: PaperChoices) => ({
   ...printable,
   size,

@@ -1,7 +1,10 @@
 import type { ReportView } from '../present/report-view.ts'
 import type { Words } from './printable-pieces.ts'
 
-/** The lines of the personal summary, up to three. What is not known has no line. `title`: of the step to begin with. */
+/**
+ * Returns the personal summary, up to three lines; what is unknown has no line. `title`: that of the first
+ * recommendation.
+ */
 export function summaryLines(
   { summary: { now, later, strongest, wanted }, areas }: ReportView,
   title: string | null,
@@ -22,7 +25,7 @@ export function summaryLines(
   ].filter((line) => line !== null)
 }
 
-/** Says on which steps of the ladder a person stands. */
+/** Returns a sentence with the person's ladder steps. */
 export const ladderLine = (now: number, later: number | null, t: Words): string =>
   later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })
 

@@ -52,7 +52,10 @@ export type RecommendationView = {
 /** How many quoted answers and other reasons a recommendation has at most. */
 const maxReasons = { quotes: 2, others: 1 }
 
-/** Returns a recommendation with its texts; null if the content no longer has it. `onPaper` is the part that may be printed. */
+/**
+ * Returns a recommendation with its texts; null if the content no longer has it. `onPaper` is the part that may be
+ * printed.
+ */
 export function presentRecommendation(
   { intervention: id, domain, reasons }: Recommendation,
   onPaper: Recommendation | undefined,
@@ -100,8 +103,8 @@ export function linkView(key: string, links: Content['links'], locale: Locale): 
 }
 
 /**
- * Returns as reason that the person chose the recommendation's area, else that they chose a challenge which it fits. The
- * latter is kept off paper: a challenge may follow from withheld answers.
+ * Returns as reason that the person chose the recommendation's area, else that they chose a challenge which it fits.
+ * The latter is kept off paper: a challenge may follow from withheld answers.
  */
 function chosenReasons(
   recommendation: Pick<Recommendation, 'intervention' | 'domain'>,

@@ -63,7 +63,10 @@ function partnerOffers(areas: readonly Domain[], { partner, locale }: PresentInp
   return { name: partner.friendlyName, url: partner.url, offers }
 }
 
-/** Returns the offices of the person's state and the services of every state that are not listed yet; null if none is left. */
+/**
+ * Returns the offices of the person's state and the services of every state that are not listed yet; null if none is
+ * left.
+ */
 function stateServices(
   { content, locale, stateCode }: PresentInput,
   take: (entries: readonly Entry[]) => ResourceView[],

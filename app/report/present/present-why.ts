@@ -26,11 +26,14 @@ export type WhyViews = {
   recommendations: Readonly<Record<string, WhyView>>
 }
 
-/** Returns the reasons for everything in a report ordered by the person's choices, in one language. Only for that person. */
+/**
+ * Returns the reasons for everything in a report ordered by the person's choices, in one language. Only for that
+ * person.
+ */
 export function presentWhy(given: PresentInput, ordered: Report, choices: Choices): WhyViews {
   const { questionnaire, content, failed, firstArea } = given
   const { answers } = checkAnswers(questionnaire, given.answers)
-  // Whether help was asked for shows in the rule that it meets; nothing else goes by it.
+  // That help was requested always meets rule S1, and nothing else depends on it.
   const helpAsked = given.report.safety.some(({ rule }) => rule === 'S1_crisis')
   const explained = explain(questionnaire, content.interventions, factsOf(questionnaire, answers, helpAsked), failed)
   const view = (explanation: Explanation) => inWords(explanation, given)
@@ -56,7 +59,10 @@ export function presentWhy(given: PresentInput, ordered: Report, choices: Choice
   }
 }
 
-/** Returns the lines of a recommendation; if the person chose something, lines about their choice replace those about order. */
+/**
+ * Returns the lines of a recommendation; if the person chose something, lines about their choice replace those about
+ * order.
+ */
 function withChoices(
   lines: readonly Line[],
   recommendation: Report['recommendations'][number],

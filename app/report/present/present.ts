@@ -98,7 +98,9 @@ export function present(given: PresentInput): ReportView {
   }
 }
 
-/** Returns the area of the start page, its state, and the first recommendation for it; null if there is none. */
+/**
+ * Returns the area of the start page with its state and first recommendation; null without an area, or if areas failed.
+ */
 function openingOf(
   { report, failed, firstArea }: PresentInput,
   shown: readonly RecommendationView[],

@@ -21,7 +21,10 @@ function questionsOf(questionnaire: Questionnaire): ReadonlyMap<string, Question
   return found
 }
 
-/** Returns the answers to these questions, in their order; questions without an answer, or no longer asked, are left out. */
+/**
+ * Returns the answers to these questions, in their order; questions without an answer, or no longer asked, are left
+ * out.
+ */
 export function quotesOf(
   ids: readonly string[],
   { questionnaire, answers, locale }: { questionnaire: Questionnaire; answers: Answers; locale: Locale },

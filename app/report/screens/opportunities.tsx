@@ -27,13 +27,13 @@ import { viewOf } from '../view.server.ts'
 
 export const handle = { form: barrierFormId, scripts: [leaveNow] } satisfies Handle
 
-/** The challenges of the report as things to work on, each with the step that fits it best. */
+/** Returns the challenges of the report to choose from, each with the recommendation that fits it best. */
 function opportunitiesOf(
   { deps }: RequestContext,
   { challenges, strategies, recommendations }: ReportView,
 ): Opportunity[] {
   const { interventions } = deps.content
-  /** Interventions name the challenges that they fit, the best fit first. */
+  /** Interventions list the challenges that they fit, best fit first. */
   const placeOf = (id: string, barrier: string) => {
     const fits: readonly string[] = interventions.find((each) => each.id === id)?.barriers ?? []
     return fits.indexOf(barrier)
@@ -61,6 +61,7 @@ const linksFor = ({ locale }: RequestContext, responseId: string) => {
   }
 }
 
+/** Returns the challenges to choose from and the current choice. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await choosingResponse(ctx, url)
@@ -75,6 +76,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
+/** Stores the chosen challenges and redirects to the page; 422 if there are more than allowed. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = await choosingResponse(ctx, url)
@@ -90,7 +92,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(`${addressFor(ctx.locale, response.id, '/opp-for-improvement')}&kept=1#kept`, 303)
 }
 
-/** The challenges as opportunities: what helps with each, and up to three to work on. */
+/** Page with the challenges and what helps with each, to choose up to three to work on. */
 export default function Opportunities() {
   const { t } = useTranslation('choices')
   const { failed, safety, opportunities, chosen, kept, links } = useLoaderData<typeof loader>()
@@ -119,7 +121,7 @@ export default function Opportunities() {
         </Note>
       )}
       {failed && <PartFailed />}
-      {!failed && opportunities.length === 0 && <Nothing links={links} />}
+      {!failed && opportunities.length === 0 && <NoChallenges links={links} />}
       {opportunities.length > 0 && (
         <BarrierForm opportunities={opportunities} value={again?.value ?? chosen} tooMany={again?.tooMany ?? false} />
       )}
@@ -127,8 +129,8 @@ export default function Opportunities() {
   )
 }
 
-/** Nothing gets in the way: the way to say that something does, and to an area to start with. */
-function Nothing({ links }: { links: ReturnType<typeof linksFor> }) {
+/** Shown without challenges: links to an area to start with, and to the answers, to name a challenge there. */
+function NoChallenges({ links }: { links: ReturnType<typeof linksFor> }) {
   const { t } = useTranslation('choices')
   return (
     <>

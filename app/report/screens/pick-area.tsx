@@ -29,9 +29,9 @@ import { viewOf } from '../view.server.ts'
 export const handle = { form: areaFormId, scripts: [leaveNow] } satisfies Handle
 
 const states = ['thriving', 'surviving', 'struggling'] as const
-const mostTopics = 3
+const maxTopics = 3
 
-/** All areas: the priorities of the report first, then the others as the report lists them. */
+/** Returns all areas: the priorities of the report first, then the others. */
 function optionsOf({ areas, priorities }: ReportView): AreaOption[] {
   const first = priorities.map(({ domain }) => domain)
   return [...new Set([...first, ...domains])].map((area) => ({
@@ -42,7 +42,7 @@ function optionsOf({ areas, priorities }: ReportView): AreaOption[] {
   }))
 }
 
-/** The chosen area with what the report and the articles have for it. */
+/** Returns the chosen area with its steps of the report and its articles. */
 function chosenOf(
   ctx: RequestContext,
   area: Domain,
@@ -60,7 +60,7 @@ function chosenOf(
       .map(({ id, title, firstRung, offPaper }) => ({ id, title, firstRung, offPaper, href: `${page}#do-${id}` })),
     topics: knowledge
       .filter(({ areas }) => areas.includes(area))
-      .slice(0, mostTopics)
+      .slice(0, maxTopics)
       .map(({ id, title }) => ({
         id,
         title: title[locale],
@@ -69,6 +69,7 @@ function chosenOf(
   }
 }
 
+/** Returns the areas to choose from and the current choice. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await choosingResponse(ctx, url)
@@ -87,6 +88,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
+/** Stores the chosen area and redirects to the page; 422 if none was chosen. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = await choosingResponse(ctx, url)
@@ -101,7 +103,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(`${addressFor(ctx.locale, response.id, '/pick-area')}&kept=1#kept`, 303)
 }
 
-/** All areas of life, of which one is chosen to start with; once it is, what to do there. */
+/** Page to choose one area to start with; after that it shows the steps for it. */
 export default function PickArea() {
   const { t } = useTranslation('choices')
   const { safety, areas, chosen, kept, links } = useLoaderData<typeof loader>()

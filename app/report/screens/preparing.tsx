@@ -17,26 +17,27 @@ import openWhenReady from '../scripts/open-when-ready.ts?worker&url'
 import { SafetyBox } from '../sections/safety-boxes.tsx'
 import { type StageName, type StageResult, stageNames } from '../stages.ts'
 
-/** The report is worked out part by part while the page arrives: each stage is shown as done when it is. */
+/** The page is streamed while the report is computed: each stage is shown as done when it is. */
 export const handle = { stream: true } satisfies Handle
 
-/** How it ended: which stages failed, and the help that comes before the report. */
-type End = { failed: readonly StageName[]; crisis: readonly SafetyView[] }
+/** Result of preparing: the failed stages, and the crisis help to show before the report. */
+type PreparationResult = { failed: readonly StageName[]; crisis: readonly SafetyView[] }
 
+/** Starts preparing the report and returns its pending stages; `preparation` is null if no question was answered. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await readableResponse(ctx, url)
   await requireFinished(ctx, response)
   const to = (path: string) => addressFor(ctx.locale, response.id, path)
   const links = {
-    ctx: to('/agent-zero'),
+    again: to('/agent-zero'),
     report: to('/recommendations3'),
     questions: to('/checkUp/1'),
     sample: inLocale(ctx.locale, '/preview-all'),
   }
   if (!(await hasAnswers(ctx, response))) return { links, preparation: null }
   const { stages, known } = prepareReport(ctx, response)
-  const end = async (): Promise<End> => {
+  const end = async (): Promise<PreparationResult> => {
     const ends = await Promise.all(stageNames.map(async (name) => ({ name, ...(await stages[name]) })))
     const facts = await known
     return {
@@ -50,9 +51,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Links = Loaded['links']
 
+/** Page that shows the progress of preparing the report. */
 export default function Preparing() {
   const { links, preparation } = useLoaderData<typeof loader>()
-  return preparation ? <Stages links={links} preparation={preparation} /> : <Nothing links={links} />
+  return preparation ? <Stages links={links} preparation={preparation} /> : <NoAnswers links={links} />
 }
 
 interface StagesProps {
@@ -65,7 +67,7 @@ function Stages({ links, preparation: { stages, end } }: StagesProps) {
   return (
     <div className="prep">
       <title>{t('common:pageTitle', { page: t('title') })}</title>
-      {/* Not one of the handle's scripts: those wait for the whole page, and this one works while it arrives. */}
+      {/* Not in `handle.scripts`, which run after the whole page has arrived; this one runs while it is streamed. */}
       <script async type="module" src={openWhenReady} />
       <noscript>
         <meta httpEquiv="refresh" content={`0; url=${links.report}`} />
@@ -74,7 +76,7 @@ function Stages({ links, preparation: { stages, end } }: StagesProps) {
         <div className="stack">
           <Suspense>
             <Await resolve={end}>
-              {({ crisis }: End) =>
+              {({ crisis }: PreparationResult) =>
                 crisis.map((box) => (
                   <div key={box.rule} data-off-paper>
                     <SafetyBox box={box} />
@@ -104,7 +106,7 @@ function Stages({ links, preparation: { stages, end } }: StagesProps) {
             <Stopped links={links} />
           </div>
           <Suspense>
-            <Await resolve={end}>{(ended: End) => <Ended {...ended} links={links} />}</Await>
+            <Await resolve={end}>{(ended: PreparationResult) => <Ended {...ended} links={links} />}</Await>
           </Suspense>
           <noscript>
             <p>
@@ -127,8 +129,8 @@ function Stage({ name, state }: { name: StageName; state: 'waiting' | 'done' | '
   )
 }
 
-/** All stages are over: on to the report by itself, unless there is something that must be read here first. */
-function Ended({ failed, crisis, links }: End & { links: Links }) {
+/** All stages are over: the script opens the report, unless a failure or crisis help must be read here first. */
+function Ended({ failed, crisis, links }: PreparationResult & { links: Links }) {
   const { t } = useTranslation('preparing')
   if (failed.includes('answers')) return <Stopped links={links} />
   const staysHere = failed.length > 0 || crisis.length > 0
@@ -146,7 +148,7 @@ function Ended({ failed, crisis, links }: End & { links: Links }) {
       <div className="row">
         <LinkButton href={links.report}>{t('open')}</LinkButton>
         {failed.length > 0 && (
-          <LinkButton look="secondary" href={links.ctx}>
+          <LinkButton look="secondary" href={links.again}>
             {t('again')}
           </LinkButton>
         )}
@@ -155,7 +157,7 @@ function Ended({ failed, crisis, links }: End & { links: Links }) {
   )
 }
 
-/** Nothing came of it: nothing is lost either, and it can be tried again. */
+/** Preparing failed: says that nothing is lost, and links to try again. */
 function Stopped({ links }: { links: Links }) {
   const { t } = useTranslation('preparing')
   return (
@@ -167,14 +169,14 @@ function Stopped({ links }: { links: Links }) {
         <p>{t('failed.answers')}</p>
       </Note>
       <div className="row">
-        <LinkButton href={links.ctx}>{t('again')}</LinkButton>
+        <LinkButton href={links.again}>{t('again')}</LinkButton>
       </div>
     </div>
   )
 }
 
-/** Every question was skipped, which is fine; but a report needs something to go by. */
-function Nothing({ links }: { links: Links }) {
+/** Every question was skipped: says that a report needs an answer, with links to the questions and to the sample. */
+function NoAnswers({ links }: { links: Links }) {
   const { t } = useTranslation(['preparing', 'common'])
   return (
     <div className="prep">

@@ -28,10 +28,10 @@ import listen from '../scripts/listen.ts?worker&url'
 
 export const handle = { scripts: [listen] } satisfies Handle
 
-/** What a form asked for, and why it did not get it. */
-const refusedContext = createContext<{ problem: PdfProblem; choices: PaperChoices } | null>(null)
+/** Why a submitted form got no PDF, and its choices. */
+const failureContext = createContext<{ problem: PdfProblem; choices: PaperChoices } | null>(null)
 
-/** A form that asks for the file gets it in answer. Where there is none, the page comes again and says why. */
+/** Answers a submitted form with the PDF; if there is none, the page is shown again and says why. */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ request, context }, next) => {
     if (request.method !== 'POST') return next()
@@ -40,16 +40,17 @@ export const middleware: MiddlewareFunction<Response>[] = [
     const choices = paperChoicesFrom(await readForm(request))
     const made = await reportPdf(ctx, response, choices)
     if ('answer' in made) return made.answer
-    context.set(refusedContext, { problem: made.problem, choices })
+    context.set(failureContext, { problem: made.problem, choices })
     return next()
   },
 ]
 
+/** Returns the printable report with the choices of the form or the query string. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await readableResponse(ctx, url)
   ctx.deps.documents.prepare()
-  const choices = context.get(refusedContext)?.choices ?? paperChoicesFrom(url.searchParams)
+  const choices = context.get(failureContext)?.choices ?? paperChoicesFrom(url.searchParams)
   return {
     printable: await printableOf(ctx, response, choices),
     choices,
@@ -59,23 +60,24 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Says why there is no file: a form that got one never comes here. */
+/** Returns why there is no PDF. Not reached if the middleware has answered with the PDF. */
 export function action({ context }: ActionFunctionArgs) {
-  const refused = context.get(refusedContext)
-  if (!refused) throw data(null, { status: 400 })
-  const { status, retryAfter } = pdfStatus[refused.problem]
-  return data({ problem: refused.problem }, { status, headers: { 'retry-after': String(retryAfter) } })
+  const failure = context.get(failureContext)
+  if (!failure) throw data(null, { status: 400 })
+  const { status, retryAfter } = pdfStatus[failure.problem]
+  return data({ problem: failure.problem }, { status, headers: { 'retry-after': String(retryAfter) } })
 }
 
+/** Passes on the headers of the action: `retry-after`. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** The report for paper: how it is to look, the file, and the report itself as it will be printed. */
+/** Page with the choices for the printed report, the button for the PDF, and the report as it will be printed. */
 export default function PrintableScreen() {
   const { t } = useTranslation(['printable', 'common'])
   const { locale, address, crisis } = useSite()
   const { printable, choices, responseId, isAvailable, inOtherLanguage } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
-  const problem = refused?.problem ?? (isAvailable ? null : 'unavailable')
+  const failure = useActionData<typeof action>()
+  const problem = failure?.problem ?? (isAvailable ? null : 'unavailable')
   const other = locale === 'en' ? 'es' : 'en'
   return (
     <>
@@ -123,7 +125,9 @@ interface PaperFormProps {
   isAvailable: boolean
 }
 
-/** How the report is to look on paper, and what to do with it. On print-pdf nothing prints by itself. */
+/**
+ * Form for the layout, with buttons for PDF, preview and print. /print-pdf (variant `fileOnly`) has no print button.
+ */
 function PaperForm({ choices, responseId, isAvailable }: PaperFormProps) {
   const { t } = useTranslation('printable')
   const offersPrint = useScreen()?.page.variant !== 'fileOnly'

@@ -20,7 +20,7 @@ import listen from '../scripts/listen.ts?worker&url'
 import printReport from '../scripts/print-report.ts?worker&url'
 import { viewOf } from '../view.server.ts'
 
-/** Every report: the row's variant names the composition, which says whose answers and what is shown of them. */
+/** Screen of every report: the route's variant names the composition, which says whose report and which sections. */
 export const handle = { scripts: [printReport, leaveNow, listen] } satisfies Handle
 
 type Shown = {
@@ -31,6 +31,7 @@ type Shown = {
   comparison: ComparisonView | null
 }
 
+/** Returns the view of the person's own report, of one they may help with, or of the sample. */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs): Promise<Shown> {
   const ctx = requestContext(context)
   const composition = compositionOf(screenAt(pattern).page.variant)
@@ -65,6 +66,7 @@ function sample(ctx: RequestContext, url: URL, { oneArea }: Composition): Shown 
 
 const dayOf = ({ locale, deps }: RequestContext, at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
 
+/** Page with the report as its composition says. */
 export default function ReportScreen() {
   const { t } = useTranslation(['report', 'staffReport', 'common'])
   const { view, responseId, day, area, comparison } = useLoaderData<typeof loader>()

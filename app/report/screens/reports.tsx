@@ -13,12 +13,13 @@ import type { FinishedCheckUp } from '../history/reports.ts'
 import { readableResponses } from '../report.policy.ts'
 import { ReportSection } from '../sections/report-section.tsx'
 
+/** Returns the check-ups that this browser holds. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   return listCheckUps(ctx, await readableResponses(ctx))
 }
 
-/** All check-ups of this browser: the open one to go on with, then the finished ones, each with its report. */
+/** Page with the check-ups of this browser: open ones to continue, then the finished ones with their reports. */
 export default function Reports() {
   const { t } = useTranslation(['reports', 'common'])
   const { locale, partnerQuery, canLogOut } = useSite()

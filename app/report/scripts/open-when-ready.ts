@@ -1,5 +1,5 @@
-// Runs on the page that prepares the report: after 20 seconds shows that the work still goes on, opens the report when it
-// is ready, and shows a link to try again if the page ends before that.
+// Runs on the page that prepares the report: after 20 seconds shows that the work still goes on, opens the report when
+// it is ready, and shows a link to try again if the page ends before that.
 
 /** Time to read that all stages are done. */
 const readMs = 1200

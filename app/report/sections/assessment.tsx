@@ -4,7 +4,7 @@ import type { SummaryView } from '../present/report-view.ts'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** The personal summary in three lines. Where it could not be made, three general ones that say so. */
+/** Section with the personal summary in three lines; three general lines and a note if a part it needs failed. */
 export function Assessment({ view }: SectionProps) {
   const { t } = useTranslation('report')
   const isGeneral = view.failed.includes('areas') || view.failed.includes('recommendations')
@@ -37,7 +37,7 @@ function GeneralLines() {
 
 interface OwnLinesProps {
   summary: SummaryView
-  /** Something is known of every area: only then can it be said that none is strong. */
+  /** Every area has enough answers: only then may the summary say that none is strong. */
   allKnown: boolean
 }
 

@@ -5,7 +5,9 @@ import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** What gets in the way: first what the person named, then what other answers show. `bare`: beside another section. */
+/**
+ * Section with the challenges: those that the person named, then those from other answers. `bare`: see `ReportSection`.
+ */
 export function Challenges({ view, bare }: SectionProps & { bare?: boolean }) {
   const { t } = useTranslation('report')
   const told = view.challenges.filter(({ from }) => from === 'told')

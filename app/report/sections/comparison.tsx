@@ -13,19 +13,21 @@ import { LadderTime } from './ladder-time.tsx'
 import { ReportSection } from './report-section.tsx'
 
 interface ComparisonProps {
-  /** Absent for whoever else reads the report. */
+  /** Null for readers other than the person themselves. */
   comparison?: ComparisonView | null
   /** The day of the check-up, in words. */
   day: string
   responseId: string | null
 }
 
-const told = [
+const changeGroups = [
   { verdict: 'better', kind: 'strengths' },
   { verdict: 'worse', kind: 'challenges' },
 ] as const
 
-/** What has changed since the check-up before, and the ladder over time. Nothing where there is none before. */
+/**
+ * Section with the changes since the previous check-up and the ladder over time; nothing if there is no previous one.
+ */
 export function Comparison({ comparison, day }: ComparisonProps) {
   const { t } = useTranslation('report')
   const locale = useLocale()
@@ -50,16 +52,16 @@ export function Comparison({ comparison, day }: ComparisonProps) {
 
 interface WhatChangedProps {
   changes: readonly Change[]
-  /** How many of each kind are named, where there is a page that names them all. */
+  /** Limit per list. Default: all. */
   most?: number
 }
 
-/** What is better and what is harder, under a heading each; or that nothing has changed by more than chance. */
+/** Lists of what is better and what is harder; or a sentence that nothing has changed by more than chance. */
 export function WhatChanged({ changes, most }: WhatChangedProps) {
   const { t } = useTranslation('report')
   if (changes.every(({ verdict }) => verdict === 'same' || verdict === 'close')) return <p>{t('comparison.steady')}</p>
-  return told.map(({ verdict, kind }) => (
-    <Told
+  return changeGroups.map(({ verdict, kind }) => (
+    <ChangeList
       key={verdict}
       title={t(`comparison.${verdict}`)}
       kind={kind}
@@ -71,13 +73,13 @@ export function WhatChanged({ changes, most }: WhatChangedProps) {
 const byVerdict = (changes: readonly Change[], verdict: Change['verdict']) =>
   changes.filter((change) => change.verdict === verdict)
 
-interface ToldProps {
+interface ChangeListProps {
   title: string
   kind: 'strengths' | 'challenges'
   changes: readonly Change[]
 }
 
-function Told({ title, kind, changes }: ToldProps) {
+function ChangeList({ title, kind, changes }: ChangeListProps) {
   if (changes.length === 0) return null
   return (
     <div data-off-paper={changes.every(({ withheld }) => withheld) || undefined}>
@@ -146,7 +148,7 @@ function BeforeAndAfter({ change }: { change: Change }) {
   return t('comparison.change', { before: inWords(change.before), after: inWords(change.after) })
 }
 
-/** For someone whose first check-up this is: that there is nothing to compare yet, and what to do. */
+/** Section for a first check-up: says that there is nothing to compare yet, and what to do. */
 export function FirstTime({ comparison, responseId }: ComparisonProps) {
   const { t } = useTranslation('report')
   const locale = useLocale()

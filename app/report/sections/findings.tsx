@@ -23,7 +23,7 @@ const units: Readonly<Record<FindingId, 'steps' | 'days' | 'hours' | 'minutes' |
   confidence: 'of',
 }
 
-/** Figures worth telling, each with its sentence. None when they could not be worked out: nothing is made up. */
+/** Section with the key findings: each a figure and a sentence. */
 export function KeyFindings({ view }: SectionProps) {
   const { t } = useTranslation('report')
   return (
@@ -41,6 +41,6 @@ export function KeyFindings({ view }: SectionProps) {
   )
 }
 
-/** A figure with its unit: 5 hours, 7 of 12. */
+/** Returns the figure of a finding with its unit: 5 hours, 7 of 12. */
 export const figureOf = ({ finding, figure, params }: Found, t: TFunction<'report'>): string =>
   t(`findings.figures.${units[finding]}`, { ...params, count: figure })

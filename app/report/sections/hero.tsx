@@ -8,7 +8,7 @@ import { Ladder } from './ladder.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, Why } from './why.tsx'
 
-/** The word of the state, the two steps, and how many parts of life go well or need care. */
+/** The state, the two ladder steps, and how many areas go well or need care. */
 function HeadWords({ view }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
   const { state, held } = view.state
@@ -16,7 +16,7 @@ function HeadWords({ view }: SectionProps) {
   const { now, later } = view.ladder
   const well = view.areas.thriving.length
   const care = view.areas.struggling.length
-  // Where nothing is known of any part of life, nothing can be said to need no care.
+  // Without a single area that has enough answers, the page must not say that none needs care.
   const isKnown = !view.failed.includes('areas') && well + care + view.areas.surviving.length > 0
   return (
     <>
@@ -39,13 +39,13 @@ function HeadWords({ view }: SectionProps) {
 
 interface HeroProps {
   view: ReportView
-  /** Whose report it is and of which day. */
+  /** Whose report it is, and its day. */
   eyebrow: string
-  /** The sections on this page: the head leads to those that are there. */
+  /** The sections on this page; the hero links only to these. */
   sections: readonly Section[]
 }
 
-/** The head of a report: how the person is doing in plain words, and their ladder. */
+/** Head of a report: the person's state in plain words, and their ladder. */
 export function Hero({ view, eyebrow, sections }: HeroProps) {
   const { t } = useTranslation('report')
   return (

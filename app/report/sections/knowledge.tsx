@@ -5,7 +5,7 @@ import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** Short articles about the areas to begin with. */
+/** Section with links to articles about the priorities. */
 export function Knowledge({ view: { knowledge } }: SectionProps) {
   const { t } = useTranslation('report')
   const locale = useLocale()

@@ -6,11 +6,11 @@ import type { ComparisonView } from '../history/comparison.ts'
 
 interface LadderTimeProps {
   comparison: ComparisonView
-  /** Its title stands over it already. */
+  /** Omit the heading, since the page already has one. */
   untitled?: boolean
 }
 
-/** The ladder at every check-up as a chart with its table; nothing where no step is known. */
+/** The ladder steps of every check-up as a chart with a table; nothing if no step is known. */
 export function LadderTime({ comparison: { ladderSteps, timeZone }, untitled }: LadderTimeProps) {
   const { t } = useTranslation('report')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import type { ReportView } from '../present/report-view.ts'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** The person's ladder of life, today and in five years; nothing when today's step is not known. */
+/** The ladder of life, today and in five years; nothing if today's step is unknown. */
 export function Ladder({ ladder: { now, later } }: { ladder: ReportView['ladder'] }) {
   const { t } = useTranslation('report')
   if (now === null) return null
@@ -23,7 +23,7 @@ export function Ladder({ ladder: { now, later } }: { ladder: ReportView['ladder'
   )
 }
 
-/** The ladder as a section of its own, with its words beside it. */
+/** The ladder as a section, with a sentence beside it. */
 export function LadderSection({ view: { ladder } }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
   const { now, later } = ladder

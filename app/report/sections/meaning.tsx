@@ -7,7 +7,7 @@ import type { SectionProps } from './section-props.ts'
 
 const states = ['thriving', 'surviving', 'struggling'] as const
 
-/** What the word of the state means, beside the other two words, for pages that show little else. */
+/** Section that explains the three states and marks the person's own, for pages that show little else. */
 export function Meaning({ view: { state } }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
   return (

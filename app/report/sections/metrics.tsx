@@ -6,7 +6,7 @@ import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, Why } from './why.tsx'
 
-/** The five ratings, as stars or, where the partner wants it so, as numbers. */
+/** Section with the five ratings, as stars or, if the partner is set up so, as numbers. */
 export function Metrics({ view }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
   const numbers = view.numericMeters

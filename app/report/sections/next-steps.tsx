@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LinkCard } from '../../ui/link-card/link-card.tsx'
 
-/** What to do with the report now. */
+/** Section with links to everything that can be done with the report. */
 export function NextSteps({ responseId }: { responseId: string | null }) {
   const { t } = useTranslation(['report', 'share', 'support'])
   const { locale, partner } = useSite()

@@ -4,15 +4,15 @@ import { useScreen } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkCard } from '../../ui/link-card/link-card.tsx'
 
-const ways = [
+const links = [
   { path: 'recommendations3', word: 'whole', icon: 'document' },
   { path: 'recommendations', word: 'recommendations', icon: 'leaf' },
   { path: 'results', word: 'results', icon: 'chart' },
   { path: 'summary', word: 'summary', icon: 'list' },
 ] as const
-const most = 3
+const maxLinks = 3
 
-/** After a part of the report, the way on: to all of it, and to other parts. */
+/** Section after a part of the report, with links to the whole report and to other parts. */
 export function Onward({ responseId }: { responseId: string | null }) {
   const { t } = useTranslation('report')
   const locale = useLocale()
@@ -23,9 +23,9 @@ export function Onward({ responseId }: { responseId: string | null }) {
       <div className="wrap stack stack--loose">
         <h2 id="onward-title">{t('onward.title')}</h2>
         <div className="grid">
-          {ways
+          {links
             .filter(({ path }) => path !== current)
-            .slice(0, most)
+            .slice(0, maxLinks)
             .map(({ path, word, icon }) => (
               <LinkCard
                 key={path}

@@ -3,7 +3,9 @@ import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** The area that the start page was about, how it is going, and the step that serves it. Nothing for other start pages. */
+/**
+ * Section with the area of the start page, its state and the first recommendation for it; nothing without such an area.
+ */
 export function Opening({ view: { opening } }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
   if (!opening) return null

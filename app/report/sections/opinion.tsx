@@ -3,7 +3,7 @@ import { addressFor } from '../../shared/routing/address.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 
-/** An invitation to say what one thinks of the report, on a page of its own. */
+/** Section with a link to the page for feedback, which opens in a new tab. */
 export function Opinion({ responseId }: { responseId: string | null }) {
   const { t } = useTranslation('report')
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '../../shared/page/site.ts'
 import { Note } from '../../ui/note/note.tsx'
 
-/** Stands where a part of the report could not be worked out. Nothing takes its place. */
+/** Error note in place of a report part that failed, with a link to try again. */
 export function PartFailed() {
   const { t } = useTranslation('report')
   const { address } = useSite()

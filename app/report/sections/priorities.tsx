@@ -7,7 +7,7 @@ import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, Why } from './why.tsx'
 
-/** The areas to begin with, each with what the person said about it. */
+/** Section with the priorities, each with the person's answers about it. */
 export function Priorities({ view }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
   const why = useWhy()

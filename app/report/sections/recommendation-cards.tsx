@@ -6,20 +6,20 @@ import { Cards, OnlyExamples } from './recommendations.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** How many a person is asked to choose from, and how many come before 'the others'. */
-const first = { choice: 3, all: 5 }
+/** How many recommendations come first: on the page with all cards, and before those of the page with the rest. */
+const firstCount = { cards: 3, beforeRest: 5 }
 
-/** All recommendations as open cards, the first ones apart from the others. */
+/** All recommendations as open cards, in two sections: the first three, and the others. */
 export function RecommendationCards({ view: { recommendations, failed } }: SectionProps) {
   const { t } = useTranslation('report')
-  const rest = recommendations.slice(first.choice)
+  const rest = recommendations.slice(firstCount.cards)
   return (
     <>
       <ReportSection id="recommendations" title={t('recommendations.first')}>
         <div className="recs">
           {failed.includes('recommendations') && <OnlyExamples />}
           {recommendations.length === 0 && <p>{t('recommendations.none')}</p>}
-          <Cards recommendations={recommendations.slice(0, first.choice)} />
+          <Cards recommendations={recommendations.slice(0, firstCount.cards)} />
         </div>
       </ReportSection>
       {rest.length > 0 && (
@@ -33,14 +33,14 @@ export function RecommendationCards({ view: { recommendations, failed } }: Secti
   )
 }
 
-/** The recommendations beyond the first five; where there are none, that the first ones are enough. */
+/** Section with the recommendations after the first five; if there are none, says that the first ones are enough. */
 export function RecommendationsBeyondFirst({
   view: { recommendations, failed },
   responseId,
 }: SectionProps & { responseId: string | null }) {
   const { t } = useTranslation('report')
   const locale = useLocale()
-  const rest = recommendations.slice(first.all)
+  const rest = recommendations.slice(firstCount.beforeRest)
   const hasFailed = failed.includes('recommendations')
   return (
     <ReportSection

@@ -12,7 +12,7 @@ import { useWhy, Why } from './why.tsx'
 
 const states = ['thriving', 'surviving', 'struggling'] as const
 
-/** All recommendations as a list, area by area: the area with the most needed one first. */
+/** All recommendations grouped by area, the area of the most needed one first. */
 export function RecommendationsByArea({ view }: SectionProps) {
   const { t } = useTranslation('report')
   const areas = [...Map.groupBy(view.recommendations, ({ domain }) => domain)]
@@ -58,7 +58,7 @@ function AreaList({ area, recommendations, areas }: AreaListProps) {
   )
 }
 
-/** Why it helps and the first step; when to take care, where there is something to take care of. */
+/** Why it helps, the first step, and the caution if there is one. */
 function ListText({ recommendation: { id, title, why, firstRung, caution } }: { recommendation: RecommendationView }) {
   const { t } = useTranslation('report')
   const reasons = useWhy()?.recommendations[id]

@@ -12,14 +12,14 @@ import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, Why } from './why.tsx'
 
-/** How many stand open; the others wait behind one button. */
-const open = 3
+/** How many are shown at once; the others are folded. */
+const shownCount = 3
 
-/** What to do: the most needed first. Examples, marked as such, when none could be chosen. */
+/** Section with the recommendations, most needed first; if they failed, samples marked as such. */
 export function Recommendations({ view, area }: SectionProps & { area: Domain | null }) {
   const { t } = useTranslation('report')
   const failed = view.failed.includes('recommendations')
-  const rest = view.recommendations.slice(open)
+  const rest = view.recommendations.slice(shownCount)
   return (
     <ReportSection
       id="recommendations"
@@ -29,7 +29,7 @@ export function Recommendations({ view, area }: SectionProps & { area: Domain | 
       <div className="recs">
         {failed && <OnlyExamples />}
         {view.recommendations.length === 0 && <p>{t(area ? 'recommendations.noneHere' : 'recommendations.none')}</p>}
-        <Cards recommendations={view.recommendations.slice(0, open)} />
+        <Cards recommendations={view.recommendations.slice(0, shownCount)} />
         {rest.length > 0 && (
           <Disclosure title={t('recommendations.more', { count: rest.length })}>
             <div className="recs">
@@ -42,7 +42,7 @@ export function Recommendations({ view, area }: SectionProps & { area: Domain | 
   )
 }
 
-/** Said where none could be chosen from the answers, so that nobody takes the examples for theirs. */
+/** Notes that the recommendations failed and that those shown are samples. */
 export function OnlyExamples() {
   const { t } = useTranslation('report')
   return (
@@ -53,7 +53,7 @@ export function OnlyExamples() {
   )
 }
 
-/** Recommendations with their why, their tips and the answers that they come from. */
+/** Recommendation cards with why, tips and the answers that they follow from. */
 export function Cards({ recommendations }: { recommendations: readonly RecommendationView[] }) {
   return recommendations.map((recommendation) => <Card key={recommendation.id} recommendation={recommendation} />)
 }
@@ -124,7 +124,7 @@ function Reason({ reason }: { reason: ReasonView }) {
   }
 }
 
-/** Services to turn to, and what the advice rests on. */
+/** Services that help, and the evidence. */
 function Help({ recommendation: { links, evidence } }: { recommendation: RecommendationView }) {
   const { t } = useTranslation('report')
   return (

@@ -5,12 +5,12 @@ interface ReportSectionProps {
   id: string
   title: ReactNode
   intro?: ReactNode
-  /** Without the line and space around it, for sections that stand side by side. */
+  /** Without line and space around it, for sections side by side. */
   bare?: boolean
   children: ReactNode
 }
 
-/** One section of a report: its heading, a sentence about it, what it shows. */
+/** One section of a report: heading, introduction, content. */
 export function ReportSection({ id, title, intro, bare, children }: ReportSectionProps) {
   return (
     <section className={bare ? undefined : 'rsec'} aria-labelledby={`${id}-title`} id={id}>

@@ -7,7 +7,7 @@ import type { ResourceView } from '../present/present-resources.ts'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** Where to turn: what is needed today, the partner's own offers, services by area, offices of the state. */
+/** Section with services: urgent ones, the partner's offers, services by area, offices of the state. */
 export function Resources({ view: { resources } }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
   const { needNow, partner, areas, state } = resources
@@ -54,7 +54,6 @@ export function Resources({ view: { resources } }: SectionProps) {
 
 interface GroupProps {
   title: string
-  /** The first stands open. */
   open?: boolean
   offPaper?: boolean
   children: ReactNode

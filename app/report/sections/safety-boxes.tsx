@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { HelpTextBox } from '../../ui/help-box/help-box.tsx'
 import type { SafetyView } from '../present/report-view.ts'
 
-/** Help that the answers call for, before everything else, most urgent first. Never printed. */
+/** The safety texts that the answers call for, most urgent first. Never printed. */
 export function SafetyBoxes({ safety }: { safety: readonly SafetyView[] }) {
   const { t } = useTranslation('report')
   if (safety.length === 0) return null
@@ -18,11 +18,13 @@ export function SafetyBoxes({ safety }: { safety: readonly SafetyView[] }) {
 
 const red: readonly SafetyView['rule'][] = ['S1_crisis', 'S3_unsafe']
 
-/** The texts for someone who may be in danger now: they stand on every page about the report, the others on the report. */
+/**
+ * Returns the texts for someone who may be in danger now: pages about the report show only these, the report shows all.
+ */
 export const urgentOf = ({ safety }: { safety: readonly SafetyView[] }): SafetyView[] =>
   safety.filter(({ rule }) => red.includes(rule))
 
-/** One safety text with its calls. */
+/** One safety text as a help box; for someone who may not be safe at home, with an exit link. */
 export function SafetyBox({ box }: { box: SafetyView }) {
   return (
     <HelpTextBox
@@ -34,7 +36,7 @@ export function SafetyBox({ box }: { box: SafetyView }) {
   )
 }
 
-/** For someone who may not be safe: the way out stays in reach at the foot of the screen, wherever they are reading. */
+/** Exit link fixed at the bottom of the screen, if the person may not be safe at home. */
 export function LeaveBar({ safety }: { safety: readonly SafetyView[] }) {
   if (!safety.some(({ rule }) => rule === 'S3_unsafe')) return null
   return (
@@ -44,7 +46,7 @@ export function LeaveBar({ safety }: { safety: readonly SafetyView[] }) {
   )
 }
 
-/** The way out, and what happens then. */
+/** The exit link and a hint about what it does. */
 function LeaveNow() {
   const { t } = useTranslation('report')
   return (
@@ -55,7 +57,7 @@ function LeaveNow() {
   )
 }
 
-/** A neutral page takes the place of this one, also in the history. Without a script it is a plain link there. */
+/** Exit link: replaces this page, also in the history, with a neutral one. Without script a plain link. */
 function LeaveLink() {
   const { t } = useTranslation('report')
   return (

@@ -1,4 +1,4 @@
 import type { ReportView } from '../present/report-view.ts'
 
-/** What every section gets: the whole of what the report shows, of which it takes its part. */
+/** Props of every section: the view of the whole report. */
 export type SectionProps = { view: ReportView }

@@ -3,7 +3,7 @@ import { inLocale } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import type { SectionProps } from './section-props.ts'
 
-/** How the report came about: fixed rules, and the versions of what made it. */
+/** Section about how the report was made: fixed rules, and the versions of questionnaire, content and rules. */
 export function Sources({ view: { version } }: SectionProps) {
   const { t } = useTranslation('report')
   return (

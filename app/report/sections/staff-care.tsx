@@ -6,7 +6,7 @@ import { ReportSection } from './report-section.tsx'
 
 const rules = ['agree', 'answers', 'choice', 'medical', 'between'] as const
 
-/** What whoever helps should be careful about. It is the same for everyone, so that it tells nothing about anyone. */
+/** Section with cautions for a helper. It is the same in every report, so that it reveals nothing about the person. */
 export function StaffCare() {
   const { t } = useTranslation('staffReport')
   return (

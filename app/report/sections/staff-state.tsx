@@ -4,7 +4,7 @@ import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** How the person sees their life, told to someone else; first of all, what is left out of these pages. */
+/** Section with the person's state and ladder, worded for a helper, after a note on what these pages leave out. */
 export function StaffState({ view: { state, ladder } }: SectionProps) {
   const { t } = useTranslation(['staffReport', 'results'])
   const { now, later } = ladder

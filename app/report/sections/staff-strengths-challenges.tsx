@@ -4,7 +4,7 @@ import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** What goes well for the person: where a talk begins. */
+/** Section with the person's strengths, worded for a helper as the start of a conversation. */
 export function StaffStrengths({ view: { strengths, failed } }: SectionProps) {
   const { t, i18n } = useTranslation('staffReport')
   const known = strengths.filter(({ strength }) => i18n.exists(`staffReport:strengths.${strength}`))
@@ -22,7 +22,7 @@ export function StaffStrengths({ view: { strengths, failed } }: SectionProps) {
   )
 }
 
-/** What gets in the person's way, so that nothing is offered that cannot be done. Nothing where nothing is known. */
+/** Section with the person's challenges, worded for a helper; nothing if there are none. */
 export function StaffChallenges({ view: { challenges, failed } }: SectionProps) {
   const { t, i18n } = useTranslation('staffReport')
   const known = challenges.filter(({ barrier }) => i18n.exists(`staffReport:challenges.${barrier}`))

@@ -13,7 +13,7 @@ import type { SectionProps } from './section-props.ts'
 
 const states = ['thriving', 'surviving', 'struggling'] as const
 
-/** How to open a conversation about each priority, and about each other part of life that something is recommended for. */
+/** Section for a helper on how to talk about each priority and each other area with a recommendation. */
 export function StaffTalk({ view }: SectionProps) {
   const { t } = useTranslation('staffReport')
   const failed = view.failed.length > 0
@@ -52,7 +52,7 @@ const areasToTalkAbout = ({ priorities, recommendations }: ReportView): Domain[]
 interface TalkProps {
   area: Domain
   view: ReportView
-  /** Undefined where the area is none of the priorities. */
+  /** Undefined if the area is not a priority. */
   priority: PriorityView | undefined
   steps: readonly RecommendationView[]
 }
@@ -106,7 +106,7 @@ function Talk({ area, view, priority, steps }: TalkProps) {
   )
 }
 
-/** A recommendation as the person reads it, with its first step and when to take care. */
+/** A recommendation as the person reads it, with first step and caution. */
 function Step({ step: { title, firstRung, caution } }: { step: RecommendationView }) {
   const { t } = useTranslation('staffReport')
   return (

@@ -4,7 +4,7 @@ import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, Why } from './why.tsx'
 
-/** How the person is doing: the word of the state and what it means; or that the ladder has no answer. */
+/** The person's state and what it means; or that the ladder question was not answered. */
 export function StateWords({ view: { state } }: SectionProps) {
   const { t } = useTranslation('results')
   if (!state.state) return <p>{t('notEnough.state')}</p>
@@ -17,7 +17,7 @@ export function StateWords({ view: { state } }: SectionProps) {
   )
 }
 
-/** The state as a section of its own, for reports that do not begin with it. */
+/** The state as a section, for reports without a hero. */
 export function StateSection({ view }: SectionProps) {
   const { t } = useTranslation('report')
   const why = useWhy()

@@ -3,7 +3,7 @@ import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** For everything that gets in the way, one thing that helps. */
+/** Section with one thing that helps for each challenge. */
 export function Strategies({ view }: SectionProps) {
   const { t, i18n } = useTranslation(['report', 'results'])
   const known = view.strategies.filter(({ barrier }) => i18n.exists(`results:challenges.${barrier}`))

@@ -4,7 +4,7 @@ import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** What goes well. `bare`: beside another section. */
+/** Section with the strengths. `bare`: see `ReportSection`. */
 export function Strengths({ view, bare }: SectionProps & { bare?: boolean }) {
   const { t, i18n } = useTranslation(['report', 'results'])
   const known = view.strengths.filter(({ strength }) => i18n.exists(`results:strengths.${strength}`))

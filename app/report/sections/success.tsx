@@ -10,7 +10,7 @@ import type { ReportView } from '../present/report-view.ts'
 import { OnlyExamples } from './recommendations.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** For each recommendation what helps: strategies for the person's own challenges that it fits, its tips, and its ground. */
+/** For each recommendation: strategies for the person's challenges that it fits, tips, and evidence. */
 export function Success({ view, responseId }: SectionProps & { responseId: string | null }) {
   const { t } = useTranslation(['choices', 'report'])
   const locale = useLocale()
@@ -33,7 +33,7 @@ export function Success({ view, responseId }: SectionProps & { responseId: strin
         >
           <h2 id={`do-${recommendation.id}-title`}>{recommendation.title}</h2>
           <div className="rsec__body">
-            <Helps recommendation={recommendation} strategies={view.strategies} />
+            <WhatHelps recommendation={recommendation} strategies={view.strategies} />
           </div>
         </article>
       ))}
@@ -48,12 +48,12 @@ export function Success({ view, responseId }: SectionProps & { responseId: strin
   )
 }
 
-interface HelpsProps {
+interface WhatHelpsProps {
   recommendation: RecommendationView
   strategies: ReportView['strategies']
 }
 
-function Helps({ recommendation: { tips, evidence, barriers }, strategies }: HelpsProps) {
+function WhatHelps({ recommendation: { tips, evidence, barriers }, strategies }: WhatHelpsProps) {
   const { t, i18n } = useTranslation(['choices', 'results', 'report'])
   const fitting = strategies.filter(
     ({ barrier }) => barriers.includes(barrier) && i18n.exists(`results:challenges.${barrier}`),

@@ -9,7 +9,7 @@ import { PartFailed } from './part-failed.tsx'
 import type { SectionProps } from './section-props.ts'
 import { StateWords } from './state.tsx'
 
-const most = 3
+const maxEach = 3
 
 interface TakeAlongProps extends SectionProps {
   responseId: string | null
@@ -17,13 +17,15 @@ interface TakeAlongProps extends SectionProps {
   day: string
 }
 
-/** One page to take along: state, three strengths, three priorities, three next steps. Nothing in it is private. */
+/**
+ * One page to take along: state, up to three strengths, priorities and next steps each. Leaves out everything private.
+ */
 export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
   const { t } = useTranslation(['report', 'results'])
   const { locale } = useSite()
-  const isOpen = <T extends { offPaper: boolean }>({ offPaper }: T) => !offPaper
-  const strengths = view.strengths.filter(isOpen).slice(0, most)
-  const steps = view.recommendations.filter(isOpen).slice(0, most)
+  const isPrintable = <T extends { offPaper: boolean }>({ offPaper }: T) => !offPaper
+  const strengths = view.strengths.filter(isPrintable).slice(0, maxEach)
+  const steps = view.recommendations.filter(isPrintable).slice(0, maxEach)
   const missing = {
     areas: view.failed.includes('areas'),
     recommendations: view.failed.includes('recommendations'),
@@ -59,7 +61,7 @@ export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
           {view.priorities.length > 0 ? (
             <TickList
               kind="challenges"
-              items={view.priorities.slice(0, most).map(({ domain }) => ({
+              items={view.priorities.slice(0, maxEach).map(({ domain }) => ({
                 id: domain,
                 text: t(`results:areas.${domain}`),
               }))}

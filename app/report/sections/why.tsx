@@ -10,37 +10,37 @@ import { answerOf } from '../present/quote-text.tsx'
 
 type Reasons = {
   views: WhyViews
-  /** Sentences of this page by what they say: many stand under several things, and are put into words once. */
+  /** Cache of this page's sentences, since many are shown in several places. */
   texts: Map<string, string>
 }
-const Given = createContext<Reasons | null>(null)
+const ReasonsContext = createContext<Reasons | null>(null)
 
-/** Gives the sections below it the reasons for what they show. Without them they show none: reasons are for the person alone. */
+/** Provides the reasons to the sections inside. `why` is null for readers other than the person, who see no reasons. */
 export function WhyProvider({ why, children }: { why: WhyViews | null; children: ReactNode }) {
-  return <Given value={why && { views: why, texts: new Map() }}>{children}</Given>
+  return <ReasonsContext value={why && { views: why, texts: new Map() }}>{children}</ReasonsContext>
 }
 
-/** The reasons for everything in the report, or null where they are not for whoever reads it. */
-export const useWhy = (): WhyViews | null => use(Given)?.views ?? null
+/** Returns the reasons for everything in the report; null for readers other than the person. */
+export const useWhy = (): WhyViews | null => use(ReasonsContext)?.views ?? null
 
-/** Puts something into words, unless this page has done so already. */
-function useOnce(): (what: string, make: () => string) => string {
-  const texts = use(Given)?.texts
-  return (what, make) => {
-    const text = texts?.get(what) ?? make()
-    texts?.set(what, text)
+/** Returns a function that caches texts by key for this page. */
+function useCachedText(): (key: string, make: () => string) => string {
+  const texts = use(ReasonsContext)?.texts
+  return (key, make) => {
+    const text = texts?.get(key) ?? make()
+    texts?.set(key, text)
     return text
   }
 }
 
 interface WhyProps {
   why: WhyView | undefined
-  /** What it is about, for those who hear the page. */
+  /** What the reason is about, for screen readers. */
   of: string
   look?: 'quiet' | 'row'
 }
 
-/** 'Why do I see this?', folded away. Nothing where there is no reason to show. */
+/** Folded reason titled 'Why do I see this?'; nothing if there is no reason. */
 export function Why({ why, of, look = 'quiet' }: WhyProps) {
   const { t } = useTranslation('report')
   if (!why) return null
@@ -59,10 +59,10 @@ export function Why({ why, of, look = 'quiet' }: WhyProps) {
   )
 }
 
-/** What stands behind a reason: the answers, what is missing, and how the rule was applied. */
+/** Content of a reason: the answers, the missing answers, and how the rule was applied. */
 export function WhyBody({ why: { said, lines, missing } }: { why: WhyView }) {
   const { t } = useTranslation(['report', 'results'])
-  const once = useOnce()
+  const cached = useCachedText()
   return (
     <Reason>
       {said.length > 0 && <p>{t('why.said')}</p>}
@@ -70,7 +70,7 @@ export function WhyBody({ why: { said, lines, missing } }: { why: WhyView }) {
         <ul>
           {said.map(({ concern, ...quote }) => (
             <li key={quote.question} data-off-paper={quote.offPaper || undefined}>
-              <Said question={quote.text}>{once(quote.question, () => answerOf(quote, t))}</Said>
+              <Said question={quote.text}>{cached(quote.question, () => answerOf(quote, t))}</Said>
               {concern && <i>{t(`why.concern.${concern}`)}</i>}
             </li>
           ))}
@@ -89,7 +89,7 @@ export function WhyBody({ why: { said, lines, missing } }: { why: WhyView }) {
         <ul>
           {lines.map((each) => (
             <li key={[each.say, each.domain, each.barrier].join()} data-off-paper={each.withheld || undefined}>
-              {once(JSON.stringify(each), () => inWords(each, t))}
+              {cached(JSON.stringify(each), () => inWords(each, t))}
             </li>
           ))}
         </ul>
@@ -98,17 +98,17 @@ export function WhyBody({ why: { said, lines, missing } }: { why: WhyView }) {
   )
 }
 
-/** Numbers that carry their sign: what moves a rating. */
+/** Names of numbers that are shown with their sign: what moves a rating. */
 const signed = ['by']
 /** Sentences that name all three states. */
-const ofStates: readonly LineId[] = ['stateBoth', 'stateNow', 'stateHeld', 'areaRule']
+const linesWithStates: readonly LineId[] = ['stateBoth', 'stateNow', 'stateHeld', 'areaRule']
 
-/** A sentence in words. A page has about a hundred, so only the words that it names are looked up. */
+/** Returns a line as a sentence. Looks up only the words it names, since a page has about a hundred lines. */
 function inWords({ say, numbers, domain, state, barrier }: Line, t: TFunction<['report', 'results']>): string {
   const named: Record<string, string> = {}
   for (const [name, value] of Object.entries(numbers))
     named[name] = `${signed.includes(name) && value > 0 ? '+' : ''}${value}`.replace('-', '−')
-  if (ofStates.includes(say)) for (const each of states) named[each] = t(`results:states.${each}.label`)
+  if (linesWithStates.includes(say)) for (const each of states) named[each] = t(`results:states.${each}.label`)
   if (domain) named.area = t(`results:areas.${domain}`)
   if (state) named.state = t(`results:states.${state}.label`)
   if (barrier) named.barrier = t(`results:challenges.${barrier as 'start'}`, { defaultValue: '' })

@@ -25,6 +25,7 @@ import { ShareForm, shareFormId, useShareErrors } from '../share-form.tsx'
 
 export const handle = { form: shareFormId } satisfies Handle
 
+/** Returns the data of the form, and for how many days a share lasts. Throws if the report may not be shared here. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await sharable(ctx, url)

@@ -26,6 +26,7 @@ async function shareAt(ctx: RequestContext, token: string): Promise<Share | null
   return access.state === 'unknown' ? null : access.share
 }
 
+/** Returns the masked contact and whether messages to it are blocked; null with 404 for an unknown link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const share = await shareAt(ctx, params.token ?? '')

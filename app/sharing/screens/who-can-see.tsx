@@ -17,6 +17,7 @@ import { shareDialogId } from '../share-dialog.tsx'
 import { ShareList } from '../share-list.tsx'
 import { type ShareView, viewOf } from '../share-view.ts'
 
+/** Returns the shares of the report, the one to confirm ending, the one just ended, and the partner's access. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await sharable(ctx, url)

@@ -1,4 +1,4 @@
-// Says which step of the ladder was chosen, in the line below it. Without this script the line stays away.
+// Shows the chosen step of the ladder in the line below it. Without this script the line is hidden.
 
 addEventListener('change', (event) => {
   const input = event.target

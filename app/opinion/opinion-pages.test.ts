@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { finishedCheckUp, people, strangersCookie } from '#app/report/report.example.ts'
 import { type Browser, type Fields, onBothDatabases, origin, type Product } from '#tests/product.ts'
 
-onBothDatabases('what people think', (product) => {
+onBothDatabases('giving an opinion', (product) => {
   beforeEach(async () => {
     await product.deps.db.deleteFrom('rate_limit').execute()
   })
 
-  describe('on the page for opinions', () => {
-    test('the step of the ladder and confidence are asked again in their own words', async () => {
+  describe('on the opinion page', () => {
+    test('repeats the ladder and confidence questions of the check-up, without the old answers', async () => {
       const { browser } = await holder(product)
       const html = await (await browser.get('/es/progress-point')).text()
       expect(html).toContain('Imagine una escalera')
@@ -16,11 +16,11 @@ onBothDatabases('what people think', (product) => {
       expect(html).not.toMatch(/<input[^>]*type="radio"[^>]*checked/)
     })
 
-    test('is kept as it was said, and thanked for with the steps then and now', async () => {
+    test('saves the answers as given, and shows the ladder steps then and now', async () => {
       const { browser, responseId } = await holder(product)
       const sent = await tell(browser, { ladder_now: '5', confidence: '8', helpful: 'agree', comment: 'I <like> it' })
       expect(sent.status).toBe(303)
-      expect(await kept(product, responseId)).toEqual([
+      expect(await stored(product, responseId)).toEqual([
         { page: 'progress-point', body: { ladder_now: 5, confidence: 8, helpful: 'agree', comment: 'I <like> it' } },
       ])
       const html = await (await browser.get(sent.headers.get('location') ?? '')).text()
@@ -29,7 +29,7 @@ onBothDatabases('what people think', (product) => {
       expect(html).not.toContain('How you have been feeling')
     })
 
-    test('offers help when the step of today calls for it, and a talk when things are worse', async () => {
+    test('offers help for a low step, and a check-in when things are worse', async () => {
       const { browser } = await holder(product)
       const low = await tell(browser, { ladder_now: '2' })
       expect(await (await browser.get(low.headers.get('location') ?? '')).text()).toContain('How you have been feeling')
@@ -39,7 +39,7 @@ onBothDatabases('what people think', (product) => {
       expect(html).toContain('/expert-check-in?responseId=')
     })
 
-    test('needs at least one answer, and keeps what was typed when a text is too long', async () => {
+    test('requires at least one answer, and shows a text that is too long again', async () => {
       const { browser, responseId } = await holder(product)
       const nothing = await tell(browser, { change: 'no such change' })
       expect(nothing.status).toBe(422)
@@ -49,24 +49,24 @@ onBothDatabases('what people think', (product) => {
       const html = await long.text()
       expect(html).toContain('c'.repeat(1001))
       expect(html).toMatch(/<input[^>]*checked=""[^>]*value="agree"/)
-      expect(await kept(product, responseId)).toEqual([])
+      expect(await stored(product, responseId)).toEqual([])
     })
 
-    test('sent twice is kept once', async () => {
+    test('saves a form sent twice once', async () => {
       const { browser, responseId } = await holder(product)
       const form = { helpful: 'agree', request_key: 'same' }
       const both = await Promise.all([tell(browser, form), tell(browser, form)])
       expect(both.map(({ status }) => status)).toEqual([303, 303])
-      expect(await kept(product, responseId)).toHaveLength(1)
+      expect(await stored(product, responseId)).toHaveLength(1)
     })
 
-    test('sent too often is refused kindly', async () => {
+    test('rejects over the rate limit, and keeps what was typed', async () => {
       const { browser, responseId } = await holder(product)
       for (let time = 0; time < 20; time += 1) await tell(browser, { helpful: 'agree', request_key: String(time) })
       const more = await tell(browser, { comment: 'One more' })
       expect(more.status).toBe(429)
       expect(await more.text()).toContain('One more</textarea>')
-      expect(await kept(product, responseId)).toHaveLength(20)
+      expect(await stored(product, responseId)).toHaveLength(20)
     })
 
     test('a header button keeps what was typed', async () => {
@@ -79,7 +79,7 @@ onBothDatabases('what people think', (product) => {
     })
   })
 
-  test('the survey is kept by its own name', async () => {
+  test('saves the survey under its own page name', async () => {
     const { browser, responseId } = await holder(product)
     const sent = await browser.post('/es/post-survey', {
       ps_easy: 'strongly_agree',
@@ -87,23 +87,23 @@ onBothDatabases('what people think', (product) => {
       ps_helped: 'no',
     })
     expect(sent.status).toBe(303)
-    expect(await kept(product, responseId)).toEqual([
+    expect(await stored(product, responseId)).toEqual([
       { page: 'post-survey', body: { ps_easy: 'strongly_agree', ps_helped: 'no', ps_recommend: 9 } },
     ])
     expect(await (await browser.get(sent.headers.get('location') ?? '')).text()).toContain('Gracias')
   })
 
-  test.each(['progress-point', 'post-survey'])('%s is for whoever holds the check-up only', async (page) => {
+  test.each(['progress-point', 'post-survey'])('%s is open to the holder of the check-up only', async (page) => {
     const { responseId } = await holder(product)
     const stranger = await strangerOf(product)
     expect((await stranger.get(`/${page}?responseId=${responseId}`)).status).toBe(404)
     expect((await stranger.post(`/${page}?responseId=${responseId}`, { helpful: 'agree' })).status).toBe(404)
     expect((await product.browser().get(`/${page}`)).headers.get('location')).toBe('/start')
-    expect(await kept(product, responseId)).toEqual([])
+    expect(await stored(product, responseId)).toEqual([])
   })
 
   describe('POST /api/assessment/submitExperience', () => {
-    test('keeps any JSON object or text, with the page it is from', async () => {
+    test('saves any JSON object or text, with its page', async () => {
       const { browser, responseId } = await holder(product)
       const told = { rating: 5, words: ['good', '\u0000'], more: { why: null } }
       const first = await call(product, browser, {
@@ -113,41 +113,41 @@ onBothDatabases('what people think', (product) => {
       })
       expect([first.status, await first.json()]).toEqual([200, { success: true }])
       await call(product, browser, { response_id: responseId, experience: 'Very good' })
-      expect(await kept(product, responseId)).toEqual([
+      expect(await stored(product, responseId)).toEqual([
         { page: '/ladder/progress', body: told },
         { page: '', body: 'Very good' },
       ])
     })
 
-    test('keeps the same call once', async () => {
+    test('saves a repeated call once', async () => {
       const { browser, responseId } = await holder(product)
       const body = { response_id: responseId, experience: 'Good', request_key: 'a-key' }
       for (const _ of [1, 2]) expect((await call(product, browser, body)).status).toBe(200)
-      expect(await kept(product, responseId)).toHaveLength(1)
+      expect(await stored(product, responseId)).toHaveLength(1)
     })
 
     test.each<[string, (responseId: string) => unknown, number]>([
-      ['nested without end', (response_id) => ({ response_id, experience: { a: nested(4000) } }), 422],
+      ['too deeply nested', (response_id) => ({ response_id, experience: { a: nested(4000) } }), 422],
       ['no experience', (response_id) => ({ response_id }), 422],
       ['an experience that is a number', (response_id) => ({ response_id, experience: 5 }), 422],
       ['one that is too large', (response_id) => ({ response_id, experience: 'e'.repeat(17_000) }), 422],
-      ['a page that is none', (response_id) => ({ response_id, experience: 'e', page: 'a b' }), 422],
-      ['an id that is none', () => ({ response_id: '\u0000', experience: 'e' }), 422],
+      ['a malformed page', (response_id) => ({ response_id, experience: 'e', page: 'a b' }), 422],
+      ['a malformed id', () => ({ response_id: '\u0000', experience: 'e' }), 422],
       ['an unknown id', () => ({ response_id: 'nobody', experience: 'e' }), 404],
-    ])('on failure says so with a message: %s', async (_, bodyFor, status) => {
+    ])('rejects with a message: %s', async (_, bodyFor, status) => {
       const { browser, responseId } = await holder(product)
       const failed = await call(product, browser, bodyFor(responseId))
       expect(failed.status).toBe(status)
       expect(await failed.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w+ \w+/) })
-      expect(await kept(product, responseId)).toEqual([])
+      expect(await stored(product, responseId)).toEqual([])
     })
 
-    test('and for a stranger it does as if the check-up did not exist', async () => {
+    test('answers 404 to a stranger', async () => {
       const { responseId } = await holder(product)
       const stranger = await strangerOf(product)
       const failed = await call(product, stranger, { response_id: responseId, experience: 'e' })
       expect(failed.status).toBe(404)
-      expect(await kept(product, responseId)).toEqual([])
+      expect(await stored(product, responseId)).toEqual([])
     })
   })
 })
@@ -174,11 +174,11 @@ function call({ ask }: Product, { cookies }: Browser, body: unknown): Promise<Re
   return ask(new Request(`${origin}/api/assessment/submitExperience`, init))
 }
 
-/** A list in a list in a list, so many deep. */
+/** A list nested to the given depth. */
 const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)])
 
-/** What is kept of a check-up, oldest first. */
-async function kept({ deps }: Product, responseId: string) {
+/** Returns the saved feedback about a check-up, oldest first. */
+async function stored({ deps }: Product, responseId: string) {
   const rows = await deps.db
     .selectFrom('experience')
     .select(['page', 'body'])
