@@ -29,6 +29,8 @@ const server = createServer(async (request, response) => {
   let body = ''
   for await (const part of request) body += part
   asked.push({ url: request.url ?? '', key: request.headers.authorization, body })
+  // Without keep-alive: on a busy machine a pooled connection may expire just as the next test sends a request.
+  response.setHeader('connection', 'close')
   if (answer.wait) await new Promise((resolve) => setTimeout(resolve, answer.wait))
   if (answer.to) return response.writeHead(307, { location: answer.to }).end()
   response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
