@@ -27,6 +27,8 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Key of the hashes that protect tokens and return codes; at least 32 characters. Default: made once, in DATA_DIR. */
   SECRET: z.string().min(32).optional(),
+  /** Key of backups, for the commands that make and restore them: 32 bytes in base64, or a passphrase of 16 characters or more. */
+  BACKUP_KEY: z.string().min(16).optional(),
   /** Where people write for help. */
   HELP_EMAIL: z.email().default('help@example.org'),
   /** How many proxies stand in front and may be believed about the visitor's address. */
@@ -145,6 +147,8 @@ export type Settings = {
   dataDir: string
   databaseUrl: string | undefined
   secret: string | undefined
+  /** Encrypts backups; without it they are not encrypted. */
+  backupKey: string | undefined
   helpEmail: string
   trustedProxies: number
   drainSeconds: number
@@ -199,6 +203,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     secret: e.SECRET,
+    backupKey: e.BACKUP_KEY,
     helpEmail: e.HELP_EMAIL,
     trustedProxies: e.TRUSTED_PROXIES,
     drainSeconds: e.DRAIN_SECONDS,
