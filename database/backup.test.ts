@@ -1,10 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { onBothDatabases } from '#tests/product.ts'
+import { onBothDatabases, onEmbeddedDatabase } from '#tests/product.ts'
 import { backUp, restore } from './backup.ts'
+import { isEncrypted } from './backup-cipher.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase, sqliteFile } from './open.ts'
 import type { Database } from './schema.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'checkup-backup-'))
@@ -21,13 +27,65 @@ onBothDatabases('a backup', (product) => {
     const file = path.join(folder, settings.databaseUrl ? 'postgres' : 'sqlite')
     await add(db, 'before')
     const writing = Array.from({ length: 20 }, (_, at) => add(db, `during-${at}`))
-    await Promise.all([backUp(settings, file), ...writing])
+    const told: number[] = []
+    await Promise.all([backUp(settings, file, (bytes) => told.push(bytes)), ...writing])
+    expect(told.at(-1)).toBe(statSync(file).size)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
     await db.deleteFrom('rate_limit').execute()
     await add(db, 'after')
     await restore(settings, file)
     expect(await keys(db)).toContain('before')
     expect(await keys(db)).not.toContain('after')
   })
+
+  test('is encrypted with a key, and restored only with that key and when it is whole', async () => {
+    const { db, settings } = product.deps
+    const keyed = { ...settings, backupKey: randomBytes(32).toString('base64') }
+    const file = path.join(folder, settings.databaseUrl ? 'postgres-encrypted' : 'sqlite-encrypted')
+    await add(db, 'kept-by-the-copy')
+    await backUp(keyed, file)
+    expect(isEncrypted(readFileSync(file))).toBe(true)
+    expect(readFileSync(file).includes('kept-by-the-copy')).toBe(false)
+    await db.deleteFrom('rate_limit').execute()
+    await expect(restore(settings, file)).rejects.toThrow('set BACKUP_KEY')
+    await expect(restore({ ...keyed, backupKey: 'another key than that one' }, file)).rejects.toThrow('be decrypted')
+    const cut = `${file}-cut`
+    writeFileSync(cut, readFileSync(file).subarray(0, -100))
+    await expect(restore(keyed, cut)).rejects.toThrow('be decrypted')
+    expect(await keys(db)).toEqual([])
+    await restore(keyed, file)
+    expect(await keys(db)).toContain('kept-by-the-copy')
+    expect(readdirSync(settings.dataDir).filter((name) => name.includes('.part'))).toEqual([])
+  })
+
+  test('of a newer version of the product is rejected, and the database stays unchanged', async () => {
+    const { db, settings } = product.deps
+    const file = path.join(folder, settings.databaseUrl ? 'postgres-newer' : 'sqlite-newer')
+    const newer = { name: '9999-of-a-newer-version', timestamp: '2027' }
+    await backUp(settings, file)
+    await db.executeQuery(sql`insert into kysely_migration values (${newer.name}, ${newer.timestamp})`.compile(db))
+    await expect(backUp(settings, `${file}-not-made`)).rejects.toThrow(newer.name)
+    expect(readdirSync(folder).filter((name) => name.includes('not-made'))).toEqual([])
+    await restore(settings, file)
+    expect((await sql`select * from kysely_migration where name = ${newer.name}`.execute(db)).rows).toEqual([])
+  })
+
+  test('by the command says how far it is and that it is not encrypted, and is restored by the command', async () => {
+    const { db, settings } = product.deps
+    const file = path.join(folder, 'by', settings.databaseUrl ? 'postgres' : 'sqlite')
+    const env = { PATH: process.env.PATH, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl }
+    const run = (script: string, more = {}) =>
+      execFileSync(process.execPath, [script, file], { env: { ...env, ...more }, encoding: 'utf8', stdio: 'pipe' })
+    await add(db, 'before-the-command')
+    const said = run('scripts/backup.ts')
+    expect(said).toMatch(/MB written of .+ \(100 %\)\nCopied to/)
+    expect(said).toContain('not encrypted')
+    expect(run('scripts/backup.ts', { BACKUP_KEY: 'a walk by the sea at dawn' })).not.toContain('not encrypted')
+    await db.deleteFrom('rate_limit').execute()
+    expect(() => run('scripts/restore.ts')).toThrow('set BACKUP_KEY')
+    expect(run('scripts/restore.ts', { BACKUP_KEY: 'a walk by the sea at dawn' })).toContain('Restored')
+    expect(await keys(db)).toContain('before-the-command')
+  }, 60_000)
 
   test('is rejected when damaged, and the database stays unchanged', async () => {
     const { db, settings } = product.deps
@@ -38,6 +96,110 @@ onBothDatabases('a backup', (product) => {
     expect(await keys(db)).toEqual(before)
   })
 })
+
+onEmbeddedDatabase('a backup of a file', (product) => {
+  test('of an older version is made and restored with the migrations that it lacks', async () => {
+    const { settings } = product.deps
+    const dataDir = path.join(folder, 'older')
+    const older = { ...settings, dataDir }
+    const db = openDatabase(older)
+    await migrate(db)
+    await sql`drop table usage_count`.execute(db)
+    await sql`drop table idempotency_key`.execute(db)
+    await sql`drop table bearer_token`.execute(db)
+    await sql`drop trigger response_saved`.execute(db)
+    await sql`drop trigger response_unsaved`.execute(db)
+    for (const index of ['response_unsaved', 'share_revoked', 'browser_session_drafts', 'outbox_message_ended'])
+      await sql`drop index ${sql.ref(index)}`.execute(db)
+    await sql`drop index person_unverified`.execute(db)
+    await sql`create index response_updated on response (updated_at)`.execute(db)
+    await sql`alter table response drop column saved_at`.execute(db)
+    await sql`alter table consent drop column partner_id`.execute(db)
+    await sql`delete from kysely_migration where name >= '0006'`.execute(db)
+    await db.destroy()
+    const file = path.join(folder, 'older-copy')
+    await backUp(older, file)
+    const names = () => new SQLite(file, { readonly: true }).prepare('select count(*) as n from kysely_migration').get()
+    expect(names()).toEqual({ n: 5 })
+    await restore(settings, file)
+    expect(await product.deps.db.selectFrom('usage_count').selectAll().execute()).toEqual([])
+    await add(product.deps.db, 'after the restore')
+  })
+
+  test('ends while another process commits every two milliseconds', async () => {
+    const { settings } = product.deps
+    const dataDir = path.join(folder, 'written')
+    const db = openDatabase({ ...settings, dataDir })
+    await migrate(db)
+    const times = { expires_at: '2027', created_at: '2026', updated_at: '2026' }
+    for (let at = 0; at < 3000; at++)
+      await db
+        .insertInto('verification')
+        .values({ ...times, id: `v${at}`, identifier: 'i', value: 'x'.repeat(10_000) })
+        .execute()
+    await db.destroy()
+    const writer = startWriter(sqliteFile(dataDir))
+    await writer.begun
+    await backUp({ ...settings, dataDir }, path.join(folder, 'while-written'))
+    expect(await writer.end()).toBeLessThan(mostCommits)
+  }, 120_000)
+
+  test('removes what an earlier one left that did not end, and no file of others', async () => {
+    const { settings } = product.deps
+    const target = path.join(folder, 'left')
+    await backUp(settings, path.join(target, 'monday'))
+    const header = readFileSync(path.join(target, 'monday')).subarray(0, 5000)
+    const long = new Date(Date.now() - 7_200_000)
+    const leave = (name: string, bytes: Uint8Array | string, at = long) => {
+      writeFileSync(path.join(target, name), bytes)
+      utimesSync(path.join(target, name), at, at)
+    }
+    leave('sunday.part', header)
+    leave('saturday.part', '')
+    leave('running.part', header, new Date())
+    leave('movie.part', 'of another program')
+    await backUp(settings, path.join(target, 'tuesday'))
+    expect(readdirSync(target).toSorted()).toEqual(['monday', 'movie.part', 'running.part', 'tuesday'])
+  })
+})
+
+/** So many commits are some ten times those that a backup of 30 MB takes; a page copy waits for the end of the writer. */
+const mostCommits = 5000
+
+/** Starts a process that commits every two milliseconds until told to end, `mostCommits` times at most. */
+function startWriter(file: string) {
+  const code = `
+    import { setTimeout as wait } from 'node:timers/promises'
+    import { openSqliteFile } from ${JSON.stringify(path.resolve('database/open.ts'))}
+    const database = openSqliteFile(${JSON.stringify(file)})
+    const write = database.prepare("update verification set value = value || 'y' where id = 'v1500'")
+    let ended = false, commits = 0
+    process.stdin.on('data', () => { ended = true })
+    console.log('begun')
+    for (; !ended && commits < ${mostCommits}; commits++) { write.run(); await wait(2) }
+    database.close()
+    console.log('commits ' + commits)
+    process.stdin.destroy()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['pipe', 'pipe', 'inherit'] })
+  let output = ''
+  const begun = new Promise<void>((resolve) => {
+    child.stdout.on('data', (text) => {
+      output += text
+      resolve()
+    })
+  })
+  const exited = new Promise((resolve) => child.once('close', resolve))
+  return {
+    begun,
+    /** Ends it and returns how often it committed. */
+    async end() {
+      child.stdin.on('error', () => undefined)
+      child.stdin.write('end')
+      await exited
+      return Number(/commits (\d+)/.exec(output)?.[1])
+    },
+  }
+}
 
 test('the commands print their usage without arguments', () => {
   for (const script of ['scripts/backup.ts', 'scripts/restore.ts'])

@@ -1,57 +1,108 @@
-import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { type DatabaseSettings, openSqliteFile, sqliteFile } from './open.ts'
+import { isEncrypted, magicBytes } from './backup-cipher.ts'
+import { removeLeftovers, startOf } from './leftovers.ts'
+import { migrate } from './migrate.ts'
+import { type DatabaseSettings, makePrivate, openDatabase, sqliteFile } from './open.ts'
+import { dumpPostgres, restorePostgres } from './postgres-dump.ts'
+import type { Progress } from './progress.ts'
+import { truncateWal } from './remains.ts'
+import { checkSqliteCopy, copySqlite } from './sqlite-copy.ts'
+import { decryptTo, encryptTo } from './transfer.ts'
+
+/** Where the data is, and the operator's key for backups: without one they are not encrypted. */
+export type BackupSettings = DatabaseSettings & { backupKey: string | undefined }
 
 /**
- * Writes a complete, consistent copy of the database to `file` while the product runs: an SQLite file, or a dump in
- * PostgreSQL's custom format. Throws on failure.
+ * Writes a complete, consistent copy of the database to `file` while the product runs: an SQLite file without free pages,
+ * or a dump in PostgreSQL's custom format; encrypted when there is a key. It gets its name only after it was read again and
+ * found whole. Throws on failure and then leaves nothing.
  */
-export async function backUp({ dataDir, databaseUrl }: DatabaseSettings, file: string): Promise<void> {
-  mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
-  if (databaseUrl) return run('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, databaseUrl])
-  const database = openSqliteFile(sqliteFile(dataDir))
+export async function backUp(settings: BackupSettings, file: string, progress: Progress = () => {}): Promise<void> {
+  const { dataDir, databaseUrl, backupKey } = settings
+  const folder = path.dirname(path.resolve(file))
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  removeLeftovers(folder)
   const part = `${file}.part`
-  await database.backup(part)
-  database.close()
-  checkFile(part)
-  renameSync(part, file)
+  rmSync(part, { force: true })
+  makePrivate(part)
+  try {
+    if (databaseUrl) await dumpPostgres(databaseUrl, part, backupKey, progress)
+    else if (backupKey) await encryptedSqlite(dataDir, part, backupKey, progress)
+    else await copyOfSqlite(dataDir, part, progress)
+    renameSync(part, file)
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
+
+async function copyOfSqlite(dataDir: string, to: string, progress: Progress): Promise<void> {
+  const live = sqliteFile(dataDir)
+  if (!existsSync(live)) throw new Error(`There is no database in ${dataDir}`)
+  await copySqlite(live, to, progress)
+  await checkSqliteCopy(to)
+  // While the copy was made, the WAL could not be emptied after deletions.
+  truncateWal(live)
+}
+
+/** The copy as plain bytes stays beside the database, where they are anyway, and only for as long as it takes. */
+async function encryptedSqlite(dataDir: string, to: string, key: string, progress: Progress): Promise<void> {
+  await inDataDir(dataDir, 'backup', async (plain) => {
+    await copyOfSqlite(dataDir, plain, progress)
+    await encryptTo(plain, to, key)
+  })
 }
 
 /**
  * Restores a copy made by `backUp`, replacing all current data, even while the product runs: SQLite copies the pages in
- * one transaction, PostgreSQL replaces its tables in one. Throws and changes nothing when the copy is damaged.
+ * one transaction, PostgreSQL replaces its tables in one. Then runs the migrations that the copy lacks. Throws and changes
+ * nothing when the copy is damaged, cut off, encrypted with another key, or made by a newer version.
  */
-export async function restore({ dataDir, databaseUrl }: DatabaseSettings, file: string): Promise<void> {
+export async function restore(settings: BackupSettings, file: string): Promise<void> {
+  const { dataDir, databaseUrl, backupKey } = settings
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
-  if (databaseUrl) {
-    const args = ['--clean', '--if-exists', '--no-owner', '--single-transaction', `--dbname=${databaseUrl}`, file]
-    return run('pg_restore', args)
-  }
-  checkFile(file)
-  mkdirSync(dataDir, { recursive: true })
-  // SQLite's backup API writes into the live file under its locks, so a running product sees all of the change or none.
-  const copy = `${file}.restoring`
-  copyFileSync(file, copy)
-  const source = new SQLite(copy)
+  const encrypted = isEncrypted(startOf(file, magicBytes))
+  if (encrypted && !backupKey) throw new Error(`${file} is encrypted: set BACKUP_KEY`)
+  const key = encrypted ? backupKey : undefined
+  if (databaseUrl) await restorePostgres(databaseUrl, file, key)
+  else await restoreSqlite(dataDir, file, key)
+  const db = openDatabase(settings)
   try {
-    await source.backup(sqliteFile(dataDir))
+    await migrate(db)
   } finally {
-    source.close()
-    for (const suffix of ['', '-wal', '-shm']) rmSync(copy + suffix, { force: true })
+    await db.destroy()
   }
 }
 
-function checkFile(file: string): void {
-  const database = new SQLite(file, { readonly: true })
-  const answer = database.pragma('integrity_check', { simple: true })
-  database.close()
-  if (answer !== 'ok') throw new Error(`${file} is damaged`)
+async function restoreSqlite(dataDir: string, file: string, key: string | undefined): Promise<void> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  await inDataDir(dataDir, 'restore', async (plain) => {
+    if (key) await decryptTo(file, plain, key)
+    else copyFileSync(file, plain)
+    await checkSqliteCopy(plain)
+    const live = sqliteFile(dataDir)
+    makePrivate(live)
+    const source = new SQLite(plain)
+    try {
+      // SQLite's backup API writes into the live file under its locks, so a running product sees all of the change or none.
+      await source.backup(live)
+    } finally {
+      source.close()
+    }
+    truncateWal(live)
+  })
 }
 
-function run(command: string, args: readonly string[]): void {
-  const { status, error, stderr } = spawnSync(command, args, { encoding: 'utf8' })
-  if (error) throw new Error(`${command} could not be run: ${error.message}`)
-  if (status !== 0) throw new Error(`${command} failed: ${stderr.trim()}`)
+/** Runs `use` with the path of an empty private file in the data folder, which is removed afterwards. */
+async function inDataDir(dataDir: string, what: string, use: (plain: string) => Promise<void>): Promise<void> {
+  removeLeftovers(dataDir)
+  const plain = path.join(dataDir, `${what}-${process.pid}.part`)
+  rmSync(plain, { force: true })
+  makePrivate(plain)
+  try {
+    await use(plain)
+  } finally {
+    for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(plain + suffix, { force: true })
+  }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import * as checkUp from './migrations/0001-check-up.ts'
 import * as messagesAndSharing from './migrations/0002-messages-and-sharing.ts'
@@ -5,6 +6,7 @@ import * as accounts from './migrations/0003-accounts.ts'
 import * as formDraft from './migrations/0004-form-draft.ts'
 import * as deletion from './migrations/0005-deletion.ts'
 import * as api from './migrations/0006-api.ts'
+import * as storage from './migrations/0007-storage.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -15,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004-form-draft': formDraft,
   '0005-deletion': deletion,
   '0006-api': api,
+  '0007-storage': storage,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }
@@ -24,4 +27,27 @@ export async function migrate(db: Database): Promise<string[]> {
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/**
+ * Throws unless this version of the product knows all migrations that a copy of a database has run, by their names: a newer
+ * version made the other ones, or the copy is of something else. Returns those that are pending.
+ */
+export function pendingMigrations(done: readonly string[]): string[] {
+  if (done.length === 0) throw new Error('The copy has no data of this product')
+  const unknown = done.filter((name) => !(name in migrations))
+  if (unknown.length > 0) throw new Error(`The copy is of a newer version of the product: ${unknown.join(', ')}`)
+  return Object.keys(migrations).filter((name) => !done.includes(name))
+}
+
+/** Runs the pending migrations of a copy and takes them back. Throws when this version cannot migrate it. */
+export async function checkMigrations(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const pending = pendingMigrations(rows.map(({ name }) => name))
+  const trial = await db.startTransaction().execute()
+  try {
+    for (const name of pending) await migrations[name]?.up(trial)
+  } finally {
+    await trial.rollback().execute()
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -22,21 +22,39 @@ export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Kysely
     pool.on('connect', (client) => client.on('error', () => undefined))
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   }
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   return new Kysely<Schema>({ dialect: sqliteDialect(openSqliteFile(sqliteFile(dataDir))) })
 }
 
 /** Returns the path of the embedded SQLite file in a data folder. */
 export const sqliteFile = (dataDir: string) => path.join(dataDir, 'checkup.sqlite')
 
-/** Opens an SQLite file with the settings that the product requires. */
+/**
+ * Opens an SQLite file with the settings that the product requires. The file, and with it its WAL, which takes over its
+ * mode, is readable by its owner only. Deleted and overwritten content is filled with zeros.
+ */
 export function openSqliteFile(file: string): SQLite.Database {
+  makePrivate(file)
   const database = new SQLite(file)
   retryWhileBusy(() => database.pragma('journal_mode = WAL'))
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
+  database.pragma('secure_delete = ON')
   database.pragma('busy_timeout = 5000')
   return database
+}
+
+/**
+ * Makes a file readable and writable by its owner only; creates it empty if there is none. An existing file is not opened:
+ * closing a second handle would release the locks that this process holds on a database.
+ */
+export function makePrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600))
+  } catch (error) {
+    if (!existsSync(file)) throw error
+    chmodSync(file, 0o600)
+  }
 }
 
 /** Timeout and retry interval while another process creates the same file. */

@@ -103,6 +103,8 @@ type ResponseTable = {
   completed_at: string | null
   /** When the person pressed 'I need help now'. Meets safety rule S1. */
   help_asked_at: string | null
+  /** `saved_at` of its owner; null while it has none. Kept by triggers, for retention. */
+  saved_at: string | null
 }
 
 /** A browser that may answer and read a response. */

@@ -1,6 +1,7 @@
 // npm run admin -- list: lists everyone with a role.
 // npm run admin -- name EMAIL platform_admin: gives a role: platform_admin, partner_admin PARTNER or staff PARTNER.
 // npm run admin -- remove EMAIL: removes the role of the person with that email.
+import '../server/private-files.ts'
 import { existsSync } from 'node:fs'
 import { parseEmail } from '../app/shared/contact/contact-method.ts'
 import { createPartnerDirectory } from '../app/shared/partner/partner.server.ts'

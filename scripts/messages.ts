@@ -1,6 +1,7 @@
 // npm run messages: prints the number of messages in each state, and those that need a decision.
 // npm run messages -- send-again ID: sends a dead or unsure message again.
 // npm run messages -- drop ID: deletes it.
+import '../server/private-files.ts'
 import { existsSync } from 'node:fs'
 import { openDatabase, sqliteFile } from '../database/open.ts'
 import { countByState, type Decision, drop, listStuck, sendAgain } from '../server/outbox/operator.ts'

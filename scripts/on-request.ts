@@ -1,7 +1,9 @@
 // Handles data requests of people who send their return code: prints a copy of all their stored data, or deletes it.
 //   node scripts/on-request.ts copy CDFG-3467 > copy.json
 //   node scripts/on-request.ts delete CDFG-3467
+import '../server/private-files.ts'
 import { openDatabase } from '../database/open.ts'
+import { createRemains } from '../database/remains.ts'
 import { copyCheckUp, deleteCheckUp } from '../server/on-request.ts'
 import { createKeyedHash, readSecret } from '../server/secret.ts'
 import { readSettings } from '../server/settings.ts'
@@ -14,7 +16,7 @@ if (!code || (what !== 'copy' && what !== 'delete')) {
 const settings = readSettings(process.env)
 const db = openDatabase(settings)
 const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir))
-const deps = { db, keyedHash, now: () => new Date() }
+const deps = { db, remains: createRemains(db, settings), keyedHash, now: () => new Date() }
 const said = what === 'copy' ? await copy(code) : await remove(code)
 await db.destroy()
 if (said === null) {

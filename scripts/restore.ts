@@ -1,4 +1,5 @@
 // npm run restore -- FILE: restores a copy made by npm run backup, replacing all current data.
+import '../server/private-files.ts'
 import { restore } from '../database/backup.ts'
 import { readSettings } from '../server/settings.ts'
 

@@ -4,6 +4,7 @@ import type { Deps } from '../app/shared/visit/deps.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { storePartners } from '../database/partners.ts'
+import { createRemains } from '../database/remains.ts'
 import { loadContent } from './content.ts'
 import { createDocuments } from './documents.ts'
 import { createIdentity } from './identity.ts'
@@ -37,6 +38,7 @@ export async function createDeps(settings: Settings, now: () => Date = () => new
   const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir))
   return {
     db,
+    remains: createRemains(db, settings),
     content,
     settings,
     log,

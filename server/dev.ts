@@ -1,4 +1,5 @@
 // Runs the product for development: one process, one port, with hot reload.
+import './private-files.ts'
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'

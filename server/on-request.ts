@@ -5,6 +5,7 @@ import { readReturnCode, returnCodeHash } from '../app/shared/response/return-co
 import type { Deps } from '../app/shared/visit/deps.ts'
 
 type RequestDeps = Pick<Deps, 'db' | 'keyedHash' | 'now'>
+type DeletionDeps = RequestDeps & Pick<Deps, 'remains'>
 
 /** Returns the id of the check-up with a return code, finished or not; null when there is none. */
 async function findByCode({ db, keyedHash }: RequestDeps, typed: string): Promise<string | null> {
@@ -36,9 +37,10 @@ export async function copyCheckUp(deps: RequestDeps, typed: string): Promise<Kep
  * Deletes the check-up with a return code, all data about it and its unsent messages. Returns false when there is no
  * such code.
  */
-export async function deleteCheckUp(deps: RequestDeps, typed: string): Promise<boolean> {
+export async function deleteCheckUp(deps: DeletionDeps, typed: string): Promise<boolean> {
   const responseId = await findByCode(deps, typed)
   if (responseId === null) return false
   await deps.db.transaction().execute((trx) => deleteAll({ db: trx, now: deps.now }, ofCheckUp(responseId), 'operator'))
+  await deps.remains.afterDeletion()
   return true
 }

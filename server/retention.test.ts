@@ -74,7 +74,34 @@ onBothDatabases('retention', (product) => {
     expect(await count(deps.db)).toMatchObject({ answer: 2, response_page: 1, report: 1 })
   })
 
-  test('deletes only expired sign-ins, verifications, codes, challenges, tokens and idempotency keys', async () => {
+  test('goes past check-ups that are saved or held, and keeps exactly these', async () => {
+    const { deps, clock } = product
+    const { session } = await createBrowserSession(deps)
+    await addPerson(product, 'rosa', { proven: true })
+    const of = (what: string) => Array.from({ length: 120 }, (_, number) => `${what}${number}`)
+    for (const id of [...of('saved'), ...of('held'), ...of('free')])
+      await addResponse(product, id, id.startsWith('held') ? [session] : [])
+    for (const id of of('saved')) await addOwner(product, id, 'rosa')
+    const later = after(90).toISOString()
+    await deps.db.updateTable('browser_session').set({ expires_at: later }).execute()
+    clock.now = after(60)
+    expect((await deleteOld(deps)).responses).toBe(120)
+    const left = await deps.db.selectFrom('response').select('id').execute()
+    expect(left.map(({ id }) => id).toSorted()).toEqual([...of('held'), ...of('saved')].toSorted())
+  })
+
+  test('deletes a check-up in time again that is no longer saved to a person', async () => {
+    const { deps, clock } = product
+    await addPerson(product, 'rosa', { proven: true })
+    await addResponse(product, 'r', [])
+    await addOwner(product, 'r', 'rosa')
+    clock.now = after(60)
+    expect((await deleteOld(deps)).responses).toBe(0)
+    await deps.db.deleteFrom('person').where('id', '=', 'rosa').execute()
+    expect((await deleteOld(deps)).responses).toBe(1)
+  })
+
+  test('deletes only expired sign-ins, verifications, one-time codes, challenges, bearer tokens and idempotency keys', async () => {
     const { deps } = product
     const { session } = await createBrowserSession(deps)
     await addPerson(product, 'rosa', { proven: true })

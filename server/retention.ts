@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eraseOldDrafts } from '../app/session/old-drafts.server.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
 import { oldShares } from '../app/sharing/old-shares.server.ts'
+import type { Database } from '../database/schema.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { identityDeletions } from './identity/retention.ts'
 import { eraseOldTexts, oldMessages } from './outbox/old-messages.ts'
@@ -23,6 +24,8 @@ export type Deleted = {
   persons: number
 }
 
+type RetentionDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'remains'>
+
 const dayMs = 86_400_000
 /** Rows per batch. Each response cascades to about 60 rows, so a batch takes some hundredths of a second. */
 const batch = 100
@@ -34,62 +37,89 @@ const runEveryMs = 3_600_000
 /**
  * Deletes data past its retention: expired browser sessions; then responses that no session holds, that are saved to no
  * person and unchanged for `guestDays`, with their answers, pages and report; expired rate-limit counters; old messages
- * and shares; expired identity data and unfinished sign-ups. Runs in small batches until nothing is left or `signal`
- * aborts. Safe to run in several processes at once.
+ * and shares; expired identity data and unfinished sign-ups. Then clears away what the database keeps of deleted rows. Runs
+ * in small batches until nothing is left or `signal` aborts; what it costs depends on what is old, not on what is stored.
+ * Safe to run in several processes at once.
  */
-export async function deleteOld(
-  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
-  signal?: AbortSignal,
-): Promise<Deleted> {
+export async function deleteOld({ db, now, settings, remains }: RetentionDeps, signal?: AbortSignal): Promise<Deleted> {
   const at = now()
-  const longAgo = new Date(at.getTime() - settings.guestDays * dayMs).toISOString()
-  const sessions = deleteExpired(db, 'browser_session', 'id', at, batch)
-  // The condition on `updated_at` stands in both statements, as in `deleteExpired`.
-  const responses = db
-    .deleteFrom('response')
-    .where('updated_at', '<', longAgo)
-    .where('id', 'in', (old) =>
-      old
-        .selectFrom('response as r')
-        .select('r.id')
-        .where('r.updated_at', '<', longAgo)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('response_holder as h').select('h.session_id').whereRef('h.response_id', '=', 'r.id'))),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('response_owner as o').select('o.person_id').whereRef('o.response_id', '=', 'r.id'))),
-        )
-        .limit(batch),
-    )
-  const rateLimits = deleteExpired(db, 'rate_limit', 'key', at, batch)
   const deleted = {
-    sessions: await inBatches(sessions, signal),
-    responses: await inBatches(responses, signal),
-    rateLimits: await inBatches(rateLimits, signal),
+    sessions: await inBatches(deleteExpired(db, 'browser_session', 'id', at, batch), signal),
+    responses: await deleteOldResponses(db, new Date(at.getTime() - settings.guestDays * dayMs), signal),
+    rateLimits: await inBatches(deleteExpired(db, 'rate_limit', 'key', at, batch), signal),
     messages: 0,
-    words: await eraseOldTexts(db, at),
+    words: await inBatches(eraseOldTexts(db, at, batch), signal),
     shares: 0,
     runOut: 0,
     persons: 0,
   }
-  await eraseOldDrafts(db, at)
+  await inBatches(eraseOldDrafts(db, at, batch), signal)
   for (const messages of oldMessages(db, at, batch)) deleted.messages += await inBatches(messages, signal)
   for (const shares of oldShares(db, at, batch)) deleted.shares += await inBatches(shares, signal)
   const { expired, persons } = identityDeletions(db, at, settings.guestDays, batch)
   for (const rows of expired) deleted.runOut += await inBatches(rows, signal)
   deleted.persons = await inBatches(persons, signal)
+  if (!signal?.aborted) await remains.afterRetention()
   return deleted
 }
 
-type Deletion = { executeTakeFirst: () => Promise<{ numDeletedRows: bigint }> }
-
-/** Executes a deletion until a batch is not full or `signal` aborts. Returns the number of rows deleted. */
-async function inBatches(deletion: Deletion, signal: AbortSignal | undefined): Promise<number> {
+/**
+ * Deletes responses that are saved to no person, that no session holds and that are unchanged since `before`. Those that are
+ * saved are not in the index that it reads; it goes once, from the oldest on, through those of guests, so that the ones
+ * still held are looked at once. Returns the number of rows deleted.
+ */
+async function deleteOldResponses(db: Database, before: Date, signal: AbortSignal | undefined): Promise<number> {
+  const longAgo = before.toISOString()
+  let last = { id: '', updated_at: '' }
   let all = 0
   while (!signal?.aborted) {
-    const { numDeletedRows } = await deletion.executeTakeFirst()
+    const old = await db
+      .selectFrom('response as r')
+      .select(['r.id', 'r.updated_at'])
+      .where('r.saved_at', 'is', null)
+      .where('r.updated_at', '<', longAgo)
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('r.updated_at', 'r.id'), '>', tuple(last.updated_at, last.id)))
+      .orderBy('r.updated_at')
+      .orderBy('r.id')
+      .limit(batch)
+      .execute()
+    if (old.length === 0) break
+    // The conditions stand here again, since another process may have changed a row meanwhile, as in `deleteExpired`.
+    const { numDeletedRows } = await db
+      .deleteFrom('response')
+      .where(
+        'id',
+        'in',
+        old.map(({ id }) => id),
+      )
+      .where('saved_at', 'is', null)
+      .where('updated_at', '<', longAgo)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('response_holder as h').select('h.session_id').whereRef('h.response_id', '=', 'response.id'),
+          ),
+        ),
+      )
+      .executeTakeFirst()
     all += Number(numDeletedRows)
-    if (numDeletedRows < batch) break
+    last = old.at(-1) ?? last
+    if (old.length < batch) break
+    await wait(pauseMs)
+  }
+  return all
+}
+
+type Change = { executeTakeFirst: () => Promise<{ numDeletedRows: bigint } | { numUpdatedRows: bigint }> }
+
+/** Executes a change until a batch is not full or `signal` aborts. Returns the number of rows deleted or updated. */
+async function inBatches(change: Change, signal: AbortSignal | undefined): Promise<number> {
+  let all = 0
+  while (!signal?.aborted) {
+    const result = await change.executeTakeFirst()
+    const rows = Number('numDeletedRows' in result ? result.numDeletedRows : result.numUpdatedRows)
+    all += rows
+    if (rows < batch) break
     await wait(pauseMs)
   }
   return all
@@ -100,7 +130,7 @@ async function inBatches(deletion: Deletion, signal: AbortSignal | undefined): P
  * later. The timer does not keep the process alive. Returns a function that stops it and waits for the batch in
  * progress.
  */
-export function startRetention(deps: Pick<Deps, 'db' | 'now' | 'settings' | 'log'>): () => Promise<void> {
+export function startRetention(deps: RetentionDeps & Pick<Deps, 'log'>): () => Promise<void> {
   const ending = new AbortController()
   let running = Promise.resolve()
   let timer = setTimeout(run, firstRunAfterMs).unref()

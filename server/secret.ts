@@ -10,7 +10,7 @@ export function readSecret(secret: string | undefined, dataDir: string): string 
   if (secret) return secret
   const file = path.join(dataDir, 'secret')
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     createAtomically(file, randomBytes(32).toString('base64url'))
   }
   return readFileSync(file, 'utf8').trim()

@@ -30,6 +30,8 @@ const Environment = z.object({
   SECRET: z.string().min(32).optional(),
   /** How long a guess at a stored password takes: log2 of scrypt's N. Each step doubles it; tests lower it. */
   PASSWORD_COST: z.coerce.number().int().min(8).max(20).default(15),
+  /** Key of backups, for the commands that make and restore them: 32 bytes in base64, or a passphrase of 16 characters or more. */
+  BACKUP_KEY: z.string().min(16).optional(),
   /** Where people write for help. */
   HELP_EMAIL: z.email().default('help@example.org'),
   /** How many proxies stand in front and may be believed about the visitor's address. */
@@ -149,6 +151,8 @@ export type Settings = {
   databaseUrl: string | undefined
   secret: string | undefined
   passwordCost: number
+  /** Encrypts backups; without it they are not encrypted. */
+  backupKey: string | undefined
   helpEmail: string
   trustedProxies: number
   drainSeconds: number
@@ -204,6 +208,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: e.DATABASE_URL,
     secret: e.SECRET,
     passwordCost: e.PASSWORD_COST,
+    backupKey: e.BACKUP_KEY,
     helpEmail: e.HELP_EMAIL,
     trustedProxies: e.TRUSTED_PROXIES,
     drainSeconds: e.DRAIN_SECONDS,

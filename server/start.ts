@@ -1,6 +1,7 @@
 // Runs the built product: node server/start.ts
 
 import './lean-heap.ts'
+import './private-files.ts'
 
 import type { Server } from 'node:http'
 import path from 'node:path'

@@ -130,7 +130,7 @@ export async function beginResponse(
   return response
 }
 
-type Facts = Omit<Response, 'id' | 'return_code_hash' | 'help_asked_at'>
+type Facts = Omit<Response, 'id' | 'return_code_hash' | 'help_asked_at' | 'saved_at'>
 
 /**
  * Returns the id of the check-up of the same assessment that was completed last, of those that this browser holds or

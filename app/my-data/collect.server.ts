@@ -15,7 +15,7 @@ export type Kept = { checkUps: KeptCheckUp[]; person: KeptPerson | null; browser
 
 /** All data stored about one check-up. */
 export type KeptCheckUp = {
-  response: Omit<Row<'response'>, 'return_code_hash'>
+  response: Omit<Row<'response'>, 'return_code_hash' | 'saved_at'>
   answers: Omit<Row<'answer'>, 'response_id'>[]
   pages: Omit<Row<'response_page'>, 'response_id'>[]
   report: Omit<Row<'report'>, 'response_id'> | null

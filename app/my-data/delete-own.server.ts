@@ -70,7 +70,7 @@ export async function sendDeleteCode(ctx: RequestContext, { person }: SignedIn, 
 /** Deletes all data of the signed-in person if the code is right; the check and the deletion share one transaction. */
 export async function deleteByCode(ctx: RequestContext, { person }: SignedIn, typed: string): Promise<CodeEntered> {
   const entered = await enterCode(ctx, codePurposeOf(person), typed, (trx) => deleteOwn(ctx, trx))
-  if (entered === 'right') await endVisit(ctx)
+  if (entered === 'right') await endAfterDeletion(ctx)
   return entered
 }
 
@@ -92,7 +92,12 @@ export async function deleteByPassword(
 /** Deletes all data of a guest, or of a person who has just proved who they are. */
 export async function deleteNow(ctx: RequestContext): Promise<void> {
   await ctx.deps.db.transaction().execute((trx) => deleteOwn(ctx, trx))
+  await endAfterDeletion(ctx)
+}
+
+async function endAfterDeletion(ctx: RequestContext): Promise<void> {
   await endVisit(ctx)
+  await ctx.deps.remains.afterDeletion()
 }
 
 async function deleteOwn(ctx: RequestContext, trx: AnyTransaction): Promise<void> {

@@ -2,13 +2,19 @@ import type { Database } from '#database/schema.ts'
 
 const dayMs = 86_400_000
 
-/** Deletes the form drafts of sessions without activity for a day. Returns the number of sessions that had some. */
-export async function eraseOldDrafts(db: Database, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
+/** Builds the update that deletes the form drafts of sessions without activity for a day, at most `batch` rows per execution. */
+export function eraseOldDrafts(db: Database, now: Date, batch: number) {
+  const longAgo = new Date(now.getTime() - dayMs).toISOString()
+  return db
     .updateTable('browser_session')
     .set({ form_drafts: null })
-    .where('form_drafts', 'is not', null)
-    .where('active_at', '<=', new Date(now.getTime() - dayMs).toISOString())
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .where('active_at', '<=', longAgo)
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('browser_session')
+        .select('id')
+        .where('form_drafts', 'is not', null)
+        .where('active_at', '<=', longAgo)
+        .limit(batch),
+    )
 }

@@ -182,10 +182,11 @@ onBothDatabases('the session endpoints', (product) => {
           .executeTakeFirstOrThrow()
       ).form_drafts
     later(86_399)
-    await eraseOldDrafts(product.deps.db, product.clock.now)
+    await eraseOldDrafts(product.deps.db, product.clock.now, 100).execute()
     expect(await kept()).toContain('Ana')
     later(1)
-    expect(await eraseOldDrafts(product.deps.db, product.clock.now)).toBeGreaterThan(0)
+    const erased = await eraseOldDrafts(product.deps.db, product.clock.now, 100).executeTakeFirstOrThrow()
+    expect(erased.numUpdatedRows).toBeGreaterThan(0)
     expect(await kept()).toBeNull()
   })
 

@@ -12,7 +12,14 @@ export function oldShares(db: Deps['db'], at: Date, batch: number) {
   const longAgo = new Date(at.getTime() - keptDays * dayMs).toISOString()
   const ended = db
     .deleteFrom('share')
-    .where('id', 'in', (old) => old.selectFrom('share').select('id').where('revoked_at', '<=', longAgo).limit(batch))
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('share')
+        .select('id')
+        .where('revoked_at', 'is not', null)
+        .where('revoked_at', '<=', longAgo)
+        .limit(batch),
+    )
   const expired = db
     .deleteFrom('share')
     .where('id', 'in', (old) => old.selectFrom('share').select('id').where('expires_at', '<=', longAgo).limit(batch))

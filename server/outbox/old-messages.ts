@@ -30,16 +30,21 @@ export function oldMessages(db: Database, at: Date, batch: number) {
   return [ended(['sent'], before(days.left)), ended(['dead', 'unsure'], before(days.stuck)), pretended]
 }
 
-/**
- * Erases text and recipient of dead and unsure messages that are too old to send again. Returns how many it changed.
- */
-export async function eraseOldTexts(db: Database, at: Date): Promise<number> {
-  const { numUpdatedRows } = await db
+/** Builds the update that erases text and recipient of dead and unsure messages that are too old to send again, at most `batch` rows per execution. */
+export function eraseOldTexts(db: Database, at: Date, batch: number) {
+  const longAgo = new Date(at.getTime() - textDays * dayMs).toISOString()
+  const states = ['dead', 'unsure']
+  return db
     .updateTable('outbox_message')
     .set(erasedFields)
-    .where('state', 'in', ['dead', 'unsure'])
-    .where('ended_at', '<', new Date(at.getTime() - textDays * dayMs).toISOString())
-    .where('recipient', '!=', '')
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .where('state', 'in', states)
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('outbox_message')
+        .select('id')
+        .where('state', 'in', states)
+        .where('ended_at', '<', longAgo)
+        .where('recipient', '!=', '')
+        .limit(batch),
+    )
 }

@@ -1,3 +1,4 @@
+import type { Remains } from '#database/remains.ts'
 import type { Database } from '#database/schema.ts'
 import type { Content } from '#server/content.ts'
 import type { Documents } from '#server/documents.ts'
@@ -12,6 +13,8 @@ import type { PartnerDirectory } from '../partner/partner.server.ts'
 /** The dependencies of all features: created once at server start, replaced in tests. */
 export type Deps = {
   db: Database
+  /** Clears away what the database keeps of deleted rows. */
+  remains: Remains
   content: Content
   settings: Settings
   log: Log

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { backUp } from '#database/backup.ts'
+import { makeVictim, secrets } from '#tests/actors.ts'
+import { beginCheckUps } from '#tests/check-ups.ts'
+import { onBothDatabases, type Product } from '#tests/product.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'checkup-bytes-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const feedback = 'The lilacs behind the shed'
+const draft = 'Unfinished words about my knees'
+const reader = 'second-reader@example.org'
+/** Everything typed by the person who deletes it. One of the secrets is only the other spelling of a phone number. */
+const typed = [...secrets.filter((text) => text !== '555-000-1717'), feedback, draft, reader]
+
+onBothDatabases('what a person deletes', (product) => {
+  test('is in no byte of the database, of its WAL and of a new backup', async () => {
+    const { deps } = product
+    await beginCheckUps(deps, 200)
+    const { victim, person } = await makeVictim(product)
+    const browser = product.browser()
+    for (const cookie of person.split('; ')) browser.cookies.set(...(cookie.split(/=(.*)/s) as [string, string]))
+    await browser.get('/my-data')
+    const shared = await browser.post('/api/assessment/sendLink', {
+      ...{ response_id: victim.responseId, first_name: 'Victimsname', last_name: 'Lee' },
+      ...{ share_to: reader, share_from: 'victims-own@example.org' },
+    })
+    expect(shared.status).toBe(200)
+    const own = { response_id: victim.responseId, locale: 'en', created_at: deps.now().toISOString() }
+    await deps.db
+      .insertInto('experience')
+      .values({ ...own, id: 'feedback', request_key: 'feedback', page: 'post-survey', body: `{"best":"${feedback}"}` })
+      .execute()
+    await deps.db
+      .updateTable('browser_session')
+      .set({ form_drafts: `["${draft}"]` })
+      .execute()
+    await beginCheckUps(deps, 200)
+    expect(await found(product, 'before')).toEqual(typed)
+
+    expect((await browser.post('/my-data/delete', { go: 'email' })).status).toBe(303)
+    const [message] = (await product.messagesTo('victims-own@example.org')).slice(-1)
+    const code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
+    // The draft was put into every session of the test: the person's own goes with the deletion.
+    await deps.db.updateTable('browser_session').set({ form_drafts: null }).execute()
+    const deleted = await browser.post('/my-data/delete', { go: 'code', code })
+    expect([deleted.status, deleted.headers.get('location')]).toEqual([303, '/my-data/deleted'])
+    expect(await found(product, 'after')).toEqual([])
+  })
+})
+
+/** Returns which of the texts are in the files of the database (SQLite only), or in a new backup of it. */
+async function found({ deps: { settings } }: Product, name: string): Promise<string[]> {
+  const backup = path.join(folder, `${settings.databaseUrl ? 'postgres' : 'sqlite'}-${name}`)
+  await backUp({ ...settings, backupKey: undefined }, backup)
+  const live = ['', '-wal', '-shm'].map((suffix) => path.join(settings.dataDir, `checkup.sqlite${suffix}`))
+  const bytes = settings.databaseUrl
+    ? [execFileSync('pg_restore', ['--file=-', backup], { maxBuffer: 100_000_000 })]
+    : [backup, ...live.filter((file) => existsSync(file))].map((file) => readFileSync(file))
+  return typed.filter((text) => bytes.some((each) => each.includes(text)))
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { devNull, tmpdir } from 'node:os'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { decrypt, encrypt } from './backup-cipher.ts'
+import { pendingMigrations } from './migrate.ts'
+import type { Progress } from './progress.ts'
+import { writeTo } from './transfer.ts'
+
+/** How a dump is encrypted, if it is. */
+type Key = string | undefined
+
+/**
+ * Writes a dump in PostgreSQL's custom format by `pg_dump`, encrypted on its way when there is a key, and has `pg_restore`
+ * read it to its end.
+ */
+export async function dumpPostgres(databaseUrl: string, file: string, key: Key, progress: Progress): Promise<void> {
+  await withoutPassword(databaseUrl, async (url) => {
+    const dump = start('pg_dump', ['--format=custom', '--no-owner', `--dbname=${url}`])
+    dump.child.stdin.end()
+    const steps = [dump.child.stdout, counted(progress), ...(key ? [encrypt(key)] : []), writeTo(file)]
+    await Promise.all([pipeline(steps), dump.ended])
+  })
+  await checkDump(file, key)
+}
+
+/** Replaces all tables by those of a dump, in one transaction. Throws and changes nothing when the dump is damaged. */
+export async function restorePostgres(databaseUrl: string, file: string, key: Key): Promise<void> {
+  // Read to its end first: nothing of a copy that is cut off may be committed.
+  await checkDump(file, key)
+  await withoutPassword(databaseUrl, (url) =>
+    pgRestore(['--clean', '--if-exists', '--no-owner', '--single-transaction', `--dbname=${url}`], file, key),
+  )
+}
+
+/** Checks that a dump is whole and that this version of the product knows its migrations. */
+async function checkDump(file: string, key: Key): Promise<void> {
+  await pgRestore([`--file=${devNull}`], file, key)
+  const table = await pgRestore(['--data-only', '--table=kysely_migration', '--file=-'], file, key)
+  const [, rows = ''] = /^COPY [^\n]*kysely_migration [^\n]*\n(.*?)^\\\.$/ms.exec(table) ?? []
+  pendingMigrations(rows.split('\n').flatMap((row) => row.split('\t')[0] || []))
+}
+
+async function pgRestore(args: readonly string[], file: string, key: Key): Promise<string> {
+  const { child, ended } = start('pg_restore', args)
+  let output = ''
+  child.stdout.on('data', (text) => {
+    output += text
+  })
+  const fed = pipeline([createReadStream(file), ...(key ? [decrypt(key)] : []), child.stdin])
+  const [end, feed] = await Promise.allSettled([ended, fed])
+  // A copy that cannot be decrypted, before what pg_restore says about the part of it that it got.
+  if (feed.status === 'rejected' && !isClosedPipe(feed.reason)) throw feed.reason
+  if (end.status === 'rejected') throw end.reason
+  return output
+}
+
+/** Whether `pg_restore` ended before it had read everything, about which it tells more itself. */
+const isClosedPipe = ({ code }: NodeJS.ErrnoException) =>
+  code === 'EPIPE' || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
+
+function start(command: string, args: readonly string[]) {
+  const child = spawn(command, args)
+  let errors = ''
+  child.stderr.on('data', (text) => {
+    errors += text
+  })
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', (error) => reject(new Error(`${command} could not be run: ${error.message}`)))
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command} failed: ${errors.trim()}`))))
+  })
+  return { child, ended }
+}
+
+/**
+ * Calls `use` with a URL that names a private file with the password in its place: every user of the machine can read the
+ * arguments of a process.
+ */
+async function withoutPassword(databaseUrl: string, use: (url: string) => Promise<unknown>): Promise<void> {
+  const url = new URL(databaseUrl)
+  const password = decodeURIComponent(url.password)
+  const folder = mkdtempSync(path.join(tmpdir(), 'checkup-backup-'))
+  const passfile = path.join(folder, 'password')
+  try {
+    if (password) {
+      writeFileSync(passfile, `*:*:*:*:${password.replace(/[\\:]/g, '\\$&')}\n`, { mode: 0o600 })
+      url.password = ''
+      url.searchParams.set('passfile', passfile)
+    }
+    await use(url.href)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const progressEveryMs = 1000
+
+function counted(progress: Progress): Transform {
+  let bytes = 0
+  let said = performance.now()
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length
+      if (performance.now() - said > progressEveryMs) {
+        said = performance.now()
+        progress(bytes, null)
+      }
+      done(null, chunk)
+    },
+    flush(done) {
+      progress(bytes, bytes)
+      done()
+    },
+  })
+}

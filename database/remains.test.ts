@@ -1,0 +1,47 @@
+import { existsSync, statSync } from 'node:fs'
+import SQLite from 'better-sqlite3'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { onBothDatabases, onEmbeddedDatabase } from '#tests/product.ts'
+import { sqliteFile } from './open.ts'
+import { truncateWal } from './remains.ts'
+
+onEmbeddedDatabase('the WAL', (product) => {
+  const wal = () => `${sqliteFile(product.deps.settings.dataDir)}-wal`
+  const write = (key: string) =>
+    product.deps.db.insertInto('rate_limit').values({ key, points: 1, expires_at: '2026-11-20' }).execute()
+
+  test('is empty after a deletion and after retention', async () => {
+    for (const when of ['afterDeletion', 'afterRetention'] as const) {
+      await write(when)
+      expect(statSync(wal()).size).toBeGreaterThan(0)
+      await product.deps.remains[when]()
+      expect(statSync(wal()).size).toBe(0)
+    }
+  })
+
+  test('is emptied as soon as a backup has ended that needed it during a deletion', async () => {
+    const file = sqliteFile(product.deps.settings.dataDir)
+    const backup = new SQLite(file)
+    backup.exec('begin')
+    backup.prepare('select count(*) from rate_limit').get()
+    await write('during')
+    await product.deps.remains.afterDeletion()
+    expect(truncateWal(file)).toBe(false)
+    expect(statSync(wal()).size).toBeGreaterThan(0)
+    backup.exec('commit')
+    backup.close()
+    await vi.waitUntil(() => statSync(wal()).size === 0, { timeout: 10_000 })
+  })
+})
+
+onBothDatabases('what is left of deleted rows', (product) => {
+  test('is vacuumed after retention on PostgreSQL, in every table', async () => {
+    const { db, remains, settings } = product.deps
+    await remains.afterRetention()
+    if (!settings.databaseUrl) return expect(existsSync(sqliteFile(settings.dataDir))).toBe(true)
+    const { rows } = await sql<{ relname: string }>`
+      select relname from pg_stat_user_tables where vacuum_count = 0 and relname not like 'kysely%'`.execute(db)
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import SQLite from 'better-sqlite3'
+import { sql } from 'kysely'
+import { type DatabaseSettings, sqliteFile } from './open.ts'
+import type { Database } from './schema.ts'
+
+/** Removes what a database keeps of rows after they were deleted. */
+export type Remains = {
+  /**
+   * After the deletion of somebody's data: empties SQLite's WAL, which has the rows as they were. While a reader (a backup)
+   * needs the WAL it is tried again every second, after the returned promise. On PostgreSQL nothing happens until the next
+   * `afterRetention`.
+   */
+  afterDeletion: () => Promise<void>
+  /**
+   * After retention: empties SQLite's WAL. On PostgreSQL vacuums every table, so that the space of dead rows is written over
+   * by new ones. Throws on failure.
+   */
+  afterRetention: () => Promise<void>
+}
+
+/** Interval and number of the retries of `afterDeletion`. The hourly retention follows them. */
+const retry = { everyMs: 1000, times: 600 }
+
+/** Creates the clean-up of a database. */
+export function createRemains(db: Database, { dataDir, databaseUrl }: DatabaseSettings): Remains {
+  if (databaseUrl) return { afterDeletion: () => Promise.resolve(), afterRetention: () => vacuumTables(db) }
+  const file = sqliteFile(dataDir)
+  // Only while no transaction of this process is open: with one, the WAL cannot be emptied.
+  const truncate = () => db.connection().execute(async () => truncateWal(file))
+  let retrying = false
+  function truncateLater(left: number) {
+    retrying = left > 0
+    if (!retrying) return
+    const again = async () => ((await truncate().catch(() => false)) ? truncateLater(0) : truncateLater(left - 1))
+    setTimeout(again, retry.everyMs).unref()
+  }
+  return {
+    async afterDeletion() {
+      const emptied = await truncate().catch(() => false)
+      if (!emptied && !retrying) truncateLater(retry.times)
+    },
+    async afterRetention() {
+      if (!(await truncate()) && !retrying) truncateLater(retry.times)
+    },
+  }
+}
+
+/**
+ * Writes the WAL of an SQLite file into the file and cuts it to length zero. Does not wait: returns false when another
+ * connection is reading or writing.
+ */
+export function truncateWal(file: string): boolean {
+  const database = new SQLite(file, { fileMustExist: true, timeout: 0 })
+  try {
+    const [result] = database.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
+    return result?.busy === 0
+  } catch (error) {
+    if (error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return false
+    throw error
+  } finally {
+    database.close()
+  }
+}
+
+/** Vacuums all tables of the product. A table that another process is vacuuming is left to it. */
+async function vacuumTables(db: Database): Promise<void> {
+  for (const { name } of await db.introspection.getTables())
+    await sql`vacuum (skip_locked) ${sql.table(name)}`.execute(db)
+}
