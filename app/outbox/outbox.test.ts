@@ -54,7 +54,9 @@ onBothDatabases('the page of what would have left', (product) => {
   test('is not there where messages really leave, or under another name of this machine', async () => {
     expect((await product.browser().get('/outbox')).status).toBe(200)
     expect((await product.browser().get('/outbox', { host: 'volusia.localhost:3000' })).status).toBe(200)
-    expect((await product.ask(new Request('http://elsewhere.example.org/outbox'))).status).toBe(404)
+    expect((await product.ask(new Request('http://elsewhere.example.org/outbox'))).status).toBe(421)
+    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])
+      expect((await product.browser().get('/outbox', { [name]: '127.0.0.1' })).status, name).toBe(404)
     Object.assign(product.deps.outbox, { pretends: false })
     expect((await product.browser().get('/outbox')).status).toBe(404)
     Object.assign(product.deps.outbox, { pretends: true })

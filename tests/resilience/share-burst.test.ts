@@ -7,7 +7,7 @@ import { startProduct } from '#tests/product-process.ts'
 const burst = 500
 
 test('500 shares at once are all done, each once and each with its one message, and pages are answered meanwhile', async () => {
-  const product = await startProduct({ TRUSTED_PROXIES: '1' })
+  const product = await startProduct({ TRUSTED_PROXIES: '1', ORIGIN: 'http://localhost:0' })
   const { origin } = product
   const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }))
   const holders: string[] = []

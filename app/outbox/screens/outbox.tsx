@@ -12,11 +12,12 @@ const mostShown = 100
 
 /**
  * What mail and SMS would have left, the newest first, for whoever tries the product out. Where messages really leave, or
- * others than people on this machine could read it, the address does not exist.
+ * others than people on this machine could read it, the address does not exist: the connection, the headers and the host
+ * name must all say that whoever asks sits at this machine.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { deps, locale } = requestContext(context)
-  if (!deps.outbox.pretends || !isThisMachine(new URL(request.url).hostname)) throw data(null, { status: 404 })
+  const { deps, locale, fromThisMachine } = requestContext(context)
+  if (!deps.outbox.pretends || !fromThisMachine || !isThisMachine(new URL(request.url).hostname)) throw data(null, { status: 404 })
   const rows = await deps.db
     .selectFrom('pretend_delivery')
     .select(['id', 'method', 'recipient', 'from_name', 'subject', 'text', 'delivered_at'])
