@@ -173,9 +173,7 @@ export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
   )
   app.route(
     '/api',
-    createApi((c) =>
-      readRequest(c.req.raw, deps, { ...factsOf(c, deps), isCall: true, isForeign: isForeign(c) }),
-    ),
+    createApi((c) => readRequest(c.req.raw, deps, { ...factsOf(c, deps), isCall: true, isForeign: isForeign(c) })),
   )
   app.on(['GET', 'HEAD', 'POST'], '*', (c) => answerPage(c, deps, async (request) => app.fetch(request, c.env)))
   app.all('*', (c) => {

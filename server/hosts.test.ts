@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { isKnownHost } from './hosts.ts'
 
-const live = { origin: 'https://checkup.example.org', hosts: ['other.example.com', '*.centers.example.com'], reachable: true }
+const live = {
+  origin: 'https://checkup.example.org',
+  hosts: ['other.example.com', '*.centers.example.com'],
+  reachable: true,
+}
 
 test.each([
   ['checkup.example.org', true],

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { figuresOf } from '../database/figures.ts'
 import type { Database } from '../database/schema.ts'
 import { queueFigures } from './outbox/operator.ts'

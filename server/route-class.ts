@@ -17,6 +17,6 @@ export function routeClass(path: string): RouteClass {
   const [first = '', second = ''] = path.toLowerCase().split('/').slice(1)
   if (['healthz', 'readyz', 'metrics', '.well-known'].includes(first)) return 'health'
   if (first === 'api') return callGroups.includes(second) ? `api-${second}` : 'api-other'
-  if (first === 'assets' || /\.[a-z\d]{2,5}$/.test(path)) return 'asset'
+  if (first === 'assets' || /\.(css|ico|js|json|map|png|svg|txt|webmanifest|woff2)$/i.test(path)) return 'asset'
   return featureByPart.get(first === 'es' ? second : first) ?? 'unknown'
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { KeyedHash } from './secret.ts'
+import type { KeyedHash, OneKeyHash } from './secret.ts'
 
 /** The security events, by name. docs/incident.md says what each means and from when on it is worth an alarm. */
 export const securityEventNames = [
@@ -45,6 +45,15 @@ export type SecurityEvents = {
 /** Length of the hashes in the log, in characters of base64url: 96 bits. */
 const hashLength = 16
 
+const sessionPurpose = 'event-session'
+
+const shortHash = (keyedHash: OneKeyHash, purpose: string, value: string): string =>
+  keyedHash(purpose, value).slice(0, hashLength)
+
+/** Returns the hashes that security events may have for a session: by the current secret and by earlier ones. */
+export const sessionHashes = ({ all }: KeyedHash, sessionId: string): string[] =>
+  all.map((keyedHash) => shortHash(keyedHash, sessionPurpose, sessionId))
+
 type CurrentRequest = { reference: string; addressPrefix: string; sessionId?: string; noted: Set<string> }
 
 /**
@@ -53,8 +62,6 @@ type CurrentRequest = { reference: string; addressPrefix: string; sessionId?: st
  */
 export function createSecurityEvents(log: Log, keyedHash: KeyedHash, metrics: Metrics | null): SecurityEvents {
   const requests = new AsyncLocalStorage<CurrentRequest>()
-  const hash = (purpose: string, value: string | undefined) =>
-    value === undefined ? undefined : keyedHash(purpose, value).slice(0, hashLength)
   return {
     inRequest: ({ reference, addressPrefix }, handle) =>
       requests.run({ reference, addressPrefix, noted: new Set() }, handle),
@@ -74,8 +81,8 @@ export function createSecurityEvents(log: Log, keyedHash: KeyedHash, metrics: Me
           event,
           detail,
           reference: request?.reference,
-          address: hash('event-address', request?.addressPrefix),
-          session: hash('event-session', request?.sessionId),
+          address: request && shortHash(keyedHash, 'event-address', request.addressPrefix),
+          session: request?.sessionId && shortHash(keyedHash, sessionPurpose, request.sessionId),
         },
         'security event',
       )

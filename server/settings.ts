@@ -10,7 +10,10 @@ const serviceToken = z.string().regex(/^[\x21-\x7e]+$/, 'must be without spaces'
 const secrets = z
   .string()
   .transform((list) => list.split(',').map((each) => each.trim()))
-  .refine((list) => list.every((each) => each.length >= 32), 'must be secrets of 32 characters or more, with commas between')
+  .refine(
+    (list) => list.every((each) => each.length >= 32),
+    'must be secrets of 32 characters or more, with commas between',
+  )
 const hosts = z
   .string()
   .transform((list) => list.split(',').map((each) => each.trim().toLowerCase()))

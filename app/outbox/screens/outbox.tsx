@@ -17,7 +17,8 @@ const mostShown = 100
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { deps, locale, fromThisMachine } = requestContext(context)
-  if (!deps.outbox.pretends || !fromThisMachine || !isThisMachine(new URL(request.url).hostname)) throw data(null, { status: 404 })
+  if (!deps.outbox.pretends || !fromThisMachine || !isThisMachine(new URL(request.url).hostname))
+    throw data(null, { status: 404 })
   const rows = await deps.db
     .selectFrom('pretend_delivery')
     .select(['id', 'method', 'recipient', 'from_name', 'subject', 'text', 'delivered_at'])

@@ -33,11 +33,9 @@ export const returnCodeHashes = ({ all }: KeyedHash, code: string): string[] =>
 export const showReturnCode = (code: string): string => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
 
 /** Returns the formatted return code of a response: derived from the secret that was in use when the response began. */
-export function codeFor({ all }: KeyedHash, response: { id: string; return_code_hash: string }): string {
-  const codes = all.map((keyedHash) => ({ keyedHash, code: returnCode(keyedHash, response.id) }))
-  const own = codes.find(({ keyedHash, code }) => returnCodeHash(keyedHash, code) === response.return_code_hash)
-  if (!own) throw new Error('No secret of SECRET and SECRET_PREVIOUS made the return code of this check-up')
-  return showReturnCode(own.code)
+export function codeFor(keyedHash: KeyedHash, response: { id: string; return_code_hash: string }): string {
+  const isOwn = (hash: OneKeyHash) => returnCodeHash(hash, returnCode(hash, response.id)) === response.return_code_hash
+  return showReturnCode(returnCode(keyedHash.all.find(isOwn) ?? keyedHash, response.id))
 }
 
 /** Parses a typed code, in any case, with any blanks, hyphens and dots; null if it is not a valid code. */
