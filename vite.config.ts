@@ -6,6 +6,8 @@ const external = ['better-sqlite3', 'pg', 'pino', 'kysely']
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  // The date from which `security.txt` counts.
+  define: { 'import.meta.env.BUILT_AT': JSON.stringify(new Date().toISOString()) },
   build: { target: 'es2022', cssTarget: 'es2022', assetsInlineLimit: 0 },
   worker: { format: 'es' },
   environments: {

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { frameWords, type Handle } from './shared/page/handle.ts'
 import { PageFactsProvider } from './shared/page/page-facts.ts'
+import { hungUp } from './shared/visit/hang-up.ts'
 import { requestContext } from './shared/visit/request.ts'
 import { catalogFor, words } from './shared/words/words.server.ts'
 
@@ -75,12 +76,16 @@ export default function handleRequest(
 }
 
 /**
- * Logs what a loader or an action throws, with the reference that the error page shows. Aborted requests and error
- * responses (404 and the like) are not logged.
+ * Logs what a loader or an action throws, with the reference that the error page shows. Error responses (404 and the like)
+ * are not logged, and a client that hung up is no error.
  */
-export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return
+export async function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (isRouteErrorResponse(error)) return
   const { deps, reference } = requestContext(context as Readonly<RouterContextProvider>)
+  if (await hungUp(request)) {
+    deps.log.info({ reference }, 'the client hung up')
+    return
+  }
   deps.log.error(
     { reference, error: messageOf(error), stack: error instanceof Error ? error.stack : undefined },
     'failed',

@@ -1,8 +1,9 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { postgresBytes, rememberFigures } from './figures.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
@@ -20,11 +21,39 @@ export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Kysely
     // statements: its next query fails, and the pool opens a new connection.
     pool.on('error', () => undefined)
     pool.on('connect', (client) => client.on('error', () => undefined))
-    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+    const locked = countLocked()
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: locked.log })
+    rememberFigures(db, async () => ({
+      connections: { open: pool.totalCount, busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount },
+      bytes: await postgresBytes(db),
+      locked: locked.count(),
+    }))
+    return db
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  return new Kysely<Schema>({ dialect: sqliteDialect(openSqliteFile(sqliteFile(dataDir))) })
+  const file = sqliteFile(dataDir)
+  const locked = countLocked()
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(openSqliteFile(file)), log: locked.log })
+  rememberFigures(db, async () => ({ bytes: bytesOf(file) + bytesOf(`${file}-wal`), locked: locked.count() }))
+  return db
 }
+
+/** Codes of statements that failed because another one held what they needed: SQLite's, and PostgreSQL's for locks. */
+const lockedCodes = /^(SQLITE_BUSY\w*|SQLITE_LOCKED\w*|40P01|55P03)$/
+
+/** Counts the statements that failed because the database was locked. */
+function countLocked() {
+  let count = 0
+  return {
+    log(event: LogEvent) {
+      if (event.level !== 'error' || !(event.error instanceof Error) || !('code' in event.error)) return
+      if (lockedCodes.test(String(event.error.code))) count++
+    },
+    count: () => count,
+  }
+}
+
+const bytesOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
 /** Returns the path of the embedded SQLite file in a data folder. */
 export const sqliteFile = (dataDir: string) => path.join(dataDir, 'checkup.sqlite')

@@ -65,6 +65,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     const { bearer } = c.get('ctx')
     if (tokenParameters.some((name) => c.req.query(name) !== undefined)) return problem(c, 400, 'tokenInAddress')
     if (bearer && !bearer.taken && !foreignBearer.test(c.req.path)) {
+      c.get('ctx').deps.events.note('badBearer')
       c.header('www-authenticate', 'Bearer error="invalid_token"')
       return problem(c, 401, 'tokenEnded')
     }

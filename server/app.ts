@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -13,18 +12,28 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { fallbackHeader } from '../app/shared/calls/fallback-header.ts'
 import { type CallOwn, provideOwnCalls } from '../app/shared/calls/own-calls.ts'
 import { idempotencyHeader } from '../app/shared/guard/idempotency.server.ts'
+import { addressPrefix } from '../app/shared/guard/rate-limit.server.ts'
 import { areSiblingPages } from '../app/shared/routing/sibling-pages.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
+import { hungUp } from '../app/shared/visit/hang-up.ts'
 import { provideRequestContext, type RequestContext } from '../app/shared/visit/request.ts'
 import { problemWithoutContext } from './api/problems.ts'
 import { createApi } from './api.ts'
+import { clientAddress, isFromThisMachine } from './client-address.ts'
 import { compressPages } from './compress.ts'
+import { isKnownHost } from './hosts.ts'
 import { lastResort } from './last-resort.ts'
 import { pathForLog } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { answerMetrics } from './metrics-page.ts'
 import { openerPolicy } from './opener-policy.ts'
-import { bearerIn, isReadable, preferredLocale, readRequest } from './request.ts'
+import { bearerIn, isReadable, preferredLocale, type RequestFacts, readRequest } from './request.ts'
+import { routeClass } from './route-class.ts'
+import { securityTxt } from './security-txt.ts'
 
 type Env = { Variables: { reference: string } }
+/** Dependencies of the features, and the figures of the process, where somebody reads them. */
+export type AppDeps = Deps & { metrics?: Metrics | null }
 /** Options of the app. */
 export type AppOptions = {
   /** Folder of the built client files; absent in development, when Vite serves them. */
@@ -36,21 +45,32 @@ export type AppOptions = {
 /** Largest accepted request body, in bytes. A page of answers is far smaller. */
 const maxBody = 64 * 1024
 const immutableForAYear = 'public, max-age=31536000, immutable'
+const aDay = 'public, max-age=86400'
+/** When the running code was built; in development, when it was started. */
+const built = new Date(import.meta.env.BUILT_AT ?? Date.now())
 
 /** Creates the app: middleware and routes, in the order in which a request passes them. */
-export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
+export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
   const app = new Hono<Env>()
   const { protocol } = new URL(deps.settings.origin)
 
   app.use(async (c, next) => {
     c.set('reference', randomBytes(5).toString('hex'))
     const began = performance.now()
-    await next()
-    c.header('x-reference', c.get('reference'))
+    const reference = c.get('reference')
+    await deps.events.inRequest(
+      { reference, addressPrefix: addressPrefix(clientAddress(c, deps.settings.trustedProxies)) },
+      async () => {
+        await next()
+        noteRefusal(c, deps.events)
+      },
+    )
+    c.header('x-reference', reference)
     const { method } = c.req
-    const path = pathForLog(c.req.path)
-    const ms = Math.round(performance.now() - began)
-    deps.log.info({ reference: c.get('reference'), method, path, status: c.res.status, ms }, 'answered')
+    const { status } = c.res
+    const ms = performance.now() - began
+    deps.metrics?.countAnswer({ method, route: routeClass(c.req.path), status, seconds: ms / 1000 })
+    deps.log.info({ reference, method, path: pathForLog(c.req.path), status, ms: Math.round(ms) }, 'answered')
   })
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -61,6 +81,13 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
       () => c.text('no database', 503),
     )
   })
+  app.get('/metrics', (c) => answerMetrics(c, deps))
+  app.use(async (c, next) => {
+    if (isKnownHost(deps.settings, c.req.header('host') ?? new URL(c.req.url).host)) return next()
+    deps.events.note('unknownHost')
+    return refuse(c, 421)
+  })
+  app.get('/.well-known/security.txt', (c) => c.text(securityTxt(deps.settings, built), 200, { 'cache-control': aDay }))
   app.use(async (c, next) => {
     await next()
     c.header('cross-origin-opener-policy', openerPolicy(c.req.path, deps.identity.providers.length > 0))
@@ -108,10 +135,27 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
   // A call whose cookies are ignored needs no CSRF check: any other system could send it as well.
   const ignoresCookies = (c: Context) =>
     !c.req.header('cookie') || bearerIn(c.req.raw) !== null || apiOrigins.includes(c.req.header('origin') ?? '')
-  app.use((c, next) => (isCall(c) && ignoresCookies(c) ? next() : csrfCheck(c, next)))
+  const refuseForeign = (c: Context) => {
+    deps.events.note('foreignOrigin')
+    return refuse(c, 403)
+  }
+  app.use(async (c, next) => {
+    if (isCall(c) ? ignoresCookies(c) : isSafe(c.req.method)) return next()
+    let passed = false
+    try {
+      return await csrfCheck(c, () => {
+        passed = true
+        return next()
+      })
+    } catch (error) {
+      if (passed) throw error
+      return refuseForeign(c)
+    }
+  })
   // The CSRF check covers forms only. Other requests from foreign pages are rejected too, except from the origins that
   // the operator allows, whose cookies are ignored.
   const isForeign = (c: Context) => !isOurs(c.req.header('origin') ?? `${protocol}//${c.req.header('host')}`, c)
+  app.use(async (c, next) => (!isCall(c) && !isSafe(c.req.method) && isForeign(c) ? refuseForeign(c) : next()))
   app.use(
     '/api/*',
     cors({
@@ -122,36 +166,49 @@ export function createApp(deps: Deps, { clientDir, ready }: AppOptions) {
     }),
     async (c, next) => {
       if (!isForeign(c)) return next()
-      if (!apiOrigins.includes(c.req.header('origin') ?? '')) return refuse(c, 403)
+      if (!apiOrigins.includes(c.req.header('origin') ?? '')) return refuseForeign(c)
       await next()
       for (const name of ['set-cookie', 'clear-site-data']) c.res.headers.delete(name)
     },
   )
   app.route(
     '/api',
-    createApi((c) =>
-      readRequest(c.req.raw, deps, {
-        reference: c.get('reference'),
-        address: clientAddress(c, deps),
-        isCall: true,
-        isForeign: isForeign(c),
-      }),
-    ),
+    createApi((c) => readRequest(c.req.raw, deps, { ...factsOf(c, deps), isCall: true, isForeign: isForeign(c) })),
   )
   app.on(['GET', 'HEAD', 'POST'], '*', (c) => answerPage(c, deps, async (request) => app.fetch(request, c.env)))
   app.all('*', (c) => {
     c.header('allow', 'GET, HEAD, POST')
     return lastResort(c.req.url, 405, c.get('reference'))
   })
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     const reference = c.get('reference')
     const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
+    if (status >= 500 && (await hungUp(c.req.raw))) {
+      deps.log.info({ reference }, 'the client hung up')
+      return refuse(c, 400)
+    }
     if (status >= 500)
       deps.log.error({ reference, error: `${error.name}: ${error.message}`, stack: error.stack }, 'failed')
     return refuse(c, status)
   })
   return app
 }
+
+const isSafe = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/** Notes an answer that refuses something without a security event of its own. */
+function noteRefusal(c: Context, events: AppDeps['events']): void {
+  if (events.wasNoted()) return
+  if (c.res.status === 429) events.note('rateLimited', 'other')
+  if (c.res.status === 401 || c.res.status === 403) events.note(isCall(c) ? 'refusedCall' : 'refusedPage')
+}
+
+/** Returns what the connection says about a request. */
+const factsOf = (c: Context, { settings }: AppDeps): RequestFacts => ({
+  reference: c.get('reference'),
+  address: clientAddress(c, settings.trustedProxies),
+  fromThisMachine: isFromThisMachine(c),
+})
 
 const isCall = (c: Context): boolean => /^\/api(\/|$)/i.test(new URL(c.req.url).pathname)
 
@@ -172,8 +229,8 @@ const pages = createRequestHandler(build, import.meta.env.MODE)
  * Renders a page. A form that a script sent for its main part gets the next page of the same series at once instead of
  * a redirect to it; when the redirect leads elsewhere, the script gets 204 with content-location and navigates itself.
  */
-async function answerPage(c: Context<Env>, deps: Deps, callOwn: CallOwn): Promise<Response> {
-  const ctx = await readRequest(c.req.raw, deps, { reference: c.get('reference'), address: clientAddress(c, deps) })
+async function answerPage(c: Context<Env>, deps: AppDeps, callOwn: CallOwn): Promise<Response> {
+  const ctx = await readRequest(c.req.raw, deps, factsOf(c, deps))
   const response = await render(c.req.raw, ctx, callOwn)
   const location = response.headers.get('location')
   if (ctx.mainOnly && response.status === 303 && location?.startsWith('/') && ctx.cookies.length === 0) {
@@ -183,10 +240,7 @@ async function answerPage(c: Context<Env>, deps: Deps, callOwn: CallOwn): Promis
     const headers = new Headers(c.req.raw.headers)
     for (const name of ['content-type', 'content-length']) headers.delete(name)
     const request = new Request(target, { headers })
-    const nextHere = await readRequest(request, deps, {
-      reference: c.get('reference'),
-      address: clientAddress(c, deps),
-    })
+    const nextHere = await readRequest(request, deps, factsOf(c, deps))
     const next = await render(request, nextHere, callOwn)
     next.headers.set('content-location', target.pathname + target.search)
     return withCookies(next, nextHere)
@@ -212,13 +266,4 @@ function withCookies(response: Response, ctx: RequestContext): Response {
     response.headers.set('cache-control', personal ? 'no-store' : 'private, no-cache')
   response.headers.append('vary', 'cookie')
   return response
-}
-
-/** Returns the client's IP address, behind the number of proxies that the settings name. */
-function clientAddress(c: Context, { settings }: Deps): string | undefined {
-  if (settings.trustedProxies > 0) {
-    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
-    return hops.at(-settings.trustedProxies) || undefined
-  }
-  return c.env !== null && typeof c.env === 'object' && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
 }

@@ -9,16 +9,18 @@ import { loadContent } from './content.ts'
 import { createDocuments } from './documents.ts'
 import { createIdentity } from './identity.ts'
 import { createLog } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { createOutbox } from './outbox.ts'
 import type { Carriers, Method } from './outside/carrier.ts'
 import { createCarriers } from './outside/carriers.ts'
 import { createKeyedHash, readSecret } from './secret.ts'
+import { createSecurityEvents } from './security-events.ts'
 import type { Settings } from './settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Dependencies of the features, and the carriers that only the process itself uses. */
-export type ServerDeps = Deps & { carriers: Carriers }
+/** Dependencies of the features, and the carriers and figures that only the process itself uses. */
+export type ServerDeps = Deps & { carriers: Carriers; metrics: Metrics | null }
 
 /** The product's own name, the sender of messages without a partner. */
 const brand = 'Wellbeing CheckUp'
@@ -35,7 +37,10 @@ export async function createDeps(settings: Settings, now: () => Date = () => new
   const { carriers, pretends } = createCarriers(settings, db, now)
   const methods = (['email', 'phone'] satisfies Method[]).filter((method) => carriers[method])
   const log = createLog(settings.logLevel)
-  const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir))
+  const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir), settings.earlierSecrets)
+  // Imported only when somebody reads the figures, to load its packages only then.
+  const metrics = settings.metricsToken ? (await import('./metrics.ts')).createMetrics({ db, now }) : null
+  const events = createSecurityEvents(log, keyedHash, metrics)
   return {
     db,
     remains: createRemains(db, settings),
@@ -43,7 +48,9 @@ export async function createDeps(settings: Settings, now: () => Date = () => new
     settings,
     log,
     keyedHash,
-    identity: createIdentity({ db, settings, keyedHash, log, now }),
+    events,
+    metrics,
+    identity: createIdentity({ db, settings, keyedHash, log, events, now }),
     partners: createPartnerDirectory(db, now),
     outbox: createOutbox({ content, now }, { methods, pretends, brand, tellsCenters: carriers.center !== undefined }),
     documents: createDocuments(log),

@@ -82,3 +82,39 @@ test('preference cookies are secure', async () => {
   })
   expect(response.headers.get('set-cookie')).toBe('locale=es; Path=/; SameSite=Lax; Max-Age=31536000; Secure')
 })
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a page refuses %s of JSON from a foreign origin', async (method) => {
+  const send = (origin: string) =>
+    app.request('http://checkup.example.com/logout', {
+      method,
+      headers: { host: 'checkup.example.com', origin, 'content-type': 'application/json' },
+      body: '{}',
+    })
+  expect((await send('https://elsewhere.example')).status).toBe(403)
+  expect((await send('null')).status).toBe(403)
+  expect((await send('https://checkup.example.com')).status).toBe(method === 'POST' ? 303 : 405)
+})
+
+test.each(['/', '/api/assessment/report', '/favicon.svg', '/.well-known/security.txt'])(
+  '%s is answered under our own host only, health under any',
+  async (address) => {
+    const ask = (host: string, at = address) => app.request(`http://${host}${at}`, { headers: { host } })
+    for (const host of ['elsewhere.example', 'localhost', '127.0.0.1', 'checkup.example.com.elsewhere.example'])
+      expect((await ask(host)).status, host).toBe(421)
+    expect((await ask('checkup.example.com')).status).not.toBe(421)
+    expect((await ask('volusia.checkup.example.com')).status).not.toBe(421)
+    expect((await ask('10.0.0.7:3000', '/healthz')).status).toBe(200)
+  },
+)
+
+test('security.txt says where to report a hole, and expires a year after the build', async () => {
+  const response = await app.request('http://checkup.example.com/.well-known/security.txt')
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i)
+  const lines = (await response.text()).split('\n')
+  expect(lines).toContain('Contact: mailto:help@checkup.example.com')
+  expect(lines).toContain('Canonical: https://checkup.example.com/.well-known/security.txt')
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(lines.join('\n')) ?? []
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(300)
+  expect(days).toBeLessThanOrEqual(366)
+})

@@ -6,6 +6,8 @@ import type { AnyTransaction, Database } from '../database/schema.ts'
 import type { Auth, AuthDeps } from './identity/auth.ts'
 import type { Provider } from './identity/open-id.ts'
 import { dummyHash, hashPassword, verifyPassword } from './identity/password.ts'
+import { signedByCurrent } from './identity/signed-cookie.ts'
+import { identitySecrets } from './secret.ts'
 
 /** Persons and their sign-ins. Cookies are returned as complete Set-Cookie lines. */
 export type Identity = {
@@ -54,11 +56,12 @@ const passwordProvider = 'credential'
 
 /** Creates the identity. The library behind it is loaded on first use, since most people never sign in. */
 export function createIdentity(deps: AuthDeps): Identity {
-  const { db, settings, now } = deps
+  const { db, settings, events, now } = deps
+  const secrets = identitySecrets(deps.keyedHash).map(({ value }) => value)
   const providers = new Map<ProviderName, Promise<Provider>>()
   let loading: Promise<Auth> | undefined
   const auth = () => (loading ??= import('./identity/auth.ts').then(({ createAuth }) => createAuth(deps)))
-  const headers = (cookie: string) => new Headers({ cookie })
+  const headers = (cookie: string) => new Headers({ cookie: signedByCurrent(cookie, sessionCookie, secrets) })
   const hashOf = (password: string) => hashPassword(password, settings.passwordCost)
   return {
     auth,
@@ -103,7 +106,9 @@ export function createIdentity(deps: AuthDeps): Identity {
         .where('c.provider', '=', passwordProvider)
         .executeTakeFirst()
       const matches = await verifyPassword(known?.password ?? dummyHash(settings.passwordCost), password)
-      return known && matches ? known.id : null
+      if (known && matches) return known.id
+      events.note('wrongPassword')
+      return null
     },
     hashOf,
     setPasswordHash: (trx, personId, hash) => setPasswordHash(trx, personId, hash, now()),

@@ -1,7 +1,7 @@
 import { collect, type KeptCheckUp } from '../app/my-data/collect.server.ts'
 import { deleteAll } from '../app/my-data/delete.server.ts'
 import { note } from '../app/shared/person/audit.server.ts'
-import { readReturnCode, returnCodeHash } from '../app/shared/response/return-code.ts'
+import { readReturnCode, returnCodeHashes } from '../app/shared/response/return-code.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
 
 type RequestDeps = Pick<Deps, 'db' | 'keyedHash' | 'now'>
@@ -14,7 +14,7 @@ async function findByCode({ db, keyedHash }: RequestDeps, typed: string): Promis
   const row = await db
     .selectFrom('response')
     .select('id')
-    .where('return_code_hash', '=', returnCodeHash(keyedHash, code))
+    .where('return_code_hash', 'in', returnCodeHashes(keyedHash, code))
     .executeTakeFirst()
   return row?.id ?? null
 }

@@ -51,6 +51,8 @@ export type RequestFacts = {
   reference: string
   /** The client's IP address. */
   address: string | undefined
+  /** It certainly comes from this machine, not from a proxy. */
+  fromThisMachine: boolean
   /** It is an API call, which may carry a bearer token; the cookies of a request with one are ignored. */
   isCall?: boolean
   /** It comes from a page of another, allowed origin; its cookies are ignored. */
@@ -65,7 +67,7 @@ export type RequestFacts = {
 export async function readRequest(
   request: Request,
   deps: Deps,
-  { reference, address, isCall = false, isForeign = false }: RequestFacts,
+  { reference, address, fromThisMachine, isCall = false, isForeign = false }: RequestFacts,
 ): Promise<RequestContext> {
   const url = new URL(request.url)
   const host = request.headers.get('host') ?? url.host
@@ -81,6 +83,7 @@ export async function readRequest(
       : null
   const byCookie = await deps.identity.find(cookieLine)
   const signedIn = grant?.signInId ? await deps.identity.findSignIn(grant.signInId, deps.now()) : byCookie
+  if (visit) deps.events.inSession(visit.session.id)
   // A bearer token issued to a signed-in person is valid only as long as their sign-in.
   const taken = visit !== null && (!grant?.signInId || signedIn !== null)
   const startPage = campaignAt(deps.content.campaigns, url.pathname)
@@ -97,6 +100,7 @@ export async function readRequest(
     reference,
     device: deviceName(request.headers.get('user-agent')),
     addressPrefix: addressPrefix(address),
+    fromThisMachine,
     campaign: startPage ?? campaignAt(deps.content.campaigns, `/${visit?.session.campaign ?? ''}`),
     partner: null,
     partnerId: null,
@@ -116,6 +120,7 @@ export async function readRequest(
         kiosk: Number(ctx.partner?.kiosk ?? false),
       })
       ctx.visit = { session: begun.session, response: null }
+      deps.events.inSession(begun.session.id)
       outgoing.push(sessionCookie(deps.settings, begun.token))
       return begun.session
     },

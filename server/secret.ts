@@ -2,8 +2,14 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Hashes `value` with the product's key. Hashes of different purposes never match. */
-export type KeyedHash = (purpose: string, value: string) => string
+/** Hashes `value` with one key. Hashes of different purposes never match. */
+export type OneKeyHash = (purpose: string, value: string) => string
+
+/**
+ * Hashes `value` with the product's key. `all` are the hashes by the current key and by earlier ones, the current first:
+ * what was stored before the key was changed is found by one of them.
+ */
+export type KeyedHash = OneKeyHash & { readonly all: readonly OneKeyHash[] }
 
 /** Returns the secret of the settings, else the one stored in the data folder, which is generated on first use. */
 export function readSecret(secret: string | undefined, dataDir: string): string {
@@ -29,8 +35,14 @@ function createAtomically(file: string, text: string): void {
   }
 }
 
-/** Creates the keyed hash: HMAC-SHA-256 with a key derived for each purpose, as base64url text of 43 characters. */
-export function createKeyedHash(secret: string): KeyedHash {
+/** Creates the keyed hash of a secret, which also knows the earlier secrets, newest first. */
+export function createKeyedHash(secret: string, earlier: readonly string[] = []): KeyedHash {
+  const current = hashBy(secret)
+  return Object.assign(current, { all: [current, ...earlier.map(hashBy)] })
+}
+
+/** HMAC-SHA-256 with a key derived for each purpose, as base64url text of 43 characters. */
+function hashBy(secret: string): OneKeyHash {
   const keys = new Map<string, Buffer>()
   return (purpose, value) => {
     const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
@@ -38,3 +50,16 @@ export function createKeyedHash(secret: string): KeyedHash {
     return createHmac('sha256', key).update(value).digest('base64url')
   }
 }
+
+/** Purpose of the keyed hashes from which the secrets of the identity library come. */
+const secretPurpose = 'identity'
+
+/**
+ * Returns the secrets of the identity library, the current one first. The version of a secret comes from the secret itself,
+ * so that it stays the same when others are added or removed.
+ */
+export const identitySecrets = (keyedHash: KeyedHash) =>
+  keyedHash.all.map((hash) => ({
+    version: Buffer.from(hash(secretPurpose, 'version'), 'base64url').readUInt32BE(),
+    value: hash(secretPurpose, 'better-auth'),
+  }))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
 
@@ -56,6 +57,9 @@ test.each([
   ['SECRET', { ...live, SECRET: undefined }],
   ['SECRET', { ...live, SECRET: 'short' }],
   ['PASSWORD_COST', { ...live, PASSWORD_COST: '14' }],
+  ['SECRET', { ...live, SECRET: 'a'.repeat(32) }],
+  ['SECRET', { ...live, SECRET: '0123456789'.repeat(4) }],
+  ['SECRET', { ...live, SECRET: 'deadbeefdeadbeefdeadbeefdeadbeef' }],
   ['DEBUG_TOOLS', { ...live, DEBUG_TOOLS: 'on' }],
   ['HELP_EMAIL', { ...live, HELP_EMAIL: undefined }],
 ])('rejects an unsafe %s when the product is reachable by others', (name, environment) => {
@@ -169,3 +173,28 @@ test.each(['GOOGLE', 'MICROSOFT'])(
     ])
   },
 )
+
+test('random secrets are accepted, hexadecimal ones too', () => {
+  for (let count = 0; count < 200; count++)
+    for (const encoding of ['hex', 'base64', 'base64url'] as const)
+      expect(problemsOf({ ...live, SECRET: randomBytes(24).toString(encoding) })).toEqual([])
+})
+
+test('a proxy in front needs an ORIGIN, also where the product listens on this machine only', () => {
+  expect(problemsOf({ TRUSTED_PROXIES: '1' })).toEqual(['ORIGIN: must be set where a proxy stands in front'])
+  expect(problemsOf({ ...live, HOST: '127.0.0.1', TRUSTED_PROXIES: '1' })).toEqual([])
+})
+
+test('earlier secrets, more hosts and the security contact are lists and addresses', () => {
+  const [one, other] = ['x'.repeat(32), 'y'.repeat(40)]
+  expect(readSettings({ SECRET_PREVIOUS: `${one}, ${other}`, HOSTS: 'A.example.org, *.b.example.org' })).toMatchObject({
+    earlierSecrets: [one, other],
+    hosts: ['a.example.org', '*.b.example.org'],
+    securityContact: 'mailto:help@example.org',
+  })
+  expect(readSettings({ SECURITY_CONTACT: 'https://example.org/report' }).securityContact).toBe(
+    'https://example.org/report',
+  )
+  expect(readSettings({ SECURITY_CONTACT: 'security@example.org' }).securityContact).toBe('mailto:security@example.org')
+  expect(problemsOf({ SECRET_PREVIOUS: 'short', HOSTS: 'https://a.example', SECURITY_CONTACT: 'us' })).toHaveLength(3)
+})

@@ -8,6 +8,23 @@ const mailServer = z
 const twilioAccount = z.string().regex(/^AC\w{32}$/, 'must be AC and 32 digits and letters')
 const twilioSender = z.string().regex(/^(\+1\d{10}|MG\w{32})$/, 'must be +1 and ten digits, or a messaging service')
 const serviceToken = z.string().regex(/^[\x21-\x7e]+$/, 'must be without spaces')
+const secrets = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .refine(
+    (list) => list.every((each) => each.length >= 32),
+    'must be secrets of 32 characters or more, with commas between',
+  )
+const hosts = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim().toLowerCase()))
+  .refine(
+    (list) => list.every((each) => /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*$/.test(each)),
+    'must be host names such as example.org or *.example.org, with commas between them',
+  )
+const securityContact = z.union([z.email(), z.url({ protocol: /^(https|mailto)$/ })], {
+  error: 'must be an email address, or an https or mailto address',
+})
 const origins = z
   .string()
   .transform((list) => list.split(',').map((each) => each.trim().replace(/\/$/, '')))
@@ -32,10 +49,22 @@ const Environment = z.object({
   PASSWORD_COST: z.coerce.number().int().min(8).max(20).default(15),
   /** Key of backups, for the commands that make and restore them: 32 bytes in base64, or a passphrase of 16 characters or more. */
   BACKUP_KEY: z.string().min(16).optional(),
+  /** Earlier values of SECRET, the latest first, with commas between them: what was stored under them is still read. */
+  SECRET_PREVIOUS: secrets.optional(),
   /** Where people write for help. */
   HELP_EMAIL: z.email().default('help@example.org'),
+  /** Where people report a hole in the security: an email address, or an https address. Default: HELP_EMAIL. */
+  SECURITY_CONTACT: securityContact.optional(),
+  /** More host names that pages answer under, besides that of ORIGIN and its subdomains: example.org,*.example.org. */
+  HOSTS: hosts.optional(),
   /** How many proxies stand in front and may be believed about the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** Most connections that are open at the same time; further ones are closed at once. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(2000),
+  /** Seconds within which a request must have arrived whole; a slower one is answered 408. */
+  REQUEST_SECONDS: z.coerce.number().min(1).max(300).default(30),
+  /** Token with which a monitoring system reads `/metrics`; at least 32 characters. Without it, there is no such page. */
+  METRICS_TOKEN: serviceToken.min(32).optional(),
   /** Seconds for which requests are still taken after SIGTERM, while /readyz already says 503: for load balancers. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Days after the last visit after which what a guest left is deleted: answers, report, session. */
@@ -89,6 +118,19 @@ const Environment = z.object({
   /** `silent`, `error`, `warn`, `info` or `debug`. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
+
+const contactUri = (contact: string): string => (contact.includes(':') ? contact : `mailto:${contact}`)
+
+/** Fewest different characters of a secret: 32 random hexadecimal digits have 14 of 16 on average, and all but never fewer than 10. */
+const leastCharacters = 10
+
+/** Whether a secret cannot be random: too few different characters, or a shorter text again and again. */
+export function isWeakSecret(secret: string): boolean {
+  if (new Set(secret).size < leastCharacters) return true
+  return Array.from({ length: Math.floor(secret.length / 2) }, (_, at) => at + 1).some((period) =>
+    secret.startsWith(secret.slice(period)),
+  )
+}
 
 function isDecodable(address: string): boolean {
   try {
@@ -153,8 +195,18 @@ export type Settings = {
   passwordCost: number
   /** Encrypts backups; without it they are not encrypted. */
   backupKey: string | undefined
+  /** Earlier secrets, the latest first. */
+  earlierSecrets: readonly string[]
   helpEmail: string
+  /** URI of the contact for holes in the security. */
+  securityContact: string
+  /** More host names that pages answer under; `*.` stands for one label. */
+  hosts: readonly string[]
   trustedProxies: number
+  maxConnections: number
+  requestSeconds: number
+  /** Bearer token of the monitoring system; without it nobody reads the figures. */
+  metricsToken: string | undefined
   drainSeconds: number
   guestDays: number
   timeZone: string
@@ -209,8 +261,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     secret: e.SECRET,
     passwordCost: e.PASSWORD_COST,
     backupKey: e.BACKUP_KEY,
+    earlierSecrets: e.SECRET_PREVIOUS ?? [],
     helpEmail: e.HELP_EMAIL,
+    securityContact: contactUri(e.SECURITY_CONTACT ?? e.HELP_EMAIL),
+    hosts: e.HOSTS ?? [],
     trustedProxies: e.TRUSTED_PROXIES,
+    maxConnections: e.MAX_CONNECTIONS,
+    requestSeconds: e.REQUEST_SECONDS,
+    metricsToken: e.METRICS_TOKEN,
     drainSeconds: e.DRAIN_SECONDS,
     guestDays: e.GUEST_DAYS,
     timeZone: e.TIME_ZONE,
@@ -244,9 +302,11 @@ type Problems = ReadonlyMap<string, string>
 function unsafeSettings(e: Environment, origin: string): Problems {
   const { protocol } = new URL(origin)
   const problems = new Map<string, string>()
+  if (e.TRUSTED_PROXIES > 0 && !e.ORIGIN) problems.set('ORIGIN', 'must be set where a proxy stands in front')
   if (!isReachable(e, origin)) return problems
   if (protocol !== 'https:') problems.set('ORIGIN', 'must be an https address where others can reach the product')
   if (!e.SECRET) problems.set('SECRET', 'must be set where others can reach the product (32 characters or more)')
+  else if (isWeakSecret(e.SECRET)) problems.set('SECRET', 'must be random, such as openssl rand -base64 32 makes it')
   if (e.PASSWORD_COST < safePasswordCost)
     problems.set('PASSWORD_COST', `must be ${safePasswordCost} or more where others can reach the product`)
   if (e.DEBUG_TOOLS) problems.set('DEBUG_TOOLS', 'must be off where others can reach the product')

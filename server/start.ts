@@ -7,6 +7,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
 import type * as App from './app.ts'
+import { limitConnections, slowRequestOptions } from './connections.ts'
 import { createDeps } from './deps.ts'
 import { startOutbox } from './outbox/start.ts'
 import { startRetention } from './retention.ts'
@@ -24,10 +25,12 @@ const app = createApp(deps, {
   clientDir: path.relative(process.cwd(), path.join(root, 'build/client')),
   ready: () => !stopping,
 })
-const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, (address) => {
+const listen = { fetch: app.fetch, port: settings.port, hostname: settings.host }
+const server = serve({ ...listen, serverOptions: slowRequestOptions(settings) }, (address) => {
   const at = settings.port === 0 ? `http://localhost:${address.port}` : settings.origin
   process.stdout.write(`Wellbeing CheckUp is ready at ${at}\n`)
 }) as Server
+limitConnections(server, settings, deps.events)
 const endRetention = startRetention(deps)
 const endOutbox = startOutbox(deps)
 

@@ -7,8 +7,11 @@ import { startProduct } from './product-process.ts'
 
 const link = '0123456789abcdef0123456789abcdef'
 const answers = { ...doingWell, sleep_hours: 17.3, about_you: ['veteran'] }
-/** Keys that a log event may have. */
-const mayBeLogged = ['level', 'time', 'reference', 'method', 'path', 'status', 'ms', 'msg']
+/** Keys that a log event may have. `address` and `session` are keyed hashes, `detail` is a word of the code. */
+const mayBeLogged = [
+  ...['level', 'time', 'reference', 'method', 'path', 'status', 'ms', 'msg'],
+  ...['event', 'detail', 'address', 'session'],
+]
 
 test('the log records requests without personal data', async () => {
   const product = await startProduct({ LOG_LEVEL: 'info' })
@@ -53,6 +56,9 @@ test('the log records requests without personal data', async () => {
   expect(lines.length).toBeGreaterThan(wellbeing13.pages.length + 10)
   const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   expect([...new Set(events.flatMap(Object.keys))].filter((name) => !mayBeLogged.includes(name))).toEqual([])
+  const hashes = events.flatMap(({ address, session }) => [address, session]).filter((hash) => hash !== undefined)
+  expect(hashes.length).toBeGreaterThan(5)
+  for (const hash of hashes) expect(hash).toMatch(/^[\w-]{16}$/)
   const personal = [cookie.slice('session='.length), responseId, '17.3', 'veteran', 'my-', 'my+', 'ladder_now', '32114']
   const named = [
     'volusia',

@@ -19,6 +19,8 @@ export type Product = {
   browser: () => Browser
   /** Sends a request unchanged. */
   ask: (request: Request) => Promise<Response>
+  /** Has all requests, also those of open browsers, go to another app from now on; null for the product's own. */
+  switchTo: (ask: Product['ask'] | null) => void
   /** Delivers due messages. Returns all messages to a contact so far, oldest first. */
   messagesTo: (contact: string) => Promise<PretendDelivery[]>
 }
@@ -99,7 +101,9 @@ async function startProduct(databaseUrl: string | undefined, environment: Readon
   const deps = await createDeps(settings, () => clock.now)
   const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
   const app = createApp(deps, { ready: () => true })
-  const ask = async (request: Request) => app.fetch(request)
+  let target: Product['ask'] = async (request) => app.fetch(request)
+  const ask: Product['ask'] = (request) => target(request)
+  const own = target
   const messagesTo = async (contact: string) => {
     while ((await deliverDue(deps)) > 0);
     return deps.db
@@ -110,7 +114,10 @@ async function startProduct(databaseUrl: string | undefined, environment: Readon
       .orderBy('id')
       .execute()
   }
-  const product: Product = { deps, clock, browser: () => openBrowser(ask), ask, messagesTo }
+  const switchTo = (other: Product['ask'] | null) => {
+    target = other ?? own
+  }
+  const product: Product = { deps, clock, browser: () => openBrowser(ask), ask, switchTo, messagesTo }
   const close = async () => {
     deps.documents.end()
     await deps.db.destroy()

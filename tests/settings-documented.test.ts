@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { securityEventNames } from '#server/security-events.ts'
 
 /** Settings parsed from server/settings.ts: the docstring of each is its meaning, its line has the default. */
 const settings = [
@@ -26,4 +27,13 @@ test('docs/operations.md has the meaning and the default of every setting', () =
 test('every setting has a description', () => {
   const read = readFileSync('server/settings.ts', 'utf8').match(/^ {2}[A-Z_]+: /gm)
   expect(read).toHaveLength(settings.length)
+})
+
+test('docs/incident.md explains every security event, and no other', () => {
+  const [, table = ''] = readFileSync('docs/incident.md', 'utf8').split('| event |')
+  const named = table
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  expect(named.toSorted()).toEqual([...securityEventNames].toSorted())
 })

@@ -203,7 +203,7 @@ onBothDatabases('signing in and out', (product) => {
   /** Creates the request context of a browser. */
   const contextOf = async (browser: Browser): Promise<RequestContext> => {
     const headers = { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') }
-    const asked = { reference: '', address: '192.0.2.7' }
+    const asked = { reference: '', address: '192.0.2.7', fromThisMachine: false }
     return readRequest(new Request('http://localhost:3000/login', { headers }), product.deps, asked)
   }
   /** Makes ten thousand tries, a hundred concurrently, and counts each result. */

@@ -1,5 +1,5 @@
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
-import { readReturnCode, returnCodeHash } from '../shared/response/return-code.ts'
+import { readReturnCode, returnCodeHashes } from '../shared/response/return-code.ts'
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { mayOpenByCode } from './check-up.policy.ts'
@@ -23,7 +23,10 @@ export async function openByCode(ctx: RequestContext, typed: string): Promise<Co
   if (!allowed) return { refused: 'tooMany' }
   const code = readReturnCode(typed)
   const response = code && (await findByCode(ctx, code))
-  if (!response || !mayOpenByCode(ctx, response)) return { refused: 'wrong' }
+  if (!response || !mayOpenByCode(ctx, response)) {
+    deps.events.note('wrongReturnCode')
+    return { refused: 'wrong' }
+  }
   const session = await ctx.ensureSession()
   const moment = deps.now().toISOString()
   await deps.db.transaction().execute(async (trx) => {
@@ -57,5 +60,5 @@ const findByCode = ({ deps }: RequestContext, code: string) =>
         .select(({ fn }) => fn.max('s.expires_at').as('until'))
         .as('held_until'),
     )
-    .where('r.return_code_hash', '=', returnCodeHash(deps.keyedHash, code))
+    .where('r.return_code_hash', 'in', returnCodeHashes(deps.keyedHash, code))
     .executeTakeFirst()

@@ -12,10 +12,13 @@ export type Readable = { response: Response; isOwn: boolean }
  */
 export async function findReadable(ctx: RequestContext, responseId: string): Promise<Readable | null> {
   const address = new URL(`/?${new URLSearchParams({ responseId })}`, ctx.deps.settings.origin)
-  const held = await findHeldResponse(ctx, address)
+  const held = await findHeldResponse(ctx, address, { quiet: true })
   if (held) return { response: held, isOwn: true }
   const helped = await findHelped(ctx, responseId)
-  if (!helped) return null
+  if (!helped) {
+    ctx.deps.events.note('refusedCheckUp')
+    return null
+  }
   await noteLook(ctx, helped)
   return { response: helped, isOwn: false }
 }

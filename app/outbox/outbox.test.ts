@@ -54,7 +54,9 @@ onBothDatabases('the page of simulated messages', (product) => {
   test('answers 404 when messages are really sent, and under a host name other than localhost', async () => {
     expect((await product.browser().get('/outbox')).status).toBe(200)
     expect((await product.browser().get('/outbox', { host: 'volusia.localhost:3000' })).status).toBe(200)
-    expect((await product.ask(new Request('http://elsewhere.example.org/outbox'))).status).toBe(404)
+    expect((await product.ask(new Request('http://elsewhere.example.org/outbox'))).status).toBe(421)
+    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])
+      expect((await product.browser().get('/outbox', { [name]: '127.0.0.1' })).status, name).toBe(404)
     Object.assign(product.deps.outbox, { pretends: false })
     expect((await product.browser().get('/outbox')).status).toBe(404)
     Object.assign(product.deps.outbox, { pretends: true })

@@ -41,7 +41,10 @@ export const centerSearchApi = new OpenAPIHono<ApiEnv>().openapi(
   async (c) => {
     const { deps, bearer, addressPrefix } = c.get('ctx')
     if (!(await allow(deps, limit, addressPrefix))) return problem(c, 429, 'tooMany')
-    if (!isServiceToken(bearer?.token, deps.settings.centerSearchToken)) return problem(c, 401, 'serviceToken')
+    if (!isServiceToken(bearer?.token, deps.settings.centerSearchToken)) {
+      deps.events.note('badServiceToken')
+      return problem(c, 401, 'serviceToken')
+    }
     const { GSID } = c.req.valid('query')
     const partner = (await deps.partners.list()).find(({ gsids }) => gsids?.includes(GSID))
     if (!partner) return problem(c, 404, 'notFound')

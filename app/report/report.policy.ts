@@ -16,7 +16,7 @@ export const readableResponse = (ctx: RequestContext, url: URL): Promise<Respons
  */
 export async function helpedResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const id = responseIdIn(url)
-  const helped = id !== null && !(await findHeldResponse(ctx, url)) ? await findHelped(ctx, id) : null
+  const helped = id !== null && !(await findHeldResponse(ctx, url, { quiet: true })) ? await findHelped(ctx, id) : null
   if (!helped) return heldResponse(ctx, url)
   await noteLook(ctx, helped)
   return helped

@@ -38,12 +38,18 @@ export async function accessTo({ deps, visit }: RequestContext, token: string): 
     .selectAll('s')
     .select('r.expires_at as reads_until')
     .executeTakeFirst()
-  if (!row) return { state: 'unknown' }
+  if (!row) return refused({ deps }, { state: 'unknown' })
   const { reads_until, ...share } = row
   const now = deps.now().toISOString()
-  if (share.revoked_at !== null) return { state: 'ended', share }
-  if (share.expires_at <= now) return { state: 'expired', share }
+  if (share.revoked_at !== null) return refused({ deps }, { state: 'ended', share })
+  if (share.expires_at <= now) return refused({ deps }, { state: 'expired', share })
   return { state: reads_until !== null && reads_until > now ? 'open' : 'closed', share }
+}
+
+/** Notes that a link opened nothing. */
+function refused({ deps }: Pick<RequestContext, 'deps'>, access: Access): Access {
+  deps.events.note('refusedShare', access.state)
+  return access
 }
 
 /**

@@ -10,7 +10,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { codeOf, linkHash, type Share } from './share.policy.ts'
 
 /** Counts the openings of one reader once in ten minutes. */
-const openingsLimit: RateLimit = { name: 'share-opening', points: 1, seconds: 600 }
+const openingsLimit: RateLimit = { name: 'share-opening', points: 1, seconds: 600, quiet: true }
 
 /** Returns the method by which the contact of a share is reached. */
 export const methodOf = ({ method }: Pick<Share, 'method'>): Method => (method === 'phone' ? 'phone' : 'email')

@@ -30,6 +30,7 @@ export async function signInByIdentityToken(
   const identity = await provider.identify(idToken)
   if ('failure' in identity) {
     deps.log.info({ reference, provider: name, outcome: identity.failure }, 'an identity token was not taken')
+    if (identity.failure === 'refused') deps.events.note('wrongIdentityToken', name)
     return identity.failure
   }
   if (!(await markUsed(ctx, idToken))) return 'refused'

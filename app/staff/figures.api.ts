@@ -50,7 +50,10 @@ export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
     if (!signedIn) return problem(c, 401, 'signIn')
     if (needsSecondFactor(signedIn)) return problem(c, 403, 'notAllowed')
     const partner = may(signedIn, 'seeFigures', partnerID) ? await deps.partners.find(String(partnerID)) : null
-    if (!partner) return problem(c, 404, 'notFound')
+    if (!partner) {
+      deps.events.note('refusedStaff')
+      return problem(c, 404, 'notFound')
+    }
     const figures = await monthFigures(ctx, signedIn, partner.id, { year, month })
     return figures ? c.json(ok(figures), 200) : problem(c, 429, 'tooMany')
   },

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { namedRole, needsSecondFactor, roleNow } from '../shared/person/roles.ts'
 import { addressWith } from '../shared/routing/address.ts'
+import type { Deps } from '../shared/visit/deps.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 
@@ -9,10 +10,10 @@ import type { RequestContext } from '../shared/visit/request.ts'
  * sign-in. Throws a redirect to the second factor for staff without it, a redirect to sign-in for anybody not signed
  * in, and 404 for everybody else.
  */
-export function staffOnly({ signedIn, locale }: RequestContext, url: URL): SignedIn {
+export function staffOnly({ deps, signedIn, locale }: RequestContext, url: URL): SignedIn {
   if (!signedIn) throw redirect(addressWith(locale, '/login', { to: url.pathname }), 303)
   if (needsSecondFactor(signedIn)) throw redirect(addressWith(locale, '/second-factor', { to: url.pathname }), 303)
-  if (roleNow(signedIn) === 'person') throw data(null, { status: 404 })
+  if (roleNow(signedIn) === 'person') throw refusal(deps)
   return signedIn
 }
 
@@ -20,8 +21,14 @@ export function staffOnly({ signedIn, locale }: RequestContext, url: URL): Signe
  * Returns the signed-in person if they may set up and enter a second factor: only people with a role. Throws a redirect
  * to sign-in, or 404.
  */
-export function roleHolderOnly({ signedIn, locale }: RequestContext, url: URL): SignedIn {
+export function roleHolderOnly({ deps, signedIn, locale }: RequestContext, url: URL): SignedIn {
   if (!signedIn) throw redirect(addressWith(locale, '/login', { to: url.pathname }), 303)
-  if (namedRole(signedIn.person) === 'person') throw data(null, { status: 404 })
+  if (namedRole(signedIn.person) === 'person') throw refusal(deps)
   return signedIn
+}
+
+/** Notes that somebody without a role asked for a page of staff. Returns the answer: as if there were no such page. */
+function refusal({ events }: Pick<Deps, 'events'>) {
+  events.note('refusedStaff')
+  return data(null, { status: 404 })
 }

@@ -3,6 +3,7 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { type ApiEnv, type ProblemCode, type ProblemStatus, problem } from '../../app/shared/calls/api.ts'
+import { hungUp } from '../../app/shared/visit/hang-up.ts'
 import type { RequestContext } from '../../app/shared/visit/request.ts'
 import { words } from '../../app/shared/words/words.server.ts'
 
@@ -34,7 +35,7 @@ const codes: Record<number, readonly [ProblemStatus, ProblemCode]> = {
 }
 
 /** Answers a call that failed. Logs an unexpected error under the reference that the response carries. */
-export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
+export const answerError: ErrorHandler<ApiEnv> = async (error, c) => {
   const ctx: RequestContext | undefined = c.get('ctx')
   // The context could not be read: the error handler of the app answers.
   if (!ctx) throw error
@@ -43,6 +44,10 @@ export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
   if (error instanceof RangeError && error.message.includes('call stack')) return problem(c, 422, 'invalid')
   const known = error instanceof HTTPException ? codes[error.status] : undefined
   if (known) return problem(c, ...known)
+  if (await hungUp(c.req.raw)) {
+    deps.log.info({ reference }, 'the client hung up')
+    return problem(c, 400, 'unreadable')
+  }
   deps.log.error({ reference, error: `${error.name}: ${error.message}`, stack: error.stack }, 'failed')
   return problem(c, 500, 'failed')
 }

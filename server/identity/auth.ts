@@ -3,7 +3,8 @@ import { twoFactor } from 'better-auth/plugins'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../database/schema.ts'
 import type { Log } from '../log.ts'
-import type { KeyedHash } from '../secret.ts'
+import { identitySecrets, type KeyedHash } from '../secret.ts'
+import type { SecurityEvents } from '../security-events.ts'
 import type { Settings } from '../settings.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { secondFactor } from './second-factor.ts'
@@ -11,7 +12,14 @@ import { signInAs } from './sign-in-as.ts'
 import { tables } from './tables.ts'
 
 /** What the identity needs. */
-export type AuthDeps = { db: Database; settings: Settings; keyedHash: KeyedHash; log: Log; now: () => Date }
+export type AuthDeps = {
+  db: Database
+  settings: Settings
+  keyedHash: KeyedHash
+  log: Log
+  events: SecurityEvents
+  now: () => Date
+}
 
 /**
  * In seconds: a sign-in expires `expiresIn` after its last extension; a visit extends it when that is `extendAfter`
@@ -24,10 +32,13 @@ const authPath = '/api/auth/provider'
 
 /** Creates the identity library, configured for our tables and rules. */
 export function createAuth({ db, settings, keyedHash, log, now }: AuthDeps) {
+  const secrets = identitySecrets(keyedHash)
   return betterAuth({
     baseURL: settings.origin,
     basePath: authPath,
-    secret: keyedHash('identity', 'better-auth'),
+    // Second factors name the secret that encrypted them. Without such a name it is the oldest one.
+    secrets,
+    secret: secrets.at(-1)?.value,
     telemetry: { enabled: false },
     // The type makes it write times as text and booleans as 0 and 1 on both databases, as everywhere in the product.
     database: { db, type: 'sqlite', transaction: false },

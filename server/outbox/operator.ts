@@ -30,6 +30,23 @@ export async function countByState(db: Database): Promise<Readonly<Record<string
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
+/** The queue as figures: messages in each state that has not left, and how long the oldest one has been due. */
+export type QueueFigures = { byState: Readonly<Record<string, number>>; oldestDueMs: number }
+
+/** Reads the figures of the queue. */
+export async function queueFigures({ db, now }: Outgoing): Promise<QueueFigures> {
+  const { sent: _, ...unsent } = await countByState(db)
+  const { due } = await db
+    .selectFrom('outbox_message')
+    .select(({ fn }) => fn.min('due_at').as('due'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return {
+    byState: { waiting: 0, sending: 0, dead: 0, unsure: 0, ...unsent },
+    oldestDueMs: due === null ? 0 : Math.max(0, now().getTime() - Date.parse(due)),
+  }
+}
+
 /** Returns at most `limit` dead and unsure messages, newest first. */
 export async function listStuck(db: Database, limit: number): Promise<Stuck[]> {
   const rows = await db

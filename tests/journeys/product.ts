@@ -9,7 +9,7 @@ export const test = base.extend<{ problems: string[] }, { product: RunningProduc
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
     async ({}, use) => {
-      const product = await startProduct({ TRUSTED_PROXIES: '1' })
+      const product = await startProduct({ TRUSTED_PROXIES: '1', ORIGIN: 'http://localhost:0' })
       await use(product)
       await product.stop()
     },

@@ -7,7 +7,7 @@ import { startProduct } from '#tests/product-process.ts'
 const burst = 500
 
 test('500 concurrent shares are each made once with one message, while pages are still served', async () => {
-  const product = await startProduct({ TRUSTED_PROXIES: '1' })
+  const product = await startProduct({ TRUSTED_PROXIES: '1', ORIGIN: 'http://localhost:0' })
   const { origin } = product
   const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }))
   const holders: string[] = []

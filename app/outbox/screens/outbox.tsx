@@ -12,11 +12,13 @@ const maxShown = 100
 
 /**
  * Returns the messages that the simulated mail and SMS 'sent', newest first, for people who try the product out. Throws
- * 404 when messages are really sent, or when the host name is not this machine's own.
+ * 404 when messages are really sent, or unless the connection, the headers and the host name all say that the caller sits
+ * at this machine.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { deps, locale } = requestContext(context)
-  if (!deps.outbox.pretends || !isThisMachine(new URL(request.url).hostname)) throw data(null, { status: 404 })
+  const { deps, locale, fromThisMachine } = requestContext(context)
+  if (!deps.outbox.pretends || !fromThisMachine || !isThisMachine(new URL(request.url).hostname))
+    throw data(null, { status: 404 })
   const rows = await deps.db
     .selectFrom('pretend_delivery')
     .select(['id', 'method', 'recipient', 'from_name', 'subject', 'text', 'delivered_at'])

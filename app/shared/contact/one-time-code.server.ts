@@ -43,8 +43,9 @@ export type CodeMessage = {
 /** The result of requesting a code. `unavailable`: no message can be sent by this method. */
 export type CodeSent = 'sent' | 'tooMany' | 'unavailable'
 
-const codeHash = ({ keyedHash }: Pick<Deps, 'keyedHash'>, id: string, code: string) =>
-  keyedHash('one-time-code', `${id} ${code}`)
+/** Returns the hashes of a code, by the current secret first, then by earlier ones. */
+const codeHashes = ({ keyedHash }: Pick<Deps, 'keyedHash'>, id: string, code: string) =>
+  keyedHash.all.map((hash) => hash('one-time-code', `${id} ${code}`))
 
 /**
  * Sends a six-digit code that works only in this browser. It replaces any earlier code of this browser for the same
@@ -92,7 +93,7 @@ export async function sendCode(ctx: RequestContext, { purpose, subject }: ToProv
         purpose,
         subject,
         session_id: session.id,
-        code_hash: codeHash(deps, id, code),
+        code_hash: deps.keyedHash('one-time-code', `${id} ${code}`),
         created_at: at.toISOString(),
         expires_at: end.toISOString(),
         tries: 0,
@@ -174,7 +175,10 @@ export async function enterCode(
     .returning(['id', 'code_hash', 'tries'])
     .executeTakeFirst()
   if (!tried) return 'expired'
-  if (!isSame(codeHash(deps, tried.id, code), tried.code_hash)) return tried.tries < maxTries ? 'wrong' : 'expired'
+  if (!codeHashes(deps, tried.id, code).some((hash) => isSame(hash, tried.code_hash))) {
+    deps.events.note('wrongCode', purpose)
+    return tried.tries < maxTries ? 'wrong' : 'expired'
+  }
   return deps.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('one_time_code')

@@ -3,6 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { z } from 'zod'
+import type { OneKeyHash } from '#server/secret.ts'
 import type { Deps } from '../visit/deps.ts'
 import type { RequestContext } from '../visit/request.ts'
 import { captchaField } from './captcha.ts'
@@ -19,7 +20,7 @@ const minutes = 20
  */
 const withoutSolution: RateLimit = { name: 'code-without-captcha', points: 10, seconds: 3600 }
 
-const secretsOf = ({ keyedHash }: Pick<Deps, 'keyedHash'>) => ({
+const secretsBy = (keyedHash: OneKeyHash) => ({
   hmacSignatureSecret: keyedHash('captcha', 'challenge'),
   hmacKeySignatureSecret: keyedHash('captcha', 'key'),
 })
@@ -34,7 +35,7 @@ export function makeChallenge(deps: Pick<Deps, 'keyedHash' | 'now'>): Promise<Ch
     counter: randomInt(least, most),
     data: { until },
     deriveKey,
-    ...secretsOf(deps),
+    ...secretsBy(deps.keyedHash),
   })
 }
 
@@ -67,10 +68,7 @@ export async function checkCaptcha(
   const solved = read(typed)
   if (!solved) return 'wrong'
   const { challenge, solution } = solved
-  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(deps) }).catch(() => ({
-    verified: false,
-  }))
-  if (!verified) return 'wrong'
+  if (!(await isRight(deps, { challenge, solution }))) return 'wrong'
   const { until } = challenge.parameters.data
   if (until <= deps.now().toISOString()) return 'expired'
   const inserted = await deps.db
@@ -82,25 +80,34 @@ export async function checkCaptcha(
   return inserted ? 'right' : 'used'
 }
 
+/** Whether a solution is right for a challenge that was made with the current secret or an earlier one. */
+async function isRight({ keyedHash }: Pick<Deps, 'keyedHash'>, { challenge, solution }: z.infer<typeof Solved>) {
+  for (const hash of keyedHash.all) {
+    const verifying = verifySolution({ challenge, solution, deriveKey, ...secretsBy(hash) })
+    if ((await verifying.catch(() => null))?.verified) return true
+  }
+  return false
+}
+
 /**
  * Whether the captcha allows the sender of a form to request a code: always with a valid solution, else a few times an
- * hour. A rejected solution is only logged.
+ * hour. A rejected solution is a security event.
  */
 export const passesCaptcha = (ctx: CaptchaContext, form: FormData): Promise<boolean> =>
   passesWithSolution(ctx, form.get(captchaField))
 
 /** Like `passesCaptcha`, for a solution outside a form. */
 export async function passesWithSolution(
-  { deps, addressPrefix, reference }: CaptchaContext,
+  { deps, addressPrefix }: CaptchaContext,
   solution: FormDataEntryValue | null,
 ): Promise<boolean> {
   const state = await checkCaptcha(deps, solution)
   if (state === 'right') return true
-  if (state !== 'none') deps.log.info({ reference, state }, 'captcha')
+  if (state !== 'none') deps.events.note('wrongProofOfWork', state)
   return allow(deps, withoutSolution, addressPrefix)
 }
 
-type CaptchaContext = Pick<RequestContext, 'deps' | 'addressPrefix' | 'reference'>
+type CaptchaContext = Pick<RequestContext, 'deps' | 'addressPrefix'>
 
 function read(typed: string): z.infer<typeof Solved> | null {
   try {

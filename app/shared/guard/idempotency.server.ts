@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import type { OneKeyHash } from '#server/secret.ts'
 import { type ApiEnv, problem } from '../calls/api.ts'
 import { fallbackHeader } from '../calls/fallback-header.ts'
 import type { RequestContext } from '../visit/request.ts'
@@ -32,8 +33,9 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const ctx = c.get('ctx')
   const caller = callerOf(ctx)
   if (caller === null) return next()
-  const { db, keyedHash, now } = ctx.deps
-  const name = keyedHash('idempotency-key', `${caller} ${c.req.path} ${given}`)
+  const { db, now } = ctx.deps
+  const { name, keyedHash } = await namingOf(ctx, `${caller} ${c.req.path} ${given}`)
+  const key = bodyKey(keyedHash, given)
   const request_hash = createHash('sha256')
     .update(`${new URL(c.req.url).search}\n${await c.req.text()}`)
     .digest('base64url')
@@ -43,7 +45,7 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
     const row = await db.selectFrom('idempotency_key').selectAll().where('key_hash', '=', name).executeTakeFirst()
     if (row && row.request_hash !== request_hash) return problem(c, 422, 'keyUsed')
     if (row?.status == null || row.body === null) return problem(c, 409, 'stillWorking')
-    return new Response(decrypt(row.body, bodyKey(ctx, given)) || null, {
+    return new Response(decrypt(row.body, key) || null, {
       status: row.status,
       headers: { ...(row.type && { 'content-type': row.type }), 'idempotent-replayed': 'true' },
     })
@@ -63,7 +65,7 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
     await release()
     return
   }
-  const body = encrypt(await c.res.clone().text(), bodyKey(ctx, given))
+  const body = encrypt(await c.res.clone().text(), key)
   await db
     .updateTable('idempotency_key')
     .set({ status: c.res.status, type, body })
@@ -74,6 +76,30 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 const callerOf = ({ visit, signedIn }: RequestContext): string | null =>
   signedIn ? `person ${signedIn.person.id}` : visit ? `session ${visit.session.id}` : null
+
+/**
+ * Returns the name under which a key is stored, and the hash that made it: by an earlier secret if the call came before the
+ * secret was changed, else by the current one.
+ */
+async function namingOf({ deps }: RequestContext, text: string): Promise<{ name: string; keyedHash: OneKeyHash }> {
+  const [current, ...earlier] = deps.keyedHash.all.map((keyedHash) => ({
+    name: keyedHash('idempotency-key', text),
+    keyedHash,
+  }))
+  if (!current) throw new Error('There is no secret')
+  if (earlier.length === 0) return current
+  const row = await deps.db
+    .selectFrom('idempotency_key')
+    .select('key_hash')
+    .where(
+      'key_hash',
+      'in',
+      earlier.map(({ name }) => name),
+    )
+    .where('expires_at', '>', deps.now().toISOString())
+    .executeTakeFirst()
+  return earlier.find(({ name }) => name === row?.key_hash) ?? current
+}
 
 /** Claims a key that is new, expired, or locked by a dead process. Of concurrent requests, one gets it. */
 async function claimKey({ deps }: RequestContext, key_hash: string, request_hash: string, at: Date): Promise<boolean> {
@@ -105,8 +131,8 @@ async function claimKey({ deps }: RequestContext, key_hash: string, request_hash
   return claimed !== undefined
 }
 
-const bodyKey = ({ deps }: RequestContext, given: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', deps.keyedHash('idempotency-body', given), '', 'body', 32))
+const bodyKey = (keyedHash: OneKeyHash, given: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', keyedHash('idempotency-body', given), '', 'body', 32))
 
 function encrypt(text: string, key: Buffer): string {
   const iv = randomBytes(12)

@@ -2,14 +2,20 @@ import { sql } from 'kysely'
 import type { Deps } from '../visit/deps.ts'
 
 /** A rate limit: at most `points` tries in a window of `seconds`, counted for each key. */
-export type RateLimit = { name: string; points: number; seconds: number }
+export type RateLimit = {
+  name: string
+  points: number
+  seconds: number
+  /** It only thins out what is written down: whoever reaches it is refused nothing. */
+  quiet?: true
+}
 
 /**
- * Counts one try and returns whether it is still allowed, in one SQL statement. The count is in the database, so it
- * holds over all processes; the key is hashed, so no IP address or contact is stored.
+ * Counts one try and returns whether it is still allowed, in one SQL statement. The count is in the database, so it holds
+ * over all processes; the key is hashed, so no IP address or contact is stored. A try over the limit is a security event.
  */
 export async function allow(
-  { db, now, keyedHash }: Pick<Deps, 'db' | 'now' | 'keyedHash'>,
+  { db, now, keyedHash, events }: Pick<Deps, 'db' | 'now' | 'keyedHash' | 'events'>,
   limit: RateLimit,
   key: string,
 ): Promise<boolean> {
@@ -27,7 +33,9 @@ export async function allow(
     )
     .returning('points')
     .executeTakeFirstOrThrow()
-  return points <= limit.points
+  if (points <= limit.points) return true
+  if (!limit.quiet) events.note('rateLimited', limit.name)
+  return false
 }
 
 /** Returns the part of an IP address that rate limits count by: all of IPv4, or the /64 network of IPv6. */

@@ -17,13 +17,22 @@ export async function heldResponse(ctx: RequestContext, url: URL): Promise<Respo
   throw data(null, { status: 404 })
 }
 
-/** Like `heldResponse`, but returns null if there is no response that the caller may read. */
-export async function findHeldResponse(ctx: RequestContext, url: URL): Promise<Response | null> {
+/**
+ * Like `heldResponse`, but returns null if there is no response that the caller may read. A refused one is a security event,
+ * unless the caller decides itself (`quiet`).
+ */
+export async function findHeldResponse(
+  ctx: RequestContext,
+  url: URL,
+  { quiet = false }: { quiet?: boolean } = {},
+): Promise<Response | null> {
   const named = responseIdIn(url)
   const current = ctx.visit?.response ?? null
   if (current && (named === null || named === current.id)) return current
   const id = named ?? ctx.visit?.session.response_id
-  return id ? findReadable(ctx, id) : null
+  const found = id ? await findReadable(ctx, id) : null
+  if (!found && named !== null && !quiet) ctx.deps.events.note('refusedCheckUp')
+  return found
 }
 
 /** Upper limit of a list. More than these do not belong to one person but to a shared computer. */

@@ -1,4 +1,4 @@
-import type { KeyedHash } from '#server/secret.ts'
+import type { KeyedHash, OneKeyHash } from '#server/secret.ts'
 
 /**
  * No vowels, so that codes form no words, and only one of each pair of look-alikes: 2 but not Z, 5 but not S, 8 but not
@@ -14,7 +14,7 @@ const lookAlikes: Readonly<Record<string, string>> = { Z: '2', S: '5', B: '8' }
  * it can be shown again without being stored. Two responses have the same code about once in 150 billion pairs;
  * `return_code_hash` is unique, so the second one needs another id.
  */
-export function returnCode(keyedHash: KeyedHash, responseId: string): string {
+export function returnCode(keyedHash: OneKeyHash, responseId: string): string {
   const base = BigInt(alphabet.length)
   let rest = BigInt(`0x${Buffer.from(keyedHash('return-code', responseId), 'base64url').toString('hex')}`)
   let code = ''
@@ -26,14 +26,20 @@ export function returnCode(keyedHash: KeyedHash, responseId: string): string {
 }
 
 /** Returns the keyed hash of a code, which the database stores for lookup instead of the code. */
-export const returnCodeHash = (keyedHash: KeyedHash, code: string): string => keyedHash('return-code-hash', code)
+export const returnCodeHash = (keyedHash: OneKeyHash, code: string): string => keyedHash('return-code-hash', code)
+
+/** Returns the hashes by which a code may be stored: by the current secret and by earlier ones. */
+export const returnCodeHashes = ({ all }: KeyedHash, code: string): string[] =>
+  all.map((keyedHash) => returnCodeHash(keyedHash, code))
 
 /** Formats a code for people: ABCD-EFGH. */
 export const showReturnCode = (code: string): string => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
 
-/** Returns the formatted return code of a response. */
-export const codeFor = (keyedHash: KeyedHash, response: { id: string }): string =>
-  showReturnCode(returnCode(keyedHash, response.id))
+/** Returns the formatted return code of a response: derived from the secret that was in use when the response began. */
+export function codeFor(keyedHash: KeyedHash, response: { id: string; return_code_hash: string }): string {
+  const isOwn = (hash: OneKeyHash) => returnCodeHash(hash, returnCode(hash, response.id)) === response.return_code_hash
+  return showReturnCode(returnCode(keyedHash.all.find(isOwn) ?? keyedHash, response.id))
+}
 
 /** Parses a typed code, in any case, with any blanks, hyphens and dots; null if it is not a valid code. */
 export function readReturnCode(typed: string): string | null {

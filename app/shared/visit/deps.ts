@@ -7,6 +7,7 @@ import type { Log } from '#server/log.ts'
 import type { Outbox } from '#server/outbox.ts'
 import type { Writer } from '#server/outside/writer.ts'
 import type { KeyedHash } from '#server/secret.ts'
+import type { SecurityEvents } from '#server/security-events.ts'
 import type { Settings } from '#server/settings.ts'
 import type { PartnerDirectory } from '../partner/partner.server.ts'
 
@@ -19,6 +20,8 @@ export type Deps = {
   settings: Settings
   log: Log
   keyedHash: KeyedHash
+  /** Notes security events. */
+  events: SecurityEvents
   partners: PartnerDirectory
   /** Sends messages. */
   outbox: Outbox

@@ -23,6 +23,8 @@ export type RequestContext = {
   device: string
   /** The part of the visitor's address that rate limits count by. */
   addressPrefix: string
+  /** The request certainly comes from this machine: a local connection, and no proxy has forwarded it. */
+  fromThisMachine: boolean
   /** The campaign at this address, else the one that the visit began with. */
   campaign: Campaign | null
   /** The partner from the query, the path, the subdomain or the session. */

@@ -89,6 +89,7 @@ async function enterCode(ctx: RequestContext, signedIn: SignedIn, request: Reque
   const typed = form.get('code')
   const cookie = request.headers.get('cookie') ?? ''
   const entered = await verifySecondFactor(ctx, signedIn, cookie, typeof typed === 'string' ? typed : '')
+  if (entered === 'wrong' || entered === 'used') ctx.deps.events.note('wrongSecondFactor', entered)
   if (entered !== 'right') return data({ problem: entered }, entered === 'tooMany' ? 429 : 422)
   if (signedIn.person.hasSecondFactor) return redirect(onwardOf(ctx, url), 303)
   return data({ codes: await readBackupCodes(ctx, signedIn) })

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from './schema.ts'
+
+/** Figures of a database for operators. */
+export type DatabaseFigures = {
+  /** Connections of this process to PostgreSQL, and how many wait for one; absent on SQLite, which has one. */
+  connections?: { open: number; busy: number; waiting: number }
+  bytes: number
+  /** Statements of this process that failed because another one held the database. */
+  locked: number
+}
+
+const sources = new WeakMap<Database, () => Promise<DatabaseFigures>>()
+
+/** Stores how the figures of an open database are read. */
+export function rememberFigures(db: Database, read: () => Promise<DatabaseFigures>): void {
+  sources.set(db, read)
+}
+
+/** Reads the figures of an open database. */
+export async function figuresOf(db: Database): Promise<DatabaseFigures> {
+  const read = sources.get(db)
+  if (!read) throw new Error('This database was not opened by openDatabase')
+  return read()
+}
+
+/** Returns the size of the current PostgreSQL database. */
+export async function postgresBytes(db: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db)
+  return Number(rows[0]?.bytes ?? 0)
+}

@@ -1,0 +1,22 @@
+// npm run touched -- HASH: after an incident, what the browser session behind `session` in a security event could open.
+// Prints ids only. Use the settings of the product, with the SECRET that was in use then (or in SECRET_PREVIOUS).
+import { openDatabase } from '../database/open.ts'
+import { createKeyedHash, readSecret } from '../server/secret.ts'
+import { readSettings } from '../server/settings.ts'
+import { touchedBySession } from '../server/touched.ts'
+
+const [hash] = process.argv.slice(2)
+if (!hash) {
+  process.stderr.write('npm run touched -- HASH: the value of `session` in a security event\n')
+  process.exit(1)
+}
+const settings = readSettings(process.env)
+const db = openDatabase(settings)
+const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir), settings.earlierSecrets)
+const touched = await touchedBySession({ db, keyedHash }, hash)
+await db.destroy()
+if (!touched) {
+  process.stderr.write('No session that is still stored has this hash\n')
+  process.exit(1)
+}
+process.stdout.write(`${JSON.stringify(touched, null, 2)}\n`)

@@ -1,0 +1,37 @@
+import { isIP } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+/** Headers by which proxies say that they have forwarded a request. */
+const forwardingHeaders = ['forwarded', 'via', 'x-real-ip']
+
+/** Returns the address of the connection; undefined where a request arrives without one, as in tests. */
+function remoteAddress(c: Context): string | undefined {
+  return c.env !== null && typeof c.env === 'object' && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
+}
+
+/** Returns the client's IP address, behind the number of proxies that the settings name. */
+export function clientAddress(c: Context, trustedProxies: number): string | undefined {
+  if (trustedProxies === 0) return remoteAddress(c)
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => withoutPort(hop.trim()))
+  return hops.at(-trustedProxies) || undefined
+}
+
+/** Cuts the port off an address that a proxy names: 203.0.113.9:4711, [2001:db8::1]:4711. */
+export function withoutPort(hop: string): string {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(hop) ?? []
+  if (bracketed !== undefined) return bracketed
+  const [, v4] = /^([^:]+):\d+$/.exec(hop) ?? []
+  return v4 !== undefined && isIP(v4) === 4 ? v4 : hop
+}
+
+/**
+ * Returns whether a request certainly comes from this machine: the connection is a local one, and no proxy has forwarded
+ * it for somebody else.
+ */
+export function isFromThisMachine(c: Context): boolean {
+  const names = [...c.req.raw.headers.keys()]
+  if (names.some((name) => name.startsWith('x-forwarded-') || forwardingHeaders.includes(name))) return false
+  const address = remoteAddress(c)
+  return address === undefined || /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(address)
+}

@@ -1,0 +1,28 @@
+import type { Server } from 'node:http'
+import type { SecurityEvents } from './security-events.ts'
+import type { Settings } from './settings.ts'
+
+/** Seconds within which the headers of a request must have arrived, at most. */
+const mostHeaderSeconds = 10
+/** How often slow requests are looked for, in parts of the time that they may take. */
+const checksPerTimeout = 4
+
+/** Returns the server options that end requests which arrive too slowly. */
+export function slowRequestOptions({ requestSeconds }: Pick<Settings, 'requestSeconds'>) {
+  const requestTimeout = requestSeconds * 1000
+  return {
+    requestTimeout,
+    headersTimeout: Math.min(requestTimeout, mostHeaderSeconds * 1000),
+    connectionsCheckingInterval: requestTimeout / checksPerTimeout,
+  }
+}
+
+/** Limits the connections that are open at the same time. Further ones are closed at once, and noted. */
+export function limitConnections(
+  server: Server,
+  { maxConnections }: Pick<Settings, 'maxConnections'>,
+  events: Pick<SecurityEvents, 'note'>,
+): void {
+  server.maxConnections = maxConnections
+  server.on('drop', () => events.note('connectionsFull'))
+}

@@ -1,0 +1,23 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import type { AppDeps } from './app.ts'
+import { bearerIn } from './request.ts'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Answers `/metrics`: the figures for the holder of METRICS_TOKEN; 404 where no token is set, 401 for any other caller. */
+export async function answerMetrics(
+  c: Context,
+  { metrics, settings, events }: Pick<AppDeps, 'metrics' | 'settings' | 'events'>,
+): Promise<Response> {
+  const { metricsToken } = settings
+  if (!metrics || metricsToken === undefined) return c.text('not found', 404)
+  const given = bearerIn(c.req.raw)
+  // Hashes are compared, so that the time reveals neither the token nor its length.
+  if (given === null || !timingSafeEqual(digest(given), digest(metricsToken))) {
+    events.note('badMetricsToken')
+    return c.text('not allowed', 401, { 'www-authenticate': 'Bearer' })
+  }
+  const { text, contentType } = await metrics.read()
+  return c.body(text, 200, { 'content-type': contentType, 'cache-control': 'no-store' })
+}
