@@ -1,10 +1,11 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { onBothDatabases, onEmbeddedDatabase } from '#tests/product.ts'
 import { sqliteFile } from './open.ts'
 import { truncateWal } from './remains.ts'
+import type { Database } from './schema.ts'
 
 onEmbeddedDatabase('the WAL', (product) => {
   const wal = () => `${sqliteFile(product.deps.settings.dataDir)}-wal`
@@ -39,9 +40,15 @@ onBothDatabases('what is left of deleted rows', (product) => {
   test('is vacuumed after retention on PostgreSQL, in every table', async () => {
     const { db, remains, settings } = product.deps
     await remains.afterRetention()
-    if (!settings.databaseUrl) return expect(existsSync(sqliteFile(settings.dataDir))).toBe(true)
-    const { rows } = await sql<{ relname: string }>`
-      select relname from pg_stat_user_tables where vacuum_count = 0 and relname not like 'kysely%'`.execute(db)
+    // On SQLite there is nothing to vacuum: deleted bytes are overwritten at once.
+    const rows = settings.databaseUrl ? await neverVacuumed(db) : []
     expect(rows).toEqual([])
   })
 })
+
+/** The tables of a PostgreSQL database that were never vacuumed by hand. */
+async function neverVacuumed(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ relname: string }>`
+    select relname from pg_stat_user_tables where vacuum_count = 0 and relname not like 'kysely%'`.execute(db)
+  return rows.map(({ relname }) => relname)
+}
