@@ -5,6 +5,7 @@ import * as accounts from './migrations/0003-accounts.ts'
 import * as formDraft from './migrations/0004-form-draft.ts'
 import * as deletion from './migrations/0005-deletion.ts'
 import * as api from './migrations/0006-api.ts'
+import * as returnCodes from './migrations/0010-return-codes.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-form-draft': formDraft,
   '0005-deletion': deletion,
   '0006-api': api,
+  '0010-return-codes': returnCodes,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

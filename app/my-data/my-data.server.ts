@@ -5,6 +5,7 @@ import { consentWords, wordingNames } from '../shared/consent/consent-words.serv
 import { showPhone } from '../shared/contact/contact-method.ts'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
+import { codeFor } from '../shared/response/return-code.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment, momentInWords } from '../shared/words/dates.ts'
 import { words } from '../shared/words/words.server.ts'
@@ -68,6 +69,8 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
         shares.some((share) => share.revoked_at === null && share.expires_at > deps.now().toISOString()),
       checkIns: checkIns.length,
       saved: savedAt !== null,
+      /** Null once it was taken back. */
+      code: codeFor(deps.keyedHash, response),
     })),
     consents: await Promise.all(newestFirst(consents).map((consent) => consentView(ctx, consent))),
     notes: newestFirst(notes).map((entry) => noteView(ctx, entry)),

@@ -24,13 +24,16 @@ test.each(Object.entries(people))('the report of someone %s is byte for byte tha
   expect(JSON.stringify(report)).toBe(JSON.stringify(buildReport(inputOf(answers))))
 })
 
-test.each(['ratings', 'areas', 'recommendations'] as const)('if %s fail, that part is its fallback and the other parts are unchanged', (part) => {
-  const whole = buildReport(inputOf(people.struggling))
-  const { report, failed } = computeReport(inputOf(people.struggling), failing(part))
-  expect(failed).toEqual([part])
-  expect(report).toEqual({ ...whole, ...fallbackParts[part] })
-  expect(report.safety).toEqual(whole.safety)
-})
+test.each(['ratings', 'areas', 'recommendations'] as const)(
+  'if %s fail, that part is its fallback and the other parts are unchanged',
+  (part) => {
+    const whole = buildReport(inputOf(people.struggling))
+    const { report, failed } = computeReport(inputOf(people.struggling), failing(part))
+    expect(failed).toEqual([part])
+    expect(report).toEqual({ ...whole, ...fallbackParts[part] })
+    expect(report.safety).toEqual(whole.safety)
+  },
+)
 
 test('the fallbacks are three stars, empty lists and known sample recommendations, as specified', () => {
   expect(Object.values(fallbackParts.ratings.stars).map(({ stars }) => stars)).toEqual([3, 3, 3, 3, 3])

@@ -78,25 +78,28 @@ describe('the check-up to compare with', () => {
 
 onBothDatabases('comparison and reasons in the report', (product) => {
   describe('comparison with earlier check-ups', () => {
-    test.each(['en', 'es'] as const)('names what is better and what is harder, with both dates (%s)', async (locale) => {
-      const person = await newBrowser(product)
-      await holds(product, person, before, 100)
-      await holds(product, person, after)
-      const prefix = locale === 'es' ? '/es' : ''
-      const { comparison } = words[locale]
-      for (const path of ['/recommendations3', '/report-g']) {
-        const html = part(await read(person, prefix + path), 'comparison')
-        const said = wordsOf(html)
-        expect(said).toContain(locale === 'es' ? '12 de agosto de 2026' : 'August 12, 2026')
-        expect(said).toContain(locale === 'es' ? '20 de noviembre de 2026' : 'November 20, 2026')
-        const [better, worse] = [said.indexOf(comparison.better), said.indexOf(comparison.worse)]
-        expect(better).toBeGreaterThan(-1)
-        expect(worse).toBeGreaterThan(better)
-        expect(said.slice(better, worse)).toContain(comparison.measures.now)
-        expect(said.slice(worse)).toContain(locale === 'es' ? 'Oídos, ojos y dientes' : 'Hearing, eyes and teeth')
-        expect(html).toMatch(/<table[\s\S]*<td>3<\/td><td>4<\/td>[\s\S]*<td>7<\/td><td>9<\/td>/)
-      }
-    })
+    test.each(['en', 'es'] as const)(
+      'names what is better and what is harder, with both dates (%s)',
+      async (locale) => {
+        const person = await newBrowser(product)
+        await holds(product, person, before, 100)
+        await holds(product, person, after)
+        const prefix = locale === 'es' ? '/es' : ''
+        const { comparison } = words[locale]
+        for (const path of ['/recommendations3', '/report-g']) {
+          const html = part(await read(person, prefix + path), 'comparison')
+          const said = wordsOf(html)
+          expect(said).toContain(locale === 'es' ? '12 de agosto de 2026' : 'August 12, 2026')
+          expect(said).toContain(locale === 'es' ? '20 de noviembre de 2026' : 'November 20, 2026')
+          const [better, worse] = [said.indexOf(comparison.better), said.indexOf(comparison.worse)]
+          expect(better).toBeGreaterThan(-1)
+          expect(worse).toBeGreaterThan(better)
+          expect(said.slice(better, worse)).toContain(comparison.measures.now)
+          expect(said.slice(worse)).toContain(locale === 'es' ? 'Oídos, ojos y dientes' : 'Hearing, eyes and teeth')
+          expect(html).toMatch(/<table[\s\S]*<td>3<\/td><td>4<\/td>[\s\S]*<td>7<\/td><td>9<\/td>/)
+        }
+      },
+    )
     test('the ladder table has all earlier check-ups, oldest first', async () => {
       const person = await newBrowser(product)
       await holds(product, person, { ...doingWell, ladder_now: 2 }, 200)

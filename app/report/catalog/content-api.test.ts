@@ -51,10 +51,13 @@ onBothDatabases('content API', (product) => {
     )
   })
 
-  test.each(['', '/steps', '/helpful-links', '/debug'])('answers 404 for an unknown intervention (intervention/{id}%s)', async (more) => {
-    for (const id of ['nothing', '999', '%20'])
-      expect((await ask(product, `intervention/${id}${more}`)).status).toBe(404)
-  })
+  test.each(['', '/steps', '/helpful-links', '/debug'])(
+    'answers 404 for an unknown intervention (intervention/{id}%s)',
+    async (more) => {
+      for (const id of ['nothing', '999', '%20'])
+        expect((await ask(product, `intervention/${id}${more}`)).status).toBe(404)
+    },
+  )
 
   test('rejects a language that it does not have', async () => {
     for (const path of ['intervention/walk', 'intervention/walk/steps', 'allBarriers', 'content/sleep'])

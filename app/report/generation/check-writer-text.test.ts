@@ -85,7 +85,11 @@ test.each([
     'number',
   ],
   ['hours as many as somebody has stars', lines(well, 'You sleep 4 hours, and that is not enough.', step), 'number'],
-  ['a five that is not about a rating', lines(well, 'You sleep for five hours, and that is not enough.', step), 'number'],
+  [
+    'a five that is not about a rating',
+    lines(well, 'You sleep for five hours, and that is not enough.', step),
+    'number',
+  ],
   ['stars of another rating', lines(well, 'Your physical health has 4 of 5 stars.', step), 'number'],
   [
     'a number in words that is no fact',

@@ -150,17 +150,20 @@ onBothDatabases(
       ['states what is no fact', { text: english.replace('something', '7 things') }],
       ['is in another language', { text: spanish }],
       ['fails', { status: 503 }],
-    ])('is replaced by that of the rules if the writer’s text %s, and the writer is retried only later', async (_, how) => {
-      answer = how
-      const { lines, by, ask, status } = await linesFor(steady)
-      expect([status, by]).toEqual([200, 'rules'])
-      expect(lines).not.toContain(english.split('\n')[0])
-      await ask()
-      expect(asked).toHaveLength(1)
-      answer = usual
-      product.clock.now = new Date(product.clock.now.getTime() + 11 * 60_000)
-      expect((await ask()).by).toBe('writer')
-    })
+    ])(
+      'is replaced by that of the rules if the writer’s text %s, and the writer is retried only later',
+      async (_, how) => {
+        answer = how
+        const { lines, by, ask, status } = await linesFor(steady)
+        expect([status, by]).toEqual([200, 'rules'])
+        expect(lines).not.toContain(english.split('\n')[0])
+        await ask()
+        expect(asked).toHaveLength(1)
+        answer = usual
+        product.clock.now = new Date(product.clock.now.getTime() + 11 * 60_000)
+        expect((await ask()).by).toBe('writer')
+      },
+    )
     test.each(['struggling', 'crisis'] as const)('is never written for someone %s', async (who) => {
       expect((await linesFor(people[who])).by).toBe('rules')
       expect(asked).toEqual([])

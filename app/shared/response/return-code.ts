@@ -10,13 +10,14 @@ const length = 8
 const lookAlikes: Readonly<Record<string, string>> = { Z: '2', S: '5', B: '8' }
 
 /**
- * Returns the eight-character code that opens a check-up from another browser. It is derived from the response's id, so
- * it can be shown again without being stored. Two responses have the same code about once in 150 billion pairs;
- * `return_code_hash` is unique, so the second one needs another id.
+ * Returns the eight-character code that opens a check-up from another browser. It is derived from the response's id and
+ * how often the code was renewed (`version`), so it can be shown again without being stored. Two responses have the same
+ * code about once in 150 billion pairs; `return_code_hash` is unique, so the second one needs another id or version.
  */
-export function returnCode(keyedHash: KeyedHash, responseId: string): string {
+export function returnCode(keyedHash: KeyedHash, responseId: string, version = 0): string {
   const base = BigInt(alphabet.length)
-  let rest = BigInt(`0x${Buffer.from(keyedHash('return-code', responseId), 'base64url').toString('hex')}`)
+  const source = version === 0 ? responseId : `${responseId} ${version}`
+  let rest = BigInt(`0x${Buffer.from(keyedHash('return-code', source), 'base64url').toString('hex')}`)
   let code = ''
   while (code.length < length) {
     code += alphabet[Number(rest % base)]
@@ -31,9 +32,12 @@ export const returnCodeHash = (keyedHash: KeyedHash, code: string): string => ke
 /** Formats a code for people: ABCD-EFGH. */
 export const showReturnCode = (code: string): string => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
 
-/** Returns the formatted return code of a response. */
-export const codeFor = (keyedHash: KeyedHash, response: { id: string }): string =>
-  showReturnCode(returnCode(keyedHash, response.id))
+/** What a return code depends on. */
+export type CodeFacts = { id: string; code_version: number; code_ended_at: string | null }
+
+/** Returns the formatted return code of a response; null once it was taken back. */
+export const codeFor = (keyedHash: KeyedHash, { id, code_version, code_ended_at }: CodeFacts): string | null =>
+  code_ended_at === null ? showReturnCode(returnCode(keyedHash, id, code_version)) : null
 
 /** Parses a typed code, in any case, with any blanks, hyphens and dots; null if it is not a valid code. */
 export function readReturnCode(typed: string): string | null {
