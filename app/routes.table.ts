@@ -26,6 +26,7 @@ export const table = [
   row('BurlingtonSeniorCenter', 'check-up/start', 'partner'),
   row('bcda', 'check-up/start', 'bcda'),
   row('start-enter-zipcode', 'check-up/start-zip', 'partner'),
+  row('start-anew', 'check-up/start-anew', 'partner'),
 
   row('center/:partner?', 'partners/center', 'center'),
 
@@ -121,6 +122,7 @@ export const table = [
   row('my-account/:what', 'my-account/change', 'partner'),
 
   row('my-data', 'my-data/my-data', 'partner'),
+  row('my-data/code', 'my-data/code', 'partner'),
   row('my-data/delete', 'my-data/delete', 'partner'),
   row('my-data/deleted', 'my-data/deleted', 'partner'),
 

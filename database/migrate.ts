@@ -7,6 +7,7 @@ import * as formDraft from './migrations/0004-form-draft.ts'
 import * as deletion from './migrations/0005-deletion.ts'
 import * as api from './migrations/0006-api.ts'
 import * as storage from './migrations/0007-storage.ts'
+import * as returnCodes from './migrations/0010-return-codes.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005-deletion': deletion,
   '0006-api': api,
   '0007-storage': storage,
+  '0010-return-codes': returnCodes,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

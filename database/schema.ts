@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
 
 /**
  * The tables, the same in both databases: ids are UUIDv7 created by the product, times are ISO-8601 UTC text, booleans
@@ -96,8 +96,12 @@ type ResponseTable = {
   /** Version of the accepted consent text. `consented_at` is the time of consent. */
   consent_version: string
   consented_at: string
-  /** Keyed hash of the eight-character return code. */
+  /** Keyed hash of the eight-character return code; of no code once it was taken back. */
   return_code_hash: string
+  /** How often the return code was renewed: the code is derived from it and the id. */
+  code_version: Generated<number>
+  /** When the return code was taken back; null while there is one. */
+  code_ended_at: string | null
   started_at: string
   updated_at: string
   completed_at: string | null
@@ -107,8 +111,14 @@ type ResponseTable = {
   saved_at: string | null
 }
 
-/** A browser that may answer and read a response. */
-type ResponseHolderTable = { response_id: string; session_id: string; created_at: string }
+/** A browser that may read a response, and what else it may do with it. */
+type ResponseHolderTable = {
+  response_id: string
+  session_id: string
+  created_at: string
+  /** `author`: the answers were given in it. `code`: it came by the return code, and only reads once it is finished. */
+  via: Generated<'author' | 'code'>
+}
 
 /** A submitted page, whether or not anything on it was answered. */
 type ResponsePageTable = { response_id: string; page_id: string; submitted_at: string }

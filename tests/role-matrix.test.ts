@@ -21,7 +21,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
     words(`checkUp/:number? responses finish-later save agent-zero recommendations3 recommendations recommendations2
     continued-recommendations results summary report-0 report-0-2 report-1 report-2 report-b report-c report-c2 report-c3
     report-d report-e2 report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 share who-can-see-my-report
-    report-pdf reports/printable print-pdf strategies-for-success opp-for-improvement pick-area expert-check-in
+    my-data/code report-pdf reports/printable print-pdf strategies-for-success opp-for-improvement pick-area expert-check-in
     expert-check-in/confirmation progress-point post-survey progress-hub`),
   'signed-in': words(
     'return-user dashboard-b dashboard-c dashboard-d dashboard-f signed-in my-account my-account/:what',
@@ -29,7 +29,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   guest: words('login login-new login-old old-login NVCN-login signUp'),
   named: words('second-factor'),
   staff: words('staff'),
-  own: words(`reports my-data my-data/delete my-data/deleted return-screen forms-of-support survey api-debug test-form
+  own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen forms-of-support survey api-debug test-form
     test-form/confirmation test-form/debug login-debug login-debug/clear-auth login-debug/google-test
     login-debug/redirect-handler`),
   leaves: words('authenticating auth-callback'),
@@ -167,7 +167,14 @@ const accessOf = (path: string): Access =>
 const alsoAllowed: Record<string, readonly Kind[]> = { 'signed-in': ['absent'], authenticating: ['answered'] }
 
 /** Forms and calls that end or replace the sender's session; they have their own tests. */
-const endsSession = ['logout', 'done', 'login-debug/clear-auth', 'POST /auth/logout', 'POST /auth/loginTest']
+const endsSession = [
+  'logout',
+  'done',
+  'start-anew',
+  'login-debug/clear-auth',
+  'POST /auth/logout',
+  'POST /auth/loginTest',
+]
 
 test('every row of the route table has exactly one rule here', () => {
   const ruled = [...Object.values(pages).flat(), ...forAnyone, '']

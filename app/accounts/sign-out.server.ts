@@ -27,7 +27,7 @@ async function leaveAccount(ctx: RequestContext): Promise<void> {
   if (!visit) return
   const begun = await deps.db.transaction().execute(async (trx) => {
     const unsaved = await unsavedOf(trx, visit.session.id)
-    const goesOn = visit.response !== null && unsaved.includes(visit.response.id)
+    const goesOn = unsaved.some(({ response_id }) => response_id === visit.response?.id)
     const next = await createBrowserSession(
       { ...deps, db: trx },
       {
@@ -42,7 +42,7 @@ async function leaveAccount(ctx: RequestContext): Promise<void> {
     if (unsaved.length > 0)
       await trx
         .insertInto('response_holder')
-        .values(unsaved.map((response_id) => ({ response_id, session_id: next.session.id, created_at })))
+        .values(unsaved.map((held) => ({ ...held, session_id: next.session.id, created_at })))
         .execute()
     await deleteBrowserSession({ db: trx }, visit.session.id)
     return { ...next, response: goesOn ? visit.response : null }
@@ -51,13 +51,11 @@ async function leaveAccount(ctx: RequestContext): Promise<void> {
   ctx.cookies.push(sessionCookie(deps.settings, begun.token))
 }
 
-async function unsavedOf(trx: AnyTransaction, sessionId: string): Promise<string[]> {
-  const rows = await trx
+const unsavedOf = (trx: AnyTransaction, sessionId: string) =>
+  trx
     .selectFrom('response_holder as h')
     .leftJoin('response_owner as o', 'o.response_id', 'h.response_id')
-    .select('h.response_id')
+    .select(['h.response_id', 'h.via'])
     .where('h.session_id', '=', sessionId)
     .where('o.person_id', 'is', null)
     .execute()
-  return rows.map(({ response_id }) => response_id)
-}

@@ -10,7 +10,7 @@ export type Unsaved = { id: string; day: string; finished: boolean }
 /** Upper limit of a list. More than these do not belong to one person but to a shared computer. */
 const mostListed = 20
 
-/** Lists the check-ups that this browser holds and that are saved to nobody, last updated first. */
+/** Lists the check-ups that were answered in this browser and that are saved to nobody, last updated first. */
 export async function listUnsaved({ deps, locale, visit }: RequestContext): Promise<Unsaved[]> {
   if (!visit) return []
   const rows = await deps.db
@@ -19,6 +19,7 @@ export async function listUnsaved({ deps, locale, visit }: RequestContext): Prom
     .leftJoin('response_owner as o', 'o.response_id', 'r.id')
     .select(['r.id', 'r.updated_at', 'r.completed_at'])
     .where('h.session_id', '=', visit.session.id)
+    .where('h.via', '=', 'author')
     .where('o.person_id', 'is', null)
     .orderBy('r.updated_at', 'desc')
     .orderBy('r.id', 'desc')
@@ -32,8 +33,8 @@ export async function listUnsaved({ deps, locale, visit }: RequestContext): Prom
 }
 
 /**
- * Saves a check-up that this browser holds to a person, and records the consent with the wording that was shown.
- * Returns `unknown` if this browser does not hold it.
+ * Saves a check-up that was answered in this browser to a person, and records the consent with the wording that was shown.
+ * Returns `unknown` for any other, also for one opened with a return code.
  */
 export async function saveHeld(ctx: RequestContext, personId: string, responseId: string): Promise<Saved | 'unknown'> {
   const { deps, visit, locale } = ctx
@@ -44,6 +45,7 @@ export async function saveHeld(ctx: RequestContext, personId: string, responseId
       .select('response_id')
       .where('response_id', '=', responseId)
       .where('session_id', '=', visit?.session.id ?? '')
+      .where('via', '=', 'author')
       .executeTakeFirst()
     if (!held) return 'unknown'
     const saved = await saveResponse(ctx, trx, responseId, personId)

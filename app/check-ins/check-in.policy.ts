@@ -1,10 +1,10 @@
-import { heldResponse } from '../shared/response/response.server.ts'
+import { authoredResponse } from '../shared/response/response.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
- * Returns the check-up for which the caller may request a check-in: one that this browser holds or that is saved to the
- * signed-in person. Throws 404 for any other, and a redirect to the start page if there is none. A reader of a shared
- * report cannot request anything in the person's name.
+ * Returns the check-up for which the caller may request a check-in: one that was answered in this browser or that is saved
+ * to the signed-in person. Throws 403 for one opened with a return code, 404 for any other, and a redirect to the start
+ * page if there is none. Nobody who only reads a report can request anything in the person's name.
  */
-export const checkInResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)
+export const checkInResponse = (ctx: RequestContext, url: URL): Promise<Response> => authoredResponse(ctx, url)

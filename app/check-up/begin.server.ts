@@ -130,11 +130,11 @@ export async function beginResponse(
   return response
 }
 
-type Facts = Omit<Response, 'id' | 'return_code_hash' | 'help_asked_at' | 'saved_at'>
+type Facts = Omit<Response, 'id' | 'return_code_hash' | 'code_version' | 'code_ended_at' | 'help_asked_at' | 'saved_at'>
 
 /**
- * Returns the id of the check-up of the same assessment that was completed last, of those that this browser holds or
- * that are saved to the signed-in person. It is the previous check-up unless a link names another.
+ * Returns the id of the check-up of the same assessment that was completed last, of those that were answered in this
+ * browser or are saved to the signed-in person. It is the previous check-up unless a link names another.
  */
 async function findLastFinished(
   { signedIn }: RequestContext,
@@ -150,6 +150,7 @@ async function findLastFinished(
         .selectFrom('response_holder as h')
         .select('h.response_id')
         .where('h.session_id', '=', sessionId)
+        .where('h.via', '=', 'author')
         .union(
           eb
             .selectFrom('response_owner as o')
@@ -205,6 +206,7 @@ const findUntouched = (trx: AnyTransaction, sessionId: string) =>
     .innerJoin('response as r', 'r.id', 'h.response_id')
     .select('r.id')
     .where('s.id', '=', sessionId)
+    .where('h.via', '=', 'author')
     .where('r.completed_at', 'is', null)
     .where('r.help_asked_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
@@ -228,7 +230,7 @@ async function createHeldResponse(
   const begun = await createResponse(trx, deps, facts)
   await trx
     .insertInto('response_holder')
-    .values({ response_id: begun.id, session_id: session.id, created_at: begun.started_at })
+    .values({ response_id: begun.id, session_id: session.id, created_at: begun.started_at, via: 'author' })
     .execute()
   await trx.updateTable('browser_session').set({ response_id: begun.id }).where('id', '=', session.id).execute()
   return begun

@@ -6,12 +6,15 @@ import { checkAnswers, type Problem, type SentForm } from '#assessment/parse-ans
 import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
-import { answersFrom, questionnaireOf } from '../shared/response/response.server.ts'
+import { answersFrom, openedByCode, questionnaireOf } from '../shared/response/response.server.ts'
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
+import type { Deps } from '../shared/visit/deps.ts'
+import { releaseResponses } from '../shared/visit/end-visit.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { applyAnswers } from './apply-answers.ts'
 import { tellCenter } from './center-progress.server.ts'
+import { mayAnswer } from './check-up.policy.ts'
 
 /** The progress of a response. */
 export type Progress = {
@@ -133,6 +136,9 @@ export async function submitPagesIn(
 ): Promise<Submission> {
   const inTransaction = { ...ctx, deps: { ...ctx.deps, db: trx } }
   const locked = await lockResponse(inTransaction, response)
+  // It was finished while this form was on its way: the policy's answer may be another one now.
+  if (locked.completed_at !== response.completed_at && !(await mayAnswer(inTransaction, locked)))
+    throw data(openedByCode, { status: 403 })
   const before = await readProgress(inTransaction, locked)
   const { change, submission } = computeChange(before, pages, formFrom(form, before.answers), options)
   await save(inTransaction, trx, locked, partner, change)
@@ -219,7 +225,7 @@ export async function leaveCenter(ctx: RequestContext): Promise<void> {
 
 /** Writes a change, in the transaction in which it was computed, and updates the given response. */
 async function save(
-  { deps }: RequestContext,
+  { deps, visit }: RequestContext,
   trx: AnyTransaction,
   response: Response,
   partner: Partner | null,
@@ -248,8 +254,35 @@ async function save(
       .values(change.pages.map((page_id) => ({ ...ofResponse, page_id, submitted_at: at })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  if (finishes && visit) await makeAuthor({ ...deps, db: trx }, response.id, visit.session.id)
   if (finishes) await tellCenter(deps, trx, partner, response, 'completed')
   if (finishes) response.completed_at = at
+}
+
+/**
+ * Makes a browser that went on with a check-up by its return code, and has now finished it, the author's. Not while it
+ * is open in another browser of the author: from there it can be saved, so the code is not the only way to it.
+ */
+async function makeAuthor({ db, now }: Pick<Deps, 'db' | 'now'>, responseId: string, sessionId: string): Promise<void> {
+  await db
+    .updateTable('response_holder')
+    .set({ via: 'author' })
+    .where('response_id', '=', responseId)
+    .where('session_id', '=', sessionId)
+    .where('via', '=', 'code')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('response_holder as h')
+            .innerJoin('browser_session as s', 's.id', 'h.session_id')
+            .select('h.session_id')
+            .where('h.response_id', '=', responseId)
+            .where('h.via', '=', 'author')
+            .where('s.expires_at', '>', now().toISOString()),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** Returns an answer as stored: one text for each value. */
@@ -258,9 +291,35 @@ function valuesOf(answer: Answer | undefined): string[] {
   return typeof answer === 'object' ? [...answer] : [String(answer)]
 }
 
+/** A check-up that a browser still holds, for the page that releases it. */
+export type HeldCheckUp = Pick<
+  Response,
+  'id' | 'started_at' | 'completed_at' | 'return_code_hash' | 'code_version' | 'code_ended_at'
+> & {
+  via: 'author' | 'code'
+  /** Whether it is saved to an account, where its owner finds it. */
+  saved: boolean
+}
+
+/** Lists the check-ups that this browser holds, last begun first. */
+export async function heldInBrowser({ deps, visit }: RequestContext): Promise<HeldCheckUp[]> {
+  if (!visit) return []
+  const rows = await deps.db
+    .selectFrom('response_holder as h')
+    .innerJoin('response as r', 'r.id', 'h.response_id')
+    .leftJoin('response_owner as o', 'o.response_id', 'r.id')
+    .select(['r.id', 'r.started_at', 'r.completed_at', 'r.return_code_hash', 'r.code_version', 'r.code_ended_at'])
+    .select(['h.via', 'o.person_id'])
+    .where('h.session_id', '=', visit.session.id)
+    .orderBy('r.started_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute()
+  return rows.map(({ person_id, ...held }) => ({ ...held, saved: person_id !== null }))
+}
+
 /**
- * Clears the session's current response and start parameters, for people who want to begin a new check-up. The answers
- * stay until their retention ends, for a holder of the return code.
+ * Makes a browser ready for the next person: releases all check-ups that it holds, and clears the current one, the start
+ * parameters and what was typed. The answers stay until their retention ends, for a holder of the return code.
  */
 export async function resetAssessment({ deps, visit }: RequestContext): Promise<void> {
   if (!visit) return
@@ -271,9 +330,15 @@ export async function resetAssessment({ deps, visit }: RequestContext): Promise<
     preset_state_id: null,
     promo_code: null,
     access_id: null,
+    client_id: null,
+    zip: null,
+    form_drafts: null,
     test_flag: 0,
   }
-  await updateBrowserSession(deps, visit.session.id, nothing)
+  await deps.db.transaction().execute(async (trx) => {
+    await releaseResponses({ ...deps, db: trx }, visit.session.id)
+    await updateBrowserSession({ ...deps, db: trx }, visit.session.id, nothing)
+  })
   Object.assign(visit.session, nothing)
   visit.response = null
 }

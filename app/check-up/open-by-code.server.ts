@@ -1,57 +1,78 @@
+import type { AnyTransaction } from '#database/schema.ts'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { note } from '../shared/person/audit.server.ts'
 import { readReturnCode, returnCodeHashes } from '../shared/response/return-code.ts'
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { mayOpenByCode } from './check-up.policy.ts'
+import { mayOpenByCode, mayOpenSaved } from './check-up.policy.ts'
 
 /** Rate limits against guessing codes: per address, and for all addresses together. */
 const addressLimit: RateLimit = { name: 'return-code', points: 10, seconds: 900 }
 const globalLimit: RateLimit = { name: 'return-code-all', points: 300, seconds: 900 }
 
-/** Why a code opened nothing. */
-export type Refusal = 'missing' | 'wrong' | 'tooMany'
+/** Why a code opened nothing. `signIn`: the check-up is saved to an account, which alone opens it. */
+export type Refusal = 'missing' | 'wrong' | 'tooMany' | 'signIn'
+
+/** What is said of a check-up to whoever has its code: its id, and whether it is finished. */
+type Coded = { id: string; completed_at: string | null }
 
 /**
- * Opens the check-up of a return code: this browser then holds it as its current one, with the partner and the start
- * page that it was begun with. Returns the check-up, or why there is none: `wrong` both for an unknown code and for a
- * check-up whose retention has ended.
+ * Opens the check-up of a return code: it becomes this browser's current one, with the partner and the start page that
+ * it was begun with, and the opening is noted for its author. A guest's check-up is then held by code: readable, and
+ * answerable while unfinished. One that is saved to an account opens for its signed-in owner only; a guest is asked to
+ * sign in (`signIn`), and for anybody else the code is `wrong`, like an unknown one and one whose retention has ended.
  */
-export async function openByCode(ctx: RequestContext, typed: string): Promise<CodedResponse | { refused: Refusal }> {
-  const { deps } = ctx
+export async function openByCode(
+  ctx: RequestContext,
+  typed: string,
+): Promise<Coded | { refused: Exclude<Refusal, 'signIn'> } | { refused: 'signIn'; saved: Coded }> {
+  const { deps, signedIn } = ctx
   if (typed.trim() === '') return { refused: 'missing' }
   const allowed = (await allow(deps, addressLimit, ctx.addressPrefix)) && (await allow(deps, globalLimit, ''))
   if (!allowed) return { refused: 'tooMany' }
   const code = readReturnCode(typed)
-  const response = code && (await findByCode(ctx, code))
-  if (!response || !mayOpenByCode(ctx, response)) {
+  const found = code && (await findByCode(ctx, code))
+  if (!code || !found || (found.owner_id === null && !mayOpenByCode(ctx, found))) {
     deps.events.note('wrongReturnCode')
     return { refused: 'wrong' }
   }
   const session = await ctx.ensureSession()
-  const moment = deps.now().toISOString()
-  await deps.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('response_holder')
-      .values({ response_id: response.id, session_id: session.id, created_at: moment })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  return deps.db.transaction().execute(async (trx) => {
+    const response = await lockByCode(ctx, trx, code)
+    if (!response) return { refused: 'wrong' }
+    const ownerId = await ownerOf(trx, response.id)
+    const by = { actor: signedIn ? 'person' : 'guest', actorId: signedIn?.person.id, responseId: response.id } as const
+    if (ownerId !== null && !mayOpenSaved(ctx, ownerId)) {
+      await note({ ...deps, db: trx }, { ...by, action: 'codeTyped' })
+      return signedIn ? { refused: 'wrong' } : { refused: 'signIn', saved: response }
+    }
+    if (ownerId === null)
+      await trx
+        .insertInto('response_holder')
+        .values({
+          response_id: response.id,
+          session_id: session.id,
+          created_at: deps.now().toISOString(),
+          via: 'code',
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     await updateBrowserSession({ ...deps, db: trx }, session.id, {
       response_id: response.id,
       assessment_id: response.assessment_id,
       campaign: response.campaign,
       partner_key: response.partner_key,
     })
+    await note({ ...deps, db: trx }, { ...by, action: 'openedByCode' })
+    return response
   })
-  return response
 }
-
-/** The response of a code, and when the last session that holds it expires. */
-type CodedResponse = NonNullable<Awaited<ReturnType<typeof findByCode>>>
 
 const findByCode = ({ deps }: RequestContext, code: string) =>
   deps.db
     .selectFrom('response as r')
-    .select(['r.id', 'r.assessment_id', 'r.campaign', 'r.partner_key', 'r.completed_at', 'r.updated_at'])
+    .leftJoin('response_owner as o', 'o.response_id', 'r.id')
+    .select(['r.updated_at', 'o.person_id as owner_id'])
     .select((response) =>
       response
         .selectFrom('response_holder as h')
@@ -62,3 +83,25 @@ const findByCode = ({ deps }: RequestContext, code: string) =>
     )
     .where('r.return_code_hash', 'in', returnCodeHashes(deps.keyedHash, code))
     .executeTakeFirst()
+
+/**
+ * Reads the response of a code and locks its row, by an update that changes nothing: a concurrent saving, renewal or
+ * withdrawal of the code waits, or has been committed before and is seen here.
+ */
+function lockByCode({ deps }: RequestContext, trx: AnyTransaction, code: string) {
+  return trx
+    .updateTable('response')
+    .set(({ ref }) => ({ return_code_hash: ref('return_code_hash') }))
+    .where('return_code_hash', 'in', returnCodeHashes(deps.keyedHash, code))
+    .returning(['id', 'assessment_id', 'campaign', 'partner_key', 'completed_at'])
+    .executeTakeFirst()
+}
+
+async function ownerOf(trx: AnyTransaction, responseId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('response_owner')
+    .select('person_id')
+    .where('response_id', '=', responseId)
+    .executeTakeFirst()
+  return row?.person_id ?? null
+}

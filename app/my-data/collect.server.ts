@@ -77,6 +77,8 @@ const responseColumns = [
   'updated_at',
   'completed_at',
   'help_asked_at',
+  'code_version',
+  'code_ended_at',
 ] as const satisfies readonly (keyof KeptCheckUp['response'])[]
 
 const reportColumns = [

@@ -110,6 +110,7 @@ function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[] {
         [t('file.checkUp.partner'), response.partner_key],
         [t('file.checkUp.campaign'), response.campaign],
         [t('file.checkUp.helpAsked'), response.help_asked_at && moment(response.help_asked_at)],
+        [t('file.checkUp.codeEnded'), response.code_ended_at && moment(response.code_ended_at)],
         [t('file.checkUp.linkCodes'), codes.filter(Boolean).join(', ')],
         [t('file.checkUp.before'), response.prev_response_id],
       ]),

@@ -1,9 +1,12 @@
-import type { RequestContext } from '../shared/visit/request.ts'
+import { data } from 'react-router'
+import { type RequestContext, responseIdIn } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 import type { DataSubject } from './collect.server.ts'
 
 /**
- * Returns the data that the caller may copy and delete: what is saved to the signed-in person, and what this browser
- * holds. A check-up saved to somebody else is theirs alone, even where this browser still holds it.
+ * Returns the data that the caller may copy and delete: what is saved to the signed-in person, and what was answered in
+ * this browser. Neither a check-up saved to somebody else nor one opened with a return code, even where this browser
+ * still reads it: see `readElsewhere`.
  */
 export async function ownData({ deps, visit, signedIn }: RequestContext): Promise<DataSubject> {
   const personId = signedIn?.person.id ?? null
@@ -18,8 +21,29 @@ export async function ownData({ deps, visit, signedIn }: RequestContext): Promis
         .leftJoin('response_owner as o', 'o.response_id', 'h.response_id')
         .select('h.response_id')
         .where('h.session_id', '=', sessionId ?? '')
+        .where('h.via', '=', 'author')
         .where('o.person_id', 'is', null),
     )
     .execute()
   return { responseIds: rows.map(({ response_id }) => response_id), personId, sessionId }
+}
+
+/**
+ * Returns the check-up in the query whose return code the caller may renew and take back: one of `ownData`. Throws 404
+ * for any other, as if it did not exist.
+ */
+export async function ownCheckUp(ctx: RequestContext, url: URL): Promise<Response & { saved: boolean }> {
+  const id = responseIdIn(url)
+  const { responseIds } = await ownData(ctx)
+  if (id === null || !responseIds.includes(id)) throw data(null, { status: 404 })
+  const row = await ctx.deps.db
+    .selectFrom('response as r')
+    .leftJoin('response_owner as o', 'o.response_id', 'r.id')
+    .selectAll('r')
+    .select('o.person_id')
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw data(null, { status: 404 })
+  const { person_id, ...response } = row
+  return { ...response, saved: person_id !== null }
 }

@@ -12,6 +12,7 @@ import { collect, type DataSubject, type KeptAuditEntry, type KeptConsent } from
 import { exportPage } from './export.server.ts'
 import { htmlOf } from './export-page.ts'
 import { localeTexts } from './locale-texts.server.ts'
+import { returnCodesOf } from './return-code.server.ts'
 
 /** Allows more copies than anybody needs. */
 const copiesLimit: RateLimit = { name: 'my-data', points: 20, seconds: 3600 }
@@ -50,7 +51,7 @@ export async function exportFile(
 export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
   const { deps, locale, signedIn } = ctx
   const { timeZone } = deps.settings
-  const kept = await collect(deps.db, subject)
+  const [kept, codes] = await Promise.all([collect(deps.db, subject), returnCodesOf(deps, subject.responseIds)])
   const consents = [...(kept.person?.consents ?? []), ...kept.checkUps.flatMap((checkUp) => checkUp.consents)]
   const notes = [...(kept.person?.audit ?? []), ...kept.checkUps.flatMap((checkUp) => checkUp.audit)]
   return {
@@ -68,6 +69,8 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
         shares.some((share) => share.revoked_at === null && share.expires_at > deps.now().toISOString()),
       checkIns: checkIns.length,
       saved: savedAt !== null,
+      /** Null once it was taken back. */
+      code: codes.get(response.id) ?? null,
     })),
     consents: await Promise.all(newestFirst(consents).map((consent) => consentView(ctx, consent))),
     notes: newestFirst(notes).map((entry) => noteView(ctx, entry)),

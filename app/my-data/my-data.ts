@@ -1,6 +1,6 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import type words from '#content/messages/en/myData.json'
-import { inLocale } from '../shared/routing/screen.ts'
+import { addressWith } from '../shared/routing/address.ts'
 
 /** The actions of the buttons on the deletion page: send a code by email or phone, or delete with one of the proofs. */
 export const deleteSteps = ['email', 'phone', 'code', 'password', 'now'] as const
@@ -11,5 +11,12 @@ export type DeleteProblem = {
   word: Exclude<keyof (typeof words)['delete']['errors'], 'title'>
 }
 
-/** Returns the path of the page shown after everything was deleted. */
-export const deletedAddress = (locale: Locale): string => inLocale(locale, '/my-data/deleted')
+/** The page where a return code is renewed and taken back. */
+export const codeChangeAddress = '/my-data/code'
+
+/**
+ * Returns the address of the page shown after everything of the caller was deleted. `stays` counts what they could only
+ * read, by reason.
+ */
+export const deletedAddress = (locale: Locale, stays: Readonly<Record<string, string>> = {}): string =>
+  addressWith(locale, '/my-data/deleted', stays)

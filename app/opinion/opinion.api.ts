@@ -44,7 +44,7 @@ export const opinionApi = new OpenAPIHono<ApiEnv>().openapi(
     },
     responses: {
       200: answer(z.strictObject({ success: z.literal(true) }), 'It is kept.', { success: true }),
-      ...problems(404, 422, 429),
+      ...problems(403, 404, 422, 429),
     },
   }),
   async (c) => {
@@ -52,6 +52,7 @@ export const opinionApi = new OpenAPIHono<ApiEnv>().openapi(
     const ctx = c.get('ctx')
     const response = await findOwnResponse(ctx, response_id)
     if (!response) return problem(c, 404, 'notFound')
+    if (response === 'openedByCode') return problem(c, 403, response)
     const key = request_key ?? c.get('requestKey') ?? ctx.reference
     const outcome = await submitExperience(ctx, response, { page, body: experience, key })
     return outcome === 'tooMany' ? problem(c, 429, 'tooMany') : c.json({ success: true as const }, 200)

@@ -1,16 +1,16 @@
-import { findHeldResponse, heldResponse } from '../shared/response/response.server.ts'
+import { authoredResponse, findAuthored, type openedByCode } from '../shared/response/response.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
- * Returns the check-up about which this browser may give an opinion: only one that it holds. Throws 404 for any other,
- * and a redirect to the start page for a browser without one.
+ * The check-up about which the caller may say what they think: only as its author. One opened with a return code answers
+ * 403, any other 404, and a browser without a check-up goes to the start page.
  */
-export const ownResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)
+export const ownResponse = (ctx: RequestContext, url: URL): Promise<Response> => authoredResponse(ctx, url)
 
-/** Returns the same for a call, by id; null for any other check-up and for none. */
-export function findOwnResponse(ctx: RequestContext, id: string): Promise<Response | null> {
+/** The same for a call, by id; null for any other check-up and for none. */
+export function findOwnResponse(ctx: RequestContext, id: string): Promise<Response | typeof openedByCode | null> {
   const url = new URL(ctx.deps.settings.origin)
   url.searchParams.set('responseId', id)
-  return findHeldResponse(ctx, url)
+  return findAuthored(ctx, url)
 }

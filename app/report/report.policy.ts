@@ -1,5 +1,10 @@
 import { findHelped, noteLook } from '../shared/person/staff-access.server.ts'
-import { findHeldResponse, heldResponse, listHeldResponses } from '../shared/response/response.server.ts'
+import {
+  authoredResponse,
+  findHeldResponse,
+  heldResponse,
+  listHeldResponses,
+} from '../shared/response/response.server.ts'
 import { type RequestContext, responseIdIn } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
@@ -42,6 +47,7 @@ export function findOwnResponse(ctx: RequestContext, id: string): Promise<Respon
 export const isSignedInAs = ({ signedIn }: RequestContext, id: string): boolean => signedIn?.person.id === id
 
 /**
- * Returns the check-up whose report this browser may reorder by its choices: one that it holds, as `readableResponse`.
+ * Returns the check-up whose report the caller may reorder by choices: only as its author. Throws 403 for one opened with
+ * a return code, and else as `readableResponse`.
  */
-export const choosingResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)
+export const choosingResponse = (ctx: RequestContext, url: URL): Promise<Response> => authoredResponse(ctx, url)

@@ -21,7 +21,7 @@ export const attachApi = new OpenAPIHono<ApiEnv>().openapi(
         success: true,
         data: { person_id: exampleOf.personId, response_id: exampleOf.responseId },
       }),
-      ...problems(401, 404, 409, 422),
+      ...problems(401, 403, 404, 409, 422),
     },
   }),
   async (c) => {
@@ -31,6 +31,7 @@ export const attachApi = new OpenAPIHono<ApiEnv>().openapi(
     url.searchParams.set('responseId', c.req.valid('json').responseId)
     const response = await findSavable(ctx, url)
     if (!response) return problem(c, 404, 'notFound')
+    if (response === 'openedByCode') return problem(c, 403, response)
     const person_id = ctx.signedIn.person.id
     const saved = await saveToSignedIn(ctx, response, person_id)
     return saved === 'taken'

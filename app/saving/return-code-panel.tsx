@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import type { CodeState } from '../shared/response/code-state.server.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 
 interface ReturnCodePanelProps {
-  code: string
+  code: Exclude<CodeState, { state: 'saved' }>
+  /** The address where the code is renewed and taken back. */
+  change: string
   date: string
   days: number
   /** The address of the page where the code is entered. */
@@ -14,8 +17,21 @@ interface ReturnCodePanelProps {
 }
 
 /** The return code for people without an account: the code, how to use it, and until when. Also laid out for print. */
-export function ReturnCodePanel({ code, date, days, address, finished, report, done }: ReturnCodePanelProps) {
+export function ReturnCodePanel({ code, ...page }: ReturnCodePanelProps) {
   const { t } = useTranslation(['save', 'checkUp', 'done'])
+  const { change, date, days, address, finished, report, done } = page
+  if (code.state === 'takenBack')
+    return (
+      <section className="stack">
+        <h2>{t('orCode.title')}</h2>
+        <p>{t('orCode.takenBack')}</p>
+        <div className="row">
+          <LinkButton look="secondary" href={change}>
+            {t('orCode.renew')}
+          </LinkButton>
+        </div>
+      </section>
+    )
   return (
     <section className="stack stack--loose">
       <div className="stack">
@@ -25,7 +41,7 @@ export function ReturnCodePanel({ code, date, days, address, finished, report, d
       <Panel tone="accent">
         <div className="stack">
           <h3 className="h4">{t('checkUp:finishLater.label')}</h3>
-          <p className="rcode">{code}</p>
+          <p className="rcode">{code.code}</p>
           <p>{t('checkUp:save.until', { date, days })}</p>
           <Button type="button" look="secondary" icon="print" hidden data-print="page">
             {t('checkUp:finishLater.print')}
@@ -40,7 +56,10 @@ export function ReturnCodePanel({ code, date, days, address, finished, report, d
             <li>{t('checkUp:finishLater.steps.type')}</li>
             <li>{t(finished ? 'checkUp:save.opens' : 'checkUp:finishLater.steps.goOn')}</li>
           </ol>
-          <p>{t('checkUp:finishLater.code.text')}</p>
+          <p>{t(finished ? 'checkUp:save.codeText' : 'checkUp:finishLater.code.text')}</p>
+          <p className="no-print">
+            <a href={change}>{t('orCode.change')}</a>
+          </p>
         </div>
         <div className="stack no-print">
           <h3 className="h4">{t('checkUp:finishLater.here.title')}</h3>

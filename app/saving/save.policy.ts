@@ -1,20 +1,21 @@
 import type { Method } from '#server/outside/carrier.ts'
 import { parseContact } from '../shared/contact/contact-method.ts'
-import { findHeldResponse } from '../shared/response/response.server.ts'
+import { findAuthored, type openedByCode } from '../shared/response/response.server.ts'
 import type { Person } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
- * Returns the check-up, finished or not, that the caller may save: only one that this browser holds or that is theirs
- * already; null without one. `responseld`, with an l for the I, names it too: old links have it (R468).
+ * Returns the check-up, finished or not, that the caller may save: only one that was answered in this browser or that is
+ * theirs already; null without one. `openedByCode` for one opened with a return code: saving it would take it away from
+ * whoever answered it. `responseld`, with an l for the I, names it too: old links have it (R468).
  */
-export function findSavable(ctx: RequestContext, url: URL): Promise<Response | null> {
+export function findSavable(ctx: RequestContext, url: URL): Promise<Response | typeof openedByCode | null> {
   const misspelt = url.searchParams.get('responseld')
-  if (misspelt === null || url.searchParams.has('responseId')) return findHeldResponse(ctx, url)
+  if (misspelt === null || url.searchParams.has('responseId')) return findAuthored(ctx, url)
   const corrected = new URL(url)
   corrected.searchParams.set('responseId', misspelt)
-  return findHeldResponse(ctx, corrected)
+  return findAuthored(ctx, corrected)
 }
 
 /**

@@ -28,6 +28,7 @@ async function save(c: Context<ApiEnv>, body: PersonResponse) {
   url.searchParams.set('responseId', body.response_id)
   const response = await findSavable(ctx, url)
   if (!response) return problem(c, 404, 'notFound')
+  if (response === 'openedByCode') return problem(c, 403, response)
   const saved = await saveToSignedIn(ctx, response, signedIn.person.id)
   if (saved === 'taken') return problem(c, 409, 'alreadySaved')
   return c.json(ok({ person_id: signedIn.person.id, response_id: response.id }), 200)

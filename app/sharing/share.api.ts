@@ -72,7 +72,7 @@ export const shareApi = new OpenAPIHono<ApiEnv>().openapi(
         success: true,
         data: { share_id: '019c0f41-5d60-7a90-8c11-0d2e4f6a8b9c', expires_at: '2026-12-20T15:42:00.000Z' },
       }),
-      ...problems(404, 422, 429, 503),
+      ...problems(403, 404, 422, 429, 503),
     },
   }),
   async (c) => {
@@ -84,6 +84,7 @@ export const shareApi = new OpenAPIHono<ApiEnv>().openapi(
     const query = body.response_id === undefined ? '' : `?${new URLSearchParams({ responseId: body.response_id })}`
     const response = await findSharable(ctx, new URL(`/${query}`, origin))
     if (!response) return problem(c, 404, 'notFound')
+    if (response === 'openedByCode') return problem(c, 403, response)
     const contact = body.share_to ?? body.receiver ?? ''
     const method = methodNamed(body.method ?? (contact.includes('@') ? 'email' : 'phone'), ctx.deps.outbox.methods)
     if (!method) return problem(c, 503, 'noMessages')

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { redirect } from 'react-router'
 import type { Schema } from '#database/schema.ts'
 import type { ToProve } from '../shared/contact/one-time-code.server.ts'
-import { findHeldResponse, heldResponse } from '../shared/response/response.server.ts'
+import { authoredResponse, findAuthored, type openedByCode } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
@@ -53,20 +53,21 @@ function refused({ deps }: Pick<RequestContext, 'deps'>, access: Access): Access
 }
 
 /**
- * Returns the finished check-up whose report this browser may share and whose shares it may see: only one that it
- * holds. Else null.
+ * Returns the finished check-up whose report the caller may share and whose shares they may see: only as its author.
+ * `openedByCode` for one that this browser opened with a return code, null for any other.
  */
-export async function findSharable(ctx: RequestContext, url: URL): Promise<Response | null> {
-  const response = await findHeldResponse(ctx, url)
-  return response?.completed_at ? response : null
+export async function findSharable(ctx: RequestContext, url: URL): Promise<Response | typeof openedByCode | null> {
+  const response = await findAuthored(ctx, url)
+  return response === 'openedByCode' || response?.completed_at ? response : null
 }
 
 /**
- * Returns the same for pages, or throws: 404 for a check-up that this browser does not hold, a redirect to its next
- * question for an unfinished one, and a redirect to the start page for a browser without one.
+ * Returns the same for pages, or throws: 403 for a check-up opened with a return code, 404 for one that this browser
+ * does not hold, a redirect to its next question for an unfinished one, and a redirect to the start page for a browser
+ * without one.
  */
 export async function sharable(ctx: RequestContext, url: URL): Promise<Response> {
-  const response = await heldResponse(ctx, url)
+  const response = await authoredResponse(ctx, url)
   if (!response.completed_at) throw redirect(addressFor(ctx.locale, response.id, '/recommendations3'), 303)
   return response
 }

@@ -14,6 +14,7 @@ const words = {
   notFound: ['notFound.short', 'notFound.title', 'notFound.text'],
   badRequest: ['appError', 'badRequest.title', 'badRequest.text'],
   forbidden: ['appError', 'forbidden.title', 'forbidden.text'],
+  openedByCode: ['openedByCode.short', 'openedByCode.title', 'openedByCode.text', 'openedByCode.how'],
   tooMany: ['appError', 'tooMany.title', 'tooMany.text'],
   unknownMiddleware: ['appError', 'unknownMiddleware', 'server.safe'],
   server: ['appError', 'server.title', 'server.text', 'server.safe'],
@@ -41,8 +42,17 @@ export function ErrorPage({ error }: { error: unknown }) {
           </p>
         ))}
         <div className="row">
+          {failure === 'openedByCode' && (
+            <LinkButton icon="document" href={inLocale(locale, '/recommendations3')}>
+              {t('openedByCode.report')}
+            </LinkButton>
+          )}
           {missing && <LinkButton href={inLocale(locale, '/getStarted')}>{t('getStarted')}</LinkButton>}
-          <LinkButton look={missing ? 'secondary' : 'primary'} icon="home" href={inLocale(locale, '/')}>
+          <LinkButton
+            look={missing || failure === 'openedByCode' ? 'secondary' : 'primary'}
+            icon="home"
+            href={inLocale(locale, '/')}
+          >
             {t('home')}
           </LinkButton>
         </div>

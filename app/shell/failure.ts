@@ -4,6 +4,7 @@ export type Failure =
   | 'notFound'
   | 'badRequest'
   | 'forbidden'
+  | 'openedByCode'
   | 'tooMany'
   | 'unknownMiddleware'
   | 'server'
@@ -18,5 +19,6 @@ export function failureOf(thrown: { status: number; data: unknown } | null, know
   if (!thrown) return 'server'
   if (thrown.status === 404 && !known) return 'unknownAddress'
   if (thrown.status >= 500) return thrown.data === 'Unknown middleware' ? 'unknownMiddleware' : 'server'
+  if (thrown.status === 403 && thrown.data === 'openedByCode') return 'openedByCode'
   return byStatus[thrown.status] ?? 'badRequest'
 }

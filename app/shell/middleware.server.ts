@@ -1,12 +1,15 @@
-import { data, type MiddlewareFunction } from 'react-router'
-import { resetAssessment } from '../check-up/check-up.server.ts'
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { makeReady } from '../check-up/next-person.server.ts'
 import type { MiddlewareName } from '../shared/routing/middleware.ts'
 import { findScreenAt } from '../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../shared/visit/request.ts'
 import { partnerOfShare } from '../sharing/shared.server.ts'
 
-const rowMiddlewares: Record<MiddlewareName, (ctx: RequestContext) => Promise<unknown>> = {
-  'reset-assessment': resetAssessment,
+const rowMiddlewares: Record<MiddlewareName, (ctx: RequestContext, url: URL) => Promise<unknown>> = {
+  'reset-assessment': async (ctx, url) => {
+    const first = await makeReady(ctx, url.pathname + url.search)
+    if (first !== null) throw redirect(first, 303)
+  },
   'session-init': (ctx) => ctx.ensureSession(),
 }
 
@@ -15,7 +18,7 @@ const rowMiddlewares: Record<MiddlewareName, (ctx: RequestContext) => Promise<un
  * shared report, the one under which it was shared. On GET it then runs the middleware that the row names, before the
  * screen's loader; an unknown name responds 500.
  */
-export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pattern, params, request }, next) => {
+export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pattern, params, request, url }, next) => {
   const named = params.partner ?? findScreenAt(pattern)?.page.partner
   if (named) {
     const ctx = requestContext(context)
@@ -31,7 +34,7 @@ export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pat
     for (const name of findScreenAt(pattern)?.page.middleware ?? []) {
       const run = rowMiddlewares[name]
       if (!run) throw data('Unknown middleware', { status: 500 })
-      await run(requestContext(context))
+      await run(requestContext(context), url)
     }
   return next()
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { beginSignIn, saveWithConsent } from '../shared/person/account.server.ts'
-import { findHeldResponse } from '../shared/response/response.server.ts'
+import { findAuthored } from '../shared/response/response.server.ts'
 import { type Cause, causeOf, errorCode } from '../shared/social/cause.ts'
 import { type ProviderName, providerNamed } from '../shared/social/provider.ts'
 import { ownAddress } from '../shared/visit/preferences.server.ts'
@@ -47,7 +47,7 @@ export async function beginSocial(
   const provider = name && (await deps.identity.provider(name))
   if (!name || !provider) return { cause: 'unconfigured' }
   if (!(await allow(deps, beginLimit, ctx.addressPrefix))) return { cause: 'initiate' }
-  const response = saves ? await findHeldResponse(ctx, new URL(from, deps.settings.origin)) : null
+  const found = saves ? await findAuthored(ctx, new URL(from, deps.settings.origin)) : null
   const session = await ctx.ensureSession()
   const state = random()
   const checks = { nonce: random(), codeVerifier: random(), redirectURI: redirectURI(ctx, name) }
@@ -57,7 +57,7 @@ export async function beginSocial(
     return { cause: 'initiate' }
   }
   const { nonce, codeVerifier } = checks
-  const responseId = response?.id ?? null
+  const responseId = found === null || found === 'openedByCode' ? null : found.id
   await keepPending(deps, state, {
     provider: name,
     sessionId: session.id,

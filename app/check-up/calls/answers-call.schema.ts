@@ -85,9 +85,9 @@ export const AnswersKept = z
     page: PageRef.nullable(),
     open_pages: z.array(PageRef),
     progress: z.strictObject({ done: z.int(), total: z.int(), percent: z.int() }),
-    return_code: z.string().openapi({
+    return_code: z.string().nullable().openapi({
       description:
-        'With it the person finds the check-up again on our pages, from any browser, when the session that holds it is over.',
+        'With it the person finds the check-up again on our pages, from any browser, when the session that holds it is over: to go on with it, or to read it once it is finished. Null when they took it back. One that is saved to an account opens for its owner only.',
     }),
     /** Questions that the new answers call for and that were not shown. */
     unasked: z.array(z.string()),

@@ -33,6 +33,8 @@ import {
 export type Submitted =
   | { outcome: 'kept'; state: AnswersKept }
   | { outcome: 'notFound' }
+  /** It is finished, and the caller came by its return code: it can be read, not changed. */
+  | { outcome: 'openedByCode' }
   /**
    * Some fields are invalid. The valid answers are stored, except if the call would have begun a check-up: it is not
    * begun.
@@ -48,6 +50,7 @@ export async function submitAnswers(ctx: RequestContext, sent: AnswersPayload): 
   if (sent.response_id == null) return begin(ctx, sent)
   const response = await findAnswerableResponse(ctx, sent.response_id)
   if (!response) return { outcome: 'notFound' }
+  if (response === 'openedByCode') return { outcome: response }
   if (sent.assessment_id != null && sent.assessment_id !== response.assessment_id)
     return { outcome: 'invalid', fields: { assessment_id: 'other' } }
   return keep(ctx, response, sent)

@@ -61,7 +61,7 @@ export const openFields = (open: readonly NumberedPage[]): Fields =>
 export function keptState(
   response: Response,
   at: Progress,
-  { unasked, returnCode }: { unasked: readonly string[]; returnCode: string },
+  { unasked, returnCode }: { unasked: readonly string[]; returnCode: string | null },
 ): AnswersKept {
   const { questionnaire, submitted, answers, form } = at
   const open = openPages(questionnaire, submitted, answers, form).map(({ number, page }) => ({

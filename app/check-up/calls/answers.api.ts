@@ -43,7 +43,7 @@ export const answersApi = new OpenAPIHono<ApiEnv>().openapi(
           unasked: [],
         },
       }),
-      ...problems(404, 409, 422, 429),
+      ...problems(403, 404, 409, 422, 429),
     },
   }),
   async (c) => {
@@ -53,6 +53,8 @@ export const answersApi = new OpenAPIHono<ApiEnv>().openapi(
         return c.json(ok(submitted.state), 200)
       case 'notFound':
         return problem(c, 404, 'notFound')
+      case 'openedByCode':
+        return problem(c, 403, 'openedByCode')
       case 'invalid':
         return problem(c, 422, 'invalid', submitted.fields)
       case 'pagesOpen':

@@ -1,8 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { useSite } from '../../shared/page/site.ts'
+import { codeStateOf } from '../../shared/response/code-state.server.ts'
 import { guestDeletionDay } from '../../shared/response/guest-deletion-day.ts'
-import { codeFor } from '../../shared/response/return-code.ts'
+import { addressWith } from '../../shared/routing/address.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { clearSiteDataHeaders, endVisit } from '../../shared/visit/end-visit.server.ts'
 import { kioskRestartAddress } from '../../shared/visit/kiosk-restart-address.ts'
@@ -13,7 +14,7 @@ import { Panel } from '../../ui/panel/panel.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 
 /** Returns the current check-up with the return code that opens it afterwards. */
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps, visit } = ctx
   const response = visit?.response
@@ -22,7 +23,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     held: finished ? ('finished' as const) : ('unfinished' as const),
     date: guestDeletionDay(ctx, deps.now().toISOString()),
-    code: codeFor(deps.keyedHash, response),
+    code: await codeStateOf(ctx, response),
+    change: addressWith(locale, '/my-data/code', { responseId: response.id }),
     address: new URL(deps.settings.origin).host + pathTo(locale, '/return-code'),
     back: finished ? inLocale(locale, '/agent-zero') : pathTo(locale, '/checkUp/:number?'),
   }
@@ -55,13 +57,37 @@ export default function Done() {
           <h1>{t('title')}</h1>
           <p className="lead">{t('lead')}</p>
         </div>
-        {page.held !== null && (
+        {page.held !== null && page.code.state !== 'works' && (
+          <Panel tone="accent">
+            <div className="stack">
+              <p>
+                <Trans
+                  t={t}
+                  i18nKey={`code.${page.code.state}`}
+                  values={{ date: page.date }}
+                  components={{ b: <b /> }}
+                />
+              </p>
+              {page.code.state === 'takenBack' && (
+                <p>
+                  <a href={page.change}>{t('code.change')}</a>
+                </p>
+              )}
+            </div>
+          </Panel>
+        )}
+        {page.held !== null && page.code.state === 'works' && (
           <Panel tone="accent">
             <div className="stack">
               <h2 className="h4">{t('code.title')}</h2>
-              <p className="rcode">{page.code}</p>
+              <p className="rcode">{page.code.code}</p>
               <p>
-                <Trans t={t} i18nKey={`code.${page.held}`} values={page} components={{ b: <b /> }} />
+                <Trans
+                  t={t}
+                  i18nKey={`code.${page.held}`}
+                  values={{ date: page.date, address: page.address }}
+                  components={{ b: <b /> }}
+                />
               </p>
               <p>{t('code.care')}</p>
               <p>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { codeStateOf } from '../../shared/response/code-state.server.ts'
 import { guestDeletionDay } from '../../shared/response/guest-deletion-day.ts'
-import { codeFor } from '../../shared/response/return-code.ts'
+import { isAuthor } from '../../shared/response/response.server.ts'
+import { addressWith } from '../../shared/routing/address.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
@@ -18,11 +20,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (response.completed_at !== null) throw redirect(to('/save'), 303)
   const { host } = new URL(ctx.deps.settings.origin)
   return {
-    code: codeFor(ctx.deps.keyedHash, response),
+    code: await codeStateOf(ctx, response),
     date: guestDeletionDay(ctx, response.updated_at),
     address: host + inLocale(ctx.locale, '/return-code'),
     goOn: to('/checkUp'),
-    save: to('/save'),
+    // Whoever goes on by the code can save it once it is finished.
+    own: (await isAuthor(ctx, response.id))
+      ? { save: to('/save'), change: addressWith(ctx.locale, '/my-data/code', { responseId: response.id }) }
+      : null,
     done: pathTo(ctx.locale, '/done'),
   }
 }
@@ -30,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** The return code, how to use it, and until when. Can be printed. */
 export default function FinishLater() {
   const { t } = useTranslation(['checkUp', 'common', 'done'])
-  const { code, date, address, goOn, save, done } = useLoaderData<typeof loader>()
+  const { code, date, address, goOn, own, done } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('finishLater.title') })}</title>
@@ -40,23 +45,36 @@ export default function FinishLater() {
           <p className="lead">{t('finishLater.lead', { date })}</p>
         </div>
         <div className="later">
-          <Panel tone="accent">
-            <div className="stack">
-              <h2 className="h4">{t('finishLater.label')}</h2>
-              <p className="rcode">{code}</p>
-              <Button type="button" look="secondary" icon="print" hidden data-print="page">
-                {t('finishLater.print')}
-              </Button>
-            </div>
-          </Panel>
+          {code.state === 'works' && (
+            <Panel tone="accent">
+              <div className="stack">
+                <h2 className="h4">{t('finishLater.label')}</h2>
+                <p className="rcode">{code.code}</p>
+                <Button type="button" look="secondary" icon="print" hidden data-print="page">
+                  {t('finishLater.print')}
+                </Button>
+              </div>
+            </Panel>
+          )}
           <div className="stack">
             <h2 className="h4">{t('finishLater.code.title')}</h2>
-            <ol>
-              <li>{t('finishLater.steps.open', { address })}</li>
-              <li>{t('finishLater.steps.type')}</li>
-              <li>{t('finishLater.steps.goOn')}</li>
-            </ol>
-            <p>{t('finishLater.code.text')}</p>
+            {code.state === 'works' ? (
+              <>
+                <ol>
+                  <li>{t('finishLater.steps.open', { address })}</li>
+                  <li>{t('finishLater.steps.type')}</li>
+                  <li>{t('finishLater.steps.goOn')}</li>
+                </ol>
+                <p>{t('finishLater.code.text')}</p>
+              </>
+            ) : (
+              <p>{t(`finishLater.code.${code.state}`)}</p>
+            )}
+            {own && code.state !== 'saved' && (
+              <p className="no-print">
+                <a href={own.change}>{t('finishLater.code.change')}</a>
+              </p>
+            )}
           </div>
           <div className="stack">
             <h2 className="h4">{t('finishLater.here.title')}</h2>
@@ -65,13 +83,15 @@ export default function FinishLater() {
               {t('finishLater.goOn')}
             </LinkButton>
           </div>
-          <div className="stack no-print">
-            <h2 className="h4">{t('finishLater.account.title')}</h2>
-            <p>{t('finishLater.account.text')}</p>
-            <LinkButton look="secondary" icon="save" href={save}>
-              {t('finishLater.account.button')}
-            </LinkButton>
-          </div>
+          {own && (
+            <div className="stack no-print">
+              <h2 className="h4">{t('finishLater.account.title')}</h2>
+              <p>{t('finishLater.account.text')}</p>
+              <LinkButton look="secondary" icon="save" href={own.save}>
+                {t('finishLater.account.button')}
+              </LinkButton>
+            </div>
+          )}
           <div className="stack no-print">
             <h2 className="h4">{t('finishLater.shared.title')}</h2>
             <p>{t('finishLater.shared.text')}</p>

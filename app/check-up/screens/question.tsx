@@ -14,7 +14,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { questionnaireOf } from '../../shared/response/response.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
-import { answerableResponse } from '../check-up.policy.ts'
+import { answerableResponse, readableAnswers } from '../check-up.policy.ts'
 import { leaveCenter, type Progress, readProgress, submitPage } from '../check-up.server.ts'
 import { pageView } from '../page-view.ts'
 import { type Intent, intentOf, leavesCenter, pageAddress, pageAt, screenAddress, sentForm } from '../pages.ts'
@@ -28,7 +28,7 @@ export const handle = { form: 'page-form', scripts: [script] } satisfies Handle
  */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const response = await answerableResponse(ctx, url)
+  const response = await (params.number === undefined ? readableAnswers : answerableResponse)(ctx, url)
   const assessment = url.searchParams.get('assessment_id')
   if (assessment !== null && assessment !== String(response.assessment_id))
     throw redirect(`${inLocale(ctx.locale, '/start')}?assessment_id=${encodeURIComponent(assessment)}`, 303)

@@ -7,19 +7,20 @@ import { requestContext } from '../../shared/visit/request.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { type AnsweredQuestion, listAnswers } from '../calls/answer-list.ts'
-import { answerableResponse } from '../check-up.policy.ts'
+import { mayAnswer, readableAnswers } from '../check-up.policy.ts'
 import { readProgress } from '../check-up.server.ts'
 import { screenAddress } from '../pages.ts'
 
 /** Returns the questions and answers by page, each page with the address to change them. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const response = await answerableResponse(ctx, url)
+  const response = await readableAnswers(ctx, url)
   const { questionnaire, answers, form } = await readProgress(ctx, response)
   const complete = response.completed_at !== null
   const to = (path: string) => screenAddress(url, inLocale(ctx.locale, path))
   return {
     complete,
+    mayChange: await mayAnswer(ctx, response),
     pages: listAnswers(questionnaire, answers, form, ctx.locale).map((page) => ({
       ...page,
       questions: page.questions.map((question) => ({ ...question, offPaper: withheldQuestions.includes(question.id) })),
@@ -34,7 +35,7 @@ const withFrom = (address: string) => `${address}${address.includes('?') ? '&' :
 /** Every question and answer by page, with links to change them. Private answers are not printed. */
 export default function Responses() {
   const { t } = useTranslation(['checkUp', 'common'])
-  const { complete, pages, onward } = useLoaderData<typeof loader>()
+  const { complete, mayChange, pages, onward } = useLoaderData<typeof loader>()
   const onwardButton = (
     <LinkButton href={onward} iconAfter="arrowRight">
       {complete ? t('responses.report') : t('responses.goOn')}
@@ -46,7 +47,9 @@ export default function Responses() {
       <div className="wrap section">
         <div className="stack section__head">
           <h1>{t('responses.title')}</h1>
-          <p className="lead">{complete ? t('responses.leadDone') : t('responses.leadOpen')}</p>
+          <p className="lead">
+            {t(!mayChange ? 'responses.leadByCode' : complete ? 'responses.leadDone' : 'responses.leadOpen')}
+          </p>
           <p>{t('responses.onPaper')}</p>
           {onwardButton}
         </div>
@@ -56,7 +59,11 @@ export default function Responses() {
               <h2 id={`${page.id}-title`}>{page.title}</h2>
               <dl>
                 {page.questions.map((question) => (
-                  <Row key={question.id} question={question} address={`${page.address}#q-${question.id}`} />
+                  <Row
+                    key={question.id}
+                    question={question}
+                    address={mayChange ? `${page.address}#q-${question.id}` : null}
+                  />
                 ))}
               </dl>
             </section>
@@ -69,7 +76,13 @@ export default function Responses() {
   )
 }
 
-function Row({ question, address }: { question: AnsweredQuestion & { offPaper: boolean }; address: string }) {
+interface RowProps {
+  question: AnsweredQuestion & { offPaper: boolean }
+  /** Where to change the answer; null for a reader who may not. */
+  address: string | null
+}
+
+function Row({ question, address }: RowProps) {
   const { t } = useTranslation('checkUp')
   const { text, answers, offPaper } = question
   const inWords = (answer: AnswerText) => ('text' in answer ? answer.text : t('responses.step', answer))
@@ -82,12 +95,14 @@ function Row({ question, address }: { question: AnsweredQuestion & { offPaper: b
           <b key={answer}>{answer}</b>
         ))}
       </dd>
-      <dd>
-        <a href={address}>
-          {answers.length === 0 ? t('responses.answer') : t('responses.change')}
-          <span className="vh">: {text}</span>
-        </a>
-      </dd>
+      {address !== null && (
+        <dd>
+          <a href={address}>
+            {answers.length === 0 ? t('responses.answer') : t('responses.change')}
+            <span className="vh">: {text}</span>
+          </a>
+        </dd>
+      )}
     </div>
   )
 }

@@ -11,18 +11,24 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { useSite } from '../../shared/page/site.ts'
+import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { openByCode } from '../open-by-code.server.ts'
 
 const formId = 'return-code'
 /** Maximum length of a typed code, with spaces and hyphens; the rest is not shown again. */
 const longest = 24
-const statuses = { missing: 422, wrong: 422, tooMany: 429 } as const
+const statuses = { missing: 422, wrong: 422, tooMany: 429, signIn: 403 } as const
+
+/** The page that a check-up opens on: its next question, or the report of a complete one. */
+const opensOn = ({ completed_at }: { completed_at: string | null }) =>
+  completed_at === null ? '/checkUp' : '/recommendations3'
 
 export const handle = { form: formId } satisfies Handle
 
@@ -33,7 +39,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 
 /**
  * Opens the check-up of a code in this browser, or the report of a complete one; returns an error if the code opens
- * nothing.
+ * nothing, and for one that is saved to an account the address to sign in at, which leads to it.
  */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
@@ -43,9 +49,12 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const code = form.get('code')
   const typed = typeof code === 'string' ? code : ''
   const opened = await openByCode(ctx, typed)
-  if ('refused' in opened)
-    return data({ problem: opened.refused, typed: typed.slice(0, longest) }, statuses[opened.refused])
-  return redirect(inLocale(ctx.locale, opened.completed_at === null ? '/checkUp' : '/recommendations3'), 303)
+  if ('refused' in opened) {
+    const to = opened.refused === 'signIn' ? addressFor(ctx.locale, opened.saved.id, opensOn(opened.saved)) : null
+    const signIn = to && addressWith(ctx.locale, '/login', { to })
+    return data({ problem: opened.refused, typed: typed.slice(0, longest), signIn }, statuses[opened.refused])
+  }
+  return redirect(inLocale(ctx.locale, opensOn(opened)), 303)
 }
 
 /** The form for a return code, to resume a check-up or open a report on another device. */
@@ -55,10 +64,10 @@ export default function ReturnCode() {
   const { keptDays } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const title = t('returnCode.title')
-  const error = refused && t(`returnCode.${refused.problem}`, { days: keptDays })
+  const error = refused && refused.problem !== 'signIn' && t(`returnCode.${refused.problem}`, { days: keptDays })
   return (
     <>
-      <title>{t('common:pageTitle', { page: refused ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <title>{t('common:pageTitle', { page: error ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <div className="wrap">
         <form id={formId} className="q" method="post" noValidate>
           {error && (
@@ -66,6 +75,17 @@ export default function ReturnCode() {
               title={t('questionnaire:errors.title', { count: 1 })}
               errors={[{ id: 'code', message: error }]}
             />
+          )}
+          {refused?.signIn && (
+            <Panel tone="accent">
+              <div className="stack" role="alert">
+                <h2 className="h4">{t('returnCode.signIn.title')}</h2>
+                <p>{t('returnCode.signIn.text')}</p>
+                <div className="row">
+                  <LinkButton href={refused.signIn}>{t('returnCode.signIn.button')}</LinkButton>
+                </div>
+              </div>
+            </Panel>
           )}
           <div className="q__ask">
             <h1>{title}</h1>
@@ -78,7 +98,7 @@ export default function ReturnCode() {
               label={t('returnCode.label')}
               heading
               hint={t('returnCode.hint')}
-              error={error}
+              error={error || undefined}
               defaultValue={refused?.typed}
               autoComplete="off"
               autoCapitalize="characters"

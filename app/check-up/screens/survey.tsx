@@ -15,7 +15,8 @@ import { inLocale } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { assessmentToBegin, beginResponse, savesAtOnce } from '../begin.server.ts'
-import { leaveCenter, type Progress, readProgress, resetAssessment, submitPages } from '../check-up.server.ts'
+import { leaveCenter, type Progress, readProgress, submitPages } from '../check-up.server.ts'
+import { makeReady } from '../next-person.server.ts'
 import { intentOf, leavesCenter, sentForm } from '../pages.ts'
 import { type Refused, viewPage } from '../question-view.ts'
 import script from '../scripts/survey.ts?worker&url'
@@ -46,16 +47,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { survey, more: url.searchParams.has('more') }
 }
 
-/** Begins a check-up, stores its answers, or resets the session for another person. */
+/** Begins a check-up, stores its answers, or makes this browser ready for another person. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = unfinishedResponse(ctx, url)
   const form = await readForm(request)
   const address = url.pathname + url.search
-  if (form.has('another')) {
-    await resetAssessment(ctx)
-    return redirect(address, 303)
-  }
+  if (form.has('another')) return redirect((await makeReady(ctx, address)) ?? address, 303)
   return response ? keep(ctx, url, response, form) : begin(ctx, url, form)
 }
 

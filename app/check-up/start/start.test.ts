@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { loadContent } from '#server/content.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/product.ts'
+import { returnCode, showReturnCode } from '../../shared/response/return-code.ts'
 import { readStart, startValues } from './start.ts'
 
 const { campaigns, questionnaires } = loadContent('content')
@@ -391,13 +392,70 @@ onBothDatabases('Getting in', (product) => {
   })
 
   describe('get-started', () => {
-    test('resets the session: the browser no longer has a current check-up', async () => {
+    const answered = async (address: string) => {
       const browser = product.browser()
-      await browser.post('/start?promo_code=OLD', right)
-      expect(await (await browser.get('/start')).text()).toContain('A CheckUp is under way in this browser.')
-      const html = await (await browser.get('/get-started?promo_code=NEW')).text()
-      expect(html).not.toContain('A CheckUp is under way in this browser.')
-      expect(await responseOf(product, browser)).toBeUndefined()
+      await browser.post(address, { ...right, zip: '33101' })
+      await browser.post('/checkUp/2', { page: 'your-life-today', ladder_now: '3', go: 'next' })
+      const id = (await responseOf(product, browser))?.id ?? ''
+      return { browser, id, code: showReturnCode(returnCode(product.deps.keyedHash, id)) }
+    }
+    /** What the next person at a browser finds of an earlier check-up. */
+    const found = async (browser: Browser, id: string) => {
+      const status = async (address: string) => (await browser.get(address)).status
+      const text = async (address: string) => (await browser.get(address)).text()
+      const locationOf = async (address: string) => (await browser.get(address)).headers.get('location')
+      return {
+        goesOn: (await text('/return-screen')).includes('Your answers so far are kept'),
+        answers: await status(`/responses?responseId=${id}`),
+        current: await locationOf('/responses'),
+        listed: (await text('/reports')).includes(id),
+        hub: await locationOf('/progress-hub'),
+        underWay: (await text('/start')).includes('A CheckUp is under way in this browser.'),
+        zip: (await text('/start')).includes('33101'),
+      }
+    }
+    const nothing = {
+      goesOn: false,
+      answers: 404,
+      current: '/start',
+      listed: false,
+      hub: '/return-screen',
+      underWay: false,
+      zip: false,
+    }
+
+    test('shows the return code, and then releases all that the browser holds', async () => {
+      const { browser, id, code } = await answered('/start?promo_code=OLD')
+      expect(await found(browser, id)).toMatchObject({ goesOn: true, answers: 200, underWay: true })
+      const first = await browser.get('/get-started?promo_code=NEW')
+      const to = first.headers.get('location') ?? ''
+      expect([first.status, to]).toEqual([303, '/start-anew?to=%2Fget-started%3Fpromo_code%3DNEW'])
+      expect(await readWords(await browser.get(to))).toContain(code)
+      expect(await readWords(await browser.get(`/es${to}`))).toContain('Este código para volver la abre otra vez')
+      expect(await found(browser, id)).toMatchObject({ answers: 200 })
+      const released = await browser.post(to, {})
+      expect(released.headers.get('location')).toBe('/get-started?promo_code=NEW')
+      expect((await browser.get('/get-started?promo_code=NEW')).status).toBe(200)
+      expect(await found(browser, id)).toEqual(nothing)
+      const opened = await product.browser().post('/return-code', { code })
+      expect([opened.status, opened.headers.get('location')]).toEqual([303, '/checkUp'])
+    })
+    test('releases at once on a shared computer, which shows no code to the next person', async () => {
+      const { browser, id, code } = await answered('/start?kiosk=1')
+      const page = await browser.get('/get-started')
+      expect(page.status).toBe(200)
+      expect(await page.text()).not.toContain(code)
+      expect(await found(browser, id)).toEqual(nothing)
+    })
+    test('leads nowhere but to this site', async () => {
+      const browser = product.browser()
+      const away = await browser.post('/start-anew?to=https://elsewhere.example/', {})
+      expect(away.headers.get('location')).toBe('/')
+      expect((await browser.get('/start-anew?to=/start-2')).headers.get('location')).toBe('/start-2')
+    })
+    test('begins with the parameters of its link', async () => {
+      const browser = product.browser()
+      await browser.get('/get-started?promo_code=NEW')
       await browser.post('/get-started?promo_code=NEW', right)
       expect(await responseOf(product, browser)).toMatchObject({ promo_code: 'NEW', campaign: 'get-started' })
     })

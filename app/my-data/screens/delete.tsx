@@ -27,14 +27,20 @@ import {
 } from '../delete-own.server.ts'
 import { ownData } from '../my-data.policy.ts'
 import { type DeleteProblem, deletedAddress, deleteSteps } from '../my-data.ts'
+import { countsOf, readElsewhere } from '../read-elsewhere.server.ts'
+import { StayList } from '../stay-list.tsx'
 
-/** Returns how many check-ups would be deleted, and how the person can prove who they are; null for a guest. */
+/**
+ * Returns how many check-ups would be deleted and how many readable ones stay, by reason; and how the person can prove
+ * who they are, null for a guest.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { responseIds, personId } = await ownData(ctx)
   if (personId === null && responseIds.length === 0) throw redirect(inLocale(ctx.locale, '/my-data'), 303)
   return {
     count: responseIds.length,
+    stays: countsOf(await readElsewhere(ctx)),
     proofs: ctx.signedIn && (await proofsOf(ctx, ctx.signedIn)),
     minutes: { code: codeMinutes, fresh: freshMinutes },
   }
@@ -56,7 +62,9 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (!step) throw data(null, { status: 400 })
   const refuse = (problem: DeleteProblem) =>
     data(problem, problem.word === 'tooMany' || problem.word === 'unavailable' ? statusOf[problem.word] : 422)
-  const deleted = () => redirect(deletedAddress(ctx.locale), { status: 303, headers: clearSiteDataHeaders })
+  // Read before: afterwards this browser no longer knows what it could read.
+  const stays = countsOf(await readElsewhere(ctx))
+  const deleted = () => redirect(deletedAddress(ctx.locale, stays), { status: 303, headers: clearSiteDataHeaders })
   const { signedIn } = ctx
   if (step === 'now') {
     if (signedIn && !(await proofsOf(ctx, signedIn)).fresh) return refuse({ field: null, word: 'prove' })
@@ -81,7 +89,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 export default function Delete() {
   const { t } = useTranslation(['myData', 'common', 'questionnaire'])
   const { locale } = useSite()
-  const { count, proofs, minutes } = useLoaderData<typeof loader>()
+  const { count, stays, proofs, minutes } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
   const title = t('delete.title')
   const what = ['shares', 'told', ...(proofs ? (['account'] as const) : []), 'browser'] as const
@@ -111,6 +119,13 @@ export default function Delete() {
                   <li key={id}>{t(`delete.what.${id}`)}</li>
                 ))}
               </ul>
+              {Object.keys(stays).length > 0 && (
+                <>
+                  <h2>{t('delete.stay.title')}</h2>
+                  <StayList counts={stays} />
+                  <p>{t('delete.stay.forgotten')}</p>
+                </>
+              )}
               <p>{t('delete.stays')}</p>
               <p>
                 {t('delete.first')} <a href={`${inLocale(locale, '/my-data')}#download`}>{t('delete.copy')}</a>

@@ -1,23 +1,45 @@
 import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useSite } from '../../shared/page/site.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { readingReasons } from '../reading-reason.ts'
+import { StayList } from '../stay-list.tsx'
 
-/** The last page, after everything was deleted. */
+/** Returns what the deletion left in place, from the address: this browser no longer knows anything itself. */
+export const loader = ({ url }: LoaderFunctionArgs) => ({
+  stays: Object.fromEntries(
+    readingReasons.flatMap((reason) => {
+      const count = url.searchParams.get(reason) ?? ''
+      return /^[1-9]\d{0,2}$/.test(count) ? [[reason, count]] : []
+    }),
+  ),
+})
+
+/** The last page, after everything of the caller was deleted. It names what stays because it is somebody else's. */
 export default function Deleted() {
   const { t } = useTranslation(['myData', 'common'])
-  const { locale } = useSite()
+  const { locale, helpEmail } = useSite()
+  const { stays } = useLoaderData<typeof loader>()
+  const some = Object.keys(stays).length > 0
+  const title = t(some ? 'deleted.titleSome' : 'deleted.title')
   return (
     <>
-      <title>{t('common:pageTitle', { page: t('deleted.title') })}</title>
+      <title>{t('common:pageTitle', { page: title })}</title>
       <div className="wrap">
         <div className="q">
           <div className="q__ask">
-            <h1>{t('deleted.title')}</h1>
-            <p className="lead">{t('deleted.lead')}</p>
+            <h1>{title}</h1>
+            <p className="lead">{t(some ? 'deleted.leadSome' : 'deleted.lead')}</p>
           </div>
           <div className="stack">
+            {some && (
+              <div className="prose">
+                <StayList counts={stays} />
+                <p>{t('deleted.email', { email: helpEmail })}</p>
+              </div>
+            )}
             <p>{t('deleted.text')}</p>
             <p>{t('deleted.again')}</p>
             <div className="row">

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useSite } from '../../shared/page/site.ts'
-import { addressFor } from '../../shared/routing/address.ts'
+import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
@@ -12,13 +12,19 @@ import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { ownData } from '../my-data.policy.ts'
 import { overviewOf } from '../my-data.server.ts'
+import { codeChangeAddress } from '../my-data.ts'
+import { type ReadElsewhere, readElsewhere } from '../read-elsewhere.server.ts'
 
-/** Returns a summary of the data stored about the caller; null when there is none. */
+/** Returns a summary of the data stored about the caller, null when there is none; and what they only read here. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const subject = await ownData(ctx)
   const hasNoData = subject.personId === null && subject.responseIds.length === 0
-  return { kept: hasNoData ? null : await overviewOf(ctx, subject), days: ctx.deps.settings.guestDays }
+  return {
+    kept: hasNoData ? null : await overviewOf(ctx, subject),
+    elsewhere: await readElsewhere(ctx),
+    days: ctx.deps.settings.guestDays,
+  }
 }
 
 type Overview = Awaited<ReturnType<typeof overviewOf>>
@@ -26,7 +32,7 @@ type Overview = Awaited<ReturnType<typeof overviewOf>>
 /** The page with all stored data, consents and audit log, the download of a copy, and the link to delete everything. */
 export default function MyData() {
   const { t } = useTranslation(['myData', 'common'])
-  const { kept, days } = useLoaderData<typeof loader>()
+  const { kept, elsewhere, days } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
@@ -35,11 +41,14 @@ export default function MyData() {
         {kept ? (
           <>
             <KeptList kept={kept} days={days} />
+            {elsewhere.length > 0 && <Elsewhere list={elsewhere} />}
             <Download />
             <Consents kept={kept} />
             <Notes notes={kept.notes} />
             <DeleteAll />
           </>
+        ) : elsewhere.length > 0 ? (
+          <Elsewhere list={elsewhere} />
         ) : (
           <Nothing />
         )}
@@ -78,7 +87,7 @@ function KeptList({ kept: { contact, signIns, checkUps }, days }: { kept: Overvi
       <p>{contact === null ? t('kept.guest', { days }) : t('kept.person', { contact })}</p>
       {signIns > 0 && <p>{t('kept.signIns', { count: signIns })}</p>}
       {checkUps.length === 0 && <p>{t('kept.noCheckUps')}</p>}
-      {checkUps.map(({ id, day, finished, answers, shares, checkIns, saved }) => (
+      {checkUps.map(({ id, day, finished, answers, shares, checkIns, saved, code }) => (
         <Panel key={id}>
           <div className="stack stack--tight">
             <h3 className="h4">{t(finished ? 'kept.finished' : 'kept.unfinished', { day })}</h3>
@@ -92,11 +101,45 @@ function KeptList({ kept: { contact, signIns, checkUps }, days }: { kept: Overvi
                 .filter(Boolean)
                 .join(', ')}
             </p>
+            <p>
+              {code === null ? t('kept.noCode') : saved ? t('kept.codeSaved') : t('kept.code', { code })}{' '}
+              <a href={addressWith(locale, codeChangeAddress, { responseId: id })}>
+                {t(code === null ? 'kept.codeNew' : 'kept.codeChange')}
+                <span className="vh">: {t(finished ? 'kept.finished' : 'kept.unfinished', { day })}</span>
+              </a>
+            </p>
           </div>
         </Panel>
       ))}
       <p>
         <a href={inLocale(locale, '/privacy')}>{t('kept.privacy')}</a>
+      </p>
+    </section>
+  )
+}
+
+/** What this browser can open but the caller can neither copy nor delete: each with its reason and what to do. */
+function Elsewhere({ list }: { list: readonly ReadElsewhere[] }) {
+  const { t } = useTranslation('myData')
+  const { locale, helpEmail } = useSite()
+  return (
+    <section className="stack" id="elsewhere">
+      <h2>{t('elsewhere.title')}</h2>
+      <p>{t('elsewhere.lead')}</p>
+      {list.map(({ key, reason, finished, day }) => (
+        <Panel key={key}>
+          <div className="stack stack--tight">
+            <h3 className="h4">
+              {reason === 'shared' || reason === 'staff'
+                ? t(`elsewhere.${reason}`, { day })
+                : t(finished ? 'elsewhere.finished' : 'elsewhere.unfinished', { day })}
+            </h3>
+            <p>{t(`elsewhere.why.${reason}`, { email: helpEmail })}</p>
+          </div>
+        </Panel>
+      ))}
+      <p>
+        {t('elsewhere.leave')} <a href={inLocale(locale, '/done')}>{t('elsewhere.done')}</a>
       </p>
     </section>
   )

@@ -14,8 +14,10 @@ import { typedText } from '../../shared/forms/typed-text.ts'
 import { passesCaptcha } from '../../shared/guard/captcha.server.ts'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
+import { codeStateOf } from '../../shared/response/code-state.server.ts'
 import { guestDeletionDay } from '../../shared/response/guest-deletion-day.ts'
-import { codeFor } from '../../shared/response/return-code.ts'
+import { openedByCode } from '../../shared/response/response.server.ts'
+import { addressWith } from '../../shared/routing/address.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { socialScript } from '../../shared/social/social-buttons.tsx'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
@@ -37,6 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
   const response = await findSavable(ctx, url)
+  if (response === openedByCode) throw data(openedByCode, { status: 403 })
   if (!response)
     return data(
       {
@@ -51,7 +54,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return data({
     facts: await savingFacts(ctx, response, url),
     keep: {
-      code: codeFor(deps.keyedHash, response),
+      code: await codeStateOf(ctx, response),
+      change: addressWith(locale, '/my-data/code', { responseId: response.id }),
       date: guestDeletionDay(ctx, deps.now().toISOString()),
       days: deps.settings.guestDays,
       address: new URL(deps.settings.origin).host + pathTo(locale, '/return-code'),
@@ -80,6 +84,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const response = await findSavable(ctx, url)
+  if (response === openedByCode) throw data(openedByCode, { status: 403 })
   if (!response) return data<Refused>({}, 404)
   if (pressed === 'again') return data<Refused>({ contact: { typed: contactIn(ctx, form), error: null } })
   try {
@@ -171,7 +176,9 @@ export default function Save() {
           {facts.methods.length > 0 || !asks ? <SavePart facts={facts} refused={refused} /> : <NoMessages />}
         </div>
         {facts.providers.length > 0 && <script type="module" src={socialScript} />}
-        {asks && <ReturnCodePanel {...keep} finished={facts.finished} report={facts.goOn} />}
+        {asks && keep.code.state !== 'saved' && (
+          <ReturnCodePanel {...keep} code={keep.code} finished={facts.finished} report={facts.goOn} />
+        )}
         {facts.step.at === 'contact' && (
           <section className="stack" id={`${whyDialogId}-page`}>
             <h2>{t('why.title')}</h2>

@@ -20,6 +20,7 @@ export const problemCodes = [
   'invalid',
   'notFound',
   'notAllowed',
+  'openedByCode',
   'tooMany',
   'noMessages',
   'busy',

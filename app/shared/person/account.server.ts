@@ -65,13 +65,18 @@ export async function personBy(
 /** The result of saving a response: `taken` if it already belongs to another person. */
 export type Saved = 'saved' | 'taken'
 
-/** Saves a response to a person. Idempotent for the same person; of two people at the same time, the first gets it. */
+/**
+ * Saves a response to a person. Idempotent for the same person; of two people at the same time, the first gets it.
+ * Browsers that came by the return code lose their access: from now on the account opens it. The caller has checked that
+ * the response was answered in this browser (`isAuthor`).
+ */
 export async function saveResponse(
   { deps }: RequestContext,
   trx: AnyTransaction,
   responseId: string,
   personId: string,
 ): Promise<Saved> {
+  await lockResponse(trx, responseId)
   await trx
     .insertInto('response_owner')
     .values({ response_id: responseId, person_id: personId, saved_at: deps.now().toISOString() })
@@ -82,7 +87,19 @@ export async function saveResponse(
     .select('person_id')
     .where('response_id', '=', responseId)
     .executeTakeFirstOrThrow()
-  return owner.person_id === personId ? 'saved' : 'taken'
+  if (owner.person_id !== personId) return 'taken'
+  await endAccessByCode(trx, responseId)
+  return 'saved'
+}
+
+/** Locks the row of a response: a return code typed at the same moment waits, and then sees who owns it. */
+async function lockResponse(trx: AnyTransaction, id: string): Promise<void> {
+  await trx.updateTable('response').set({ id }).where('id', '=', id).execute()
+}
+
+/** Ends the access of all browsers that opened a response with its return code. */
+export async function endAccessByCode(trx: AnyTransaction, responseId: string): Promise<void> {
+  await trx.deleteFrom('response_holder').where('response_id', '=', responseId).where('via', '=', 'code').execute()
 }
 
 /**

@@ -9,6 +9,10 @@ export type AuditActor = (typeof auditActors)[number]
 /** Actions in the audit log. Each has a text in myData.json: add new ones in both places. */
 export const auditActions = [
   'sharedReportOpened',
+  'openedByCode',
+  'codeTyped',
+  'codeRenewed',
+  'codeTakenBack',
   'copied',
   'downloaded',
   'deleted',

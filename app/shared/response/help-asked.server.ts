@@ -1,16 +1,20 @@
 import { inLocale, samePath } from '../routing/screen.ts'
 import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
+import { isAuthor } from './response.server.ts'
 
 const page = '/help-now'
 
 /**
- * Records, once, that the person answering a response requested help now. Deletes the stored report, because the new
+ * Records, once, that the person answering a response requested help now. Records nothing for a finished one that this
+ * browser opened with a return code: whoever reads it is not the one it is about. Deletes the stored report, because the new
  * one shows help before everything else. Also updates `updated_at`, so that a report being generated from the earlier
  * state is discarded too.
  */
-export async function noteHelpAsked({ deps }: RequestContext, response: Response | null | undefined): Promise<void> {
+export async function noteHelpAsked(ctx: RequestContext, response: Response | null | undefined): Promise<void> {
   if (!response || response.help_asked_at !== null) return
+  if (response.completed_at !== null && !(await isAuthor(ctx, response.id))) return
+  const { deps } = ctx
   const at = deps.now().toISOString()
   await deps.db.transaction().execute(async (trx) => {
     await trx.updateTable('response').set({ help_asked_at: at, updated_at: at }).where('id', '=', response.id).execute()

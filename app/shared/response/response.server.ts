@@ -35,6 +35,45 @@ export async function findHeldResponse(
   return found
 }
 
+/** Data of the 403 response for a browser that may read a check-up and do nothing else with it. */
+export const openedByCode = 'openedByCode'
+
+/**
+ * Whether the caller counts as the person who gave the answers: the browser in which they were given, or the account
+ * that the response is saved to. A browser that came by the return code is neither: whoever finds a code may read, but
+ * not change, share, save or ask for anything in the author's name.
+ */
+export async function isAuthor({ deps, visit, signedIn }: RequestContext, responseId: string): Promise<boolean> {
+  const row = await deps.db
+    .selectFrom('response_holder')
+    .select('response_id')
+    .where('response_id', '=', responseId)
+    .where('session_id', '=', visit?.session.id ?? '')
+    .where('via', '=', 'author')
+    .unionAll(
+      deps.db
+        .selectFrom('response_owner')
+        .select('response_id')
+        .where('response_id', '=', responseId)
+        .where('person_id', '=', signedIn?.person.id ?? ''),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Like `heldResponse`, for what only the author may do: throws 403 if this browser came by the return code. */
+export async function authoredResponse(ctx: RequestContext, url: URL): Promise<Response> {
+  const response = await heldResponse(ctx, url)
+  if (!(await isAuthor(ctx, response.id))) throw data(openedByCode, { status: 403 })
+  return response
+}
+
+/** Like `authoredResponse`, for calls: returns null for a response that the caller may not read. */
+export async function findAuthored(ctx: RequestContext, url: URL): Promise<Response | typeof openedByCode | null> {
+  const response = await findHeldResponse(ctx, url)
+  return response && !(await isAuthor(ctx, response.id)) ? openedByCode : response
+}
+
 /** Upper limit of a list. More than these do not belong to one person but to a shared computer. */
 const mostListed = 100
 

@@ -10,13 +10,14 @@ const length = 8
 const lookAlikes: Readonly<Record<string, string>> = { Z: '2', S: '5', B: '8' }
 
 /**
- * Returns the eight-character code that opens a check-up from another browser. It is derived from the response's id, so
- * it can be shown again without being stored. Two responses have the same code about once in 150 billion pairs;
- * `return_code_hash` is unique, so the second one needs another id.
+ * Returns the eight-character code that opens a check-up from another browser. It is derived from the response's id and
+ * how often the code was renewed (`version`), so it can be shown again without being stored. Two responses have the same
+ * code about once in 150 billion pairs; `return_code_hash` is unique, so the second one needs another id or version.
  */
-export function returnCode(keyedHash: OneKeyHash, responseId: string): string {
+export function returnCode(keyedHash: OneKeyHash, responseId: string, version = 0): string {
   const base = BigInt(alphabet.length)
-  let rest = BigInt(`0x${Buffer.from(keyedHash('return-code', responseId), 'base64url').toString('hex')}`)
+  const source = version === 0 ? responseId : `${responseId} ${version}`
+  let rest = BigInt(`0x${Buffer.from(keyedHash('return-code', source), 'base64url').toString('hex')}`)
   let code = ''
   while (code.length < length) {
     code += alphabet[Number(rest % base)]
@@ -35,10 +36,18 @@ export const returnCodeHashes = ({ all }: KeyedHash, code: string): string[] =>
 /** Formats a code for people: ABCD-EFGH. */
 export const showReturnCode = (code: string): string => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
 
-/** Returns the formatted return code of a response: derived from the secret that was in use when the response began. */
-export function codeFor(keyedHash: KeyedHash, response: { id: string; return_code_hash: string }): string {
-  const isOwn = (hash: OneKeyHash) => returnCodeHash(hash, returnCode(hash, response.id)) === response.return_code_hash
-  return showReturnCode(returnCode(keyedHash.all.find(isOwn) ?? keyedHash, response.id))
+/** What a return code depends on. */
+export type CodeFacts = { id: string; return_code_hash: string; code_version: number; code_ended_at: string | null }
+
+/**
+ * Returns the formatted return code of a response, derived from the secret that was in use when it was made; null once it
+ * was taken back.
+ */
+export function codeFor(keyedHash: KeyedHash, response: CodeFacts): string | null {
+  const { id, return_code_hash, code_version, code_ended_at } = response
+  if (code_ended_at !== null) return null
+  const isOwn = (hash: OneKeyHash) => returnCodeHash(hash, returnCode(hash, id, code_version)) === return_code_hash
+  return showReturnCode(returnCode(keyedHash.all.find(isOwn) ?? keyedHash, id, code_version))
 }
 
 /** Parses a typed code, in any case, with any blanks, hyphens and dots; null if it is not a valid code. */

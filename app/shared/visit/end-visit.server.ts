@@ -13,14 +13,21 @@ export const clearSiteDataHeaders = { 'clear-site-data': '"cache", "cookies", "s
 export async function endVisit(ctx: RequestContext): Promise<void> {
   const { visit } = ctx
   if (visit)
-    await ctx.deps.db.transaction().execute((trx) => releaseResponses({ ...ctx.deps, db: trx }, visit.session.id))
+    await ctx.deps.db.transaction().execute(async (trx) => {
+      await releaseResponses({ ...ctx.deps, db: trx }, visit.session.id)
+      await deleteBrowserSession({ db: trx }, visit.session.id)
+    })
   ctx.visit = null
   await ctx.endSignIn()
   ctx.cookies.push(endedSessionCookie(ctx.deps.settings.origin))
   forgetPreferences(ctx)
 }
 
-async function releaseResponses(
+/**
+ * Ends a browser session's access to all check-ups that it holds. Their retention period starts now. `db` is a
+ * transaction.
+ */
+export async function releaseResponses(
   { db, now }: Pick<RequestContext['deps'], 'db' | 'now'>,
   sessionId: string,
 ): Promise<void> {
@@ -31,5 +38,5 @@ async function releaseResponses(
       held.selectFrom('response_holder').select('response_id').where('session_id', '=', sessionId),
     )
     .execute()
-  await deleteBrowserSession({ db }, sessionId)
+  await db.deleteFrom('response_holder').where('session_id', '=', sessionId).execute()
 }

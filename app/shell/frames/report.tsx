@@ -4,7 +4,7 @@ import { savingFacts } from '../../saving/save.server.ts'
 import { saveDialogId } from '../../saving/save.ts'
 import { SaveDialogs } from '../../saving/save-dialogs.tsx'
 import { usePageFacts } from '../../shared/page/page-facts.ts'
-import { findHeldResponse } from '../../shared/response/response.server.ts'
+import { findHeldResponse, isAuthor } from '../../shared/response/response.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
 import { isFirstReminder } from '../../shared/visit/preferences.server.ts'
@@ -14,6 +14,7 @@ import { shareFacts } from '../../sharing/share.server.ts'
 import { ShareConfirmation, ShareDialog, shareDialogId } from '../../sharing/share-dialog.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { HeaderTip } from '../../ui/header-tip/header-tip.tsx'
+import { Note } from '../../ui/note/note.tsx'
 import { type MenuEntry, ReportMenu, ReportMenuSheet } from '../../ui/report-menu/report-menu.tsx'
 import closeTip from '../close-tip.ts?worker&url'
 import { headerControls } from '../header-controls.ts'
@@ -27,24 +28,27 @@ const tipId = 'save-tip'
 
 /**
  * Loads what header and menu need. Their links name the response of the address, else the one of the session. The
- * report buttons are for a visitor who may read that response; Share also needs a configured way to send messages.
+ * report buttons are for its author: a reader who opened it with a return code is told so instead. Share also needs a
+ * configured way to send messages.
  */
 export async function loader({ context, pattern, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const held = await findHeldResponse(ctx, url)
   const inHand = held ?? ctx.visit?.response ?? null
   const isReport = screenAt(pattern).page.screen === 'report/report'
+  const own = held && (await isAuthor(ctx, held.id)) ? held : null
   return {
     responseId: inHand?.id ?? null,
     hasReport: Boolean(inHand?.completed_at),
     isHub: url.searchParams.get('type') === 'other',
     showsOtherSources: ctx.partner?.showOtherSources ?? false,
-    isHeld: held !== null,
+    isOwn: own !== null,
+    byCode: Boolean(held?.completed_at) && own === null,
     person: personOf(ctx),
-    reminds: isReport && Boolean(held?.completed_at) && !ctx.mainOnly && isFirstReminder(ctx, request),
-    reportButtons: held !== null && ctx.deps.outbox.methods.length > 0,
-    share: held?.completed_at ? shareFacts(ctx, held) : null,
-    save: held && !ctx.mainOnly ? await savingFacts(ctx, held, url, true) : null,
+    reminds: isReport && Boolean(own?.completed_at) && !ctx.mainOnly && isFirstReminder(ctx, request),
+    reportButtons: own !== null && ctx.deps.outbox.methods.length > 0,
+    share: own?.completed_at ? shareFacts(ctx, own) : null,
+    save: own && !ctx.mainOnly ? await savingFacts(ctx, own, url, true) : null,
   }
 }
 
@@ -58,8 +62,19 @@ const personOf = ({ signedIn }: RequestContext) =>
  */
 export default function ReportLayout() {
   const { t } = useTranslation('report')
-  const { responseId, hasReport, isHub, showsOtherSources, isHeld, person, reminds, reportButtons, share, save } =
-    useLoaderData<typeof loader>()
+  const {
+    responseId,
+    hasReport,
+    isHub,
+    showsOtherSources,
+    isOwn,
+    byCode,
+    person,
+    reminds,
+    reportButtons,
+    share,
+    save,
+  } = useLoaderData<typeof loader>()
   const { mainOnly } = usePageFacts()
   const locale = useLocale()
   const path = useScreen()?.page.path ?? ''
@@ -84,7 +99,7 @@ export default function ReportLayout() {
   const saving = path !== 'save' && controls.includes('save') && save && save.methods.length > 0 && (
     <SaveDialogs facts={save} />
   )
-  const pinned = controls.includes('save') && isHeld && responseId && (
+  const pinned = controls.includes('save') && isOwn && responseId && (
     <SaveButton responseId={responseId} reminds={reminds} opens={saving ? saveDialogId : undefined} />
   )
   const tip = pinned && reminds && (
@@ -102,6 +117,11 @@ export default function ReportLayout() {
       <PageFrame tools={tools} pinned={pinned} tip={tip}>
         {dialog && <ShareConfirmation />}
         {menu && <ReportMenuSheet title={t('menu.open')}>{menu}</ReportMenuSheet>}
+        {byCode && (
+          <Note tone="plain" icon="lock">
+            {t('byCode')}
+          </Note>
+        )}
         <Outlet context={menu} />
       </PageFrame>
       {dialog}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { useSite } from '../../shared/page/site.ts'
+import { guestDeletionDay } from '../../shared/response/guest-deletion-day.ts'
+import { codeFor } from '../../shared/response/return-code.ts'
+import { inLocale, pathTo } from '../../shared/routing/screen.ts'
+import { ownAddress } from '../../shared/visit/preferences.server.ts'
+import { requestContext } from '../../shared/visit/request.ts'
+import { dayOfMoment } from '../../shared/words/dates.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { heldInBrowser, resetAssessment } from '../check-up.server.ts'
+
+/**
+ * Returns the check-ups that this browser is about to release, each with the return code that opens it afterwards.
+ * Redirects to the address in `to` if there is none.
+ */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { deps, locale } = ctx
+  const held = await heldInBrowser(ctx)
+  if (held.length === 0) throw redirect(ownAddress(url.searchParams.get('to')), 303)
+  return {
+    checkUps: held.map((checkUp) => ({
+      id: checkUp.id,
+      finished: checkUp.completed_at !== null,
+      day: dayOfMoment(checkUp.completed_at ?? checkUp.started_at, locale, deps.settings.timeZone),
+      // Whoever came by the code has it; for one that is saved it opens nothing.
+      code: checkUp.via === 'author' && !checkUp.saved ? codeFor(deps.keyedHash, checkUp) : null,
+      after: checkUp.saved
+        ? ('saved' as const)
+        : checkUp.via === 'code'
+          ? ('byCode' as const)
+          : checkUp.code_ended_at === null
+            ? ('code' as const)
+            : ('takenBack' as const),
+    })),
+    date: guestDeletionDay(ctx, deps.now().toISOString()),
+    address: new URL(deps.settings.origin).host + pathTo(locale, '/return-code'),
+    isSignedIn: ctx.signedIn !== null,
+  }
+}
+
+/** Releases all check-ups from this browser, and redirects to the page where the next one begins. */
+export async function action({ context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  await resetAssessment(ctx)
+  return redirect(ownAddress(url.searchParams.get('to')), 303)
+}
+
+/** Before a browser is made ready for another person: the return codes of what it holds, and the button to release it. */
+export default function StartAnew() {
+  const { t } = useTranslation(['start', 'checkUp', 'common'])
+  const { locale } = useSite()
+  const { checkUps, date, address, isSignedIn } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('anew.title') })}</title>
+      <div className="wrap section stack stack--loose">
+        <div className="stack">
+          <h1>{t('anew.title')}</h1>
+          <p className="lead">{t('anew.lead', { count: checkUps.length })}</p>
+          <p>{t('anew.other')}</p>
+        </div>
+        {checkUps.map(({ id, finished, day, code, after }) => (
+          <Panel key={id} tone="accent">
+            <div className="stack">
+              <h2 className="h4">{t(finished ? 'anew.finished' : 'anew.unfinished', { day })}</h2>
+              {code && <p className="rcode">{code}</p>}
+              <p>{t(`anew.after.${after}`, { date, address })}</p>
+            </div>
+          </Panel>
+        ))}
+        {checkUps.some(({ code }) => code !== null) && (
+          <div className="row">
+            <Button type="button" look="secondary" icon="print" hidden data-print="page">
+              {t('checkUp:finishLater.print')}
+            </Button>
+          </div>
+        )}
+        {isSignedIn && (
+          <p className="no-print">
+            {t('anew.signedIn')} <a href={inLocale(locale, '/logout')}>{t('anew.logOut')}</a>
+          </p>
+        )}
+        <form method="post" className="row no-print">
+          <Button size="large" iconAfter="arrowRight">
+            {t('anew.button')}
+          </Button>
+          <LinkButton look="quiet" href={pathTo(locale, '/return-screen')}>
+            {t('anew.keep')}
+          </LinkButton>
+        </form>
+      </div>
+      <Horizon />
+    </>
+  )
+}

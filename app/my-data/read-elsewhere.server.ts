@@ -1,0 +1,66 @@
+import { reachOf } from '../shared/person/roles.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { dayOfMoment } from '../shared/words/dates.ts'
+import { type ReadingReason, readingReasons } from './reading-reason.ts'
+
+/** Something that the caller reads but does not own: why, and its day; null for reports that staff may open. */
+export type ReadElsewhere = { key: string; reason: ReadingReason; finished: boolean; day: string | null }
+
+/**
+ * Lists what the caller can read here but neither copy nor delete, because it belongs to somebody else. Deleting
+ * everything leaves it in place.
+ */
+export async function readElsewhere({ deps, visit, signedIn, locale }: RequestContext): Promise<ReadElsewhere[]> {
+  const sessionId = visit?.session.id ?? ''
+  const dayOf = (at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
+  const now = deps.now().toISOString()
+  const held = await deps.db
+    .selectFrom('response_holder as h')
+    .innerJoin('response as r', 'r.id', 'h.response_id')
+    .leftJoin('response_owner as o', 'o.response_id', 'r.id')
+    .select(['r.id', 'r.started_at', 'r.completed_at', 'h.via'])
+    .where('h.session_id', '=', sessionId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('h.via', '=', 'code'), eb('o.person_id', 'is', null)]),
+        eb.and([eb('o.person_id', 'is not', null), eb('o.person_id', '!=', signedIn?.person.id ?? '')]),
+      ]),
+    )
+    .orderBy('r.started_at', 'desc')
+    .execute()
+  const shared = await deps.db
+    .selectFrom('share_reader as reader')
+    .innerJoin('share as s', 's.id', 'reader.share_id')
+    .select(['s.id', 's.created_at'])
+    .where('reader.session_id', '=', sessionId)
+    .where('reader.expires_at', '>', now)
+    .where('s.revoked_at', 'is', null)
+    .orderBy('s.id', 'desc')
+    .execute()
+  return [
+    ...held.map(({ id, started_at, completed_at, via }) => ({
+      key: id,
+      reason: via === 'code' ? ('code' as const) : ('account' as const),
+      finished: completed_at !== null,
+      day: dayOf(completed_at ?? started_at),
+    })),
+    ...shared.map(({ id, created_at }) => ({
+      key: id,
+      reason: 'shared' as const,
+      finished: true,
+      day: dayOf(created_at),
+    })),
+    ...(reachOf(signedIn, 'helpWithReport') === 'none'
+      ? []
+      : [{ key: 'staff', reason: 'staff' as const, finished: true, day: null }]),
+  ]
+}
+
+/** Returns how many of a list are readable for each reason, as parameters of an address; none for reasons without any. */
+export const countsOf = (list: readonly ReadElsewhere[]): Record<string, string> =>
+  Object.fromEntries(
+    readingReasons.flatMap((reason) => {
+      const count = list.filter((each) => each.reason === reason).length
+      return count === 0 ? [] : [[reason, String(count)]]
+    }),
+  )

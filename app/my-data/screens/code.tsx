@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { readForm } from '../../shared/forms/form.server.ts'
+import { useSite } from '../../shared/page/site.ts'
+import { codeFor } from '../../shared/response/return-code.ts'
+import { addressFor, addressWith } from '../../shared/routing/address.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { requestContext } from '../../shared/visit/request.ts'
+import { dayOfMoment } from '../../shared/words/dates.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { ownCheckUp } from '../my-data.policy.ts'
+import { codeChangeAddress } from '../my-data.ts'
+import { changeReturnCode, codeChanges } from '../return-code.server.ts'
+
+/** Returns the return code of one of the caller's check-ups, and the change that waits for confirmation, if any. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { deps, locale } = ctx
+  const response = await ownCheckUp(ctx, url)
+  const named = (name: string) => codeChanges.find((change) => change === url.searchParams.get(name)) ?? null
+  const code = codeFor(deps.keyedHash, response)
+  const asks = named('ask')
+  return {
+    id: response.id,
+    finished: response.completed_at !== null,
+    day: dayOfMoment(response.completed_at ?? response.started_at, locale, deps.settings.timeZone),
+    code,
+    saved: response.saved,
+    asks: asks === 'end' && code === null ? null : asks,
+    done: named('done'),
+  }
+}
+
+/** Renews the code or takes it back, after the confirmation on this page. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const { id } = await ownCheckUp(ctx, url)
+  const form = await readForm(request)
+  const change = codeChanges.find((known) => known === form.get('go'))
+  if (!change) throw data(null, { status: 400 })
+  if ((await changeReturnCode(ctx, id, change)) === 'tooMany') throw data(null, { status: 429 })
+  return redirect(addressWith(ctx.locale, codeChangeAddress, { responseId: id, done: change }), 303)
+}
+
+/** The return code of a check-up: what it is, and how to get a new one or take it back. */
+export default function ReturnCode() {
+  const { t } = useTranslation(['myData', 'checkUp', 'common'])
+  const { locale } = useSite()
+  const { id, finished, day, code, saved, asks, done } = useLoaderData<typeof loader>()
+  const to = (parameters: Record<string, string>) =>
+    addressWith(locale, codeChangeAddress, { responseId: id, ...parameters })
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('code.title') })}</title>
+      <div className="wrap section stack stack--loose">
+        {done && (
+          <Note tone="ok" live="status">
+            {t(`code.done.${done}`)}
+          </Note>
+        )}
+        <div className="stack">
+          <h1>{t('code.title')}</h1>
+          <p className="lead">{t(finished ? 'kept.finished' : 'kept.unfinished', { day })}</p>
+        </div>
+        {asks ? (
+          <Panel tone="accent">
+            <form method="post" action={to({})} className="stack">
+              <h2 className="h4">{t(`code.${asks}.ask`)}</h2>
+              <p>{t(`code.${asks}.text`)}</p>
+              {asks === 'end' && !saved && <p>{t('code.end.last')}</p>}
+              <div className="row">
+                <Button name="go" value={asks}>
+                  {t(`code.${asks}.yes`)}
+                </Button>
+                <LinkButton look="secondary" href={to({})}>
+                  {t('code.keep')}
+                </LinkButton>
+              </div>
+            </form>
+          </Panel>
+        ) : (
+          <>
+            <Panel tone="accent">
+              <div className="stack">
+                {code && <p className="rcode">{code}</p>}
+                <p>{t(code === null ? 'code.none' : saved ? 'code.saved' : finished ? 'code.reads' : 'code.goesOn')}</p>
+                {code && (
+                  <Button type="button" look="secondary" icon="print" hidden data-print="page">
+                    {t('checkUp:finishLater.print')}
+                  </Button>
+                )}
+              </div>
+            </Panel>
+            <div className="row no-print">
+              <LinkButton look="secondary" href={to({ ask: 'renew' })}>
+                {t('code.renew.link')}
+              </LinkButton>
+              {code && (
+                <LinkButton look="secondary" href={to({ ask: 'end' })}>
+                  {t('code.end.link')}
+                </LinkButton>
+              )}
+            </div>
+          </>
+        )}
+        <p className="links no-print">
+          <a href={inLocale(locale, '/my-data')}>{t('title')}</a>
+          <a href={addressFor(locale, id, '/save')}>{t('code.save')}</a>
+        </p>
+      </div>
+      <Horizon />
+    </>
+  )
+}

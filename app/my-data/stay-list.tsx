@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { readingReasons } from './reading-reason.ts'
+
+/** What a deletion leaves in place, since it belongs to somebody else: how many, by reason. */
+export function StayList({ counts }: { counts: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation('myData')
+  return (
+    <ul>
+      {readingReasons.map((reason) => {
+        const count = Number(counts[reason])
+        return Number.isInteger(count) && count > 0 && <li key={reason}>{t(`delete.stay.${reason}`, { count })}</li>
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import type { RequestContext } from '../visit/request.ts'
+import { type CodeFacts, codeFor } from './return-code.ts'
+
+/**
+ * What the return code of a check-up does: it `works`; nothing, because the check-up is `saved` to an account, which
+ * alone opens it; or it was `takenBack`.
+ */
+export type CodeState = { state: 'works'; code: string } | { state: 'saved' } | { state: 'takenBack' }
+
+/** Returns what the return code of a check-up does, with the code where it opens something. */
+export async function codeStateOf({ deps }: RequestContext, response: CodeFacts): Promise<CodeState> {
+  const owner = await deps.db
+    .selectFrom('response_owner')
+    .select('response_id')
+    .where('response_id', '=', response.id)
+    .executeTakeFirst()
+  if (owner) return { state: 'saved' }
+  const code = codeFor(deps.keyedHash, response)
+  return code === null ? { state: 'takenBack' } : { state: 'works', code }
+}
