@@ -31,7 +31,7 @@ const tipId = 'save-tip'
  */
 export async function loader({ context, pattern, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const held = await findHeldResponse(ctx, url)
+  const held = await findHeldResponse(ctx, url, { quiet: true })
   const inHand = held ?? ctx.visit?.response ?? null
   const isReport = screenAt(pattern).page.screen === 'report/report'
   return {
