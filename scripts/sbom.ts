@@ -1,28 +1,37 @@
 // npm run sbom: writes the list of components of the product (SBOM, CycloneDX) to build/sbom.cdx.json.
 // It names what is installed on a server (packages of production, of the lock file), with versions, licenses and checksums.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 
 const target = 'build/sbom.cdx.json'
-const command = [
-  'sbom',
-  '--sbom-format',
-  'cyclonedx',
-  '--sbom-type',
-  'application',
-  '--package-lock-only',
-  '--omit',
-  'dev',
-]
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const { devDependencies: _, ...own } = read('package.json')
+const lock = read('package-lock.json')
+
+// `npm sbom --omit dev` leaves out packages of production that development needs as well, such as react. So npm gets a
+// folder in which there are only those of production.
+const folder = mkdtempSync(path.join(tmpdir(), 'checkup-sbom-'))
+const { devDependencies: __, ...root } = lock.packages['']
+const packages = Object.entries<{ dev?: boolean }>(lock.packages).filter(([name, { dev }]) => name !== '' && !dev)
+writeFileSync(path.join(folder, 'package.json'), JSON.stringify(own))
+writeFileSync(
+  path.join(folder, 'package-lock.json'),
+  JSON.stringify({ ...lock, packages: { '': root, ...Object.fromEntries(packages) } }),
+)
+const command = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only']
 const { npm_execpath: npm } = process.env
 const output = execFileSync(npm ? process.execPath : 'npm', npm ? [npm, ...command] : command, {
+  cwd: folder,
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,
-  stdio: ['ignore', 'pipe', 'ignore'],
 })
+rmSync(folder, { recursive: true })
+
 const bom = JSON.parse(output)
-// npm takes the name of the folder, which says something about this machine and nothing about the product.
-bom.metadata.component.name = JSON.parse(readFileSync('package.json', 'utf8')).name
+// npm takes the name of the folder, which says nothing about the product.
+bom.metadata.component.name = own.name
 mkdirSync('build', { recursive: true })
 writeFileSync(target, `${JSON.stringify(bom, null, 2)}\n`)
 console.log(`${target}: ${bom.components.length} components`)

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import type { AppDeps } from './app.ts'
+import type { Deps } from '../app/shared/visit/deps.ts'
+import type { Metrics } from './metrics.ts'
 import { bearerIn } from './request.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -8,7 +9,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Answers `/metrics`: the figures for the holder of METRICS_TOKEN; 404 where no token is set, 401 for any other caller. */
 export async function answerMetrics(
   c: Context,
-  { metrics, settings, events }: Pick<AppDeps, 'metrics' | 'settings' | 'events'>,
+  { metrics, settings, events }: Pick<Deps, 'settings' | 'events'> & { metrics?: Metrics | null },
 ): Promise<Response> {
   const { metricsToken } = settings
   if (!metrics || metricsToken === undefined) return c.text('not found', 404)

@@ -3,16 +3,14 @@ import { figuresOf } from '../database/figures.ts'
 import type { Database } from '../database/schema.ts'
 import { queueFigures } from './outbox/operator.ts'
 import type { RouteClass } from './route-class.ts'
-import type { SecurityEventName } from './security-events.ts'
+import type { EventCounters } from './security-events.ts'
 
 /** One answered request. */
 export type Answered = { method: string; route: RouteClass; status: number; seconds: number }
 
 /** The figures of this process and of its database, for a monitoring system that scrapes them. */
-export type Metrics = {
+export type Metrics = EventCounters & {
   countAnswer: (answered: Answered) => void
-  countSecurityEvent: (event: SecurityEventName) => void
-  countRateLimit: (name: string) => void
   /** Returns the figures in Prometheus' text format, and its content type. */
   read: () => Promise<{ text: string; contentType: string }>
 }

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
 import type { KeyedHash, OneKeyHash } from './secret.ts'
 
 /** The security events, by name. docs/incident.md says what each means and from when on it is worth an alarm. */
@@ -26,6 +25,12 @@ export const securityEventNames = [
 ] as const
 /** The name of a security event. */
 export type SecurityEventName = (typeof securityEventNames)[number]
+
+/** Counts security events. */
+export type EventCounters = {
+  countSecurityEvent: (event: SecurityEventName) => void
+  countRateLimit: (name: string) => void
+}
 
 /** Writes security events to the log and counts them. */
 export type SecurityEvents = {
@@ -60,7 +65,7 @@ type CurrentRequest = { reference: string; addressPrefix: string; sessionId?: st
  * Creates the security events. The log gets keyed hashes of the address prefix and of the session, so that the events of
  * one caller can be told from those of others, but never the address, a contact or an answer.
  */
-export function createSecurityEvents(log: Log, keyedHash: KeyedHash, metrics: Metrics | null): SecurityEvents {
+export function createSecurityEvents(log: Log, keyedHash: KeyedHash, counters: EventCounters | null): SecurityEvents {
   const requests = new AsyncLocalStorage<CurrentRequest>()
   return {
     inRequest: ({ reference, addressPrefix }, handle) =>
@@ -74,8 +79,8 @@ export function createSecurityEvents(log: Log, keyedHash: KeyedHash, metrics: Me
       const once = `${event} ${detail ?? ''}`
       if (request?.noted.has(once)) return
       request?.noted.add(once)
-      metrics?.countSecurityEvent(event)
-      if (event === 'rateLimited' && detail !== undefined) metrics?.countRateLimit(detail)
+      counters?.countSecurityEvent(event)
+      if (event === 'rateLimited' && detail !== undefined) counters?.countRateLimit(detail)
       log.warn(
         {
           event,

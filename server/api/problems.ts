@@ -29,6 +29,8 @@ const codes: Record<number, readonly [ProblemStatus, ProblemCode]> = {
   404: [404, 'notFound'],
   413: [413, 'tooLarge'],
   415: [415, 'mediaType'],
+  // Under a host that is not ours no call is known: it is answered before any of them is looked at.
+  421: [400, 'unreadable'],
   422: [422, 'invalid'],
   429: [429, 'tooMany'],
   503: [503, 'busy'],

@@ -19,7 +19,7 @@ export async function heldResponse(ctx: RequestContext, url: URL): Promise<Respo
 
 /**
  * Like `heldResponse`, but returns null if there is no response that the caller may read. A refused one is a security event,
- * unless the caller decides itself (`quiet`).
+ * unless the caller decides itself (`quiet`), or is a frame around the screen that decides.
  */
 export async function findHeldResponse(
   ctx: RequestContext,

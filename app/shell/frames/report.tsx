@@ -33,7 +33,7 @@ const tipId = 'save-tip'
  */
 export async function loader({ context, pattern, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const held = await findHeldResponse(ctx, url)
+  const held = await findHeldResponse(ctx, url, { quiet: true })
   const inHand = held ?? ctx.visit?.response ?? null
   const isReport = screenAt(pattern).page.screen === 'report/report'
   const own = held && (await isAuthor(ctx, held.id)) ? held : null

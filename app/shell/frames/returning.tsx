@@ -18,7 +18,7 @@ export const middleware = [rowMiddleware]
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
-  const inHand = await findHeldResponse(ctx, url)
+  const inHand = await findHeldResponse(ctx, url, { quiet: true })
   // A signed-in person returns to the check-ups of the account, in any browser.
   const held = inHand ?? (ctx.signedIn ? newestFinished(await ownCheckUps(ctx)) : null)
   if (!held?.completed_at) return { finished: null }
