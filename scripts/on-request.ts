@@ -20,7 +20,7 @@ const deps = { db, remains: createRemains(db, settings), keyedHash, now: () => n
 const said = what === 'copy' ? await copy(code) : await remove(code)
 await db.destroy()
 if (said === null) {
-  process.stderr.write('No check-up has this code\n')
+  process.stderr.write('No check-up has this code, or it is saved to an account: its owner signs in and uses My data\n')
   process.exit(1)
 }
 process.stdout.write(`${said}\n`)

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { returnCode, showReturnCode } from '#app/shared/response/return-code.ts'
+import { addPerson } from '#tests/actors.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { copyCheckUp, deleteCheckUp } from './on-request.ts'
 
@@ -13,6 +14,19 @@ onBothDatabases('a data request', (product) => {
     const { id } = await db.selectFrom('response').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
     return { id, code: showReturnCode(returnCode(keyedHash, id)), browser }
   }
+
+  test('neither copies nor deletes what is saved to an account, whoever sends the code', async () => {
+    const { db, now } = product.deps
+    const { id, code } = await begin()
+    const owner = await addPerson(product, `${id}@example.org`)
+    await db
+      .insertInto('response_owner')
+      .values({ response_id: id, person_id: owner, saved_at: now().toISOString() })
+      .execute()
+    expect(await copyCheckUp(product.deps, code)).toBeNull()
+    expect(await deleteCheckUp(product.deps, code)).toBe(false)
+    expect(await db.selectFrom('answer').select('value').where('response_id', '=', id).execute()).not.toEqual([])
+  })
 
   test('copies all data of a check-up, finished or not', async () => {
     const { db } = product.deps

@@ -7,7 +7,10 @@ import type { Deps } from '../app/shared/visit/deps.ts'
 type RequestDeps = Pick<Deps, 'db' | 'keyedHash' | 'now'>
 type DeletionDeps = RequestDeps & Pick<Deps, 'remains'>
 
-/** Returns the id of the check-up with a return code, finished or not; null when there is none. */
+/**
+ * Returns the id of the check-up with a return code, finished or not; null when there is none, and when it is saved to an
+ * account: then the code no longer tells whose it is, and the owner signs in and does it on 'My data'.
+ */
 async function findByCode({ db, keyedHash }: RequestDeps, typed: string): Promise<string | null> {
   const code = readReturnCode(typed)
   if (code === null) return null
@@ -15,6 +18,11 @@ async function findByCode({ db, keyedHash }: RequestDeps, typed: string): Promis
     .selectFrom('response')
     .select('id')
     .where('return_code_hash', 'in', returnCodeHashes(keyedHash, code))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('response_owner as o').select('o.person_id').whereRef('o.response_id', '=', 'response.id')),
+      ),
+    )
     .executeTakeFirst()
   return row?.id ?? null
 }

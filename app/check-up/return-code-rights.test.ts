@@ -102,6 +102,7 @@ onBothDatabases('what a return code opens', (product) => {
     await to('consent', browser.post(`/who-can-see-my-report${query}`, { help: 'give' }))
     await to('ask for a check-in', browser.post(`/expert-check-in${query}`, { ...checkIn, name: 'Eve' }))
     await to('choose', browser.post(`/pick-area${query}`, { area: 'sleep' }))
+    await to('choose by call', json(browser, `/api/assessment/assign-intervention/${id}/production`, {}))
     await to('tell', browser.post(`/post-survey${query}`, { ps_best: 'Not mine' }))
     await to(
       'tell by call',

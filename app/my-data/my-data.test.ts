@@ -257,7 +257,7 @@ onBothDatabases('my data', (product) => {
       .values({ response_id: ofRosa, session_id, created_at: '2026-11-20T00:00:00.000Z' })
       .execute()
     const done = await browser.post('/es/my-data/delete', { go: 'now' })
-    expect(done.headers.get('location')).toBe('/es/my-data/deleted')
+    expect(done.headers.get('location')).toBe('/es/my-data/deleted?account=1')
     expect(await traces(db, [own, session_id])).toEqual([])
     expect(await db.selectFrom('answer').select('value').where('response_id', '=', ofRosa).execute()).not.toEqual([])
   })

@@ -1,6 +1,7 @@
 import { reachOf } from '../shared/person/roles.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
+import { ownData } from './my-data.policy.ts'
 import { type ReadingReason, readingReasons } from './reading-reason.ts'
 
 /** Something that the caller reads but does not own: why, and its day; null for reports that staff may open. */
@@ -10,7 +11,9 @@ export type ReadElsewhere = { key: string; reason: ReadingReason; finished: bool
  * Lists what the caller can read here but neither copy nor delete, because it belongs to somebody else. Deleting
  * everything leaves it in place.
  */
-export async function readElsewhere({ deps, visit, signedIn, locale }: RequestContext): Promise<ReadElsewhere[]> {
+export async function readElsewhere(ctx: RequestContext): Promise<ReadElsewhere[]> {
+  const { deps, visit, signedIn, locale } = ctx
+  const { responseIds: own } = await ownData(ctx)
   const sessionId = visit?.session.id ?? ''
   const dayOf = (at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
   const now = deps.now().toISOString()
@@ -31,7 +34,7 @@ export async function readElsewhere({ deps, visit, signedIn, locale }: RequestCo
   const shared = await deps.db
     .selectFrom('share_reader as reader')
     .innerJoin('share as s', 's.id', 'reader.share_id')
-    .select(['s.id', 's.created_at'])
+    .select(['s.id', 's.created_at', 's.response_id'])
     .where('reader.session_id', '=', sessionId)
     .where('reader.expires_at', '>', now)
     .where('s.revoked_at', 'is', null)
@@ -44,12 +47,14 @@ export async function readElsewhere({ deps, visit, signedIn, locale }: RequestCo
       finished: completed_at !== null,
       day: dayOf(completed_at ?? started_at),
     })),
-    ...shared.map(({ id, created_at }) => ({
-      key: id,
-      reason: 'shared' as const,
-      finished: true,
-      day: dayOf(created_at),
-    })),
+    ...shared
+      .filter(({ response_id }) => !own.includes(response_id))
+      .map(({ id, created_at }) => ({
+        key: id,
+        reason: 'shared' as const,
+        finished: true,
+        day: dayOf(created_at),
+      })),
     ...(reachOf(signedIn, 'helpWithReport') === 'none'
       ? []
       : [{ key: 'staff', reason: 'staff' as const, finished: true, day: null }]),

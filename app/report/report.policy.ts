@@ -3,6 +3,7 @@ import {
   authoredResponse,
   findHeldResponse,
   heldResponse,
+  isAuthor,
   listHeldResponses,
 } from '../shared/response/response.server.ts'
 import { type RequestContext, responseIdIn } from '../shared/visit/request.ts'
@@ -51,3 +52,6 @@ export const isSignedInAs = ({ signedIn }: RequestContext, id: string): boolean 
  * a return code, and else as `readableResponse`.
  */
 export const choosingResponse = (ctx: RequestContext, url: URL): Promise<Response> => authoredResponse(ctx, url)
+
+/** Whether a caller who may read a report may reorder it by a call, by the same rule. */
+export const mayChoose = (ctx: RequestContext, response: Response): Promise<boolean> => isAuthor(ctx, response.id)

@@ -19,7 +19,7 @@ import { fallbackHeader } from '../../shared/calls/fallback-header.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { partNames } from '../compute-report.ts'
-import { findReadableResponse } from '../report.policy.ts'
+import { findReadableResponse, mayChoose } from '../report.policy.ts'
 import {
   AgentZero,
   AssessmentCounts,
@@ -119,7 +119,7 @@ const generationCall = <
         description: returns,
         content: { 'application/json': { schema: success(data), example: { success: true, data: example } } },
       },
-      ...problems(404, 422),
+      ...problems(403, 404, 422),
     },
   })
 
@@ -300,6 +300,7 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       const { responseId, env } = c.req.valid('param')
       const response = await findFinished(c, responseId)
       if (!response) return problem(c, 404, 'notFound')
+      if (!(await mayChoose(c.get('ctx'), response))) return problem(c, 403, 'openedByCode')
       const { locale, intervention_id } = c.req.valid('query')
       const generated = await generate(c.get('ctx'), response, localeOf(c, locale))
       const result = await assignIntervention(c.get('ctx'), response, generated, intervention_id)

@@ -53,12 +53,13 @@ async function findVisitBy(db: Database, column: 'id' | 'token_hash', value: str
     .where('s.expires_at', '>', now.toISOString())
     .selectAll('r')
     .select(sessionColumns.map((column) => `s.${column} as session_${column}` as const))
+    .select('h.via as session_via')
     .executeTakeFirst()
   if (!row) return null
   const session = Object.fromEntries(
     sessionColumns.map((column) => [column, row[`session_${column}`]]),
   ) as BrowserSession
-  return { session, response: row.id === null ? null : (responseOf(row) as Response) }
+  return { session, response: row.id === null ? null : (responseOf(row) as Response), via: row.session_via }
 }
 
 /** The columns of a session that its owner gets in a copy of their data (my-data): all but the hash of the token. */

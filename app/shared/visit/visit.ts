@@ -8,4 +8,9 @@ export type BrowserSession = Selectable<Schema['browser_session']>
 export type Response = Selectable<Schema['response']>
 
 /** A visit: the session of a browser, and its current response, if any. */
-export type Visit = { session: BrowserSession; response: Response | null }
+export type Visit = {
+  session: BrowserSession
+  response: Response | null
+  /** How the browser came by its current response, where it was read with the session. */
+  via?: 'author' | 'code' | null
+}
