@@ -24,9 +24,13 @@ const migrations: Record<string, Migration> = {
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }
 
-/** Runs the pending migrations and returns their names. Safe to call from several processes at once. */
-export async function migrate(db: Database): Promise<string[]> {
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+/**
+ * Runs the pending migrations, or those up to the one named, and returns their names. Safe to call from several processes
+ * at once.
+ */
+export async function migrate(db: Database, upTo?: keyof typeof migrations): Promise<string[]> {
+  const migrator = new Migrator({ db, provider })
+  const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }

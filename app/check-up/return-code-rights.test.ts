@@ -296,7 +296,7 @@ onBothDatabases('what a return code opens', (product) => {
       ['the page', 403],
       ['the call', 403],
       ['the older call', 403],
-      ['the list after signing in', 303],
+      ['the list after signing in', 400],
     ])('cannot be used to save it to another account: %s', async (way, status) => {
       const g = await author()
       const h = await person('hal@example.org')
