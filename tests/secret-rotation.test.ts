@@ -51,7 +51,7 @@ onBothDatabases(
       }
       await askingWith(after.withEarlier, async () => {
         expect(await shown()).toBe(code)
-        expect(await opens()).toContain('/checkUp/')
+        expect(await opens()).toMatch(/^\/checkUp/)
       })
       await askingWith(after.alone, async () => expect(await opens()).toBe(422))
     })
