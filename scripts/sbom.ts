@@ -14,7 +14,11 @@ const lock = read('package-lock.json')
 // folder in which there are only those of production.
 const folder = mkdtempSync(path.join(tmpdir(), 'checkup-sbom-'))
 const { devDependencies: __, ...root } = lock.packages['']
-const packages = Object.entries<{ dev?: boolean }>(lock.packages).filter(([name, { dev }]) => name !== '' && !dev)
+// `devOptional`: development needs it, and a package of production would use it if it were there.
+type Locked = { dev?: boolean; devOptional?: boolean }
+const packages = Object.entries<Locked>(lock.packages).filter(
+  ([name, { dev, devOptional }]) => name !== '' && !dev && !devOptional,
+)
 writeFileSync(path.join(folder, 'package.json'), JSON.stringify(own))
 writeFileSync(
   path.join(folder, 'package-lock.json'),
