@@ -182,7 +182,7 @@ test('every row of the route table has exactly one rule here', () => {
 })
 
 test('every call in the source has its rule here', () => {
-  const described = globSync('app/*/*.api.ts').flatMap((file) =>
+  const described = globSync('app/**/*.api.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/call\('([\w-]+)', \{[^{}]*?method: '(\w+)',\s*path: '([^']+)'/g)].map(
       ([, access, method, path]) => [`${method?.toUpperCase()} ${path}`, access],
     ),
