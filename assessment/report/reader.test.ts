@@ -51,9 +51,7 @@ describe('two people who differ only in answers that a reader does not see', () 
       fc.property(anyAnswers, anyAnswers, fc.boolean(), fc.boolean(), (answers, other, helpAsked, otherAsked) => {
         const twin = withAnswersOf(other, answers, questions)
         const asked = questions === neverShared ? helpAsked : otherAsked
-        expect(JSON.stringify(reportOf(reader, twin, asked))).toBe(
-          JSON.stringify(reportOf(reader, answers, helpAsked)),
-        )
+        expect(JSON.stringify(reportOf(reader, twin, asked))).toBe(JSON.stringify(reportOf(reader, answers, helpAsked)))
         expect(answersFor(reader, twin)).toEqual(answersFor(reader, answers))
       }),
       { numRuns: 200 },

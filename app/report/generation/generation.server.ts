@@ -1,6 +1,6 @@
 import type { Locale } from '#assessment/questionnaire.ts'
-import { self } from '#assessment/report/reader.ts'
 import type { ReportPart } from '#assessment/report/build-report.ts'
+import { self } from '#assessment/report/reader.ts'
 import { questionnaireOf } from '../../shared/response/response.server.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
@@ -8,7 +8,7 @@ import { words } from '../../shared/words/words.server.ts'
 import { readChoices, updateChoices } from '../choosing/choices.server.ts'
 import { computeReport } from '../compute-report.ts'
 import { present } from '../present/present.ts'
-import { logFailure, ownReportWithOthers, reportFor, type ReportWithAnswers } from '../report.server.ts'
+import { logFailure, ownReportWithOthers, type ReportWithAnswers, reportFor } from '../report.server.ts'
 import { partnerOf } from '../view.server.ts'
 import { fallbackCount, type Generated } from './generation.ts'
 
@@ -21,7 +21,16 @@ export async function generate(ctx: RequestContext, response: Response, locale: 
   ])
   const { content } = ctx.deps
   const known = made ?? emptyReport(ctx, response)
-  const view = present({ forOthers: known.report, ...known, reader: self, content, locale, partner, stateCode: null, choices })
+  const view = present({
+    forOthers: known.report,
+    ...known,
+    reader: self,
+    content,
+    locale,
+    partner,
+    stateCode: null,
+    choices,
+  })
   return { report: known.report, view, locale, words: words[locale] }
 }
 

@@ -1,17 +1,7 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import { figureOf } from '../sections/findings.tsx'
 import type { Block, PrintableSection } from './printable.ts'
-import {
-  bold,
-  type Given,
-  inList,
-  intro,
-  listOf,
-  quoted,
-  text,
-  unlessFailed,
-  type Words,
-} from './printable-pieces.ts'
+import { bold, type Given, inList, intro, listOf, quoted, text, unlessFailed, type Words } from './printable-pieces.ts'
 import { ladderLine, summaryLines } from './summary-lines.ts'
 
 const states = ['thriving', 'surviving', 'struggling'] as const
