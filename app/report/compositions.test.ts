@@ -134,7 +134,8 @@ async function holder(product: Product, answers: Answers) {
   browser.cookies.set(name, value)
   const main = async (path: string) => {
     const html = await (await browser.get(path)).text()
-    return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+    const onScreen = html.replace(/<aside class="on-paper">[\s\S]*?<\/aside>/, '')
+    return /<main[\s\S]*<\/main>/.exec(onScreen)?.[0] ?? ''
   }
   return { browser, responseId, main }
 }
