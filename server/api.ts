@@ -22,7 +22,6 @@ import { pdfApi } from '../app/report/paper/pdf.api.ts'
 import { returningApi } from '../app/returning/returning.api.ts'
 import { attachApi } from '../app/saving/attach.api.ts'
 import { savingApi } from '../app/saving/saving.api.ts'
-import { securedSessionApi } from '../app/session/secured-session.api.ts'
 import { sessionApi } from '../app/session/session.api.ts'
 import { tokenApi } from '../app/session/token.api.ts'
 import { type ApiEnv, problem } from '../app/shared/calls/api.ts'
@@ -30,6 +29,7 @@ import { captchaApi } from '../app/shared/guard/captcha.api.ts'
 import { idempotency } from '../app/shared/guard/idempotency.server.ts'
 import type { RequestContext } from '../app/shared/visit/request.ts'
 import { shareApi } from '../app/sharing/share.api.ts'
+import { expandedSessionApi } from '../app/shell/expanded-session.api.ts'
 import { identityTokenApi } from '../app/social/identity-token.api.ts'
 import { socialApi } from '../app/social/social.api.ts'
 import { figuresApi } from '../app/staff/figures.api.ts'
@@ -96,7 +96,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', savingApi)
     .route('/', captchaApi)
     .route('/', securedReportApi)
-    .route('/', securedSessionApi)
+    .route('/', expandedSessionApi)
     .route('/', attachApi)
     .route('/', figuresApi)
     .route('/', ownMessagesApi)

@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '../../shared/calls/api.ts'
 import { exampleOf } from '../../shared/calls/api-examples.ts'
-import { ResponseFields } from '../../shared/response/response-fields.server.ts'
+import { ResponseFields } from '../../shared/response/response-fields.ts'
 import { InLanguage } from '../catalog/content.schema.ts'
 import { isSignedInAs } from '../report.policy.ts'
 import { listSaved } from './saved-responses.server.ts'
