@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { accountsApi } from '../app/accounts/accounts.api.ts'
 import { answersApi } from '../app/check-up/calls/answers.api.ts'
 import { questionDataApi } from '../app/check-up/calls/question-data.api.ts'
@@ -61,6 +62,15 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     const isForAll = c.res.headers.get('cache-control')?.startsWith('public')
     if (!ctx.bearer && !isForAll) for (const cookie of ctx.cookies) c.header('set-cookie', cookie, { append: true })
   })
+  api.use(
+    methodNotAllowed({
+      app: api,
+      onMethodNotAllowed(c, methods) {
+        c.header('allow', methods.join(', '))
+        return problem(c, 405, 'wrongMethod')
+      },
+    }),
+  )
   api.use(async (c, next) => {
     const { bearer } = c.get('ctx')
     if (tokenParameters.some((name) => c.req.query(name) !== undefined)) return problem(c, 400, 'tokenInAddress')

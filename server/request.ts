@@ -6,6 +6,7 @@ import { noteActivity } from '../app/session/session.server.ts'
 import { addressPrefix, allow, type RateLimit } from '../app/shared/guard/rate-limit.server.ts'
 import { campaignAt, pageLocale } from '../app/shared/partner/campaign.ts'
 import { partnerNameInHost } from '../app/shared/partner/partner.server.ts'
+import { stateCodes } from '../app/shared/support/zip.ts'
 import { findBearer } from '../app/shared/visit/bearer.server.ts'
 import {
   createBrowserSession,
@@ -195,7 +196,8 @@ async function storeLinkParameters(ctx: RequestContext, url: URL): Promise<void>
     {}
   for (const name of linkParameters) {
     const value = url.searchParams.get(name)?.trim().slice(0, linkParameterMaxLength)
-    if (value && ctx.visit?.session[name] !== value) change[name] = value
+    const isKnown = name !== 'preset_state_id' || stateCodes.some((code) => code === value)
+    if (value && isKnown && ctx.visit?.session[name] !== value) change[name] = value
   }
   for (const name of linkFlags) {
     const value = url.searchParams.get(name)

@@ -8,6 +8,7 @@ import { expandedSession } from './expanded-session.server.ts'
 const request = {
   query: z.object({
     responseId: Id.optional().openapi({
+      example: exampleOf.responseId,
       description: 'A check-up that is given back as `screening_id`; one that was saved makes `signedUp` true.',
     }),
     response_id: Id.optional().openapi({ description: 'The same as `responseId`, which counts when both are there.' }),
