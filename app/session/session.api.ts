@@ -5,13 +5,13 @@ import { clearSiteDataHeaders } from '../shared/visit/end-visit.server.ts'
 import { SentDraft } from './drafts.ts'
 import { hasToken } from './has-token.server.ts'
 import { SimpleSession } from './session.schema.ts'
-import { checkForAccount, keepDraft, leaveKiosk, noteActivity, simpleSession } from './session.server.ts'
+import { checkForAccount, keepDraft, leave, noteActivity, simpleSession } from './session.server.ts'
 
 const present = { tokenStatus: 'present', isActive: true, expiresAt: '2026-12-21T15:42:00.000Z' } as const
 
 /**
  * The session endpoints. GET /auth/getSessionSimple is the heartbeat. /auth/draft stores a form draft and /auth/leave
- * ends the visit on a shared computer; both serve our own pages only.
+ * ends what must not stay open after an idle time; both serve our own pages only.
  */
 export const sessionApi = new OpenAPIHono<ApiEnv>()
   .openapi(
@@ -64,13 +64,13 @@ export const sessionApi = new OpenAPIHono<ApiEnv>()
       hide: true,
       method: 'post',
       path: '/auth/leave',
-      operationId: 'leaveKiosk',
+      operationId: 'leaveAfterIdle',
       tags: ['auth'],
-      summary: 'Ends the visit on a shared computer',
-      responses: { 204: { description: 'It has ended.' } },
+      summary: 'Ends the visit on a shared computer, or the sign-in of staff, after a quiet time',
+      responses: { 204: { description: 'What has to end has ended.' } },
     }),
     async (c) => {
-      const left = await leaveKiosk(c.get('ctx'))
+      const left = await leave(c.get('ctx'))
       return c.body(null, 204, left ? clearSiteDataHeaders : {})
     },
   )
