@@ -117,15 +117,14 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect(saved.body.item).toEqual(body.item)
   })
 
-  test('an unfinished check-up has the status in-progress', async () => {
+  test('an unfinished check-up has the status in-progress, and no results', async () => {
     const [begun] = await beginCheckUps(product.deps, 1)
     const { body } = await ask(`/api/fhir/QuestionnaireResponse/${begun?.responseId}`, begun?.cookie)
     expect(body.status).toBe('in-progress')
     expect(fhirProblems(body)).toEqual([])
-    const { body: none } = await ask(`/api/fhir/Observation?derived-from=${begun?.responseId}`, begun?.cookie)
-    expect(none.entry.every(({ resource }: { resource: ObservationR4 }) => resource.status === 'preliminary')).toBe(
-      true,
-    )
+    const results = await ask(`/api/fhir/Observation?derived-from=${begun?.responseId}`, begun?.cookie)
+    expect(results.response.status).toBe(409)
+    expect(results.body.issue[0].details.coding[0].code).toBe('pagesOpen')
   })
 
   test('results are found by any form of reference to the answers that they are derived from', async () => {

@@ -1,4 +1,6 @@
 import type { Domain } from '#assessment/questionnaire.ts'
+import { noPriority } from '../present/no-priority.ts'
+import type { ChallengeView } from '../present/report-view.ts'
 import { figureOf } from '../sections/findings.tsx'
 import type { Block, PrintableSection } from './printable.ts'
 import { bold, type Given, inList, intro, listOf, quoted, text, unlessFailed, type Words } from './printable-pieces.ts'
@@ -155,7 +157,7 @@ export function priorities(given: Given): PrintableSection {
     title: t('report:priorities.title'),
     blocks: unlessFailed('areas', given, () =>
       items.length === 0
-        ? [text(t('results:doingWell'))]
+        ? [text(t(`results:noPriority.${noPriority(view)}`))]
         : [intro(t('report:priorities.intro')), { kind: 'list', numbered: true, items }],
     ),
   }
@@ -187,18 +189,12 @@ export function challenges(given: Given): PrintableSection {
   const { view, t } = given
   const helps = new Map(view.strategies.map(({ barrier, text: strategy }) => [barrier, strategy]))
   const shown = view.challenges
-  const chosen = new Set(shown.filter((challenge) => challenge.chosen).map(({ barrier }) => barrier))
-  const listed = (from: 'told' | 'answers', label: string): Block[] => {
+  const listed = (label: string, isListed: (challenge: ChallengeView) => boolean): Block[] => {
     const items = known(
-      shown.filter((challenge) => challenge.from === from).map(({ barrier }) => barrier),
+      shown.filter(isListed).map(({ barrier }) => barrier),
       'challenges',
       given,
-    ).map(({ id, text: name }) =>
-      inList([
-        [bold(name), ...(chosen.has(id) ? [{ text: ` ${t('report:chosen.barrier')}` }] : [])],
-        ...(helps.get(id) ? [helps.get(id) ?? ''] : []),
-      ]),
-    )
+    ).map(({ id, text: name }) => inList([[bold(name)], ...(helps.get(id) ? [helps.get(id) ?? ''] : [])]))
     return items.length > 0 ? [{ kind: 'list', label, items }] : []
   }
   return {
@@ -208,8 +204,9 @@ export function challenges(given: Given): PrintableSection {
       shown.length === 0
         ? [text(t('report:challenges.none'))]
         : [
-            ...listed('told', t('results:challenges.fromTold')),
-            ...listed('answers', t('results:challenges.fromAnswers')),
+            ...listed(t('results:challenges.fromChoice'), ({ chosen }) => chosen),
+            ...listed(t('results:challenges.fromTold'), ({ chosen, from }) => !chosen && from === 'told'),
+            ...listed(t('results:challenges.fromAnswers'), ({ chosen, from }) => !chosen && from === 'answers'),
           ],
     ),
   }

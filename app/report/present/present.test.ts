@@ -183,3 +183,20 @@ describe('missing data', () => {
     expect(present({ ...rest, report: unknown }).strategies).toEqual([])
   })
 })
+
+describe('articles', () => {
+  const areasOf = (id: string) => content.knowledge.find((topic) => topic.id === id)?.areas ?? []
+
+  test('are about each priority in its order before a second one is about the first', () => {
+    const { priorities, knowledge } = show(people.struggling)
+    expect(priorities.length).toBe(3)
+    const about = priorities.map(({ domain }, at) => areasOf(knowledge[at]?.id ?? '').includes(domain))
+    expect(about).toEqual([true, true, true])
+  })
+  test('are there for somebody who does well, about what is recommended to them', () => {
+    const { priorities, knowledge, recommendations } = show({ ...people.thriving, priorities: [] })
+    expect(priorities).toEqual([])
+    expect(knowledge.length).toBeGreaterThan(1)
+    expect(areasOf(knowledge[0]?.id ?? '')).toContain(recommendations[0]?.domain)
+  })
+})

@@ -95,7 +95,12 @@ function viewOf(given: PresentInput & { choices: Choices }): ReportView {
       const text = Object.entries(content.strategies).find(([name]) => name === barrier)?.[1].text[locale]
       return text ? [{ barrier, text, chosen, offPaper }] : []
     }),
-    knowledge: topicsFor(wanted, content, locale),
+    // Without priorities, what the recommendations are about: there is something good to know for everybody.
+    knowledge: topicsFor(
+      wanted.length > 0 ? wanted : [...new Set(recommendations.map(({ domain }) => domain))],
+      content,
+      locale,
+    ),
     resources: presentResources(
       wanted.length > 0 ? wanted : recommendations.slice(0, 1).map(({ domain }) => domain),
       given,
@@ -183,10 +188,20 @@ function summaryFor({ report, content, locale }: PresentInput, paper: Report): S
   }
 }
 
-/** Returns the articles about these areas, those of the first area first, each once. */
+/**
+ * Returns articles about these areas, each once: one for each area in their order, then a second one for each. Those of
+ * which it is the main area come first.
+ */
 function topicsFor(areas: readonly Domain[], { knowledge }: PresentInput['content'], locale: Locale): TopicView[] {
-  const topics = areas.flatMap((area) => knowledge.filter((topic) => topic.areas.includes(area)))
-  return [...new Set(topics)].slice(0, maxTopics).map(({ id, title }) => ({ id, title: title[locale] }))
+  const topics = new Set<(typeof knowledge)[number]>()
+  for (let round = 0; round < maxTopics; round++)
+    for (const area of areas) {
+      const [next] = knowledge
+        .filter((topic) => topic.areas.includes(area) && !topics.has(topic))
+        .toSorted((one, other) => one.areas.indexOf(area) - other.areas.indexOf(area))
+      if (next) topics.add(next)
+    }
+  return [...topics].slice(0, maxTopics).map(({ id, title }) => ({ id, title: title[locale] }))
 }
 
 /** Returns a deep copy without anything marked `offPaper`: list entries are removed, members become null. */

@@ -108,13 +108,13 @@ function Talk({ area, view, priority, steps }: TalkProps) {
   )
 }
 
-/** A recommendation as the person reads it, with first step and caution. */
+/** A recommendation in the words that the person reads, in quotation marks: this page speaks of the person as they. */
 function Step({ step: { title, firstRung, caution } }: { step: RecommendationView }) {
   const { t } = useTranslation('staffReport')
   return (
     <>
       <p>
-        <b>{title}</b>
+        <b>{t('talk.named', { title })}</b>
       </p>
       {firstRung && (
         <p>

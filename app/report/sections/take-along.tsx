@@ -5,6 +5,7 @@ import { addressFor } from '../../shared/routing/address.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import { noPriority } from '../present/no-priority.ts'
 import { PartFailed } from './part-failed.tsx'
 import type { SectionProps } from './section-props.ts'
 import { StateWords } from './state.tsx'
@@ -64,7 +65,7 @@ export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
               }))}
             />
           ) : (
-            <p>{t('results:doingWell')}</p>
+            <p>{t(`results:noPriority.${noPriority(view)}`)}</p>
           )}
         </Part>
       </div>
