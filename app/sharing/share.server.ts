@@ -6,9 +6,9 @@ import { consentWords } from '../shared/consent/consent-words.server.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
 import { contactKey, contactMethods } from '../shared/contact/contact-method.ts'
 import { forgetCodes } from '../shared/contact/one-time-code.server.ts'
-import { passesBusy } from '../shared/guard/captcha.server.ts'
+import { passesWithSolution } from '../shared/guard/captcha.server.ts'
 import { limitConcurrency } from '../shared/guard/concurrency-limit.ts'
-import { allow, allowForContact } from '../shared/guard/rate-limit.server.ts'
+import { allow, allowForContact, countForAll } from '../shared/guard/rate-limit.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import type { Deps } from '../shared/visit/deps.ts'
@@ -135,15 +135,16 @@ async function isAllowed(
   contact: string,
   captcha: FormDataEntryValue | null,
 ): Promise<boolean> {
-  const allowed = await ctx.deps.db.transaction().execute(
-    async (db) =>
+  const counted = await ctx.deps.db.transaction().execute(async (db) => {
+    const allowed =
       (await allow(ctx, 'share-report', response.id, { db })) &&
       (await allow(ctx, 'share-browser', ctx.visit?.session.id, { db })) &&
       // The house is that of the sender, so no network is familiar.
       (await allowForContact(ctx, contact, recipientBudgets, async () => false, { db })) &&
-      allow(ctx, 'share-network', '', { db }),
-  )
-  return allowed && passesBusy(ctx, 'share-all', captcha)
+      (await allow(ctx, 'share-network', '', { db }))
+    return { allowed, doublings: allowed ? await countForAll(ctx, 'share-all', { db }) : 0 }
+  })
+  return counted.allowed && (counted.doublings === 0 || passesWithSolution(ctx, captcha))
 }
 
 const recipientBudgets = { house: ['share-recipient'], strangers: 'share-recipient-strangers' } as const

@@ -5,7 +5,7 @@ import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { MessageName } from '#server/content/message.schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
-import { allow, allowForContact } from '../guard/rate-limit.server.ts'
+import { allow, allowForContact, countForAll } from '../guard/rate-limit.server.ts'
 import type { Deps } from '../visit/deps.ts'
 import { isFamiliarNetwork } from '../visit/familiar-network.server.ts'
 import type { RequestContext } from '../visit/request.ts'
@@ -88,7 +88,8 @@ async function maySend(ctx: RequestContext, db: AnyTransaction, proof: ToProve, 
   const allowed =
     (await allow(ctx, 'code-network', `${proof.purpose} ${to.method}`, { db })) &&
     (await allowForContact(ctx, `${proof.purpose} ${to.contactKey}`, codeBudgets, familiarity(ctx, proof, db), { db }))
-  return allowed && allow(ctx, to.method === 'phone' ? 'code-sms-all' : 'code-mail-all', '', { db })
+  if (allowed) await countForAll(ctx, to.method === 'phone' ? 'code-sms-all' : 'code-mail-all', { db })
+  return allowed
 }
 
 const codeBudgets = { house: ['code-contact', 'code-contact-day'], strangers: 'code-contact-strangers' } as const

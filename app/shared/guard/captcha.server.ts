@@ -7,7 +7,7 @@ import type { OneKeyHash } from '#server/secret.ts'
 import type { Deps } from '../visit/deps.ts'
 import type { WorkBudget } from './budgets.ts'
 import { captchaField } from './captcha.ts'
-import { allow, type Counting } from './rate-limit.server.ts'
+import { allow, type Counting, countForAll } from './rate-limit.server.ts'
 import { strainOf } from './strain.server.ts'
 
 /**
@@ -116,8 +116,7 @@ export async function passesBusy(
   name: WorkBudget,
   solution: FormDataEntryValue | null,
 ): Promise<boolean> {
-  await allow(ctx, name)
-  return (await strainOf(ctx, [name])) === 0 || passesWithSolution(ctx, solution)
+  return (await countForAll(ctx, name)) === 0 || passesWithSolution(ctx, solution)
 }
 
 function read(typed: string): z.infer<typeof Solved> | null {

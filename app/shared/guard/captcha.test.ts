@@ -5,7 +5,7 @@ import { onBothDatabases } from '#tests/product.ts'
 import { budgets } from './budgets.ts'
 import { checkCaptcha, makeChallenge, passesBusy, passesCaptcha } from './captcha.server.ts'
 import { networksOf } from './networks.ts'
-import { allow, type Counting } from './rate-limit.server.ts'
+import { type Counting, countForAll } from './rate-limit.server.ts'
 
 onBothDatabases('the captcha', (product) => {
   beforeEach(async () => {
@@ -20,7 +20,7 @@ onBothDatabases('the captcha', (product) => {
   const at = (address: string): Counting => ({ deps: product.deps, networks: networksOf(address) })
   /** Has a budget for everybody be passed so many times. */
   const strain = (times: number) =>
-    allow(at('192.0.2.9'), 'code-sms-all', '', { cost: times * budgets['code-sms-all'].points + 1 })
+    countForAll(product, 'code-sms-all', { cost: times * budgets['code-sms-all'].points + 1 })
   const check = (solved: unknown) => checkCaptcha(product.deps, encoded(solved))
 
   test('accepts a solution once', async () => {
@@ -90,7 +90,7 @@ onBothDatabases('the captcha', (product) => {
 
   test('is not needed within a budget for everybody, and beyond it lets a few through without a solution', async () => {
     const ctx = at('192.0.2.3')
-    await allow(ctx, 'password-all', '', { cost: budgets['password-all'].points - 1 })
+    await countForAll(product, 'password-all', { cost: budgets['password-all'].points - 1 })
     expect(await passesBusy(ctx, 'password-all', null)).toBe(true)
     const tries = []
     for (let nth = 0; nth < 5; nth += 1) tries.push(await passesBusy(ctx, 'password-all', null))

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { RequestContext } from '../visit/request.ts'
-import { type Budget, type BudgetName, budgets, type ContactBudget, type HouseBudget } from './budgets.ts'
+import {
+  type Budget,
+  type BudgetName,
+  budgets,
+  type ContactBudget,
+  type HouseBudget,
+  type WorkBudget,
+} from './budgets.ts'
 import { widestNetwork } from './networks.ts'
 
 /** What counting needs of a request. */
@@ -23,7 +30,7 @@ export type CountOptions = { db?: Database; cost?: number }
  */
 export async function allow(
   ctx: Counting,
-  name: BudgetName,
+  name: Exclude<BudgetName, WorkBudget>,
   whom = '',
   { db = ctx.deps.db, cost = 1 }: CountOptions = {},
 ): Promise<boolean> {
@@ -35,12 +42,31 @@ export async function allow(
     const full = counters.filter(({ of, most }) => (counted.get(of)?.points ?? 0) > most)
     if (full.length === 0) continue
     if (budget.beyond !== 'omit') ctx.deps.events.note('rateLimited', name)
-    if (budget.beyond === 'work') return true
     const ends = full.map(({ of }) => counted.get(of)?.endsAt ?? 0)
     if (budget.beyond === 'wait') wait(ctx, Math.max(...ends))
     return false
   }
   return true
+}
+
+/** The most doublings of a proof of work: some eight seconds on an ordinary phone. */
+const hardest = 3
+
+/** Returns how many times the proof of work doubles at a number of tries: once past the budget, again at twice of it. */
+export const doublings = (points: number, most: number): number =>
+  points <= most ? 0 : Math.min(hardest, 1 + Math.floor(Math.log2(points / most)))
+
+/** Counts a try against a budget for everybody, which refuses nothing. Returns how many times it doubles proofs of work. */
+export async function countForAll(
+  ctx: Pick<Counting, 'deps'>,
+  name: WorkBudget,
+  { db = ctx.deps.db, cost = 1 }: CountOptions = {},
+): Promise<number> {
+  const most = budgets[name].points
+  const counted = await count({ ...ctx.deps, db }, name, [{ of: '', most }], cost)
+  const times = doublings(counted.get('')?.points ?? 0, most)
+  if (times > 0) ctx.deps.events.note('rateLimited', name)
+  return times
 }
 
 function countersOf(ctx: Counting, { per, points }: Budget, whom: string): [Counter, ...Counter[]] {
