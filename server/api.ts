@@ -28,6 +28,7 @@ import { tokenApi } from '../app/session/token.api.ts'
 import { type ApiEnv, problem } from '../app/shared/calls/api.ts'
 import { captchaApi } from '../app/shared/guard/captcha.api.ts'
 import { idempotency } from '../app/shared/guard/idempotency.server.ts'
+import { retryAfter } from '../app/shared/guard/rate-limit.server.ts'
 import type { RequestContext } from '../app/shared/visit/request.ts'
 import { shareApi } from '../app/sharing/share.api.ts'
 import { expandedSessionApi } from '../app/shell/expanded-session.api.ts'
@@ -57,6 +58,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     await next().catch((thrown: unknown) => {
       c.res = answerThrown(thrown, c)
     })
+    if (c.res.status === 429) c.header('retry-after', retryAfter(ctx))
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     // A publicly cacheable response carries no cookies.
     const isForAll = c.res.headers.get('cache-control')?.startsWith('public')

@@ -3,11 +3,13 @@ import { v7 as uuid } from 'uuid'
 import { locales } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { contactKey } from '../shared/contact/contact-method.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
-import { beginSignIn, revokeAccessInOtherSessions } from '../shared/person/account.server.ts'
+import { passesBusy } from '../shared/guard/captcha.server.ts'
+import { allow, allowForContact } from '../shared/guard/rate-limit.server.ts'
+import { beginSignIn, findPersonBy, revokeAccessInOtherSessions } from '../shared/person/account.server.ts'
 import { endPasswordLinks } from '../shared/person/end-sign-ins.server.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { renewBrowserSession } from '../shared/visit/browser-session.server.ts'
+import { isFamiliarNetwork } from '../shared/visit/familiar-network.server.ts'
 import { isStandIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
@@ -15,12 +17,7 @@ import { dayOfMoment } from '../shared/words/dates.ts'
 /** Lifetime of a password reset link. */
 export const resetMinutes = 30
 
-/** Rate limits for reset links, whether or not there is an account. */
-const limits = {
-  ofContact: { name: 'reset', points: 5, seconds: 3600 },
-  ofAddress: { name: 'reset-address', points: 40, seconds: 3600 },
-  ofAll: { name: 'reset-all', points: 1000, seconds: 3600 },
-} as const satisfies Record<string, RateLimit>
+const budgets = { house: ['reset', 'reset-day'], strangers: 'reset-strangers' } as const
 
 /**
  * Identifiers in `verification`: of a link, and of the permission to choose a password in the session that opened it.
@@ -36,20 +33,26 @@ export type LinkAsked = 'sent' | 'tooMany' | 'unavailable'
 
 /**
  * Sends a password reset link, if there is an account with that email. The caller cannot tell: without an account
- * everything is done alike, except sending the message.
+ * everything is done alike, except sending the message. `captcha` is a proof of work, needed while links are requested in
+ * numbers.
  */
-export async function sendResetLink(ctx: RequestContext, email: string): Promise<LinkAsked> {
+export async function sendResetLink(
+  ctx: RequestContext,
+  email: string,
+  captcha: FormDataEntryValue | null,
+): Promise<LinkAsked> {
   const { deps, locale, partner } = ctx
   if (!deps.outbox.methods.includes('email')) return 'unavailable'
+  if (!(await passesBusy(ctx, 'reset-all', captcha))) return 'tooMany'
   const key = randomBytes(32).toString('base64url')
   const end = new Date(deps.now().getTime() + resetMinutes * 60_000)
   return deps.db.transaction().execute(async (trx) => {
-    for (const [limit, of] of [
-      [limits.ofAddress, ctx.addressPrefix],
-      [limits.ofContact, contactKey('email', email)],
-      [limits.ofAll, ''],
-    ] as const)
-      if (!(await allow({ ...deps, db: trx }, limit, of))) return 'tooMany'
+    const isFamiliar = async () =>
+      isFamiliarNetwork(ctx, await findPersonBy(trx, { method: 'email', contact: email }), trx)
+    const allowed =
+      (await allow(ctx, 'reset-network', '', { db: trx })) &&
+      (await allowForContact(ctx, contactKey('email', email), budgets, isFamiliar, { db: trx }))
+    if (!allowed) return 'tooMany'
     const person = await trx
       .selectFrom('person')
       .select('id')

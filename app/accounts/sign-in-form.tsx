@@ -20,7 +20,7 @@ interface FormProps {
 
 /**
  * A form that submits its step as a hidden field, for the Enter key and the header buttons, which do not name one.
- * `data-captcha`: the Enter key requests a code.
+ * `data-captcha`: the Enter key needs a captcha.
  */
 export function StepForm({ step, children }: { step: SignInStep; children: ReactNode }) {
   return (
@@ -29,7 +29,7 @@ export function StepForm({ step, children }: { step: SignInStep; children: React
       className="stack stack--loose"
       method="post"
       noValidate
-      data-captcha={step === 'contact' ? true : undefined}
+      data-captcha={step === 'contact' || step === 'password' ? true : undefined}
     >
       <input type="hidden" name="at" value={step} />
       {children}
@@ -89,6 +89,9 @@ export function CodeForm({ problem }: { problem: SignInProblem | null }) {
       <Note id="resent" tone="ok" onArrival>
         {t('resent')}
       </Note>
+      <Note id="on-its-way" tone="ok" onArrival>
+        {t('onItsWay')}
+      </Note>
       <CodeInput problem={problem} />
       <Button name="go" value="open" iconAfter="arrowRight">
         {t('continue')}
@@ -128,6 +131,9 @@ export function ContactAndCodeForm(form: FormProps) {
       <Note id="resent" tone="ok" onArrival>
         {t('resent')}
       </Note>
+      <Note id="on-its-way" tone="ok" onArrival>
+        {t('onItsWay')}
+      </Note>
       <Button name="go" value="send" look="secondary" data-captcha>
         {t('send')}
       </Button>
@@ -158,7 +164,7 @@ export function PasswordForm({ typed, problem }: FormProps) {
         maxLength={longestTyped}
       />
       <ShowPasswords label={t('password.show')} />
-      <Button name="go" value="sign-in" iconAfter="arrowRight">
+      <Button name="go" value="sign-in" iconAfter="arrowRight" data-captcha>
         {t('signIn')}
       </Button>
       <div className="row">

@@ -26,7 +26,7 @@ const identifier = (sessionId: string) => `sign-up ${sessionId}`
 export async function beginSignUp(ctx: RequestContext, email: string, password: string): Promise<CodeSent> {
   const { deps } = ctx
   const sent = await sendAccountCode(ctx, email)
-  if (sent !== 'sent') return sent
+  if (sent === 'tooMany' || sent === 'unavailable') return sent
   const session = await ctx.ensureSession()
   const value = JSON.stringify({
     email,
@@ -48,7 +48,7 @@ export async function beginSignUp(ctx: RequestContext, email: string, password: 
       })
       .execute()
   })
-  return 'sent'
+  return sent
 }
 
 /** Returns the email of the pending sign-up of this browser; null if there is none. */

@@ -11,7 +11,7 @@ import {
   hasAskedForCode,
   sendCode,
 } from '../shared/contact/one-time-code.server.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { revokeAccessInOtherSessions } from '../shared/person/account.server.ts'
 import { type AuditAction, note } from '../shared/person/audit.server.ts'
 import { endPasswordLinks } from '../shared/person/end-sign-ins.server.ts'
@@ -136,8 +136,6 @@ const codeMessage = (ctx: RequestContext, { method, contact }: Reached) => ({
 export const proveByCode = (ctx: RequestContext, { person, signIn }: SignedIn, typed: string): Promise<CodeEntered> =>
   enterCode(ctx, proof(person), typed, (trx) => noteProof(ctx, trx, signIn.id))
 
-const passwordTries: RateLimit = { name: 'password-again', points: 10, seconds: 900 }
-
 /** Checks the person's password, for authenticating again. */
 export async function proveByPassword(
   ctx: RequestContext,
@@ -145,7 +143,7 @@ export async function proveByPassword(
   password: string,
 ): Promise<'right' | 'credentials' | 'tooMany'> {
   const { deps } = ctx
-  if (!(await allow(deps, passwordTries, person.id))) return 'tooMany'
+  if (!(await allow(ctx, 'password-again', person.id))) return 'tooMany'
   const found = person.email === null ? null : await deps.identity.findByPassword(person.email, password)
   if (found !== person.id) return 'credentials'
   await deps.db.transaction().execute((trx) => noteProof(ctx, trx, signIn.id))

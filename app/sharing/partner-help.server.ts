@@ -1,15 +1,13 @@
 import { giveConsent, withdrawConsent } from '../shared/consent/consent.server.ts'
 import { helpersIn } from '../shared/consent/consent.ts'
 import { consentWords } from '../shared/consent/consent-words.server.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { helpConsents } from '../shared/person/staff-access.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { dayOf, timeOf } from './times.ts'
 
-/** Each change is stored for good, so their number is limited; no real person reaches the limit. */
-const changes: RateLimit = { name: 'partner-help', points: 20, seconds: 3600 }
 /** How many of the staff's views of the report the page lists. */
 const maxViews = 10
 
@@ -75,7 +73,7 @@ export async function changeHelp(
   const { deps, locale, signedIn } = ctx
   const partner = await partnerOf(ctx, response)
   if (!partner) return 'noPartner'
-  if (!(await allow(deps, changes, response.id))) return 'tooMany'
+  if (!(await allow(ctx, 'partner-help', response.id))) return 'tooMany'
   await deps.db.transaction().execute(async (trx) => {
     const isGiven = helpersIn(await helpConsents({ db: trx }, response.id)).includes(partner.id)
     if (isGiven === (change === 'give')) return

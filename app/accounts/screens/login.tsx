@@ -9,9 +9,11 @@ import {
 } from 'react-router'
 import { findAskedContact, sendAccountCode } from '../../shared/contact/account-code.server.ts'
 import { methodOfContact, parseEmail, showContact } from '../../shared/contact/contact-method.ts'
+import { sentNote } from '../../shared/contact/one-time-code.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { passesCaptcha } from '../../shared/guard/captcha.server.ts'
+import { captchaField } from '../../shared/guard/captcha.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { providersAt } from '../../shared/social/providers-at.server.ts'
@@ -91,7 +93,7 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
     case 'open':
       return open(ctx, step, typed, textIn(form, 'code'), url)
     case 'sign-in':
-      return enterPassword(ctx, typed, textIn(form, 'password'), url)
+      return enterPassword(ctx, form, url)
     default:
       throw data(null, { status: 400 })
   }
@@ -113,7 +115,7 @@ async function resend(ctx: RequestContext, form: FormData, page: string) {
   const sent = (await passesCaptcha(ctx, form)) ? await sendAccountCode(ctx, contact, true) : 'tooMany'
   if (sent === 'tooMany') return again('code', '', { field: null, word: 'tooManyAgain' }, 429)
   if (sent === 'unavailable') return again('code', '', { field: null, word: 'noMessages' }, 503)
-  return redirect(`${page}#resent`, 303)
+  return redirect(`${page}${sentNote[sent]}`, 303)
 }
 
 async function open(ctx: RequestContext, step: SignInStep, typed: string, code: string, url: URL) {
@@ -129,12 +131,13 @@ async function open(ctx: RequestContext, step: SignInStep, typed: string, code: 
   return again(step, typed, { field: 'code', word })
 }
 
-async function enterPassword(ctx: RequestContext, typed: string, password: string, url: URL) {
+async function enterPassword(ctx: RequestContext, form: FormData, url: URL) {
+  const [typed, password] = [textIn(form, 'contact'), textIn(form, 'password')]
   const parsed = parseEmail(typed)
   if ('error' in parsed)
     return again('password', typed, { field: 'contact', word: parsed.error === 'required' ? 'required' : 'email' })
   if (password === '') return again('password', typed, { field: 'password', word: 'required' })
-  const done = await signInByPassword(ctx, parsed.contact, password)
+  const done = await signInByPassword(ctx, parsed.contact, password, form.get(captchaField))
   if (done === 'right') return redirect(await addressAfterSignIn(ctx, url), 303)
   if (done === 'tooMany') return again('password', typed, { field: null, word: 'tooMany' }, 429)
   return again('password', typed, { field: null, word: 'credentials' })

@@ -10,6 +10,7 @@ import {
 import { parseEmail } from '../../shared/contact/contact-method.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
+import { captchaField } from '../../shared/guard/captcha.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { NewPasswordFields, usePasswordProblems } from '../../shared/person/new-password-fields.tsx'
 import { newPasswordErrors } from '../../shared/person/password.server.ts'
@@ -63,14 +64,14 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again({ typed }, 200)
-  return form.get('at') === 'choose' ? choose(ctx, form, url) : ask(ctx, typed, url)
+  return form.get('at') === 'choose' ? choose(ctx, form, url) : ask(ctx, typed, form.get(captchaField), url)
 }
 
-async function ask(ctx: RequestContext, typed: string, url: URL) {
+async function ask(ctx: RequestContext, typed: string, captcha: FormDataEntryValue | null, url: URL) {
   const parsed = parseEmail(typed)
   if ('error' in parsed)
     return again({ typed, problem: { field: 'contact', word: parsed.error === 'required' ? 'required' : 'email' } })
-  const sent = await sendResetLink(ctx, parsed.contact)
+  const sent = await sendResetLink(ctx, parsed.contact, captcha)
   if (sent === 'tooMany') return again({ typed, problem: { field: null, word: 'tooMany' } }, 429)
   if (sent === 'unavailable') return again({ typed, problem: { field: null, word: 'resetFailed' } }, 503)
   return redirect(`${url.pathname}?sent=1`, 303)
@@ -113,11 +114,13 @@ function AskForm({ typed, problem }: { typed: string; problem: SignInProblem | n
   const locale = useLocale()
   return (
     <>
-      <form id={accountFormId} className="stack stack--loose" method="post" noValidate>
+      <form id={accountFormId} className="stack stack--loose" method="post" noValidate data-captcha>
         <input type="hidden" name="at" value="ask" />
         <EmailInput typed={typed} error={problem?.field === 'contact' ? t(`errors.${problem.word}`) : undefined} />
         <div className="row">
-          <Button iconAfter="arrowRight">{t('reset.send')}</Button>
+          <Button iconAfter="arrowRight" data-captcha>
+            {t('reset.send')}
+          </Button>
         </div>
       </form>
       <p>

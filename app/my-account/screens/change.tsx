@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { parseContact, showContact } from '../../shared/contact/contact-method.ts'
+import { type CodeSent, sentNote } from '../../shared/contact/one-time-code.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { FormPage } from '../../shared/page/form-page.tsx'
@@ -130,10 +131,10 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   }
 }
 
-function sent(url: URL, outcome: 'sent' | 'tooMany' | 'unavailable', isAgain: boolean) {
+function sent(url: URL, outcome: CodeSent, isAgain: boolean) {
   if (outcome === 'tooMany') return failed('tooMany', 429)
   if (outcome === 'unavailable') return failed('noMessages', 503)
-  return redirect(isAgain ? `${url.pathname}#resent` : url.pathname, 303)
+  return redirect(isAgain ? `${url.pathname}${sentNote[outcome]}` : url.pathname, 303)
 }
 
 function proved(page: Response, field: 'code' | 'current', outcome: ChangeProblem['word'] | 'right') {
@@ -190,6 +191,9 @@ export default function Change() {
     >
       <Note id="resent" tone="ok" onArrival>
         {t('change.code.resent')}
+      </Note>
+      <Note id="on-its-way" tone="ok" onArrival>
+        {t('change.code.onItsWay')}
       </Note>
       <ChangeForm {...page} typed={refused?.typed ?? ''} problems={problems} />
       <p>

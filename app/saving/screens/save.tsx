@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { findAskedContact, sendAccountCode } from '../../shared/contact/account-code.server.ts'
+import { sentNote } from '../../shared/contact/one-time-code.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { typedText } from '../../shared/forms/typed-text.ts'
@@ -121,7 +122,7 @@ async function handleStep(ctx: RequestContext, response: CheckUpResponse, form: 
     if (contact === null) return refuse({ problem: form.get('method') === 'phone' ? 'validPhone' : 'expired' })
     if (!(await passesCaptcha(ctx, form))) return refuse({ problem: 'resendTooMany' })
     const sent = await sendAccountCode(ctx, contact, true)
-    if (sent === 'sent') return redirect(`${address}#resent`, 303)
+    if (sent === 'sent' || sent === 'onItsWay') return redirect(`${address}${sentNote[sent]}`, 303)
     return refuse({ problem: sent === 'tooMany' ? 'resendTooMany' : sent })
   }
   if (go === 'save') {
@@ -141,7 +142,7 @@ async function handleStep(ctx: RequestContext, response: CheckUpResponse, form: 
   if ('error' in checked) return refuse({ contact: { typed, error: checked.error } })
   if (!(await passesCaptcha(ctx, form))) return refuse({ problem: 'contactTooMany', contact: { typed, error: null } })
   const sent = await sendAccountCode(ctx, checked.contact)
-  if (sent === 'sent') return redirect(address, 303)
+  if (sent === 'sent' || sent === 'onItsWay') return redirect(address, 303)
   return refuse({
     problem: sent === 'tooMany' ? 'contactTooMany' : sent,
     contact: { typed, error: null },
