@@ -90,7 +90,7 @@ export function CodeForm({ problem }: { problem: SignInProblem | null }) {
         {t('resent')}
       </Note>
       <CodeInput problem={problem} />
-      <Button name="go" value="open" iconAfter="arrowRight">
+      <Button name="go" value="open" iconAfter="arrowRight" data-main>
         {t('continue')}
       </Button>
       <div className="row">
@@ -132,7 +132,7 @@ export function ContactAndCodeForm(form: FormProps) {
         {t('send')}
       </Button>
       <CodeInput problem={form.problem} />
-      <Button name="go" value="open" iconAfter="arrowRight">
+      <Button name="go" value="open" iconAfter="arrowRight" data-main>
         {t('signIn')}
       </Button>
     </StepForm>
@@ -158,7 +158,7 @@ export function PasswordForm({ typed, problem }: FormProps) {
         maxLength={longestTyped}
       />
       <ShowPasswords label={t('password.show')} />
-      <Button name="go" value="sign-in" iconAfter="arrowRight">
+      <Button name="go" value="sign-in" iconAfter="arrowRight" data-main>
         {t('signIn')}
       </Button>
       <div className="row">

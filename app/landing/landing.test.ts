@@ -84,6 +84,19 @@ onBothDatabases('The landing page', (product) => {
       const html = await (await browser.get('/', { 'accept-language': 'es' })).text()
       expect(mainOf(html)).not.toContain('¿Prefiere leer')
     })
+    test.each(['/about', '/start', '/login', '/knowledge-base/sleep', '/center'])(
+      'on %s to a person who chose it before, and to no other',
+      async (address) => {
+        const browser = product.browser()
+        const offers = async () =>
+          mainOf(await (await browser.get(address, { 'accept-language': 'es' })).text()).includes('¿Prefiere leer')
+        expect(await offers()).toBe(false)
+        await browser.post('/preferences', { language: 'es', to: '/' })
+        expect(await offers()).toBe(true)
+        await browser.post('/preferences', { language: 'en', to: address })
+        expect(await offers()).toBe(false)
+      },
+    )
     test('in that language, and the button switches to it', async () => {
       const browser = product.browser()
       const html = await (await browser.get('/', { 'accept-language': 'es' })).text()

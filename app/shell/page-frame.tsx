@@ -4,7 +4,9 @@ import { DebugPanels } from '../debug/debug-panels.tsx'
 import { usePageFacts } from '../shared/page/page-facts.ts'
 import { useFindSite } from '../shared/page/site.ts'
 import { SkipLink } from '../ui/skip-link/skip-link.tsx'
+import { ConnectionDialogs } from './connection-dialogs.tsx'
 import { HelpDialog } from './help-dialog.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 
@@ -27,6 +29,7 @@ export function PageFrame({ quiet, tools, pinned, tip, children }: PageFrameProp
   const site = useFindSite()
   const main = (
     <main id="main" tabIndex={-1}>
+      {site && <LanguageOffer site={site} />}
       {children}
     </main>
   )
@@ -40,6 +43,7 @@ export function PageFrame({ quiet, tools, pinned, tip, children }: PageFrameProp
         <PageFooter site={site} quiet={quiet} />
       </div>
       {site && <HelpDialog site={site} />}
+      <ConnectionDialogs />
       {site?.debug && <DebugPanels view={site.debug} />}
     </>
   )
