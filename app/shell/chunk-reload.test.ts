@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChunkFailure, mayReload } from './chunk-reload.ts'
+import { chunkReloadScript, isChunkFailure, mayReload } from './chunk-reload.ts'
 
 const now = 1_000_000_000
 
@@ -23,4 +23,9 @@ test.each([
   [undefined, false],
 ])('chunk failure: %s', (error, failure) => {
   expect(isChunkFailure(error)).toBe(failure)
+})
+
+test('the script of the page is whole without the rest of its module', () => {
+  expect(() => new Function(chunkReloadScript)).not.toThrow()
+  expect(chunkReloadScript).not.toContain('//')
 })

@@ -44,8 +44,8 @@ export function reloadOnChunkFailure(): void {
   addEventListener('unhandledrejection', ({ reason }) => isChunkFailure(reason) && reload())
 }
 
-/** The text of the script, for the beginning of the head. */
+/** The text of the script, for the beginning of the head, without indentation and comments. */
 export const chunkReloadScript = `(() => {
-${[mayReload, isChunkFailure, reloadOnChunkFailure].join('\n')}
+${[mayReload, isChunkFailure, reloadOnChunkFailure].join('\n').replace(/^\s+(\/\/.*\n\s*)?/gm, '')}
 reloadOnChunkFailure()
 })()`

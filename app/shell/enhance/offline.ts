@@ -1,10 +1,11 @@
 const checkMs = 3000
 
 /**
- * Keeps a form on the page while there is no connection, and says so in a dialog: the browser would replace the page and
- * what was typed by an error page of its own. A second dialog says when the form can be sent.
+ * On a page to fill in, keeps forms there while there is no connection, and says so in a dialog: the browser would replace the
+ * page and what was typed by an error page of its own. A second dialog says when the form can be sent.
  */
 export function holdForms(): void {
+  if (!dialog('connection-lost')) return
   let sent: HTMLFormElement | undefined
   addEventListener('submit', async (event) => {
     const { target: form, submitter, defaultPrevented } = event
