@@ -18,6 +18,7 @@ test.each([
   [new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/a.js'), true],
   [new TypeError('error loading dynamically imported module: http://localhost/assets/a.js'), true],
   [new TypeError('Importing a module script failed.'), true],
+  [new TypeError('error loading dynamically imported module: http://localhost/assets/b.js'), true],
   [new TypeError('x is not a function'), false],
   ['a text', false],
   [undefined, false],

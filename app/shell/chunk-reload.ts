@@ -12,10 +12,7 @@ export function mayReload(lastAt: string | null, now: number): boolean {
 
 /** Returns whether an error means that a script chunk could not be loaded, in the wording of each browser. */
 export function isChunkFailure(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script failed|error loading module/i.test(error.message)
-  )
+  return error instanceof Error && /import.* module/i.test(error.message)
 }
 
 /**
