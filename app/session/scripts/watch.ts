@@ -7,6 +7,7 @@ import { formOf, post, restoreFields, saveTyped, watchTyping } from './form-draf
 export type WatchFacts = {
   rules: IdleRules
   kiosk: boolean
+  staff: boolean
   fresh: boolean
   target: string
   form: string | null
@@ -109,7 +110,7 @@ async function leave(): Promise<void> {
   if (facts.kiosk) document.documentElement.toggleAttribute('data-left', true)
   try {
     await saveTyped(facts)
-    if (facts.kiosk) await post('/api/auth/leave', {})
+    if (facts.kiosk || facts.staff) await post('/api/auth/leave', {})
   } catch {
     if (leaving) retry = setTimeout(leave, retryMs)
     return
