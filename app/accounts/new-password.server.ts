@@ -12,7 +12,6 @@ import { addressWith } from '../shared/routing/address.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { renewBrowserSession } from '../shared/visit/browser-session.server.ts'
 import { isFamiliarNetwork } from '../shared/visit/familiar-network.server.ts'
-import { isStandIn } from '../shared/visit/person.ts'
 import { ownAddress } from '../shared/visit/preferences.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 

@@ -49,10 +49,13 @@ const SendLink = z.object({
   locale: z.enum(locales).optional().openapi({
     description: 'The language that comes first in the message. Without it, the language of accept-language.',
   }),
-  withheld: z.union([z.boolean(), z.enum(['yes', 'no'])]).default(false).openapi({
-    description:
-      'Show what is private, too: answers about mood and worry, alcohol or caring strain. Never whether the person feels safe at home. A form sends `yes`.',
-  }),
+  withheld: z
+    .union([z.boolean(), z.enum(['yes', 'no'])])
+    .default(false)
+    .openapi({
+      description:
+        'Show what is private, too: answers about mood and worry, alcohol or caring strain. Never whether the person feels safe at home. A form sends `yes`.',
+    }),
   request_key: z.string().min(1).max(100).optional().openapi({
     description:
       'Sent again with the same key, a check-up is shared once with this contact. Without it, the `Idempotency-Key` counts.',

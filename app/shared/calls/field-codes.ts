@@ -17,7 +17,7 @@ export const fieldCodes = {
   short: 'The password has fewer than 8 characters.',
   long: 'The password has more than 128 characters.',
   blanks: 'The password begins or ends with a blank.',
-  common: 'Too many people use this password.',
+  breached: 'The password is on a list of stolen ones.',
   different: 'The password was not repeated exactly.',
   email: 'It is not an email address.',
   phone: 'It is not a phone number of ten digits.',
