@@ -3,7 +3,8 @@ import { saveResponse } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import type { Answers } from '#assessment/answers.ts'
 import type { ObservationR4, QuestionnaireResponseR4, ResponseItem } from '#assessment/fhir-types.ts'
-import { withheldQuestions, withheldResults, withheldScores } from '#assessment/report/withheld.ts'
+import { leftOutFor, others } from '#assessment/report/reader.ts'
+import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { addPerson, partners, signIn, staff } from '#tests/actors.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { fhirProblems } from '#tests/fhir-schema.ts'
@@ -188,7 +189,8 @@ onBothDatabases('check-ups as FHIR', (product) => {
     const bundle = (await ask(`/api/fhir/Observation?derived-from=${id}`, helper)).body
     const names = bundle.entry.map(({ resource }: { resource: ObservationR4 }) => resource.id?.slice(37))
     expect(names).toContain('fall-screen')
-    const withheld = [...withheldScores, ...withheldResults]
+    const { metrics, scores } = leftOutFor(others)
+    const withheld: string[] = [...metrics, ...scores]
     expect(names.filter((name: string) => withheld.includes(name.replaceAll('-', '_')))).toEqual([])
     const seen = await page()
     expect([seen.response.status, seen.response.headers.get('cache-control')]).toEqual([200, 'no-store'])

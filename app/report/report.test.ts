@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { domains, type Locale } from '#assessment/questionnaire.ts'
 import { buildReport } from '#assessment/report/build-report.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
-import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { anyAnswers, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { onBothDatabases, type Product } from '#tests/product.ts'
 import { wordsOf, wordsOnPaper } from './html.example.ts'
 import { finishedCheckUp, people, strangersCookie } from './report.example.ts'
@@ -56,21 +57,60 @@ onBothDatabases('the report', (product) => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
-  test.each(['/report-emp', '/report-pdf', '/report-pdf?withheld=yes', '/es/print-pdf'])(
-    'at %s shows the same text whether the person said that they are not safe or did not answer',
-    async (path) => {
-      const { safe: _, ...silent } = people.thriving
-      const said = async (answers: Answers) => {
-        const { responseId, read } = await holder(product, answers)
-        const html = await read(`${path}${path.includes('?') ? '&' : '?'}responseId=${responseId}`)
-        return wordsOf(html).replaceAll(responseId, '')
+  describe('for others', () => {
+    const paths = ['/summary', '/es/summary', '/report-emp', '/report-pdf', '/es/print-pdf', '/what-others-see']
+    const everything = ['/report-pdf?withheld=yes', '/what-others-see?withheld=yes']
+    /** Every withheld answer at its worst. */
+    const worst: Answers = {
+      ...{ gen_mental: 'poor', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3' },
+      ...{ audit1: '4', audit2: '4', audit3: '4', cg_strain: 'always', safe: 'no' },
+    }
+    /** The page that somebody with these answers gets, without the id of the check-up. */
+    const mainOf = async (path: string, answers: Answers, helpAsked = false) => {
+      const { responseId, read } = await holder(product, answers)
+      if (helpAsked)
+        await product.deps.db
+          .updateTable('response')
+          .set({ help_asked_at: product.deps.now().toISOString() })
+          .where('id', '=', responseId)
+          .execute()
+      const html = await read(`${path}${path.includes('?') ? '&' : '?'}responseId=${responseId}`)
+      const main = /<main[\s\S]*<\/main>|<article[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
+      return main.replaceAll(responseId, '')
+    }
+    const without = (answers: Answers, questions: readonly string[]): Answers =>
+      Object.fromEntries(Object.entries(answers).filter(([id]) => !questions.includes(id)))
+    const random = fc.sample(anyAnswers, { numRuns: 2, seed: 7 })
+
+    test.each(paths)('%s is the same, byte for byte, whatever the withheld answers are', async (path) => {
+      for (const person of [people.thriving, people.struggling, ...random]) {
+        const silent = { ...without(person, withheldQuestions), ladder_now: 8, caregiver: 'yes' }
+        const page = await mainOf(path, silent)
+        expect(wordsOf(page).length).toBeGreaterThan(250)
+        expect(await mainOf(path, { ...silent, ...worst }, true)).toBe(page)
       }
-      expect((await said({ safe: 'no' })).length).toBeGreaterThan(500)
-      const nothing = await said(silent)
-      expect(nothing.length).toBeGreaterThan(1000)
-      expect(await said({ ...silent, safe: 'no' })).toBe(nothing)
-    },
-  )
+    })
+    test.each(everything)('%s is the same whether or not the person feels safe at home', async (path) => {
+      for (const person of [people.crisis, people.thriving, ...random]) {
+        const silent = { ...without(person, ['safe']), ladder_now: 8 }
+        const page = await mainOf(path, silent)
+        expect(wordsOf(page).length).toBeGreaterThan(1000)
+        expect(await mainOf(path, { ...silent, safe: 'no' })).toBe(page)
+      }
+    })
+    test('what is private is shown where the person chose so', async () => {
+      const answers = { ...people.thriving, ...without(worst, ['safe']) }
+      const { mental_health } = en.results.metrics
+      for (const path of ['/report-pdf', '/what-others-see']) {
+        const usual = wordsOf(await mainOf(path, answers))
+        expect(usual).toContain(en.results.leftOut.areas.replace('{{areas}}', en.results.areas.emotional))
+        expect(usual).toContain(`${mental_health.name} ${mental_health.explanation} ${en.results.leftOut.short}`)
+        const chosen = wordsOf(await mainOf(`${path}?withheld=yes`, answers))
+        expect(chosen).not.toContain(en.results.leftOut.short)
+        expect(chosen).toMatch(/Talk with someone about your mood or worry/)
+      }
+    })
+  })
 
   test('quotes the answers in the language of the page', async () => {
     const { read } = await holder(product, people.almostEmpty)
@@ -172,7 +212,7 @@ onBothDatabases('the report', (product) => {
   describe('safety', () => {
     test('boxes come before everything else, most urgent first, with no rating before them', async () => {
       const { read } = await holder(product, people.crisis)
-      for (const path of ['/recommendations3', '/results', '/summary']) {
+      for (const path of ['/recommendations3', '/results']) {
         const words = wordsOf(await read(path))
         const { red, unsafe, amber } = product.deps.content.safety
         const places = [red.title.en, unsafe.title.en].map((title) => words.indexOf(title))
@@ -229,7 +269,7 @@ onBothDatabases('the report', (product) => {
     test.each(['/opp-for-improvement', '/pick-area?kept=1', '/responses', '/recommendations2'])(
       'the printed page %s has nothing that is withheld',
       async (path) => {
-        const answers = { ...people.crisis, barriers: ['fear', 'alone'], audit1: '4' }
+        const answers = { ...people.crisis, barriers: ['cost', 'alone'], audit1: '4' }
         const { browser, read } = await holder(product, answers)
         await browser.post('/pick-area', { area: 'home_safety' })
         const html = await read(path)
@@ -240,11 +280,12 @@ onBothDatabases('the report', (product) => {
         expect(wordsOnPaper(html).length).toBeGreaterThan(200)
       },
     )
-    test('/summary has at most three of each and nothing private, even on the screen', async () => {
-      const { read } = await holder(product, people.crisis)
+    test('/summary has at most three of each, and no part of life that only a withheld answer makes a priority', async () => {
+      const { read } = await holder(product, { ...people.thriving, safe: 'no', gad2_1: '3', gad2_2: '3' })
       const html = await read('/summary')
-      const words = wordsOf(html, (tag) => tag.includes('data-off-paper'))
-      expect(words).not.toContain(product.deps.content.interventions.find(({ id }) => id === 'safehelp')?.title.en)
+      expect(wordsOf(html)).toContain(en.results.doingWell)
+      expect(wordsOf(html)).not.toContain(en.results.areas.home_safety)
+      expect(wordsOf(html)).not.toContain(en.results.areas.emotional)
       expect(html.match(/<ol class="prio">[\s\S]*?<\/ol>/)?.[0].match(/<li>/g)?.length).toBe(3)
     })
   })

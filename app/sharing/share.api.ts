@@ -38,6 +38,8 @@ const SendLink = z.object({
   method: text().optional(),
   /** Language of the part of the message that comes first. */
   locale: z.enum(locales).optional(),
+  /** Show what is private, too: answers about mood and worry, alcohol and caring strain. A form sends `yes`. */
+  withheld: z.union([z.boolean(), z.enum(['yes', 'no'])]).default(false),
   /** Idempotency key: two requests with the same key share once. */
   request_key: z.string().min(1).max(100).optional(),
 })
@@ -56,7 +58,7 @@ export const shareApi = new OpenAPIHono<ApiEnv>().openapi(
     tags: ['assessment'],
     summary: 'Shares a report with a contact, who gets a link to read it',
     description:
-      'The contact opens the report with a code sent to that same contact. The link lasts 30 days and can be taken back. The words of the message are ours: `link` and `from` are taken and left.',
+      'The contact opens the report with a code sent to that same contact. The link lasts 30 days and can be taken back. It shows nothing that was worked out from answers about mood and worry, alcohol or caring strain unless `withheld` is true, and never whether the person feels safe at home. The words of the message are ours: `link` and `from` are taken and left.',
     request: {
       body: jsonOrFormBody(SendLink, {
         share_to: exampleOf.contact,
@@ -88,7 +90,12 @@ export const shareApi = new OpenAPIHono<ApiEnv>().openapi(
     const contact = body.share_to ?? body.receiver ?? ''
     const method = methodNamed(body.method ?? (contact.includes('@') ? 'email' : 'phone'), ctx.deps.outbox.methods)
     if (!method) return problem(c, 503, 'noMessages')
-    const checked = checkShare({ ...body, method, share_to: contact })
+    const checked = checkShare({
+      ...body,
+      method,
+      share_to: contact,
+      withPrivate: body.withheld === true || body.withheld === 'yes',
+    })
     if ('errors' in checked) return problem(c, 422, 'invalid', Object.fromEntries(Object.entries(checked.errors)))
     const locale = body.locale ?? ctx.preferredLocale
     const shared = await shareReport(ctx, response, checked.share, {

@@ -37,11 +37,13 @@ const limits = {
 export const shareFacts = (
   { deps, locale }: Pick<RequestContext, 'deps' | 'locale'>,
   { id }: Pick<Response, 'id'>,
+  withPrivate = false,
 ): ShareFormFacts => ({
   action: addressFor(locale, id, '/share'),
   responseId: id,
   requestKey: uuid(),
   methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),
+  withPrivate,
 })
 
 /** Returns the key that ties a message to its share. */
@@ -71,7 +73,7 @@ async function share(
   const { deps } = ctx
   if (!deps.outbox.methods.includes(checked.method)) return { refused: 'method' }
   const contact = contactKey(checked.method, checked.recipient)
-  const requestKey = deps.keyedHash('share-request', JSON.stringify([response.id, key, contact]))
+  const requestKey = deps.keyedHash('share-request', JSON.stringify([response.id, key, contact, checked.withPrivate]))
   const before = await findByRequest(deps, requestKey)
   if (before) return { share: before }
   if (!(await isAllowed(ctx, response, contact))) return { refused: 'tooMany' }
@@ -95,6 +97,7 @@ async function share(
         last_name: checked.lastName,
         locale,
         partner_key: partner?.key ?? null,
+        with_private: checked.withPrivate ? 1 : 0,
         created_at: at.toISOString(),
         expires_at: end.toISOString(),
       })
@@ -106,7 +109,7 @@ async function share(
       { ...deps, db: trx },
       {
         kind: 'share',
-        words: consentWords('share', locale),
+        words: consentWords(checked.withPrivate ? 'sharePrivate' : 'share', locale),
         locale,
         responseId: response.id,
         personId: ctx.signedIn?.person.id ?? null,
@@ -156,8 +159,10 @@ const isAllowed = (
     return true
   })
 
+const ownColumns = ['id', 'method', 'recipient', 'with_private', 'created_at', 'expires_at', 'revoked_at'] as const
+
 /** A share as its owner sees it, with the contact's openings. */
-export type OwnShare = Pick<Share, 'id' | 'method' | 'recipient' | 'created_at' | 'expires_at' | 'revoked_at'> & {
+export type OwnShare = Pick<Share, (typeof ownColumns)[number]> & {
   openings: number
   opened_at: string | null
 }
@@ -168,8 +173,8 @@ export async function listShares({ db }: Pick<Deps, 'db'>, responseId: string): 
     .selectFrom('share as s')
     .leftJoin('share_opening as o', 'o.share_id', 's.id')
     .where('s.response_id', '=', responseId)
-    .groupBy(['s.id', 's.method', 's.recipient', 's.created_at', 's.expires_at', 's.revoked_at'])
-    .select(['s.id', 's.method', 's.recipient', 's.created_at', 's.expires_at', 's.revoked_at'])
+    .groupBy(ownColumns.map((column) => `s.${column}` as const))
+    .select(ownColumns.map((column) => `s.${column}` as const))
     .select(({ fn }) => [fn.count('o.id').as('openings'), fn.max('o.opened_at').as('opened_at')])
     .orderBy('s.id', 'desc')
     .execute()

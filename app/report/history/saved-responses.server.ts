@@ -1,7 +1,8 @@
+import { self } from '#assessment/report/reader.ts'
 import { type ResponseFields, responseFields } from '../../shared/response/response-fields.server.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
-import { reportOf } from '../report.server.ts'
+import { reportFor } from '../report.server.ts'
 
 /** Limit of the list; no person has more check-ups. */
 const maxListed = 100
@@ -12,7 +13,7 @@ const maxListed = 100
  */
 export async function listSaved(ctx: RequestContext, personId: string, responseId?: string): Promise<ResponseFields[]> {
   const saved = await savedTo(ctx, personId, responseId)
-  for (const response of await withoutReport(ctx, saved)) await reportOf(ctx, response)
+  for (const response of await withoutReport(ctx, saved)) await reportFor(ctx, response, self)
   return responseFields(ctx, saved)
 }
 

@@ -1,6 +1,4 @@
 import type { Locale } from '#assessment/questionnaire.ts'
-import type { Report } from '#assessment/report/report.ts'
-import { reportForPaper } from '#assessment/report/withheld.ts'
 import { allow } from '../../shared/guard/rate-limit.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
@@ -35,8 +33,10 @@ export async function printableOf(
   { withPrivate }: Pick<PaperChoices, 'withPrivate'>,
   locale: Locale = ctx.locale,
 ): Promise<Printable> {
-  const restrict = (report: Report) => reportForPaper(report, { withPrivate })
-  const [view, partner] = await Promise.all([viewOf(ctx, response, { locale, restrict }), partnerOf(ctx, response)])
+  const [view, partner] = await Promise.all([
+    viewOf(ctx, response, { who: 'paper', withPrivate }, { locale }),
+    partnerOf(ctx, response),
+  ])
   const { origin, timeZone } = ctx.deps.settings
   return printableReport({
     view,
@@ -44,7 +44,6 @@ export async function printableOf(
     locale,
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
     partner,
-    withPrivate,
     topicAddress: (topic) => origin + pathTo(locale, '/knowledge-base/:topic', { topic }),
   })
 }

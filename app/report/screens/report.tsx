@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Domain } from '#assessment/questionnaire.ts'
-import { reportForPaper } from '#assessment/report/withheld.ts'
+import { others, self } from '#assessment/report/reader.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
@@ -38,11 +38,9 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs): Pro
   return composition.of === 'sample' ? sample(ctx, url, composition) : own(ctx, url, composition)
 }
 
-async function own(ctx: RequestContext, url: URL, { forOthers, sections }: Composition): Promise<Shown> {
-  const response = await (forOthers ? helpedResponse : readableResponse)(ctx, url)
-  const view = forOthers
-    ? { ...(await viewOf(ctx, response, { restrict: reportForPaper })), safety: [] }
-    : await viewOf(ctx, response, { withWhy: true })
+async function own(ctx: RequestContext, url: URL, { forOthers, forStaff, sections }: Composition): Promise<Shown> {
+  const response = await (forStaff ? helpedResponse : readableResponse)(ctx, url)
+  const view = await viewOf(ctx, response, forOthers ? others : self, { withWhy: !forOthers })
   const comparison = sections.includes('comparison') ? await comparisonOf(ctx, response) : null
   const day = dayOf(ctx, response.completed_at ?? response.updated_at)
   return { view, responseId: response.id, day, area: null, comparison }
@@ -53,6 +51,8 @@ function sample(ctx: RequestContext, url: URL, { oneArea }: Composition): Shown 
   const area = oneArea ? (areaNamed(url.searchParams.get('area')) ?? made.report.priorities[0]?.domain) : undefined
   const view = present({
     ...made,
+    reader: self,
+    forOthers: made.report,
     content: ctx.deps.content,
     locale: ctx.locale,
     partner: ctx.partner,
@@ -70,9 +70,9 @@ const dayOf = ({ locale, deps }: RequestContext, at: string) => dayOfMoment(at, 
 export default function ReportScreen() {
   const { t } = useTranslation(['report', 'staffReport', 'common'])
   const { view, responseId, day, area, comparison } = useLoaderData<typeof loader>()
-  const { title: name, lead, of, sections, forOthers } = compositionOf(useScreen()?.page.variant)
+  const { title: name, lead, of, sections, forStaff } = compositionOf(useScreen()?.page.variant)
   const title = t(`titles.${name}`)
-  const whose = t(forOthers ? 'staffReport:eyebrow' : 'hero.eyebrow')
+  const whose = t(forStaff ? 'staffReport:eyebrow' : 'hero.eyebrow')
   const isSample = of === 'sample'
   return (
     <>
