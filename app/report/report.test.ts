@@ -7,6 +7,7 @@ import { buildReport } from '#assessment/report/build-report.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { anyAnswers, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { onBothDatabases, type Product } from '#tests/product.ts'
+import { words } from '../shared/words/words.server.ts'
 import { wordsOf, wordsOnPaper } from './html.example.ts'
 import { finishedCheckUp, people, strangersCookie } from './report.example.ts'
 
@@ -34,6 +35,14 @@ const expected = ({ deps }: Product, answers: Answers) =>
     contentVersion: deps.content.version,
   })
 
+/** Every withheld answer at its worst. */
+const worst: Answers = {
+  ...{ gen_mental: 'poor', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3' },
+  ...{ audit1: '4', audit2: '4', audit3: '4', cg_strain: 'always', safe: 'no' },
+}
+const without = (answers: Answers, questions: readonly string[]): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([id]) => !questions.includes(id)))
+
 onBothDatabases('the report', (product) => {
   test.each(Object.entries(people))('for someone %s shows the values that buildReport returns', async (_, answers) => {
     const report = expected(product, answers)
@@ -60,11 +69,6 @@ onBothDatabases('the report', (product) => {
   describe('for others', () => {
     const paths = ['/summary', '/es/summary', '/report-emp', '/report-pdf', '/es/print-pdf', '/what-others-see']
     const everything = ['/report-pdf?withheld=yes', '/what-others-see?withheld=yes']
-    /** Every withheld answer at its worst. */
-    const worst: Answers = {
-      ...{ gen_mental: 'poor', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3' },
-      ...{ audit1: '4', audit2: '4', audit3: '4', cg_strain: 'always', safe: 'no' },
-    }
     /** The page that somebody with these answers gets, without the id of the check-up. */
     const mainOf = async (path: string, answers: Answers, helpAsked = false) => {
       const { responseId, read } = await holder(product, answers)
@@ -78,8 +82,6 @@ onBothDatabases('the report', (product) => {
       const main = /<main[\s\S]*<\/main>|<article[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
       return main.replaceAll(responseId, '')
     }
-    const without = (answers: Answers, questions: readonly string[]): Answers =>
-      Object.fromEntries(Object.entries(answers).filter(([id]) => !questions.includes(id)))
     const random = fc.sample(anyAnswers, { numRuns: 2, seed: 7 })
 
     test.each(paths)('%s is the same, byte for byte, whatever the withheld answers are', async (path) => {
@@ -259,27 +261,38 @@ onBothDatabases('the report', (product) => {
       for (const text of withheld) expect(paper).not.toContain(text)
       // The screen shows some of it, so the check above does not pass merely because the sections are missing.
       expect(withheld.some((text) => wordsOf(html).includes(text))).toBe(true)
-      for (const { paragraphs } of Object.values(product.deps.content.safety))
+      const { memory: _, ...safety } = product.deps.content.safety
+      for (const { paragraphs } of Object.values(safety))
         for (const text of paragraphs) expect(paper).not.toContain(text[locale])
       const { interventions } = product.deps.content
       for (const id of ['safehelp', 'alcohol'])
         expect(paper).not.toContain(interventions.find((each) => each.id === id)?.title[locale])
       expect(paper).not.toMatch(/violen|abus|maltrat|drinking/i)
     })
-    test.each(['/opp-for-improvement', '/pick-area?kept=1', '/responses', '/recommendations2'])(
-      'the printed page %s has nothing that is withheld',
-      async (path) => {
-        const answers = { ...people.crisis, barriers: ['cost', 'alone'], audit1: '4' }
-        const { browser, read } = await holder(product, answers)
-        await browser.post('/pick-area', { area: 'home_safety' })
-        const html = await read(path)
-        const { title } = product.deps.content.interventions.find(({ id }) => id === 'safehelp') ?? {}
-        const withheld = [title?.en ?? '', ...withheldTexts(answers, 'en')]
-        expect(withheld.some((text) => wordsOf(html).includes(text))).toBe(true)
-        expect(withheld.filter((text) => wordsOnPaper(html).includes(text))).toEqual([])
-        expect(wordsOnPaper(html).length).toBeGreaterThan(200)
-      },
-    )
+    const printed = [
+      ...['/recommendations3', '/results', '/recommendations2', '/report-g', '/opp-for-improvement', '/pick-area'],
+      ...['/reports', '/responses', '/agent-zero', '/progress-hub', '/expert-check-in'],
+      ...['/knowledge-base', '/resources', '/forms-of-support', '/how-our-organizations-can-help', '/es/results'],
+    ]
+    test.each(printed)('the print of %s is the same whatever the withheld answers are', async (path) => {
+      for (const person of [people.struggling, people.crisis]) {
+        const silent = { ...without(person, withheldQuestions), priorities: ['sleep'], caregiver: 'yes' }
+        const printOf = async (answers: Answers) => {
+          const { responseId, read } = await holder(product, answers)
+          return wordsOnPaper(await read(`${path}?responseId=${responseId}`)).replaceAll(responseId, '')
+        }
+        const paper = await printOf(silent)
+        expect(paper.length).toBeGreaterThan(100)
+        expect(await printOf({ ...silent, ...worst })).toBe(paper)
+      }
+    })
+    test('the print of the report is the report for paper', async () => {
+      const { read } = await holder(product, people.struggling)
+      const paper = wordsOnPaper(await read('/recommendations3'))
+      expect(paper).toContain(words.en.t('printable:documentTitle'))
+      expect(paper).toContain(words.en.t('report:recommendations.intro'))
+      expect(wordsOnPaper(await read('/pick-area'))).toBe(words.en.t('common:onPaper', { address: '/report-pdf' }))
+    })
     test('/summary has at most three of each, and no part of life that only a withheld answer makes a priority', async () => {
       const { read } = await holder(product, { ...people.thriving, safe: 'no', gad2_1: '3', gad2_2: '3' })
       const html = await read('/summary')
