@@ -85,6 +85,8 @@ const Environment = z.object({
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   /** SMS by Twilio: the number that messages come from (+1 and ten digits), or a messaging service (MG and 32 digits and letters). */
   TWILIO_FROM: twilioSender.optional(),
+  /** Most text messages a day to numbers that no account has, a sixth of them within an hour; accounts always get theirs. */
+  SMS_PER_DAY: z.coerce.number().int().min(6).max(1_000_000).default(1200),
   /** SMS by another service: the address that takes them, in https. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** SMS by another service: the bearer token that it wants. */
@@ -214,6 +216,8 @@ export type Settings = {
   checkInEmail: string
   mail: MailSettings | undefined
   sms: SmsSettings | undefined
+  /** Most text messages a day to numbers that no account has. */
+  smsPerDay: number
   google: ProviderSettings | undefined
   microsoft: ProviderSettings | undefined
   /** Foreign origins whose pages may call the API. */
@@ -276,6 +280,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     checkInEmail: e.CHECK_IN_EMAIL ?? e.HELP_EMAIL,
     mail: mailSettings(e, origin),
     sms: smsSettings(e),
+    smsPerDay: e.SMS_PER_DAY,
     google: providerSettings(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, e.GOOGLE_ISSUER),
     microsoft: providerSettings(e.MICROSOFT_CLIENT_ID, e.MICROSOFT_CLIENT_SECRET, e.MICROSOFT_ISSUER),
     apiOrigins: e.API_ORIGINS ?? [],

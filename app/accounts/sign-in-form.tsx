@@ -92,6 +92,9 @@ export function CodeForm({ problem }: { problem: SignInProblem | null }) {
       <Note id="on-its-way" tone="ok" onArrival>
         {t('onItsWay')}
       </Note>
+      <Note id="if-known" onArrival>
+        {t('ifKnown')}
+      </Note>
       <CodeInput problem={problem} />
       <Button name="go" value="open" iconAfter="arrowRight">
         {t('continue')}
@@ -133,6 +136,9 @@ export function ContactAndCodeForm(form: FormProps) {
       </Note>
       <Note id="on-its-way" tone="ok" onArrival>
         {t('onItsWay')}
+      </Note>
+      <Note id="if-known" onArrival>
+        {t('ifKnown')}
       </Note>
       <Button name="go" value="send" look="secondary" data-captcha>
         {t('send')}
