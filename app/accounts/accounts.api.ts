@@ -105,7 +105,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       tags: ['auth'],
       summary: 'Sends a code to an email or phone, whether anybody has an account with it or not',
       description:
-        'The code works for ten minutes, in the session that asked for it: a client without cookies begins one first (/auth/session). Ten codes an hour are sent from one network without `captcha`; with it, sixty.',
+        'The code works for ten minutes, in the session that asked for it: a client without cookies begins one first (/auth/session). Ten codes an hour are sent from one network without `captcha` (/captcha says how to get one); with it, sixty for each method, of which twelve by text message to numbers that no account has. A partner’s server sends its `x-service-token` instead. 429 says with `Retry-After` how long to wait.',
       request: { body: jsonBody(SendPin, { email: exampleOf.email }) },
       responses: { 200: codeSent, ...problems(422, 429, 503) },
     }),

@@ -231,6 +231,35 @@ export const budgets = {
   },
 
   // What takes room in the database, or time.
+  requests: {
+    points: 1200,
+    seconds: minute,
+    per: 'network',
+    beyond: 'wait',
+    why: 'Twenty a second; a full center needs a tenth. Counted in the memory of each process.',
+  },
+  'draft-network': {
+    points: 4000,
+    seconds: hour,
+    per: 'network',
+    beyond: 'wait',
+    why: 'In kilobytes: what is typed in 400 forms that are closed half full.',
+  },
+  'draft-session': {
+    points: 400,
+    seconds: hour,
+    per: 'session',
+    beyond: 'wait',
+    why: 'In kilobytes: forty forms that are closed half full.',
+  },
+  'idempotency-session': {
+    points: 120,
+    seconds: hour,
+    per: 'session',
+    beyond: 'wait',
+    why: 'Each key is kept for a day with its answer; people change far less.',
+  },
+  'idempotency-network': { points: 600, seconds: hour, per: 'network', beyond: 'wait', why: center },
   start: { points: 60, seconds: 10 * minute, per: 'network', beyond: 'wait', why: center },
   link: { points: 600, seconds: 10 * minute, per: 'network', beyond: 'omit', why: center },
   'token-session': { points: 600, seconds: 10 * minute, per: 'network', beyond: 'wait', why: center },
