@@ -100,6 +100,7 @@ export async function readRequest(
     forceSecondLogo: deps.settings.debugTools && url.searchParams.get('debug') === 'nccoa',
     textStep: textStepOf(cookies['text-size']),
     contrast: cookies.contrast === 'more' || cookies.contrast === 'standard' ? cookies.contrast : null,
+    chosenLocale: chosenLocale(cookies.locale),
     preferredLocale: preferred,
     mainOnly: request.headers.get('x-part') === 'main',
     visit,
@@ -199,9 +200,13 @@ function textStepOf(cookie: string | undefined): TextStep {
   return textSteps.find((known) => known === step) ?? 0
 }
 
+/** Returns the locale of the cookie; null if it has none. */
+const chosenLocale = (cookie: string | undefined): Locale | null => (cookie === 'en' || cookie === 'es' ? cookie : null)
+
 /** Returns the locale of the cookie, else the first of English and Spanish in the Accept-Language header. */
 export function preferredLocale(cookie: string | undefined, accepted: string | null | undefined): Locale {
-  if (cookie === 'en' || cookie === 'es') return cookie
+  const chosen = chosenLocale(cookie)
+  if (chosen !== null) return chosen
   const first = (accepted ?? '').toLowerCase().match(/\b(en|es)\b/)
   return first?.[1] === 'es' ? 'es' : 'en'
 }

@@ -181,6 +181,17 @@ onBothDatabases('signing in and out', (product) => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
+  test('the older layout says nothing of a code that was not asked for, and keeps the contact', async () => {
+    const contact = 'unasked@example.org'
+    const refused = await product
+      .browser()
+      .post('/old-login', { at: 'contactAndCode', contact, code: '123456', go: 'open' })
+    const html = await refused.text()
+    expect(refused.status).toBe(401)
+    expect(html).toContain(`value="${contact}"`)
+    expect(html).not.toContain('data-error-summary')
+  })
+
   test.each(['/login', '/login-old', '/es/login-old'])('signs in by email and password at %s', async (at) => {
     const contact = `${uuid()}@example.org`
     await addPerson(product, 'email', contact, 'a walk in the park')
