@@ -100,7 +100,7 @@ export const budgets = [
     most: 50,
     unit: 'ms',
   },
-  { id: 'memory', part: 'submits', what: 'Memory of the process after these loads', most: 200, unit: 'MB' },
+  { id: 'memory', part: 'submits', what: 'Memory of the process after these loads', most: 300, unit: 'MB' },
   ...callBudgets,
   {
     id: 'first-question',

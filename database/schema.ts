@@ -288,6 +288,8 @@ type SignInTable = {
   /** When the person last authenticated in it. Changes of email and phone require this again. */
   proven_at: string | null
   second_factor_at: string | null
+  /** When staff were last active in it; null before. */
+  active_at: string | null
   created_at: string
   updated_at: string
 }

@@ -60,6 +60,9 @@ test.each([
   ['a partner for a platform admin', ['name', 'x@example.org', 'platform_admin', 'volusia']],
   ['an invalid email', ['name', 'nobody', 'platform_admin']],
   ['the removal of somebody without a role', ['remove', 'x@example.org']],
+  ['an invalid contact to sign out', ['end-sign-ins', 'nobody']],
+  ['an unknown kind of link', ['link', 'admin']],
+  ['a link of an unknown partner', ['link', 'kiosk', 'nowhere']],
 ])(
   'rejects %s with a message and changes nothing',
   (_, given) => {
@@ -70,3 +73,41 @@ test.each([
   },
   60_000,
 )
+
+test('signs a person out everywhere, with an audit entry', async () => {
+  const at = new Date().toISOString()
+  const facts = { name: '', phone_verified: 1, second_factor: 0, role: 'person', created_at: at, updated_at: at }
+  const rosa = { id: 'rosa', email: 'rosa@example.org', email_verified: 1, phone: '3865550123' }
+  await db
+    .insertInto('person')
+    .values([
+      { ...rosa, ...facts },
+      { ...rosa, ...facts, id: 'ana', email: 'ana2@example.org', phone: null },
+    ])
+    .execute()
+  const signIn = { expires_at: at, created_at: at, updated_at: at }
+  const signIns = () => db.selectFrom('sign_in').select('id').orderBy('id').execute()
+  for (const contact of ['Rosa@Example.org', '(386) 555-0123']) {
+    await db
+      .insertInto('sign_in')
+      .values(['one', 'two'].map((id) => ({ ...signIn, id, token: id, person_id: 'rosa' })))
+      .execute()
+    await db.deleteFrom('sign_in').where('id', '=', 'other').execute()
+    await db
+      .insertInto('sign_in')
+      .values({ ...signIn, id: 'other', token: 'other', person_id: 'ana' })
+      .execute()
+    expect(run('end-sign-ins', contact)).toEqual({ status: 0, said: 'Done. Ended: 2.\n' })
+    expect(await signIns()).toEqual([{ id: 'other' }])
+  }
+  const entries = db.selectFrom('audit').select(['actor', 'action']).where('person_id', '=', 'rosa')
+  expect(await entries.execute()).toEqual(Array(2).fill({ actor: 'operator', action: 'signedOutByUs' }))
+  expect(run('end-sign-ins', 'nobody@example.org').status).toBe(1)
+}, 60_000)
+
+test.each([
+  ['kiosk', 'volusia', /^http:\/\/localhost:\d+\/center\/volusia\?partner=volusia&kiosk=[\w-]{43}\n$/],
+  ['test_flag', undefined, /^http:\/\/localhost:\d+\/start\?test_flag=[\w-]{43}\n$/],
+])('prints the signed start link with %s', (flag, of, pattern) => {
+  expect(run('link', flag, ...(of ? [of] : [])).said).toMatch(pattern)
+})

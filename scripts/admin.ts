@@ -1,10 +1,14 @@
 // npm run admin -- list: lists everyone with a role.
 // npm run admin -- name EMAIL platform_admin: gives a role: platform_admin, partner_admin PARTNER or staff PARTNER.
 // npm run admin -- remove EMAIL: removes the role of the person with that email.
+// npm run admin -- end-sign-ins CONTACT: signs the person with that email or phone out everywhere.
+// npm run admin -- link kiosk [PARTNER]: prints the start link of a shared computer; link test_flag [PARTNER] that of trials.
 import '../server/private-files.ts'
 import { existsSync } from 'node:fs'
-import { parseEmail } from '../app/shared/contact/contact-method.ts'
+import { parseEmail, parsePhone } from '../app/shared/contact/contact-method.ts'
 import { createPartnerDirectory } from '../app/shared/partner/partner.server.ts'
+import { endAllSignIns } from '../app/shared/person/end-sign-ins.server.ts'
+import { signedFlags, signedLink } from '../app/shared/visit/start-link.server.ts'
 import {
   assignRole,
   listStaff,
@@ -13,13 +17,17 @@ import {
   revokeRole,
 } from '../app/staff/staff.server.ts'
 import { openDatabase, sqliteFile } from '../database/open.ts'
+import { createKeyedHash, readSecret } from '../server/secret.ts'
 import { readSettings } from '../server/settings.ts'
 
 const usage = `npm run admin -- list
 npm run admin -- name EMAIL platform_admin
 npm run admin -- name EMAIL partner_admin PARTNER
 npm run admin -- name EMAIL staff PARTNER
-npm run admin -- remove EMAIL`
+npm run admin -- remove EMAIL
+npm run admin -- end-sign-ins EMAIL or PHONE
+npm run admin -- link kiosk [PARTNER]
+npm run admin -- link test_flag [PARTNER]`
 const messages: Record<RoleAssignOutcome, string> = {
   named: 'Done. The role holds as soon as they sign in with that email and set up their second step.',
   already: 'They have this role already.',
@@ -37,6 +45,8 @@ try {
   if (command === 'list' && given.length === 0) await list()
   else if (command === 'name') await name(given)
   else if (command === 'remove' && given.length === 1) await remove(given[0] ?? '')
+  else if (command === 'end-sign-ins' && given.length === 1) await endSignIns(given[0] ?? '')
+  else if (command === 'link') await link(given)
   else fail(usage)
 } finally {
   await db.destroy()
@@ -73,6 +83,27 @@ async function remove(typed: string) {
   if (!one) return fail('Nobody with this email has a role.')
   await revokeRole({ db, now }, one.id, one, operator)
   say('Done. It holds at once.')
+}
+
+async function endSignIns(typed: string) {
+  const contact = typed.includes('@') ? emailOf(typed) : phoneOf(typed)
+  const ended = await endAllSignIns({ db, now }, contact)
+  say(ended === null ? 'Nobody has an account with this email or phone.' : `Done. Ended: ${ended}.`)
+  if (ended === null) process.exitCode = 1
+}
+
+async function link([name, partner, ...more]: readonly string[]) {
+  const flag = signedFlags.find((each) => each === name)
+  if (!flag || more.length > 0) return fail(usage)
+  const found = partner === undefined ? null : await createPartnerDirectory(db, now).find(partner)
+  if (partner !== undefined && !found) return fail(`There is no partner "${partner}".`)
+  const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir))
+  say(settings.origin + signedLink(keyedHash, flag, found?.key ?? null, 'en'))
+}
+
+function phoneOf(typed: string): string {
+  const parsed = parsePhone(typed)
+  return 'contact' in parsed ? parsed.contact : fail(`"${typed}" is no email address and no phone number.`)
 }
 
 function emailOf(typed: string): string {

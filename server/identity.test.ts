@@ -77,6 +77,7 @@ onBothDatabases('identity', (product) => {
     const { person, signIn } = byCookie
     const end = new Date(signIn.expiresAt)
     expect(await identity.findSignIn(signIn.id, product.clock.now)).toEqual({ person, signIn })
+    await db.updateTable('person').set({ role: 'person' }).where('id', '=', id).execute()
     expect(await identity.findSignIn(signIn.id, new Date(end.getTime() - 1))).not.toBeNull()
     expect(await identity.findSignIn(signIn.id, end)).toBeNull()
     expect(await identity.findSignIn('of-nobody', product.clock.now)).toBeNull()

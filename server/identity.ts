@@ -1,4 +1,6 @@
 import { v7 as uuid } from 'uuid'
+import { signInKind } from '../app/shared/person/roles.ts'
+import { isActivityDue, isSignInOver } from '../app/shared/person/sign-in-life.ts'
 import { type ProviderName, providerNames } from '../app/shared/social/provider.ts'
 import type { Person, Role, SignedIn, SignIn } from '../app/shared/visit/person.ts'
 import { isStandIn, roles } from '../app/shared/visit/person.ts'
@@ -17,8 +19,10 @@ export type Identity = {
   provider: (name: ProviderName) => Promise<Provider | null>
   /** Returns who is signed in by these cookies, with the Set-Cookie lines that renew them; null when nobody is. */
   find: (cookie: string) => Promise<(SignedIn & { cookies: string[] }) | null>
-  /** Returns the person of a sign-in that has not expired; null when there is none. */
+  /** Returns the person of a sign-in that is not over; null when there is none. */
   findSignIn: (signInId: string, now: Date) => Promise<SignedIn | null>
+  /** Records that the person did something, where that keeps the sign-in from ending: for staff, once a minute. */
+  noteActivity: (signedIn: SignedIn) => Promise<void>
   /**
    * Signs in a person who has been authenticated; `device` is the name stored for the device. Returns the Set-Cookie
    * lines of the new sign-in.
@@ -80,12 +84,16 @@ export function createIdentity(deps: AuthDeps): Identity {
       const found = await api.getSession({ headers: headers(cookie), returnHeaders: true })
       if (!found.response) return null
       const { user, session } = found.response
-      return { person: personOf(user), signIn: signInOf(session), cookies: found.headers.getSetCookie() }
+      const signedIn = await unlessOver(db, { person: personOf(user), signIn: signInOf(session) }, now())
+      return signedIn && { ...signedIn, cookies: found.headers.getSetCookie() }
     },
-    async endSignIn(signInId) {
-      await db.deleteFrom('sign_in').where('id', '=', signInId).execute()
-    },
+    endSignIn: (signInId) => endSignIn(db, signInId),
     findSignIn: (signInId, now) => findSignIn(db, signInId, now),
+    async noteActivity({ person, signIn }) {
+      if (!isActivityDue(signInKind(person), signIn, now())) return
+      signIn.activeAt = now().toISOString()
+      await db.updateTable('sign_in').set({ active_at: signIn.activeAt }).where('id', '=', signIn.id).execute()
+    },
     async signInAs(personId, device = '') {
       const { api } = await auth()
       const done = await api.signInAs({ body: { personId, device }, returnHeaders: true })
@@ -140,7 +148,7 @@ async function findSignIn(db: Database, signInId: string, now: Date): Promise<Si
     .where('s.id', '=', signInId)
     .where('s.expires_at', '>', now.toISOString())
     .selectAll('p')
-    .select(['s.created_at as started_at', 's.expires_at', 's.proven_at', 's.second_factor_at'])
+    .select(['s.created_at as started_at', 's.expires_at', 's.active_at', 's.proven_at', 's.second_factor_at'])
     .executeTakeFirst()
   if (!row) return null
   const person: Person = {
@@ -158,10 +166,22 @@ async function findSignIn(db: Database, signInId: string, now: Date): Promise<Si
     id: signInId,
     startedAt: row.started_at,
     expiresAt: row.expires_at,
+    activeAt: row.active_at,
     provenAt: row.proven_at ?? row.started_at,
     secondFactorAt: row.second_factor_at,
   }
-  return { person, signIn }
+  return unlessOver(db, { person, signIn }, now)
+}
+
+/** Returns a sign-in; null when its time is over, and ends it. */
+async function unlessOver(db: Database, signedIn: SignedIn, now: Date): Promise<SignedIn | null> {
+  if (!isSignInOver(signInKind(signedIn.person), signedIn.signIn, now)) return signedIn
+  await endSignIn(db, signedIn.signIn.id)
+  return null
+}
+
+async function endSignIn(db: Database, signInId: string): Promise<void> {
+  await db.deleteFrom('sign_in').where('id', '=', signInId).execute()
 }
 
 const roleNamed = (name: unknown): Role => roles.find((role) => role === name) ?? 'person'
@@ -185,6 +205,7 @@ const signInOf = (session: Session): SignIn => ({
   id: session.id,
   startedAt: session.createdAt.toISOString(),
   expiresAt: session.expiresAt.toISOString(),
+  activeAt: session.activeAt ?? null,
   provenAt: session.provenAt ?? session.createdAt.toISOString(),
   secondFactorAt: session.secondFactorAt ?? null,
 })

@@ -23,12 +23,7 @@ import { deviceName } from '../app/shared/visit/device.ts'
 import { endVisit } from '../app/shared/visit/end-visit.server.ts'
 import { type RequestContext, type TextStep, textSteps } from '../app/shared/visit/request.ts'
 import type { BrowserSession } from '../app/shared/visit/visit.ts'
-
-/** Query parameters of a start link, stored in the session until the check-up begins. */
-const linkParameters = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id', 'client_id'] as const
-const linkParameterMaxLength = 64
-/** Boolean query parameters of a start link. */
-const linkFlags = ['test_flag', 'kiosk'] as const
+import { linkChange, linkParameterMaxLength } from './start-parameters.ts'
 
 /** A call that the debug panel polls: it does not count as activity of the person. */
 const passiveCall = /\/auth\/getSessionExpanded\/?$/i
@@ -109,6 +104,7 @@ export async function readRequest(
     forceSecondLogo: deps.settings.debugTools && url.searchParams.get('debug') === 'nccoa',
     textStep: textStepOf(cookies['text-size']),
     contrast: cookies.contrast === 'more' || cookies.contrast === 'standard' ? cookies.contrast : null,
+    chosenLocale: chosenLocale(cookies.locale),
     preferredLocale: preferred,
     mainOnly: request.headers.get('x-part') === 'main',
     visit,
@@ -133,7 +129,9 @@ export async function readRequest(
       ctx.signedIn = null
     },
   }
-  if (visit?.session.kiosk) await resetIdleKiosk(ctx, visit.session, isCall && passiveCall.test(url.pathname))
+  const isPassive = isCall && passiveCall.test(url.pathname)
+  if (visit?.session.kiosk) await resetIdleKiosk(ctx, visit.session, isPassive)
+  if (ctx.signedIn && !isPassive) await deps.identity.noteActivity(ctx.signedIn)
   await readPartner(ctx, url, startPage?.partner ?? partnerNameInHost(host, new URL(deps.settings.origin).host))
   await storeLinkParameters(ctx, url)
   return ctx
@@ -191,19 +189,9 @@ async function sessionForLink(ctx: RequestContext): Promise<BrowserSession | nul
   return (await allow(ctx, 'link')) ? ctx.ensureSession() : null
 }
 
-/** Stores the link parameters of the URL in the session. */
+/** Stores in the session what the URL, a start link, changes in it. */
 async function storeLinkParameters(ctx: RequestContext, url: URL): Promise<void> {
-  const change: Partial<Record<(typeof linkParameters)[number], string> & Record<(typeof linkFlags)[number], number>> =
-    {}
-  for (const name of linkParameters) {
-    const value = url.searchParams.get(name)?.trim().slice(0, linkParameterMaxLength)
-    if (value && ctx.visit?.session[name] !== value) change[name] = value
-  }
-  for (const name of linkFlags) {
-    const value = url.searchParams.get(name)
-    const flag = value === null ? undefined : Number(value !== '' && value !== '0' && value !== 'false')
-    if (flag !== undefined && ctx.visit?.session[name] !== flag) change[name] = flag
-  }
+  const change = linkChange(url, ctx.visit, ctx.partner?.key ?? null, ctx.deps.keyedHash)
   if (Object.keys(change).length === 0) return
   const session = await sessionForLink(ctx)
   if (!session) return
@@ -216,9 +204,13 @@ function textStepOf(cookie: string | undefined): TextStep {
   return textSteps.find((known) => known === step) ?? 0
 }
 
+/** Returns the locale of the cookie; null if it has none. */
+const chosenLocale = (cookie: string | undefined): Locale | null => (cookie === 'en' || cookie === 'es' ? cookie : null)
+
 /** Returns the locale of the cookie, else the first of English and Spanish in the Accept-Language header. */
 export function preferredLocale(cookie: string | undefined, accepted: string | null | undefined): Locale {
-  if (cookie === 'en' || cookie === 'es') return cookie
+  const chosen = chosenLocale(cookie)
+  if (chosen !== null) return chosen
   const first = (accepted ?? '').toLowerCase().match(/\b(en|es)\b/)
   return first?.[1] === 'es' ? 'es' : 'en'
 }

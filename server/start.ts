@@ -1,6 +1,5 @@
-// Runs the built product: node server/start.ts
+// Runs the built product: node --max-semi-space-size=8 server/start.ts
 
-import './lean-heap.ts'
 import './private-files.ts'
 
 import type { Server } from 'node:http'

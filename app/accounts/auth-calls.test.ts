@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { saveResponse } from '#app/shared/person/account.server.ts'
 import { roleNow } from '#app/shared/person/roles.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
+import { signedLink } from '#app/shared/visit/start-link.server.ts'
 import { assignRole } from '#app/staff/staff.server.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { counterKey } from '../shared/guard/rate-limit.server.ts'
@@ -99,7 +100,7 @@ onBothDatabases('the calls to sign in', (product) => {
     })
     test('of a shared computer ends with its inactivity timeout', async () => {
       const browser = product.browser()
-      await browser.get('/start?partner=volusia&kiosk=1')
+      await browser.get(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
       const client = clientOf(product, tokenIn(await callFrom(product, browser, 'POST', '/auth/session')))
       await logIn(client, someone())
       const person = await personOf(client)

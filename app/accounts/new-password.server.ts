@@ -5,12 +5,8 @@ import type { AnyTransaction } from '#database/schema.ts'
 import { contactKey } from '../shared/contact/contact-method.ts'
 import { passesBusy } from '../shared/guard/captcha.server.ts'
 import { allow, allowForContact } from '../shared/guard/rate-limit.server.ts'
-import {
-  beginSignIn,
-  endPasswordLinks,
-  findPersonBy,
-  revokeAccessInOtherSessions,
-} from '../shared/person/account.server.ts'
+import { beginSignIn, findPersonBy, revokeAccessInOtherSessions } from '../shared/person/account.server.ts'
+import { endPasswordLinks } from '../shared/person/end-sign-ins.server.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { renewBrowserSession } from '../shared/visit/browser-session.server.ts'
 import { isFamiliarNetwork } from '../shared/visit/familiar-network.server.ts'

@@ -96,7 +96,7 @@ export function CodeForm({ problem }: { problem: SignInProblem | null }) {
         {t('ifKnown')}
       </Note>
       <CodeInput problem={problem} />
-      <Button name="go" value="open" iconAfter="arrowRight">
+      <Button name="go" value="open" iconAfter="arrowRight" data-main>
         {t('continue')}
       </Button>
       <div className="row">
@@ -144,7 +144,7 @@ export function ContactAndCodeForm(form: FormProps) {
         {t('send')}
       </Button>
       <CodeInput problem={form.problem} />
-      <Button name="go" value="open" iconAfter="arrowRight">
+      <Button name="go" value="open" iconAfter="arrowRight" data-main>
         {t('signIn')}
       </Button>
     </StepForm>
@@ -170,7 +170,7 @@ export function PasswordForm({ typed, problem }: FormProps) {
         maxLength={longestTyped}
       />
       <ShowPasswords label={t('password.show')} />
-      <Button name="go" value="sign-in" iconAfter="arrowRight" data-captcha>
+      <Button name="go" value="sign-in" iconAfter="arrowRight" data-main data-captcha>
         {t('signIn')}
       </Button>
       <div className="row">

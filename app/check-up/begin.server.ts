@@ -97,7 +97,7 @@ export async function beginResponse(
     const facts = {
       ...factsOf(ctx, carried, beginning),
       prev_response_id:
-        carried.prev_response_id ?? (await findLastFinished(ctx, trx, session.id, beginning.assessmentId)),
+        beginning.startParameters?.prev_response_id ?? (await findPrevious(ctx, trx, session, beginning.assessmentId)),
     }
     const begun = untouched
       ? await updateResponse(trx, untouched.id, facts)
@@ -130,23 +130,24 @@ export async function beginResponse(
 type Facts = Omit<Response, 'id' | 'return_code_hash' | 'code_version' | 'code_ended_at' | 'help_asked_at' | 'saved_at'>
 
 /**
- * Returns the id of the check-up of the same assessment that was completed last, of those that were answered in this
- * browser or are saved to the signed-in person. It is the previous check-up unless a link names another.
+ * Returns the id of the previous check-up of the same assessment: the one that the start link named, else the one that was
+ * completed last. Only of those that were answered in this browser or are saved to the signed-in person: a link from
+ * elsewhere must not tie the check-up to a stranger's.
  */
-async function findLastFinished(
+async function findPrevious(
   { signedIn }: RequestContext,
   trx: AnyTransaction,
-  sessionId: string,
+  session: Pick<BrowserSession, 'id' | 'prev_response_id'>,
   assessmentId: number,
 ): Promise<string | null> {
-  const last = await trx
+  const own = await trx
     .selectFrom('response as r')
     .select('r.id')
     .where('r.id', 'in', (eb) =>
       eb
         .selectFrom('response_holder as h')
         .select('h.response_id')
-        .where('h.session_id', '=', sessionId)
+        .where('h.session_id', '=', session.id)
         .where('h.via', '=', 'author')
         .union(
           eb
@@ -159,9 +160,9 @@ async function findLastFinished(
     .where('r.completed_at', 'is not', null)
     .orderBy('r.completed_at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.id ?? null
+    .execute()
+  const named = own.find(({ id }) => id === session.prev_response_id)
+  return (named ?? own[0])?.id ?? null
 }
 
 function factsOf(ctx: RequestContext, session: BrowserSession, beginning: Beginning): Omit<Facts, 'prev_response_id'> {

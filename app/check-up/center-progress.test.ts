@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteAll } from '#app/my-data/delete.server.ts'
+import { flagSignature } from '#app/shared/visit/start-link.server.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { deliverDue } from '#server/outbox/deliver.ts'
 import { listStuck, sendAgain } from '#server/outbox/operator.ts'
@@ -106,11 +107,16 @@ onBothDatabases(
       ['without a partner', '?access_id=member-7'],
       ['of a partner without an id of the service', '?partner=default&access_id=member-7'],
       ['without an id of the center for the person', '?partner=volusia'],
-      ['that is a test', '?partner=volusia&access_id=member-7&test_flag=1'],
     ])('gets no notification of a check-up %s', async (_, query) => {
       await finish(await begin(query))
       expect(await deliver()).toBe(0)
       expect(told).toEqual([])
+    })
+
+    test('gets no notification of a check-up that is a trial', async () => {
+      const flag = flagSignature(product.deps.keyedHash, 'test_flag', 'volusia')
+      await finish(await begin(`?partner=volusia&access_id=member-7&test_flag=${flag}`))
+      expect(await deliver()).toBe(0)
     })
 
     test('gets no notification of a check-up that was deleted before delivery', async () => {

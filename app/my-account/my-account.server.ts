@@ -12,8 +12,11 @@ import {
   sendCode,
 } from '../shared/contact/one-time-code.server.ts'
 import { allow } from '../shared/guard/rate-limit.server.ts'
-import { endPasswordLinks, revokeAccessInOtherSessions } from '../shared/person/account.server.ts'
+import { revokeAccessInOtherSessions } from '../shared/person/account.server.ts'
 import { type AuditAction, note } from '../shared/person/audit.server.ts'
+import { endPasswordLinks } from '../shared/person/end-sign-ins.server.ts'
+import { signInKind } from '../shared/person/roles.ts'
+import { isSignInOver } from '../shared/person/sign-in-life.ts'
 import { endBearersOfSignIn } from '../shared/visit/bearer.server.ts'
 import { type Device, readDevice } from '../shared/visit/device.ts'
 import type { Person, SignedIn } from '../shared/visit/person.ts'
@@ -53,7 +56,7 @@ export async function listSignIns(
 ): Promise<SignInView[]> {
   const rows = await deps.db
     .selectFrom('sign_in')
-    .select(['id', 'user_agent', 'created_at'])
+    .select(['id', 'user_agent', 'created_at', 'active_at'])
     .where('person_id', '=', person.id)
     .where('expires_at', '>', deps.now().toISOString())
     .orderBy('created_at', 'desc')
@@ -61,6 +64,7 @@ export async function listSignIns(
     .limit(maxShown)
     .execute()
   return rows
+    .filter((row) => !isSignInOver(signInKind(person), timesOf(row), deps.now()))
     .map(({ id, user_agent, created_at }) => ({
       id,
       device: readDevice(user_agent),
@@ -69,6 +73,11 @@ export async function listSignIns(
     }))
     .sort((one, other) => Number(other.isThis) - Number(one.isThis))
 }
+
+const timesOf = (row: { created_at: string; active_at: string | null }) => ({
+  startedAt: row.created_at,
+  activeAt: row.active_at,
+})
 
 /** Ends one of the person's other sign-ins, or all of them if `id` is null. The current one stays. */
 export async function endSignIns(ctx: RequestContext, { person, signIn }: SignedIn, id: string | null): Promise<void> {

@@ -154,7 +154,7 @@ onBothDatabases('comparison and reasons in the report', (product) => {
     test('a new check-up stores the one this browser finished last as previous, unless a link named another', async () => {
       const person = await newBrowser(product)
       const last = await holds(product, person, after, 10)
-      await holds(product, person, before, 90)
+      const first = await holds(product, person, before, 90)
       const begin = async () => {
         await person.browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
         const { response_id } = await product.deps.db
@@ -169,12 +169,16 @@ onBothDatabases('comparison and reasons in the report', (product) => {
           .executeTakeFirstOrThrow()
       }
       expect(await begin()).toEqual({ prev_response_id: last, completed_at: null })
-      await product.deps.db
-        .updateTable('browser_session')
-        .set({ prev_response_id: 'named-by-a-link' })
-        .where('id', '=', person.sessionId)
-        .execute()
-      expect(await begin()).toEqual({ prev_response_id: 'named-by-a-link', completed_at: null })
+      const name = (prev_response_id: string) =>
+        product.deps.db
+          .updateTable('browser_session')
+          .set({ prev_response_id })
+          .where('id', '=', person.sessionId)
+          .execute()
+      await name('named-by-a-link')
+      expect(await begin()).toEqual({ prev_response_id: last, completed_at: null })
+      await name(first)
+      expect(await begin()).toEqual({ prev_response_id: first, completed_at: null })
     })
   })
 

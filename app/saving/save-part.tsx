@@ -89,7 +89,7 @@ function SignedIn({ facts }: { facts: SavingFacts }) {
       <p>{t(facts.finished ? 'signedIn.text' : 'signedIn.textOpen')}</p>
       <p className="small">{t('agree')}</p>
       <div className="row">
-        <Button name="go" value="save" data-busy={t('saving')}>
+        <Button name="go" value="save" data-busy={t('saving')} data-save-send>
           {t(facts.finished ? 'button' : 'buttonOpen')}
         </Button>
       </div>

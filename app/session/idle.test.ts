@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { idleTarget, isDeserted, kiosk, ownDevice, type Phase, phaseAt, secondsLeft } from './idle.ts'
+import { signInLife } from '../shared/person/sign-in-life.ts'
+import { idleRules, idleTarget, isDeserted, kiosk, ownDevice, type Phase, phaseAt, secondsLeft, staff } from './idle.ts'
 
 const second = 1000
 const hour = 3_600_000
@@ -19,6 +20,9 @@ describe('the idle phase', () => {
     ['shared: warned 29 s ago', kiosk, 0, 90 * second, 119 * second, 'warning'],
     ['shared: no activity for two minutes', kiosk, 0, 90 * second, 120 * second, 'over'],
     ['shared: asleep for an hour', kiosk, 0, null, hour, 'over'],
+    ['staff: no activity for 26 minutes', staff, 0, null, 1560 * second, 'warning'],
+    ['staff: warned two minutes ago', staff, 0, 1560 * second, 1680 * second, 'over'],
+    ['staff: asleep for an hour', staff, 0, null, hour, 'over'],
   ] as const)('%s', (_, rules, activeAt, warnedAt, now, phase: Phase) => {
     expect(phaseAt({ activeAt, warnedAt }, rules, now)).toBe(phase)
   })
@@ -53,4 +57,17 @@ test.each([
   ['started ten minutes ago and never active', null, '2026-11-20T14:10:00Z', true],
 ])('tells whether a shared computer is deserted: %s', (_, active_at, now, is) => {
   expect(isDeserted({ active_at, created_at: '2026-11-20T14:00:00Z' }, new Date(now))).toBe(is)
+})
+
+test.each([
+  [false, false, ownDevice],
+  [false, true, staff],
+  [true, false, kiosk],
+  [true, true, kiosk],
+])('the rules of a session with kiosk %s and staff %s', (isKiosk, isStaff, rules) => {
+  expect(idleRules({ kiosk: isKiosk, staff: isStaff })).toBe(rules)
+})
+
+test('the warning of staff ends before the server ends their sign-in', () => {
+  expect(staff.idleMs + staff.answerMs).toBeLessThan(signInLife.staff.idleMs)
 })

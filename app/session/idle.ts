@@ -15,6 +15,13 @@ export const ownDevice: IdleRules = { idleMs: 2_400_000, answerMs: 120_000, ends
 /** For a shared computer that a partner lends to its visitors: two minutes in all, the last 30 s with the warning. */
 export const kiosk: IdleRules = { idleMs: 90_000, answerMs: 30_000, endsWithoutWarning: true }
 
+/** For staff who are signed in: before the server ends an idle sign-in after 30 minutes. */
+export const staff: IdleRules = { idleMs: 1_560_000, answerMs: 120_000, endsWithoutWarning: true }
+
+/** Returns the rules for a session: a shared computer's come before those for staff. */
+export const idleRules = (session: { kiosk: boolean; staff: boolean }): IdleRules =>
+  session.kiosk ? kiosk : session.staff ? staff : ownDevice
+
 /** Time of the last activity, and of the warning; null while there is none. */
 export type IdleState = { activeAt: number; warnedAt: number | null }
 

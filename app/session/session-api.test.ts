@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
+import { signedLink } from '#app/shared/visit/start-link.server.ts'
 import { type Browser, onBothDatabases, origin } from '#tests/product.ts'
 import { eraseOldDrafts } from './old-drafts.server.ts'
 
@@ -226,8 +227,8 @@ onBothDatabases('the session endpoints', (product) => {
     await zero.get('/start?partner=0')
     expect(await facts(zero, '/help')).toMatchObject({ target: '/start' })
     const shared = product.browser()
-    await shared.get('/es/start?partner=volusia&kiosk=1')
-    const target = '/es/center/volusia?partner=volusia&kiosk=1'
+    const target = signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'es')
+    await shared.get(target)
     expect(await facts(shared, '/es/help')).toMatchObject({ target, kiosk: true, fresh: false })
     expect(await facts(shared, '/es/center/volusia')).toMatchObject({ target, kiosk: true, fresh: true })
   })
@@ -239,7 +240,7 @@ onBothDatabases('the session endpoints', (product) => {
     expect([stayed.status, stayed.headers.get('clear-site-data')]).toEqual([204, null])
     expect((await own.get('/checkUp/1')).status).toBe(200)
 
-    await shared.get('/start?partner=volusia&kiosk=1')
+    await shared.get(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
     const id = await begin(shared)
     const personId = await member(shared, `shared-${id}@example.org`, id)
     const left = await shared.post('/api/auth/leave', {})
@@ -258,7 +259,7 @@ onBothDatabases('the session endpoints', (product) => {
 
   test('a shared computer starts a new session after ten minutes without activity', async () => {
     const browser = product.browser()
-    await browser.get('/start?partner=volusia&kiosk=1')
+    await browser.get(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
     await begin(browser)
     later(240)
     await browser.get('/api/auth/getSessionSimple')
@@ -274,16 +275,9 @@ onBothDatabases('the session endpoints', (product) => {
 
   test('‘I am done’ on a shared computer redirects to the page where the next visitor begins', async () => {
     const browser = product.browser()
-    await browser.get('/start?partner=volusia&kiosk=1')
+    await browser.get(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
     await begin(browser)
     const done = await browser.post('/done', {})
-    expect(done.headers.get('location')).toBe('/center/volusia?partner=volusia&kiosk=1')
-  })
-
-  test('kiosk=0 ends the mode for shared computers', async () => {
-    const browser = product.browser()
-    await browser.get('/start?kiosk=1')
-    await browser.get('/start?kiosk=0')
-    expect(await (await browser.get('/help')).text()).toContain('&quot;kiosk&quot;:false')
+    expect(done.headers.get('location')).toBe(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
   })
 })

@@ -4,7 +4,7 @@ import { usePageFacts } from '../shared/page/page-facts.ts'
 import { type SessionView, useFindSite } from '../shared/page/site.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
-import { kiosk, ownDevice } from './idle.ts'
+import { idleRules } from './idle.ts'
 import watch from './scripts/watch.ts?worker&url'
 
 const id = 'session-warning'
@@ -19,7 +19,7 @@ export function SessionWatch() {
   const site = useFindSite()
   if (mainOnly || !site?.session) return null
   const { address, locale, session } = site
-  const rules = session.kiosk ? kiosk : ownDevice
+  const rules = idleRules(session)
   const isLanding = address.replace(/\?.*$/, '') === inLocale(locale, '/')
   if (isLanding && !session.kiosk) return null
   return (
@@ -33,7 +33,7 @@ export function SessionWatch() {
 /** 'Session Warning': asks after an idle time whether to continue. Escape continues. */
 function SessionWarning({ session, seconds }: { session: SessionView; seconds: number }) {
   const { t } = useTranslation('session')
-  const kind = session.kiosk ? 'kiosk' : 'own'
+  const kind = session.kiosk ? 'kiosk' : session.staff ? 'staff' : 'own'
   return (
     <Dialog
       id={id}

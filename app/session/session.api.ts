@@ -7,14 +7,7 @@ import { sessionCookieName } from '../shared/visit/browser-session.server.ts'
 import { clearSiteDataHeaders } from '../shared/visit/end-visit.server.ts'
 import { SentDraft } from './drafts.ts'
 import { ExpandedSession, SimpleSession } from './session.schema.ts'
-import {
-  checkForAccount,
-  expandedSession,
-  keepDraft,
-  leaveKiosk,
-  noteActivity,
-  simpleSession,
-} from './session.server.ts'
+import { checkForAccount, expandedSession, keepDraft, leave, noteActivity, simpleSession } from './session.server.ts'
 
 /** Whether the request has a session token, valid or not. */
 function hasToken(c: Context<ApiEnv>): boolean {
@@ -26,7 +19,7 @@ const present = { tokenStatus: 'present', isActive: true, expiresAt: '2026-12-21
 
 /**
  * The session endpoints. GET /auth/getSessionSimple is the heartbeat. /auth/draft stores a form draft and /auth/leave
- * ends the visit on a shared computer; both serve our own pages only.
+ * ends what must not stay open after an idle time; both serve our own pages only.
  */
 export const sessionApi = new OpenAPIHono<ApiEnv>()
   .openapi(
@@ -123,13 +116,13 @@ export const sessionApi = new OpenAPIHono<ApiEnv>()
       hide: true,
       method: 'post',
       path: '/auth/leave',
-      operationId: 'leaveKiosk',
+      operationId: 'leaveAfterIdle',
       tags: ['auth'],
-      summary: 'Ends the visit on a shared computer',
-      responses: { 204: { description: 'It has ended.' } },
+      summary: 'Ends the visit on a shared computer, or the sign-in of staff, after a quiet time',
+      responses: { 204: { description: 'What has to end has ended.' } },
     }),
     async (c) => {
-      const left = await leaveKiosk(c.get('ctx'))
+      const left = await leave(c.get('ctx'))
       return c.body(null, 204, left ? clearSiteDataHeaders : {})
     },
   )

@@ -1,11 +1,12 @@
 import { allow } from '../shared/guard/rate-limit.server.ts'
+import { signInKind } from '../shared/person/roles.ts'
 import { listHeldResponses } from '../shared/response/response.server.ts'
 import { responseFields } from '../shared/response/response-fields.server.ts'
 import { endVisit } from '../shared/visit/end-visit.server.ts'
-import { personFields } from '../shared/visit/person.ts'
+import { personFields, type SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { readDrafts, type SentDraft, withDraft } from './drafts.ts'
-import { kiosk, ownDevice } from './idle.ts'
+import { idleRules } from './idle.ts'
 import { mayCheckAccount } from './session.policy.ts'
 import type { SimpleSession } from './session.schema.ts'
 import { type AccountCheck, guestState, isAuthenticated, tokenStatusAfter } from './session.ts'
@@ -49,7 +50,7 @@ export async function expandedSession(ctx: RequestContext, hasToken: boolean, re
   const session = visit?.session
   const personId = signedIn?.person.id ?? null
   const activeAt = session && (session.active_at ?? session.seen_at)
-  const rules = session?.kiosk ? kiosk : ownDevice
+  const rules = idleRules({ kiosk: session?.kiosk === 1, staff: isStaff(signedIn) })
   const responses = (await listHeldResponses(ctx)).slice(0, mostResponses)
   return {
     ...simple,
@@ -107,9 +108,17 @@ export async function keepDraft(ctx: RequestContext, draft: SentDraft): Promise<
   return 'kept'
 }
 
-/** Ends the visit on a shared computer after an idle time. Returns false on other devices, where nothing ends. */
-export async function leaveKiosk(ctx: RequestContext): Promise<boolean> {
-  if (ctx.visit?.session.kiosk !== 1) return false
-  await endVisit(ctx)
-  return true
+/**
+ * Ends after an idle time what must not stay open: on a shared computer the visit, elsewhere the sign-in of staff. Returns
+ * whether the browser must forget the visit.
+ */
+export async function leave(ctx: RequestContext): Promise<boolean> {
+  if (ctx.visit?.session.kiosk === 1) {
+    await endVisit(ctx)
+    return true
+  }
+  if (isStaff(ctx.signedIn)) await ctx.endSignIn()
+  return false
 }
+
+const isStaff = (signedIn: SignedIn | null): boolean => signedIn !== null && signInKind(signedIn.person) === 'staff'

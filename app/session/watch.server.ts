@@ -1,7 +1,8 @@
 import type { SessionView } from '../shared/page/site.ts'
+import { signInKind } from '../shared/person/roles.ts'
 import { inLocale, samePath } from '../shared/routing/screen.ts'
-import { kioskRestartAddress } from '../shared/visit/kiosk-restart-address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { signedLink } from '../shared/visit/start-link.server.ts'
 import { draftAt, readDrafts } from './drafts.ts'
 import { idleTarget } from './idle.ts'
 
@@ -13,11 +14,12 @@ export function sessionView(ctx: RequestContext, url: URL): SessionView | null {
   const center = session.partner_key === null ? null : (partner?.key ?? null)
   const isKiosk = session.kiosk === 1
   const target = isKiosk
-    ? kioskRestartAddress(locale, center)
+    ? signedLink(deps.keyedHash, 'kiosk', center, locale)
     : inLocale(locale, idleTarget({ stored: session.partner_key, center }))
   const drafts = isKiosk ? [] : readDrafts(session.form_drafts)
   return {
     kiosk: isKiosk,
+    staff: signedIn !== null && signInKind(signedIn.person) === 'staff',
     fresh: isKiosk && response === null && signedIn === null && samePath(url.pathname, target.replace(/\?.*$/, '')),
     target,
     draft: draftAt(drafts, url.pathname + url.search, deps.now()),

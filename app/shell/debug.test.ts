@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { signedLink } from '#app/shared/visit/start-link.server.ts'
 import { makeVictim, secrets, type Victim } from '#tests/actors.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
 
@@ -84,7 +85,7 @@ onBothDatabases('enabled debug aids', (product) => {
   })
   test('reading the session does not count as activity on a shared computer, where every page does', async () => {
     const browser = product.browser()
-    await browser.get('/start?partner=volusia&kiosk=1')
+    await browser.get(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
     const activeAt = () =>
       product.deps.db.selectFrom('browser_session').select('active_at').where('kiosk', '=', 1).executeTakeFirstOrThrow()
     await browser.get('/about')

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { signedLink } from '#app/shared/visit/start-link.server.ts'
 import { type IdClaims, idTokenOf, startOpenIdProvider } from '#tests/open-id-provider.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
 import { browserWithCheckUp } from '../accounts/accounts.example.ts'
@@ -131,7 +132,7 @@ onBothDatabases(
       expect(other.status).toBe(200)
       expect((await client.call('GET', '/auth/getSessionSimple')).status).toBe(401)
       const shared = product.browser()
-      await shared.get('/start?partner=volusia&kiosk=1')
+      await shared.get(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
       const lent = tokenIn(await callFrom(product, shared, 'POST', '/auth/session'))
       expect(await codeIn(await exchange(lent))).toEqual([401, 'tokenEnded'])
     })

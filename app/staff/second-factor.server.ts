@@ -50,7 +50,8 @@ export async function verifySecondFactor(
   if (!(await isFirstUse(ctx, person.id, read.code))) return 'used'
   await replaceSignIns(ctx, signedIn)
   const { api } = await deps.identity.auth()
-  const body = { personId: person.id, provenAt: signIn.provenAt, device: user_agent ?? '' }
+  const { startedAt, provenAt } = signIn
+  const body = { personId: person.id, startedAt, provenAt, device: user_agent ?? '' }
   const done = await api.signInWithSecondFactor({ body, returnHeaders: true })
   ctx.cookies.push(...done.headers.getSetCookie())
   return 'right'

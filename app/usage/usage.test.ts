@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { signedLink } from '#app/shared/visit/start-link.server.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
 
 onBothDatabases('usage counts', (product) => {
@@ -65,7 +66,7 @@ onBothDatabases('usage counts', (product) => {
 
   test('ignore test sessions', async () => {
     const browser = product.browser()
-    await browser.get('/start?test_flag=1')
+    await browser.get(signedLink(product.deps.keyedHash, 'test_flag', null, 'en'))
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     expect((await track(viewed, { cookie, origin })).status).toBe(204)
     expect(await counted()).toEqual([])

@@ -16,7 +16,7 @@ import type { Report } from './report.ts'
 import { strengthsOf } from './strengths.ts'
 
 /** The version of the rules. Increase it with every change that can alter a person's result. */
-export const rulesVersion = '1.0'
+export const rulesVersion = '1.1'
 
 /** The input of a report. */
 export type ReportInput = {

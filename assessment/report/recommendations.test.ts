@@ -1,9 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
+import { domains } from '../questionnaire.ts'
 import { anyAnswers, doingWell, interventions, reportOf, wellbeing13 } from '../wellbeing-13.example.ts'
 import { buildReport } from './build-report.ts'
+import { pickedAreas } from './priorities.ts'
 import { stayWell } from './recommendation-rules.ts'
+import { minWeights } from './recommendations.ts'
 
 const recommend = (answers: Answers, helpAsked = false) => reportOf(answers, helpAsked).recommendations
 const ids = (answers: Answers, helpAsked = false) =>
@@ -197,6 +200,21 @@ describe('the order', () => {
         expect(ids({ ...answers, fall_past: 'yes', fall_injury: 'serious' })[0]).not.toBe('walk')
       }),
       { numRuns: 60 },
+    )
+  })
+
+  it('serves each priority and each picked area', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const { priorities, recommendations } = reportOf(answers)
+        const wanted = [...priorities.map(({ domain }) => domain), ...pickedAreas(answers)]
+        const served = recommendations.flatMap(({ intervention }) => {
+          const weights = interventions.find(({ id }) => id === intervention)?.domains ?? {}
+          return domains.filter((domain) => (weights[domain] ?? 0) >= minWeights.well)
+        })
+        expect(wanted.filter((domain) => !served.includes(domain))).toEqual([])
+      }),
+      { numRuns: 100 },
     )
   })
 

@@ -200,7 +200,28 @@ function frontOf(needed: readonly Candidate[], spare: readonly Candidate[], { fa
 }
 
 /**
- * Returns the interventions to offer, in display order, with their need. Independent of the order of `interventions`.
+ * Returns for each priority and each picked area that nothing in front serves well the most needed intervention that
+ * does, so that what is less needed makes room for it.
+ */
+function neededForWanted(
+  interventions: readonly RankedIntervention[],
+  front: readonly Candidate[],
+  rest: readonly Candidate[],
+  { wanted }: Person,
+): Candidate[] {
+  const kept: Candidate[] = []
+  for (const area of wanted) {
+    const serves = ({ id }: Candidate) =>
+      (interventions.find((each) => each.id === id)?.domains[area] ?? 0) >= minWeights.well
+    const step = [...front, ...kept].some(serves) ? undefined : rest.find(serves)
+    if (step) kept.push(step)
+  }
+  return kept
+}
+
+/**
+ * Returns the interventions to offer, in display order, with their need: each priority and each picked area has one
+ * that serves it. Independent of the order of `interventions`.
  */
 export function rankedInterventions(
   interventions: readonly RankedIntervention[],
@@ -221,7 +242,10 @@ export function rankedInterventions(
   const spare = stayWellCandidates(interventions, needed)
   const front = frontOf(needed, spare, person)
   const rest = [...needed, ...spare].filter((candidate) => !front.includes(candidate))
-  return [...front, ...rest].slice(0, limits.all)
+  const kept = neededForWanted(interventions, front, rest, person)
+  const others = rest.filter((candidate) => !kept.includes(candidate))
+  const listed = [...kept, ...others].slice(0, limits.all - front.length)
+  return [...front, ...rest.filter((candidate) => listed.includes(candidate))]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins'
 import { v7 as uuid } from 'uuid'
+import { signInLife } from '../../app/shared/person/sign-in-life.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Log } from '../log.ts'
 import { identitySecrets, type KeyedHash } from '../secret.ts'
@@ -21,11 +22,8 @@ export type AuthDeps = {
   now: () => Date
 }
 
-/**
- * In seconds: a sign-in expires `expiresIn` after its last extension; a visit extends it when that is `extendAfter`
- * ago.
- */
-const signInLife = { expiresIn: 30 * 86_400, extendAfter: 86_400 }
+/** In seconds: a visit extends a sign-in when its last extension is this long ago. */
+const extendAfter = 86_400
 
 /** Base path of the identity library's routes. None of them is mounted: only the server calls the library. */
 const authPath = '/api/auth/provider'
@@ -45,8 +43,9 @@ export function createAuth({ db, settings, keyedHash, log, now }: AuthDeps) {
     user: tables.user,
     session: {
       ...tables.session,
-      expiresIn: signInLife.expiresIn,
-      updateAge: signInLife.extendAfter,
+      // `find` ends sign-ins earlier than the library does: those of staff, and all after the longest time.
+      expiresIn: signInLife.person.idleMs / 1000,
+      updateAge: extendAfter,
       storeSessionInDatabase: true,
     },
     account: {
@@ -76,7 +75,7 @@ export function createAuth({ db, settings, keyedHash, log, now }: AuthDeps) {
     logger: { level: 'error', log: (level, message) => log.error({ level }, `identity: ${message.slice(0, 200)}`) },
     plugins: [
       signInAs(now),
-      secondFactor(),
+      secondFactor(now),
       twoFactor({ issuer: 'Wellbeing CheckUp', allowPasswordless: true, schema: tables.twoFactor }),
     ],
   })

@@ -14,7 +14,12 @@ const backupCodeCount = 10
 type SecondFactor = { id: string; secret: string; verified: boolean | null }
 
 const WhoseBody = z.object({ personId: z.string() })
-const SignInBody = z.object({ personId: z.string(), provenAt: z.string(), device: z.string() })
+const SignInBody = z.object({
+  personId: z.string(),
+  startedAt: z.string(),
+  provenAt: z.string(),
+  device: z.string(),
+})
 
 /** Returns ten digits in two groups, so that one field with a numeric keyboard takes every kind of code. */
 const newBackupCode = (): string =>
@@ -32,7 +37,7 @@ const newBackupCodes = (): string[] => {
  * Adds what the identity library's own two-factor plugin lacks: that plugin asks everybody who has a password for it
  * again before it changes a second factor. The endpoints have no path, so only the server itself can call them.
  */
-export const secondFactor = () =>
+export const secondFactor = (now: () => Date) =>
   ({
     id: 'second-factor',
     endpoints: {
@@ -71,17 +76,22 @@ export const secondFactor = () =>
         })
         return c.json({ codes })
       }),
-      /** Signs in a person who has just passed the second factor. */
+      /**
+       * Signs in a person who has just passed the second factor. The new sign-in counts from the start of the one that it
+       * replaces, so that the second factor does not make it last longer.
+       */
       signInWithSecondFactor: createAuthEndpoint({ method: 'POST', body: SignInBody }, async (c) => {
-        const { personId, provenAt, device } = c.body
+        const { personId, startedAt, provenAt, device } = c.body
         const user = await c.context.internalAdapter.findUserById(personId)
         if (!user) throw new APIError('NOT_FOUND')
-        const session = await c.context.internalAdapter.createSession(user.id, false, {
-          provenAt,
-          secondFactorAt: new Date().toISOString(),
-          ipAddress: null,
-          userAgent: device,
-        })
+        const at = now().toISOString()
+        const times = { createdAt: new Date(startedAt), provenAt, secondFactorAt: at, activeAt: at }
+        const session = await c.context.internalAdapter.createSession(
+          user.id,
+          false,
+          { ...times, ipAddress: null, userAgent: device },
+          true,
+        )
         await setSessionCookie(c, { session, user })
         return c.json({ signInId: session.id })
       }),

@@ -32,6 +32,7 @@ export const tables = {
     additionalFields: {
       provenAt: { type: 'string', required: false, input: false, fieldName: 'proven_at' },
       secondFactorAt: { type: 'string', required: false, input: false, fieldName: 'second_factor_at' },
+      activeAt: { type: 'string', required: false, input: false, fieldName: 'active_at' },
     },
   },
   account: {

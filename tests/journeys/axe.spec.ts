@@ -55,67 +55,78 @@ async function expectNoViolations(page: Page): Promise<void> {
     .toEqual([])
 }
 
-for (const prefix of ['', '/es'])
-  for (const contrast of ['standard', 'more'] as const) {
-    test.describe(`${prefix || '/en'} in ${contrast} contrast`, () => {
-      test.use({ reducedMotion: 'reduce' })
-      test.beforeEach(({ context, product }) =>
-        context.addCookies([{ name: 'contrast', value: contrast, url: product.origin }]),
-      )
+/** More contrast changes colors only, and these are the same in both languages. */
+const variants = [
+  ['', 'standard'],
+  ['/es', 'standard'],
+  ['', 'more'],
+] as const
 
-      for (const [state, answers] of [
-        ['nobody', null],
-        ['someone with a report', everyBranch],
-      ] as const)
-        test(`axe finds nothing for ${state}`, async ({ page, product }) => {
-          test.setTimeout(600_000)
-          if (answers) await sendAnswers(page.context(), product.origin, prefix, answers)
-          const seen = new Set<string>()
-          for (const address of addresses) {
-            // The preparing page navigates by itself; its target is checked, too.
-            await page.goto(prefix + (address === '/' ? prefix && '' : address) || '/')
-            // Many addresses redirect to the same page when there is nothing to show.
-            if (seen.size === seen.add(page.url()).size) continue
-            // The gallery shows headings as parts of components.
-            if (address !== '/gallery') await expect(page.locator('h1')).toHaveCount(1)
-            await expect(page.getByText(missingText)).toHaveCount(0)
-            await expectNoViolations(page)
-          }
-        })
+for (const [prefix, contrast] of variants) {
+  test.describe(`${prefix || '/en'} in ${contrast} contrast`, () => {
+    test.use({ reducedMotion: 'reduce' })
+    test.beforeEach(({ context, product }) =>
+      context.addCookies([{ name: 'contrast', value: contrast, url: product.origin }]),
+    )
 
-      test('axe finds nothing for someone who is signed in', async ({ page, product }) => {
-        test.setTimeout(240_000)
-        const contact = `axe-${contrast}${prefix.replace('/', '-')}@example.org`
-        await sendAnswers(page.context(), product.origin, prefix, everyBranch)
-        await page.goto(`${prefix}/login`)
-        await page.locator('#main input[name=contact]').fill(contact)
-        await page.locator('#main button[name=go][value=send]').click()
-        await page.locator('#main input[name=code]').fill(await codeTo(product.dataDir, contact))
-        await page.locator('#main button[name=go][value=open]').click()
-        await expect(page).toHaveURL(/signed-in/)
-        await expectNoViolations(page)
-        await page.locator('#main form button').first().click()
-        for (const address of forPersons) {
-          await page.goto(prefix + address)
-          await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`))
+    for (const [state, answers] of [
+      ['nobody', null],
+      ['someone with a report', everyBranch],
+    ] as const)
+      test(`axe finds nothing for ${state}`, async ({ page, product }) => {
+        test.setTimeout(600_000)
+        if (answers) await sendAnswers(page.context(), product.origin, prefix, answers)
+        const seen = new Set<string>()
+        for (const address of addresses) {
+          const wanted = prefix + (address === '/' ? prefix && '' : address) || '/'
+          // Many addresses redirect to the same page when there is nothing to show.
+          const answered = (await page.request.get(wanted)).url()
+          if (seen.has(answered)) continue
+          await page.goto(wanted)
+          const isNew = page.url() === answered || !seen.has(page.url())
+          seen.add(answered).add(page.url())
+          // The preparing page navigates by itself; its target is checked, too.
+          if (!isNew) continue
+          // The gallery shows headings as parts of components.
+          if (address !== '/gallery') await expect(page.locator('h1')).toHaveCount(1)
+          await expect(page.getByText(missingText)).toHaveCount(0)
           await expectNoViolations(page)
         }
       })
 
-      test('axe finds nothing on pages with errors and in a crisis', async ({ page, product }) => {
-        test.setTimeout(120_000)
-        await page.goto(`${prefix}/start`)
-        await page.locator('#main form button').last().click()
-        await expect(page.locator('[data-error-summary]')).toBeFocused()
+    test('axe finds nothing for someone who is signed in', async ({ page, product }) => {
+      test.setTimeout(240_000)
+      const contact = `axe-${contrast}${prefix.replace('/', '-')}@example.org`
+      await sendAnswers(page.context(), product.origin, prefix, everyBranch)
+      await page.goto(`${prefix}/login`)
+      await page.locator('#main input[name=contact]').fill(contact)
+      await page.locator('#main button[name=go][value=send]').click()
+      await page.locator('#main input[name=code]').fill(await codeTo(product.dataDir, contact))
+      await page.locator('#main button[name=go][value=open]').click()
+      await expect(page).toHaveURL(/signed-in/)
+      await expectNoViolations(page)
+      await page.locator('#main form button').first().click()
+      for (const address of forPersons) {
+        await page.goto(prefix + address)
+        await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`))
         await expectNoViolations(page)
-        await sendAnswers(page.context(), product.origin, prefix, inCrisis)
-        await page.goto(`${prefix}/recommendations3`)
-        await expectNoViolations(page)
-        await page.goto(`${prefix}/checkUp/4`)
-        await page.locator('input[name=phys_days]').fill('forty')
-        await page.locator('#page-form button[value=next]').click()
-        await expect(page.locator('[data-error-summary]')).toBeFocused()
-        await expectNoViolations(page)
-      })
+      }
     })
-  }
+
+    test('axe finds nothing on pages with errors and in a crisis', async ({ page, product }) => {
+      test.setTimeout(120_000)
+      await page.goto(`${prefix}/start`)
+      await page.locator('#main form button').last().click()
+      await expect(page.locator('[data-error-summary]')).toBeFocused()
+      await expectNoViolations(page)
+      await sendAnswers(page.context(), product.origin, prefix, inCrisis)
+      await page.goto(`${prefix}/recommendations3`)
+      await expectNoViolations(page)
+      await page.goto(`${prefix}/checkUp/4`)
+      await page.locator('input[name=phys_days]').fill('forty')
+      await page.locator('#page-form button[value=next]').click()
+      await expect(page.locator('[data-error-summary]')).toBeFocused()
+      await expectNoViolations(page)
+    })
+  })
+}

@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { signedLink } from '#app/shared/visit/start-link.server.ts'
+import { createKeyedHash, readSecret } from '#server/secret.ts'
+import type { RunningProduct } from '../product-process.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
@@ -41,6 +44,9 @@ async function waitForWarning(page: Page, dialog = page.locator('#session-warnin
     await expect(dialog).toBeVisible({ timeout: 1000 })
   }).toPass()
 }
+/** Returns the signed address at which a shared computer of a partner begins. */
+const kioskLink = ({ dataDir }: RunningProduct, prefix: '' | '/es') =>
+  signedLink(createKeyedHash(readSecret(undefined, dataDir)), 'kiosk', 'volusia', prefix === '' ? 'en' : 'es')
 const begin = (page: Page, origin: string, prefix: string) => sendAnswers(page.context(), origin, prefix, everyBranch)
 
 for (const prefix of ['', '/es'] as const) {
@@ -190,10 +196,10 @@ test('while offline the page stays open until the draft can be saved', async ({ 
   await expect(page.locator('input[name=phys_days]')).toHaveValue('17')
 })
 
-for (const prefix of ['', '/es'])
+for (const prefix of ['', '/es'] as const)
   test(`a shared computer at ${prefix || '/'} starts a new session for the next visitor`, async ({ page, product }) => {
     await page.clock.install()
-    await page.goto(`${prefix}/start?partner=volusia&kiosk=1`)
+    await page.goto(kioskLink(product, prefix))
     await begin(page, product.origin, prefix)
     await page.goto(`${prefix}/recommendations3`)
     const title = await page.locator('h1').innerText()
@@ -209,7 +215,7 @@ for (const prefix of ['', '/es'])
     const before = await page.context().cookies()
     await page.clock.runFor(31_000)
     await page.clock.resume()
-    const start = `${product.origin}${prefix}/center/volusia?partner=volusia&kiosk=1`
+    const start = product.origin + kioskLink(product, prefix)
     await expect(page).toHaveURL(start)
     await expect(page.locator('script[data-session]')).toHaveAttribute('data-session', /"kiosk":true,"fresh":true/)
     const after = await page.context().cookies()
@@ -231,13 +237,13 @@ for (const prefix of ['', '/es'])
     await expect(page.locator('script[data-session]')).toHaveAttribute('data-session', /"kiosk":true/)
   })
 
-test('an idle shared computer does not reload its start page repeatedly', async ({ page }) => {
+test('an idle shared computer does not reload its start page repeatedly', async ({ page, product }) => {
   await page.clock.install()
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads++
   })
-  await page.goto('/center/volusia?partner=volusia&kiosk=1')
+  await page.goto(kioskLink(product, ''))
   await page.clock.fastForward(3_600_000)
   await expect(page.locator('#session-warning')).toBeHidden()
   expect(loads).toBe(1)

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { signedLink } from '#app/shared/visit/start-link.server.ts'
+import { createKeyedHash, readSecret } from '#server/secret.ts'
 import { type RunningProduct, startProduct } from '#tests/product-process.ts'
 
 describe.each(['SQLite file', 'PostgreSQL database'] as const)('the session over two processes on one %s', (kind) => {
@@ -40,7 +42,7 @@ describe.each(['SQLite file', 'PostgreSQL database'] as const)('the session over
   })
 
   test('a session ended on a shared computer at one process is ended at the other', async () => {
-    const cookie = await begin('/start?partner=volusia&kiosk=1')
+    const cookie = await begin(signedLink(createKeyedHash(readSecret(undefined, data)), 'kiosk', 'volusia', 'en'))
     const tokenStatus = async (place: number) => {
       const answer = await fetch(`${at(place)}/api/auth/getSessionSimple`, { headers: { cookie } })
       return ((await answer.json()) as { tokenStatus: string }).tokenStatus

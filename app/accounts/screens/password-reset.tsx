@@ -160,7 +160,9 @@ function ChooseForm({ email, errors }: { email: string; errors: PasswordErrors }
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields errors={errors} />
       <div className="row">
-        <Button iconAfter="arrowRight">{t('reset.save')}</Button>
+        <Button iconAfter="arrowRight" data-main>
+          {t('reset.save')}
+        </Button>
       </div>
     </form>
   )

@@ -176,7 +176,7 @@ function BeginForm({ typed, problem, password }: Again) {
         <EmailInput typed={typed} error={problem?.field === 'contact' ? t(`errors.${problem.word}`) : undefined} />
         <NewPasswordFields errors={password} />
         <div className="row">
-          <Button iconAfter="arrowRight" data-captcha>
+          <Button iconAfter="arrowRight" data-captcha data-main>
             {t('signUpPage.button')}
           </Button>
         </div>
@@ -201,7 +201,7 @@ function CheckForm({ problem }: { problem: SignInProblem | null }) {
         {t('onItsWay')}
       </Note>
       <CodeInput problem={problem} />
-      <Button name="go" value="finish" iconAfter="arrowRight">
+      <Button name="go" value="finish" iconAfter="arrowRight" data-main>
         {t('continue')}
       </Button>
       <div className="row">

@@ -6,8 +6,8 @@ import { guestDeletionDay } from '../../shared/response/guest-deletion-day.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { clearSiteDataHeaders, endVisit } from '../../shared/visit/end-visit.server.ts'
-import { kioskRestartAddress } from '../../shared/visit/kiosk-restart-address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { signedLink } from '../../shared/visit/start-link.server.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -38,7 +38,9 @@ export async function action({ context }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const isKiosk = ctx.visit?.session.kiosk === 1
   await endVisit(ctx)
-  const to = isKiosk ? kioskRestartAddress(ctx.locale, ctx.partner?.key ?? null) : `${pathTo(ctx.locale, '/')}#done`
+  const to = isKiosk
+    ? signedLink(ctx.deps.keyedHash, 'kiosk', ctx.partner?.key ?? null, ctx.locale)
+    : `${pathTo(ctx.locale, '/')}#done`
   return redirect(to, { status: 303, headers: clearSiteDataHeaders })
 }
 

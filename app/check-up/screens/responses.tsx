@@ -85,7 +85,11 @@ interface RowProps {
 function Row({ question, address }: RowProps) {
   const { t } = useTranslation('checkUp')
   const { text, answers, offPaper } = question
-  const inWords = (answer: AnswerText) => ('text' in answer ? answer.text : t('responses.step', answer))
+  const inWords = (answer: AnswerText) => {
+    if ('text' in answer) return answer.text
+    const { step, max, look } = answer
+    return look === 'ladder' ? t('responses.step', { step, max }) : t('responses.outOf', { number: step, max })
+  }
   return (
     <div className="answer" data-off-paper={offPaper || undefined}>
       <dt>{text}</dt>

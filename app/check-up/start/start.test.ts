@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { signedLink } from '#app/shared/visit/start-link.server.ts'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { loadContent } from '#server/content.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/product.ts'
@@ -153,13 +154,21 @@ onBothDatabases(
       expect(order).toEqual(['for', 'with', 'self'])
     })
 
-    test('the short form says how many questions it has', async () => {
+    test('the short form says how many questions it has, and both say the minutes that the first page says', async () => {
       const count = [...(questionnaires.get(13)?.pages ?? [])]
         .flatMap((page) => page.questions)
         .filter((q) => q.short).length
-      expect(await readWords(await product.browser().get('/start'))).toContain(
-        `${count} questions, about 5 to 6 minutes`,
-      )
+      const words = await readWords(await product.browser().get('/start'))
+      expect(words).toContain(`${count} questions, about 7 minutes`)
+      expect(words).toContain('All questions, about 9 minutes')
+      for (const [length, minutes] of [
+        ['short', 7],
+        ['whole', 9],
+      ]) {
+        const browser = product.browser()
+        await browser.post('/start', { audience: 'self', length: String(length), zip: '', consent: 'yes' })
+        expect(await readWords(await browser.get('/checkUp/1'))).toContain(`About ${minutes} minutes left`)
+      }
     })
 
     describe('an invalid form', () => {
@@ -201,18 +210,15 @@ onBothDatabases(
 
     test('the parameters of a link are stored with the response', async () => {
       const browser = product.browser()
-      await browser.get(
-        '/?promo_code=FAIR-26&preset_state_id=OH&test_flag=1&access_id=a-1&client_id=c-1&prev_response_id=p-1&partner=volusia',
-      )
+      await browser.get('/?promo_code=FAIR-26&preset_state_id=OH&access_id=a-1&client_id=c-1&partner=volusia')
       await browser.get('/start-4')
       await browser.post('/start-4', { ...right, audience: 'with', length: 'short', zip: '32114' })
       expect(await responseOf(product, browser)).toMatchObject({
         promo_code: 'FAIR-26',
         preset_state_id: 'OH',
-        test_flag: 1,
+        test_flag: 0,
         access_id: 'a-1',
         client_id: 'c-1',
-        prev_response_id: 'p-1',
         partner_id: 110,
         partner_key: 'volusia',
         campaign: 'start-4',
@@ -455,7 +461,7 @@ onBothDatabases(
         expect([opened.status, opened.headers.get('location')]).toEqual([303, '/checkUp'])
       })
       test('releases at once on a shared computer, which shows no code to the next person', async () => {
-        const { browser, id, code } = await answered('/start?kiosk=1')
+        const { browser, id, code } = await answered(signedLink(product.deps.keyedHash, 'kiosk', null, 'en'))
         const page = await browser.get('/get-started')
         expect(page.status).toBe(200)
         expect(await page.text()).not.toContain(code)
@@ -540,7 +546,9 @@ onBothDatabases(
       })
       test('is not saved on a shared computer or for staff', async () => {
         const shared = await signedIn()
-        expect(await readWords(await shared.browser.get('/start?kiosk=1'))).not.toContain(saved)
+        expect(
+          await readWords(await shared.browser.get(signedLink(product.deps.keyedHash, 'kiosk', null, 'en'))),
+        ).not.toContain(saved)
         await shared.browser.post('/start', right)
         expect(await ownersOf(shared.browser)).toEqual([])
         const staff = await signedIn('staff')

@@ -29,6 +29,14 @@ onBothDatabases('choices on the report', (product) => {
       expect(words).not.toContain('Pain or health problems')
     })
 
+    test('someone who named none finds something to build on', async () => {
+      const { read } = await holder(product, people.thriving)
+      const html = await read('/opp-for-improvement')
+      expect(wordsOf(html)).toContain('You can still build on what goes well.')
+      for (const path of ['/pick-area', '/recommendations2', '/recommendations3'])
+        expect(html).toContain(`href="${path}?`)
+    })
+
     test('a choice is stored, shown as chosen, and comes first among the challenges', async () => {
       const { browser, read, responseId } = await holder(product, steady)
       const kept = await browser.post('/opp-for-improvement', { barrier: ['cost', 'alone'] })

@@ -1,7 +1,8 @@
 // Saves a report without leaving it, in two dialogs; on the page /save it enhances the same forms.
 
+import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
 import { parsePhone } from '../../shared/contact/contact-method.ts'
-import { typedPhone } from '../../shared/contact/typed-phone.ts'
+import { cleanPhoneField } from '../../shared/contact/phone-field.ts'
 import { captchaField } from '../../shared/guard/captcha.ts'
 import { attachCaptcha, solveCaptcha } from '../../shared/guard/captcha-solver.ts'
 import { checkNewPassword } from '../../shared/person/password.ts'
@@ -73,7 +74,7 @@ function prepare(part: HTMLElement): void {
 document.addEventListener('input', ({ target }) => {
   const part = target instanceof Element ? partOf(target) : null
   if (!part || !(target instanceof HTMLInputElement)) return
-  if (target.type === 'tel' && target.selectionEnd === target.value.length) target.value = typedPhone(target.value)
+  if (target.type === 'tel') cleanPhoneField(target)
   if (target.closest('[data-show-passwords]'))
     for (const field of part.querySelectorAll<HTMLInputElement>('[autocomplete="new-password"]'))
       field.type = target.checked ? 'text' : 'password'
@@ -128,7 +129,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
    */
   const fetchPart = async (address: string, body?: URLSearchParams): Promise<HTMLElement> => {
     const request = { headers: { 'x-part': 'main' }, signal: AbortSignal.timeout(timeoutMs) }
-    const answer = await fetch(address, body ? { ...request, method: 'POST', body } : request)
+    const answer = await fetchWithRetry(address, body ? { ...request, method: 'POST', body } : request)
     const elsewhere = answer.status === 204 ? answer.headers.get('content-location') : null
     if (elsewhere) return fetchPart(elsewhere)
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
@@ -168,15 +169,24 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     const body = bodyOf(form, submitter)
     const isResend = body.get('go') === 'resend'
     const asksForCode = isResend || (from !== null && stepOf(from) === 'contact' && isReady(form))
+    let solution: string | null = null
     if (asksForCode && !isResend) {
+      if (sending) return
+      sending = true
+      showBusy(from, true)
+      solution = await solveCaptcha()
+      showBusy(from, false)
+      sending = false
+      // The person has cancelled.
+      if (!save.open) return
       holderOf(verify)?.replaceChildren()
       if (waiting) waiting.hidden = false
       open(verify)
     }
     const part = await exchange(from, async () => {
       if (asksForCode) {
-        const [solution] = await Promise.all([solveCaptcha(), isResend ? null : wait(sendsAfterMs)])
-        body.set(captchaField, solution)
+        if (!isResend) await wait(sendsAfterMs)
+        body.set(captchaField, solution ?? (await solveCaptcha()))
       }
       return fetchPart(form.action, body)
     })

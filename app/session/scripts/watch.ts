@@ -1,4 +1,5 @@
 // Watches the session of this browser: sends heartbeats and shows the idle warning. Loaded only if there is a session.
+import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
 import { type HeartbeatState, nextHeartbeat } from '../heartbeat.ts'
 import { type IdleRules, type IdleState, phaseAt, secondsLeft } from '../idle.ts'
 import { formOf, post, restoreFields, saveTyped, watchTyping } from './form-draft.ts'
@@ -7,6 +8,7 @@ import { formOf, post, restoreFields, saveTyped, watchTyping } from './form-draf
 export type WatchFacts = {
   rules: IdleRules
   kiosk: boolean
+  staff: boolean
   fresh: boolean
   target: string
   form: string | null
@@ -58,7 +60,7 @@ function tick(): void {
 
 function sendHeartbeat(): void {
   const failed = (why: unknown) => console.warn('heartbeat', why)
-  fetch('/api/auth/getSessionSimple', { cache: 'no-store' }).then(
+  fetchWithRetry('/api/auth/getSessionSimple', { cache: 'no-store' }).then(
     (answer) => answer.ok || failed(answer.status),
     failed,
   )
@@ -109,7 +111,7 @@ async function leave(): Promise<void> {
   if (facts.kiosk) document.documentElement.toggleAttribute('data-left', true)
   try {
     await saveTyped(facts)
-    if (facts.kiosk) await post('/api/auth/leave', {})
+    if (facts.kiosk || facts.staff) await post('/api/auth/leave', {})
   } catch {
     if (leaving) retry = setTimeout(leave, retryMs)
     return

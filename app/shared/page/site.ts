@@ -21,6 +21,8 @@ export type PartnerView = Pick<Partner, 'id' | 'key' | 'name' | 'friendlyName' |
 export type SessionView = {
   /** The computer is shared: one visitor follows the other. */
   kiosk: boolean
+  /** Staff are signed in: after an idle time their sign-in ends. */
+  staff: boolean
   /** This is the start page, waiting for the next visitor: it holds no personal data yet. */
   fresh: boolean
   /** Address to go to after the inactivity timeout. */
@@ -37,7 +39,8 @@ export type Site = {
   theme: string
   textStep: TextStep
   contrast: 'more' | 'standard' | null
-  preferredLocale: Locale
+  /** The other locale, where it is to be offered: this person chose it before. Null if it is not. */
+  offeredLocale: Locale | null
   partner: PartnerView | null
   /** Query that carries the partner in links while there is no session yet, such as `?partner=volusia`; else ''. */
   partnerQuery: string

@@ -103,20 +103,6 @@ export async function endAccessByCode(trx: AnyTransaction, responseId: string): 
   await trx.deleteFrom('response_holder').where('response_id', '=', responseId).where('via', '=', 'code').execute()
 }
 
-/**
- * Revokes all password reset links of a person, and the permissions to choose a password that were opened with one.
- * Returns their identifiers in `verification`.
- */
-export async function endPasswordLinks(trx: AnyTransaction, personId: string): Promise<string[]> {
-  const revoked = await trx
-    .deleteFrom('verification')
-    .where('value', '=', personId)
-    .where('identifier', 'like', 'new-password %')
-    .returning('identifier')
-    .execute()
-  return revoked.map(({ identifier }) => identifier)
-}
-
 /** Saves a response to a person, and records the consent with the wording that was shown. */
 export async function saveWithConsent(
   ctx: RequestContext,

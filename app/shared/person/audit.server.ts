@@ -23,6 +23,7 @@ export const auditActions = [
   'passwordChanged',
   'wayInAdded',
   'signInsEnded',
+  'signedOutByUs',
   'secondFactorChanged',
   'roleGiven',
   'roleTaken',

@@ -1,4 +1,5 @@
 import type { Person, Role, SignedIn } from '../visit/person.ts'
+import type { SignInKind } from './sign-in-life.ts'
 
 /** Roles that must be granted. */
 export type StaffRole = Exclude<Role, 'person'>
@@ -34,6 +35,10 @@ export function namedRole(person: Caller['person']): Role {
   if (person.email === null) return 'person'
   return person.role === 'platform_admin' || person.partnerId !== null ? person.role : 'person'
 }
+
+/** Returns whose rules a sign-in follows: staff is everybody with a role, also before the second factor is given. */
+export const signInKind = (person: Caller['person']): SignInKind =>
+  namedRole(person) === 'person' ? 'person' : 'staff'
 
 /** Returns the role in effect: `person` unless the second factor was given in this sign-in. */
 export const roleNow = (caller: Caller | null): Role =>

@@ -25,6 +25,8 @@ export type SignIn = {
   id: string
   startedAt: string
   expiresAt: string
+  /** When staff were last active in it; null for others, and before. */
+  activeAt: string | null
   /** When the person last authenticated. */
   provenAt: string
   /** When the second factor was given in this sign-in; null if not. */

@@ -44,6 +44,8 @@ export type RequestContext = {
   forceSecondLogo: boolean
   textStep: TextStep
   contrast: 'more' | 'standard' | null
+  /** The locale that was chosen before; null for none. */
+  chosenLocale: Locale | null
   /** The locale that was chosen before or that the browser requests. Offered, never forced. */
   preferredLocale: Locale
   /** Only the main part of the page is requested: the rest stays on the screen. */

@@ -1,0 +1,49 @@
+import type { AnyTransaction } from '#database/schema.ts'
+import type { Deps } from '../visit/deps.ts'
+import { note } from './audit.server.ts'
+
+/**
+ * Signs the person with a verified contact out everywhere, on the operator's request: ends their sign-ins and with these
+ * the bearer tokens and second factors given in them, their links for a new password, and the access of all browsers to
+ * what is saved to them. Returns how many sign-ins were ended; null if nobody has the contact. The person can see the entry
+ * in the audit log.
+ */
+export function endAllSignIns({ db, now }: Pick<Deps, 'db' | 'now'>, contact: string): Promise<number | null> {
+  return db.transaction().execute(async (trx) => {
+    const [field, verified] = contact.includes('@')
+      ? (['email', 'email_verified'] as const)
+      : (['phone', 'phone_verified'] as const)
+    const person = await trx
+      .selectFrom('person')
+      .select(['id', 'partner_id'])
+      .where(field, '=', contact)
+      .where(verified, '=', 1)
+      .executeTakeFirst()
+    if (!person) return null
+    const { numDeletedRows } = await trx.deleteFrom('sign_in').where('person_id', '=', person.id).executeTakeFirst()
+    await endPasswordLinks(trx, person.id)
+    await trx
+      .deleteFrom('response_holder')
+      .where('response_id', 'in', (saved) =>
+        saved.selectFrom('response_owner').select('response_id').where('person_id', '=', person.id),
+      )
+      .execute()
+    const by = { actor: 'operator', personId: person.id, partnerId: person.partner_id } as const
+    await note({ db: trx, now }, { ...by, action: 'signedOutByUs' })
+    return Number(numDeletedRows)
+  })
+}
+
+/**
+ * Revokes all password reset links of a person, and the permissions to choose a password that were opened with one.
+ * Returns their identifiers in `verification`.
+ */
+export async function endPasswordLinks(trx: AnyTransaction, personId: string): Promise<string[]> {
+  const revoked = await trx
+    .deleteFrom('verification')
+    .where('value', '=', personId)
+    .where('identifier', 'like', 'new-password %')
+    .returning('identifier')
+    .execute()
+  return revoked.map(({ identifier }) => identifier)
+}

@@ -1,0 +1,32 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/**
+ * How long a sign-in lasts, in milliseconds: `idleMs` after the last activity, `wholeMs` after it began, whatever is done
+ * in it. The 30 days without a visit that end a person's sign-in are counted by the identity library.
+ */
+export const signInLife = {
+  staff: { idleMs: 30 * minuteMs, wholeMs: 12 * hourMs },
+  person: { idleMs: 30 * 24 * hourMs, wholeMs: 90 * 24 * hourMs },
+} as const
+
+/** Whose sign-in it is: staff is everybody with a role, before the second factor, too. */
+export type SignInKind = keyof typeof signInLife
+
+/** The times of a sign-in; `activeAt` is null while it has none of its own. */
+export type SignInTimes = { startedAt: string; activeAt: string | null }
+
+/** Whether a sign-in is over. The second factor belongs to the sign-in and ends with it. */
+export function isSignInOver(kind: SignInKind, { startedAt, activeAt }: SignInTimes, now: Date): boolean {
+  const { idleMs, wholeMs } = signInLife[kind]
+  const since = (moment: string) => now.getTime() - Date.parse(moment)
+  if (since(startedAt) >= wholeMs) return true
+  return kind === 'staff' && since(activeAt ?? startedAt) >= idleMs
+}
+
+/** Shortest interval between two records of activity. */
+const recordedEveryMs = minuteMs
+
+/** Whether activity in a sign-in is to be recorded now: only that of staff decides anything. */
+export const isActivityDue = (kind: SignInKind, { startedAt, activeAt }: SignInTimes, now: Date): boolean =>
+  kind === 'staff' && now.getTime() - Date.parse(activeAt ?? startedAt) >= recordedEveryMs

@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { KeyedHash, OneKeyHash } from '#server/secret.ts'
+import { inLocale } from '../routing/screen.ts'
+
+/** Flags of a start link that count only with a signature: a shared computer, a trial that stays out of the figures. */
+export const signedFlags = ['kiosk', 'test_flag'] as const
+/** A flag of a start link that counts only with a signature. */
+export type SignedFlag = (typeof signedFlags)[number]
+
+/**
+ * Returns the value that a flag has in a start link of a partner (`partnerKey`; null for a link without one): a signature,
+ * so that only the operator can make such a link.
+ */
+export const flagSignature = (hash: OneKeyHash, flag: SignedFlag, partnerKey: string | null): string =>
+  hash('start-link', `${flag} ${partnerKey ?? ''}`)
+
+/** Whether the value of a flag in a start link is its signature, by the current secret or an earlier one. */
+export const isFlagSigned = ({ all }: KeyedHash, flag: SignedFlag, partnerKey: string | null, value: string): boolean =>
+  all.some((hash) => timingSafeEqual(digest(flagSignature(hash, flag, partnerKey)), digest(value)))
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Returns the path and query of a signed start link: of the partner's center page, else of the start page. */
+export function signedLink(hash: OneKeyHash, flag: SignedFlag, partnerKey: string | null, locale: Locale): string {
+  const query = new URLSearchParams({
+    ...(partnerKey !== null && { partner: partnerKey }),
+    [flag]: flagSignature(hash, flag, partnerKey),
+  })
+  return `${inLocale(locale, partnerKey === null ? '/start' : `/center/${partnerKey}`)}?${query}`
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { flagSignature, type SignedFlag } from '#app/shared/visit/start-link.server.ts'
+import { type Browser, onBothDatabases } from '#tests/product.ts'
+
+onBothDatabases('a start link', (product) => {
+  const consented = { audience: 'self', length: 'whole', zip: '', consent: 'yes' }
+  const lastSession = () =>
+    product.deps.db.selectFrom('browser_session').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  const lastResponse = () =>
+    product.deps.db.selectFrom('response').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  /** Opens a browser whose session has these parameters of a link. */
+  const arrived = async (query: string): Promise<Browser> => {
+    const browser = product.browser()
+    await browser.get(`/start?partner=volusia&${query}`)
+    return browser
+  }
+  const signed = (flag: SignedFlag, partner: string | null = 'volusia') =>
+    `${flag}=${flagSignature(product.deps.keyedHash, flag, partner)}`
+
+  describe.each(['kiosk', 'test_flag'] as const)('with %s', (flag) => {
+    test.each(['1', 'true', '0', ''])('and the value "%s" changes nothing', async (value) => {
+      await arrived(`${flag}=${value}`)
+      expect((await lastSession())[flag]).toBe(0)
+    })
+    test('and the signature of another partner changes nothing', async () => {
+      await arrived(signed(flag, 'bcda'))
+      expect((await lastSession())[flag]).toBe(0)
+    })
+    test('and its signature raises the flag, which no link lowers', async () => {
+      const browser = await arrived(signed(flag))
+      expect((await lastSession())[flag]).toBe(1)
+      for (const value of ['0', 'false', '', '1']) await browser.get(`/start?${flag}=${value}`)
+      expect((await lastSession())[flag]).toBe(1)
+    })
+  })
+
+  test('of the pilot begins trials without a signature, another page does not', async () => {
+    const browser = product.browser()
+    await browser.post('/start-pilot', consented)
+    expect((await lastResponse()).test_flag).toBe(1)
+    const other = await arrived('test_flag=1')
+    await other.post('/start', consented)
+    expect((await lastResponse()).test_flag).toBe(0)
+  })
+
+  test('names the person for the check-up that begins next, and the next link the next one', async () => {
+    const browser = await arrived('client_id=ours&access_id=member-7&promo_code=FAIR')
+    await browser.get('/start?access_id=member-8')
+    await browser.post('/start', consented)
+    expect(await lastResponse()).toMatchObject({ client_id: 'ours', access_id: 'member-8', promo_code: 'FAIR' })
+  })
+
+  test('from elsewhere changes nothing while a check-up is under way', async () => {
+    const browser = await arrived('client_id=ours&access_id=member-7')
+    await browser.post('/start', consented)
+    await browser.get('/help?client_id=theirs&access_id=theirs&prev_response_id=theirs&preset_state_id=OH')
+    const ours = { client_id: 'ours', access_id: 'member-7', prev_response_id: null, preset_state_id: null }
+    expect(await lastSession()).toMatchObject(ours)
+    await browser.post('/start', consented)
+    expect(await lastResponse()).toMatchObject(ours)
+  })
+
+  test('counts again once the check-up is finished', async () => {
+    const browser = await arrived('access_id=member-7')
+    await browser.post('/start', consented)
+    const { id } = await lastResponse()
+    const completed_at = product.clock.now.toISOString()
+    await product.deps.db.updateTable('response').set({ completed_at }).where('id', '=', id).execute()
+    await browser.get('/start?access_id=member-8')
+    await browser.post('/start', consented)
+    expect(await lastResponse()).toMatchObject({ access_id: 'member-8', prev_response_id: id })
+  })
+
+  test('names no check-up of somebody else as the previous one, nor an unfinished one', async () => {
+    const stranger = await arrived('')
+    await stranger.post('/start', consented)
+    const theirs = (await lastResponse()).id
+    const completed_at = product.clock.now.toISOString()
+    await product.deps.db.updateTable('response').set({ completed_at }).where('id', '=', theirs).execute()
+    const browser = await arrived(`prev_response_id=${theirs}`)
+    await browser.post('/start', consented)
+    expect((await lastResponse()).prev_response_id).toBeNull()
+  })
+})

@@ -1,0 +1,37 @@
+import { isFlagSigned, signedFlags } from '../app/shared/visit/start-link.server.ts'
+import type { Visit } from '../app/shared/visit/visit.ts'
+import type { KeyedHash } from './secret.ts'
+
+/** Query parameters of a start link, stored in the session until the check-up begins. */
+const linkParameters = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id', 'client_id'] as const
+/** Longest value of a parameter of a start link, in characters; the rest is cut off. */
+export const linkParameterMaxLength = 64
+
+/** What a link changes in a session. */
+export type LinkChange = Partial<
+  Record<(typeof linkParameters)[number], string> & Record<(typeof signedFlags)[number], 1>
+>
+
+/**
+ * Returns what a link changes in the session of a visit (null: in a new one). While a check-up is under way its
+ * parameters change nothing, so that a link from elsewhere does not attribute what follows to somebody else. A flag needs
+ * the signature for the partner, and is only ever raised.
+ */
+export function linkChange(
+  { searchParams }: URL,
+  visit: Visit | null,
+  partnerKey: string | null,
+  keyedHash: KeyedHash,
+): LinkChange {
+  const change: LinkChange = {}
+  const isUnderWay = visit?.response?.completed_at === null
+  for (const name of isUnderWay ? [] : linkParameters) {
+    const value = searchParams.get(name)?.trim().slice(0, linkParameterMaxLength)
+    if (value && visit?.session[name] !== value) change[name] = value
+  }
+  for (const flag of signedFlags) {
+    const value = searchParams.get(flag)
+    if (value && visit?.session[flag] !== 1 && isFlagSigned(keyedHash, flag, partnerKey, value)) change[flag] = 1
+  }
+  return change
+}
