@@ -75,6 +75,10 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
   )
   api.use(async (c, next) => {
     const { bearer } = c.get('ctx')
+    if (c.get('ctx').service === 'unknown') {
+      c.get('ctx').deps.events.note('badServiceToken')
+      return problem(c, 401, 'serviceToken')
+    }
     if (tokenParameters.some((name) => c.req.query(name) !== undefined)) return problem(c, 400, 'tokenInAddress')
     if (bearer && !bearer.taken && !foreignBearer.test(c.req.path)) {
       c.get('ctx').deps.events.note('badBearer')

@@ -111,6 +111,7 @@ async function send(ctx: RequestContext, step: SignInStep, form: FormData, page:
   const sent = (await passesCaptcha(ctx, form)) ? await sendAccountCode(ctx, parsed.contact) : 'tooMany'
   if (sent === 'tooMany') return again(step, typed, { field: null, word: 'tooMany' }, 429)
   if (sent === 'unavailable') return again(step, typed, { field: null, word: 'noMessages' }, 503)
+  if (sent === 'sentIfKnown') return redirect(`${page}${sentNote[sent]}`, 303)
   return redirect(step === 'contactAndCode' ? `${page}#code` : page, 303)
 }
 

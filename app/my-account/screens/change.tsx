@@ -138,7 +138,8 @@ export async function action({ request, context, params, url }: ActionFunctionAr
 function sent(url: URL, outcome: CodeSent, isAgain: boolean) {
   if (outcome === 'tooMany') return failed('tooMany', 429)
   if (outcome === 'unavailable') return failed('noMessages', 503)
-  return redirect(isAgain ? `${url.pathname}${sentNote[outcome]}` : url.pathname, 303)
+  const note = isAgain || outcome === 'sentIfKnown' ? sentNote[outcome] : ''
+  return redirect(url.pathname + note, 303)
 }
 
 function proved(page: Response, field: 'code' | 'current', outcome: ChangeProblem['word'] | 'right') {
@@ -198,6 +199,9 @@ export default function Change() {
       </Note>
       <Note id="on-its-way" tone="ok" onArrival>
         {t('change.code.onItsWay')}
+      </Note>
+      <Note id="if-known" onArrival>
+        {t('change.code.ifKnown')}
       </Note>
       <ChangeForm {...page} typed={refused?.typed ?? ''} problems={problems} />
       <p>
