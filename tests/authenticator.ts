@@ -2,7 +2,19 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { type Browser, origin, type Product } from './product.ts'
 
 /** What an authenticator does otherwise than it should. */
-export type Fault = Partial<{ origin: string; rpId: string; verifiesUser: boolean; challenge: string }>
+export type Fault = Partial<{
+  origin: string
+  rpId: string
+  challenge: string
+  /** The type of the ceremony in the client data. */
+  type: string
+  verifiesUser: boolean
+  isThere: boolean
+  /** The signature counter goes up. */
+  counts: boolean
+  /** It signs with another key. */
+  isImpostor: boolean
+}>
 
 /** A device with one passkey, in software (WebAuthn level 3, ES256, no attestation). */
 export type Authenticator = {
@@ -14,52 +26,45 @@ export type Authenticator = {
 
 const userPresent = 0x01
 const userVerified = 0x04
-const hasCredential = 0x40
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
-const text = (word: string) => Buffer.concat([Buffer.from([0x60 + word.length]), Buffer.from(word)])
-const bytes = (data: Buffer) => Buffer.concat([Buffer.from([0x58, data.length]), data])
-
 /** Creates a device. */
 export function createAuthenticator(): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-  const [left, right] = [x, y].map((part) => bytes(Buffer.from(part, 'base64url')))
-  // A COSE key: key type EC2, algorithm ES256, curve P-256, x, y.
-  const key = Buffer.concat([
-    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
-    left ?? Buffer.alloc(0),
-    Buffer.from([0x22]),
-    right ?? Buffer.alloc(0),
-  ])
+  const spki = publicKey.export({ format: 'der', type: 'spki' })
   const id = randomBytes(16)
   let counter = 0
-  const dataOf = ({ rpId = 'localhost', verifiesUser = true }: Fault, credential = Buffer.alloc(0)) => {
+  const dataOf = ({ rpId = 'localhost', verifiesUser = true, isThere = true, counts = true }: Fault) => {
     const count = Buffer.alloc(4)
-    count.writeUInt32BE(counter++)
-    const flags = userPresent | (verifiesUser ? userVerified : 0) | (credential.length > 0 ? hasCredential : 0)
-    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, credential])
+    if (counts) counter++
+    count.writeUInt32BE(counter)
+    const flags = (isThere ? userPresent : 0) | (verifiesUser ? userVerified : 0)
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count])
   }
   const clientData = (type: string, challenge: string, fault: Fault) =>
-    Buffer.from(JSON.stringify({ type, challenge: fault.challenge ?? challenge, origin: fault.origin ?? origin }))
+    Buffer.from(
+      JSON.stringify({
+        type: fault.type ?? type,
+        challenge: fault.challenge ?? challenge,
+        origin: fault.origin ?? origin,
+      }),
+    )
   const answer = (response: Record<string, Buffer>) =>
     JSON.stringify({
-      ...{ id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' },
-      clientExtensionResults: {},
+      ...{ id: id.toString('base64url'), type: 'public-key' },
       response: Object.fromEntries(Object.entries(response).map(([name, data]) => [name, data.toString('base64url')])),
     })
   return {
     create({ challenge }, fault = {}) {
-      const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
-      const authData = bytes(dataOf(fault, credential))
-      const parts = [text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData'), authData]
-      const attestationObject = Buffer.concat([Buffer.from([0xa3]), ...parts])
-      return answer({ clientDataJSON: clientData('webauthn.create', challenge, fault), attestationObject })
+      const authenticatorData = dataOf(fault)
+      const clientDataJSON = clientData('webauthn.create', challenge, fault)
+      return answer({ clientDataJSON, authenticatorData, publicKey: spki })
     },
     get({ challenge }, fault = {}) {
       const clientDataJSON = clientData('webauthn.get', challenge, fault)
       const authenticatorData = dataOf(fault)
-      const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientDataJSON)]), privateKey)
+      const key = fault.isImpostor ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey : privateKey
+      const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientDataJSON)]), key)
       return answer({ clientDataJSON, authenticatorData, signature })
     },
   }

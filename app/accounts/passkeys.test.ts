@@ -69,6 +69,10 @@ onBothDatabases('passkeys', (product) => {
       ['made for another site', { rpId: 'elsewhere.example' }],
       ['made by a device that did not check who uses it', { verifiesUser: false }],
       ['made for another challenge', { challenge: 'b3RoZXI' }],
+      ['made while nobody was there', { isThere: false }],
+      ['made for adding one', { type: 'webauthn.create' }],
+      ['signed with another key', { isImpostor: true }],
+      ['by a copied device, whose counter does not go up', { counts: false }],
     ])('with an answer %s', async (_, fault) => {
       const { device } = await member()
       const browser = product.browser()

@@ -47,9 +47,11 @@ export async function verifySecondFactor(
   if (!(await mayTry(ctx, person.id))) return 'tooMany'
   if (!('code' in read)) return 'wrong'
   if (read.kind === 'backup' && !person.hasSecondFactor) return 'wrong'
+  // The library replaces the sign-in with the first right code.
+  const device = await deviceOf(ctx, signedIn)
   if (!(await isRight(ctx, read, cookie))) return 'wrong'
   if (!(await isFirstUse(ctx, person.id, read.code))) return 'used'
-  await giveSecondFactor(ctx, signedIn)
+  await giveSecondFactor(ctx, signedIn, device)
   return 'right'
 }
 
@@ -66,26 +68,27 @@ export async function verifyPasskeyAsFactor(
   if (!(await mayTry(ctx, person.id))) return 'tooMany'
   const personId = await verifyPasskey(ctx, 'secondFactor', answer)
   if (personId !== person.id || !person.hasSecondFactor) return 'wrong'
-  await giveSecondFactor(ctx, signedIn)
+  await giveSecondFactor(ctx, signedIn, await deviceOf(ctx, signedIn))
   return 'right'
 }
 
 const mayTry = async ({ deps }: RequestContext, personId: string): Promise<boolean> =>
   (await allow(deps, limits.inFifteenMinutes, personId)) && (await allow(deps, limits.inADay, personId))
 
+/** Returns the stored name of the device of a sign-in. */
+async function deviceOf({ deps }: RequestContext, { signIn }: SignedIn): Promise<string> {
+  const row = await deps.db.selectFrom('sign_in').select('user_agent').where('id', '=', signIn.id).executeTakeFirst()
+  return row?.user_agent ?? ''
+}
+
 /** Replaces the sign-in of this browser by one with the second factor. */
-async function giveSecondFactor(ctx: RequestContext, signedIn: SignedIn): Promise<void> {
+async function giveSecondFactor(ctx: RequestContext, signedIn: SignedIn, device: string): Promise<void> {
   const { deps } = ctx
   const { person, signIn } = signedIn
-  const { user_agent } = await deps.db
-    .selectFrom('sign_in')
-    .select('user_agent')
-    .where('id', '=', signIn.id)
-    .executeTakeFirstOrThrow()
   await replaceSignIns(ctx, signedIn)
   const { api } = await deps.identity.auth()
   const { startedAt, provenAt } = signIn
-  const body = { personId: person.id, startedAt, provenAt, device: user_agent ?? '' }
+  const body = { personId: person.id, startedAt, provenAt, device }
   const done = await api.signInWithSecondFactor({ body, returnHeaders: true })
   ctx.cookies.push(...done.headers.getSetCookie())
 }

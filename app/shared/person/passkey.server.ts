@@ -1,8 +1,4 @@
-import type {
-  AuthenticationResponseJSON,
-  AuthenticatorTransport,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Person } from '../visit/person.ts'
@@ -11,15 +7,13 @@ import { note } from './audit.server.ts'
 import { notifyOfChange } from './notify-of-change.server.ts'
 import type { PasskeyAnswer, PasskeyPurpose } from './passkey.ts'
 import { namedRole } from './roles.ts'
+import { type Ceremony, passkeyAlgorithms, verifyNewPasskey, verifyPasskeyUse } from './webauthn.server.ts'
 
 /** Name of the product in the dialog of the browser. */
 const relyingPartyName = 'Wellbeing CheckUp'
 const challengeMinutes = 5
 /** More than these are not one person's devices. */
 const mostPasskeys = 20
-
-/** Loaded on first use: most people never use a passkey. */
-const library = () => import('@simplewebauthn/server')
 
 /** The id to which browsers bind a passkey: the host name of the product. */
 const relyingParty = ({ deps }: Pick<RequestContext, 'deps'>): string => new URL(deps.settings.origin).hostname
@@ -59,23 +53,31 @@ const identifierOf = (purpose: PasskeyPurpose, sessionId: string) => `passkey ${
 export async function beginPasskey(ctx: RequestContext, purpose: PasskeyPurpose): Promise<object> {
   const { deps, signedIn } = ctx
   const own = signedIn && purpose !== 'signIn' ? await credentialsOf(ctx, signedIn.person.id) : []
-  const { generateAuthenticationOptions, generateRegistrationOptions } = await library()
+  const challenge = randomBytes(32).toString('base64url')
+  const rpId = relyingParty(ctx)
   const options =
     purpose === 'add' && signedIn
-      ? await generateRegistrationOptions({
-          rpName: relyingPartyName,
-          rpID: relyingParty(ctx),
-          userName: nameOf(signedIn.person),
-          userID: new TextEncoder().encode(signedIn.person.id),
-          attestationType: 'none',
+      ? {
+          challenge,
+          rp: { id: rpId, name: relyingPartyName },
+          user: userOf(signedIn.person),
+          pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
           excludeCredentials: own,
-          authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        })
-      : await generateAuthenticationOptions({
-          rpID: relyingParty(ctx),
+          authenticatorSelection: {
+            residentKey: 'required',
+            requireResidentKey: true,
+            userVerification: 'required',
+          },
+          attestation: 'none',
+          timeout: challengeMinutes * 60_000,
+        }
+      : {
+          challenge,
+          rpId,
+          allowCredentials: own,
           userVerification: 'required',
-          ...(purpose === 'secondFactor' && { allowCredentials: own }),
-        })
+          timeout: challengeMinutes * 60_000,
+        }
   const session = await ctx.ensureSession()
   const at = deps.now()
   const identifier = identifierOf(purpose, session.id)
@@ -84,7 +86,7 @@ export async function beginPasskey(ctx: RequestContext, purpose: PasskeyPurpose)
     await trx
       .insertInto('verification')
       .values({
-        ...{ id: uuid(), identifier, value: options.challenge, created_at: at.toISOString() },
+        ...{ id: uuid(), identifier, value: challenge, created_at: at.toISOString() },
         updated_at: at.toISOString(),
         expires_at: new Date(at.getTime() + challengeMinutes * 60_000).toISOString(),
       })
@@ -93,7 +95,11 @@ export async function beginPasskey(ctx: RequestContext, purpose: PasskeyPurpose)
   return options
 }
 
-const nameOf = ({ email, phone, id }: Person): string => email ?? phone ?? id
+/** Describes the person to the device, which shows the name in its list of passkeys. */
+function userOf({ email, phone, id }: Person) {
+  const name = email ?? phone ?? relyingPartyName
+  return { id: Buffer.from(id).toString('base64url'), name, displayName: name }
+}
 
 async function credentialsOf({ deps }: RequestContext, personId: string) {
   const rows = await deps.db
@@ -101,13 +107,19 @@ async function credentialsOf({ deps }: RequestContext, personId: string) {
     .select(['credential_id', 'transports'])
     .where('person_id', '=', personId)
     .execute()
-  return rows.map(({ credential_id, transports }) => ({ id: credential_id, transports: transportsIn(transports) }))
+  return rows.map(({ credential_id, transports }) => ({
+    type: 'public-key',
+    id: credential_id,
+    transports: transports.split(' ').filter(Boolean),
+  }))
 }
 
-const transportsIn = (kept: string) => kept.split(' ').filter(Boolean) as AuthenticatorTransport[]
-
-/** Takes the challenge of this browser's session: each serves one answer. Null if there is none. */
-async function takeChallenge({ deps, visit }: RequestContext, purpose: PasskeyPurpose): Promise<string | null> {
+/**
+ * Takes the challenge of this browser's session: each serves one answer. Returns what the answer must have been made for;
+ * null if there is none.
+ */
+async function takeCeremony(ctx: RequestContext, purpose: PasskeyPurpose): Promise<Ceremony | null> {
+  const { deps, visit } = ctx
   if (!visit) return null
   const taken = await deps.db
     .deleteFrom('verification')
@@ -115,7 +127,13 @@ async function takeChallenge({ deps, visit }: RequestContext, purpose: PasskeyPu
     .where('expires_at', '>', deps.now().toISOString())
     .returning('value')
     .executeTakeFirst()
-  return taken?.value ?? null
+  if (!taken) return null
+  return {
+    type: purpose === 'add' ? 'webauthn.create' : 'webauthn.get',
+    challenge: taken.value,
+    origin: deps.settings.origin,
+    relyingParty: relyingParty(ctx),
+  }
 }
 
 /**
@@ -124,18 +142,13 @@ async function takeChallenge({ deps, visit }: RequestContext, purpose: PasskeyPu
  */
 export async function addPasskey(ctx: RequestContext, answer: PasskeyAnswer | null, name: string): Promise<boolean> {
   const { deps, signedIn } = ctx
-  const expectedChallenge = await takeChallenge(ctx, 'add')
-  if (!signedIn || !mayAddPasskey(ctx) || answer === null || expectedChallenge === null) return false
-  const { verifyRegistrationResponse } = await library()
-  const verified = await verifyRegistrationResponse({
-    response: answer as unknown as RegistrationResponseJSON,
-    expectedChallenge,
-    expectedOrigin: deps.settings.origin,
-    expectedRPID: relyingParty(ctx),
-    requireUserVerification: true,
-  }).catch(() => null)
-  if (!verified?.verified) return false
-  const { credential } = verified.registrationInfo
+  const ceremony = await takeCeremony(ctx, 'add')
+  const made = answer?.response
+  if (!signedIn || !mayAddPasskey(ctx) || ceremony === null || answer === null) return false
+  if (!made?.publicKey || !made.authenticatorData) return false
+  const { clientDataJSON, authenticatorData, publicKey, transports = [] } = made
+  const counter = verifyNewPasskey({ clientDataJSON, authenticatorData, publicKey }, ceremony)
+  if (counter === null) return false
   const { id: personId } = signedIn.person
   return deps.db.transaction().execute(async (trx) => {
     const own = await trx.selectFrom('passkey').select('id').where('person_id', '=', personId).execute()
@@ -143,9 +156,9 @@ export async function addPasskey(ctx: RequestContext, answer: PasskeyAnswer | nu
     const added = await trx
       .insertInto('passkey')
       .values({
-        ...{ id: uuid(), person_id: personId, credential_id: credential.id, counter: credential.counter, name },
-        public_key: Buffer.from(credential.publicKey).toString('base64url'),
-        transports: (credential.transports ?? []).join(' '),
+        ...{ id: uuid(), person_id: personId, credential_id: answer.id, counter, name },
+        public_key: publicKey,
+        transports: transports.join(' '),
         created_at: deps.now().toISOString(),
       })
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
@@ -198,30 +211,25 @@ export async function verifyPasskey(
   purpose: Exclude<PasskeyPurpose, 'add'>,
   answer: PasskeyAnswer | null,
 ): Promise<string | null> {
-  const { db, settings, now } = ctx.deps
-  const expectedChallenge = await takeChallenge(ctx, purpose)
-  if (answer === null || expectedChallenge === null) return null
+  const { db, now } = ctx.deps
+  const ceremony = await takeCeremony(ctx, purpose)
+  const use = answer?.response
+  if (ceremony === null || answer === null || !use?.signature || !use.authenticatorData) return null
   const known = await db.selectFrom('passkey').selectAll().where('credential_id', '=', answer.id).executeTakeFirst()
   if (!known) return null
-  const { verifyAuthenticationResponse } = await library()
-  const verified = await verifyAuthenticationResponse({
-    response: answer as unknown as AuthenticationResponseJSON,
-    expectedChallenge,
-    expectedOrigin: settings.origin,
-    expectedRPID: relyingParty(ctx),
-    requireUserVerification: true,
-    credential: {
-      id: known.credential_id,
-      publicKey: new Uint8Array(Buffer.from(known.public_key, 'base64url')),
-      counter: Number(known.counter),
-      transports: transportsIn(known.transports),
-    },
-  }).catch(() => null)
-  if (!verified?.verified) return null
-  await db
+  const { clientDataJSON, authenticatorData, signature } = use
+  const counter = verifyPasskeyUse(
+    { clientDataJSON, authenticatorData, signature },
+    { publicKey: known.public_key, counter: Number(known.counter) },
+    ceremony,
+  )
+  if (counter === null) return null
+  // Of two uses with the same counter at the same time, one counts.
+  const { numUpdatedRows } = await db
     .updateTable('passkey')
-    .set({ counter: verified.authenticationInfo.newCounter, used_at: now().toISOString() })
+    .set({ counter, used_at: now().toISOString() })
     .where('id', '=', known.id)
-    .execute()
-  return known.person_id
+    .where('counter', '=', known.counter)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? known.person_id : null
 }

@@ -8,15 +8,24 @@ export type PasskeyPurpose = (typeof passkeyPurposes)[number]
 /** Maximum length of the name of a passkey, in characters. */
 export const longestPasskeyName = 60
 
-const Base64Url = z.string().max(20_000)
+const Base64Url = z.base64url().max(20_000)
 
-/** The answer of a browser, `PublicKeyCredential.toJSON()`, as far as it is read here; the library checks the rest. */
-const Credential = z.looseObject({
-  id: Base64Url,
-  rawId: Base64Url,
+/** The answer of a browser, `PublicKeyCredential.toJSON()`, as far as it is read here. */
+const Credential = z.object({
+  id: z.base64url().min(1).max(1400),
   type: z.literal('public-key'),
-  clientExtensionResults: z.looseObject({}),
-  response: z.looseObject({ clientDataJSON: Base64Url }),
+  response: z.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url.optional(),
+    /** Of a new passkey. */
+    publicKey: Base64Url.optional(),
+    transports: z
+      .array(z.string().regex(/^[\w-]{1,20}$/))
+      .max(8)
+      .optional(),
+    /** Of one that is used. */
+    signature: Base64Url.optional(),
+  }),
 })
 /** The answer of a browser that asked its authenticator. */
 export type PasskeyAnswer = z.infer<typeof Credential>
