@@ -146,6 +146,8 @@ export const budgets = {
     beyond: 'work',
     why: 'More than a busy day brings.',
   },
+  'passkey-network': { points: 60, seconds: 15 * minute, per: 'network', beyond: 'wait', why: center },
+  'passkey-begin-network': { points: 120, seconds: 10 * minute, per: 'network', beyond: 'wait', why: center },
   'second-factor': { points: 5, seconds: 15 * minute, per: 'person', beyond: 'wait', why: guesses },
   'second-factor-day': { points: 60, seconds: day, per: 'person', beyond: 'wait', why: guesses },
   'social-begin': { points: 120, seconds: 10 * minute, per: 'network', beyond: 'wait', why: center },
