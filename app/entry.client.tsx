@@ -4,9 +4,6 @@ import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { localeOf } from './shared/routing/screen.ts'
 import { createWords } from './shared/words/words.ts'
-import { reloadOnChunkFailure } from './shell/chunk-reload.ts'
-
-reloadOnChunkFailure()
 
 const resources = JSON.parse(document.getElementById('words')?.textContent || '{}')
 const words = createWords(localeOf(location.pathname), resources, import.meta.env.DEV)

@@ -6,6 +6,7 @@ import { usePageFacts } from './shared/page/page-facts.ts'
 import { useFindSite } from './shared/page/site.ts'
 import { localeOf } from './shared/routing/screen.ts'
 import { requestContext } from './shared/visit/request.ts'
+import { chunkReloadScript } from './shell/chunk-reload.ts'
 import enhance from './shell/enhance.ts?worker&url'
 import { ErrorPage } from './shell/error-page.tsx'
 import { siteOf } from './shell/site.server.ts'
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
+        <ChunkReload />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
@@ -71,6 +73,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
         )}
       </body>
     </html>
+  )
+}
+
+/** The script that reloads the page when a script file is missing. In the browser it has run already and stays as it is. */
+function ChunkReload() {
+  const { nonce } = usePageFacts()
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? chunkReloadScript : '' }}
+    />
   )
 }
 

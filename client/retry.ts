@@ -7,9 +7,9 @@ const timeoutMs = 45_000
 /** The questions of a whole check-up have a shorter timeout, because the caller can continue with those it has. */
 const cacheTimeoutMs = 30_000
 
-/** Returns the timeout of a request to `address`, in milliseconds. */
+/** Returns the timeout of a request to `address`, which may be relative, in milliseconds. */
 export const timeoutFor = (address: string): number =>
-  /\/api\/cache\/?$/.test(new URL(address).pathname) ? cacheTimeoutMs : timeoutMs
+  /^[^?#]*\/api\/cache\/?([?#]|$)/.test(address) ? cacheTimeoutMs : timeoutMs
 
 /** Whether a response says that the server was unreachable or busy, so that a retry may succeed. */
 const isTransient = ({ status }: Response): boolean => status >= 502 && status <= 504

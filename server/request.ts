@@ -3,7 +3,8 @@ import { parse } from 'hono/utils/cookie'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { isDeserted } from '../app/session/idle.ts'
 import { noteActivity } from '../app/session/session.server.ts'
-import { addressPrefix, allow, type RateLimit } from '../app/shared/guard/rate-limit.server.ts'
+import { networksOf } from '../app/shared/guard/networks.ts'
+import { allow } from '../app/shared/guard/rate-limit.server.ts'
 import { campaignAt, pageLocale } from '../app/shared/partner/campaign.ts'
 import { partnerNameInHost } from '../app/shared/partner/partner.server.ts'
 import { findBearer } from '../app/shared/visit/bearer.server.ts'
@@ -25,9 +26,6 @@ import { linkChange, linkParameterMaxLength } from './start-parameters.ts'
 
 /** A call that the debug panel polls: it does not count as activity of the person. */
 const passiveCall = /\/auth\/getSessionExpanded\/?$/i
-
-/** New sessions by start links. Generous, since a whole center may share one address. */
-const linksLimit: RateLimit = { name: 'link', points: 600, seconds: 600 }
 
 /**
  * Returns whether a URL can be processed: its path decodes, and it holds no NUL, which PostgreSQL's text cannot store.
@@ -94,7 +92,7 @@ export async function readRequest(
     nonce: randomBytes(16).toString('base64'),
     reference,
     device: deviceName(request.headers.get('user-agent')),
-    addressPrefix: addressPrefix(address),
+    networks: networksOf(address),
     fromThisMachine,
     campaign: startPage ?? campaignAt(deps.content.campaigns, `/${visit?.session.campaign ?? ''}`),
     partner: null,
@@ -102,6 +100,7 @@ export async function readRequest(
     forceSecondLogo: deps.settings.debugTools && url.searchParams.get('debug') === 'nccoa',
     textStep: textStepOf(cookies['text-size']),
     contrast: cookies.contrast === 'more' || cookies.contrast === 'standard' ? cookies.contrast : null,
+    chosenLocale: chosenLocale(cookies.locale),
     preferredLocale: preferred,
     mainOnly: request.headers.get('x-part') === 'main',
     visit,
@@ -183,7 +182,7 @@ async function resetIdleKiosk(ctx: RequestContext, session: BrowserSession, isPa
  */
 async function sessionForLink(ctx: RequestContext): Promise<BrowserSession | null> {
   if (ctx.visit) return ctx.visit.session
-  return (await allow(ctx.deps, linksLimit, ctx.addressPrefix)) ? ctx.ensureSession() : null
+  return (await allow(ctx, 'link')) ? ctx.ensureSession() : null
 }
 
 /** Stores in the session what the URL, a start link, changes in it. */
@@ -201,9 +200,13 @@ function textStepOf(cookie: string | undefined): TextStep {
   return textSteps.find((known) => known === step) ?? 0
 }
 
+/** Returns the locale of the cookie; null if it has none. */
+const chosenLocale = (cookie: string | undefined): Locale | null => (cookie === 'en' || cookie === 'es' ? cookie : null)
+
 /** Returns the locale of the cookie, else the first of English and Spanish in the Accept-Language header. */
 export function preferredLocale(cookie: string | undefined, accepted: string | null | undefined): Locale {
-  if (cookie === 'en' || cookie === 'es') return cookie
+  const chosen = chosenLocale(cookie)
+  if (chosen !== null) return chosen
   const first = (accepted ?? '').toLowerCase().match(/\b(en|es)\b/)
   return first?.[1] === 'es' ? 'es' : 'en'
 }

@@ -25,11 +25,12 @@ const sharedRooms: Record<string, readonly string[]> = {
   forms: ['response', 'visit'],
   consent: ['visit', 'words'],
   contact: ['guard', 'visit'],
-  person: ['consent', 'visit'],
+  person: ['consent', 'visit', 'words'],
   priorities: ['response', 'visit'],
-  social: ['routing', 'visit', 'words'],
+  social: ['calls', 'routing', 'visit', 'words'],
 }
-const fromShared = ['app/ui', 'assessment', 'app/routes.table.ts']
+/** Our own pages retry requests as the client of other programs does. */
+const fromShared = ['app/ui', 'assessment', 'app/routes.table.ts', 'client/retry.ts']
 
 /** Who may import whom, types included. A folder may always import itself. */
 const may: Record<string, readonly string[]> = {

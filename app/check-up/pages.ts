@@ -22,6 +22,16 @@ export function placeOf(questionnaire: Questionnaire, number: number, answers: A
   }
 }
 
+/** What the start form says of the two forms: how many questions the short one has, and how many minutes each takes. */
+export type Lengths = { shortQuestions: number; minutes: Record<Form, number> }
+
+/** Returns the lengths to choose from; null if the questionnaire has no short form. The first page tells the same minutes. */
+export function lengthsOf(questionnaire: Questionnaire): Lengths | null {
+  const shortQuestions = questionsCount(questionnaire, 'short')
+  const minutes = (form: Form) => placeOf(questionnaire, 1, {}, form).minutesLeft
+  return shortQuestions === 0 ? null : { shortQuestions, minutes: { whole: minutes('whole'), short: minutes('short') } }
+}
+
 /** Returns the page at a number from an address; undefined if there is none. */
 export function pageAt(questionnaire: Questionnaire, number: string): NumberedPage | undefined {
   const page = /^[1-9]\d{0,2}$/.test(number) ? questionnaire.pages[Number(number) - 1] : undefined

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Horizon } from '../ui/horizon/horizon.tsx'
+import type { Lengths } from './pages.ts'
 import type { StartAgain } from './start/start.server.ts'
 import type { StartValues } from './start/start.ts'
 import { StartForm } from './start/start-form.tsx'
 
 interface SurveyBeginProps extends Partial<StartAgain> {
   values: StartValues
-  shortQuestions: number
+  lengths: Lengths | null
   savesAtOnce: boolean
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChunkFailure, mayReload } from './chunk-reload.ts'
+import { chunkReloadScript, isChunkFailure, mayReload } from './chunk-reload.ts'
 
 const now = 1_000_000_000
 
@@ -18,9 +18,15 @@ test.each([
   [new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/a.js'), true],
   [new TypeError('error loading dynamically imported module: http://localhost/assets/a.js'), true],
   [new TypeError('Importing a module script failed.'), true],
+  [new TypeError('error loading dynamically imported module: http://localhost/assets/b.js'), true],
   [new TypeError('x is not a function'), false],
   ['a text', false],
   [undefined, false],
 ])('chunk failure: %s', (error, failure) => {
   expect(isChunkFailure(error)).toBe(failure)
+})
+
+test('the script of the page is whole without the rest of its module', () => {
+  expect(() => new Function(chunkReloadScript)).not.toThrow()
+  expect(chunkReloadScript).not.toContain('//')
 })

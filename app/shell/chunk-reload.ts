@@ -1,36 +1,48 @@
-/** The minimum time between two automatic reloads. */
-const guardMs = 60_000
+// A script of the page itself, so that it runs even when every script file is missing. It is sent as the text of these
+// functions: they may use nothing from outside of them but each other.
 
 /**
- * Returns whether the page may be reloaded. `lastAt` is the stored time of the last automatic reload; null for never.
+ * Returns whether the page may be reloaded: at most once in 60 s. `lastAt` is the stored time of the last automatic reload
+ * in milliseconds; null for never.
  */
 export function mayReload(lastAt: string | null, now: number): boolean {
   const age = now - Number(lastAt ?? Number.NaN)
-  return !(age >= 0 && age < guardMs)
+  return !(age >= 0 && age < 60_000)
 }
 
 /** Returns whether an error means that a script chunk could not be loaded, in the wording of each browser. */
-export const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|importing a module script failed|error loading module/i.test(error.message)
+export function isChunkFailure(error: unknown): boolean {
+  return error instanceof Error && /import.* module/i.test(error.message)
+}
 
 /**
- * Reloads the page when one of its script chunks is gone, as after a deployment. sessionStorage holds the time of the
- * reload; without sessionStorage the page stays as it is, and works without the script.
+ * Reloads the page when one of its scripts is gone, as after a deployment. sessionStorage holds the time of the reload.
+ * Without sessionStorage, or once something was typed, the page stays as it is and works without the script.
  */
 export function reloadOnChunkFailure(): void {
+  let typed = false
+  const reload = () => {
+    if (typed) return
+    try {
+      const now = Date.now()
+      if (!mayReload(sessionStorage.getItem('reloadAt'), now)) return
+      sessionStorage.setItem('reloadAt', String(now))
+    } catch {
+      return
+    }
+    location.reload()
+  }
+  addEventListener('input', () => {
+    typed = true
+  })
+  // The event of a script element does not bubble.
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && reload(), true)
   addEventListener('vite:preloadError', reload)
-  addEventListener('unhandledrejection', (event) => isChunkFailure(event.reason) && reload(event))
+  addEventListener('unhandledrejection', ({ reason }) => isChunkFailure(reason) && reload())
 }
 
-function reload(event: Event): void {
-  event.preventDefault()
-  try {
-    const now = Date.now()
-    if (!mayReload(sessionStorage.getItem('reloadAt'), now)) return
-    sessionStorage.setItem('reloadAt', String(now))
-  } catch {
-    return
-  }
-  location.reload()
-}
+/** The text of the script, for the beginning of the head, without indentation and comments. */
+export const chunkReloadScript = `(() => {
+${[mayReload, isChunkFailure, reloadOnChunkFailure].join('\n').replace(/^\s+(\/\/.*\n\s*)?/gm, '')}
+reloadOnChunkFailure()
+})()`

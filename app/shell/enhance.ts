@@ -3,6 +3,7 @@ import { openDialogs } from './enhance/dialogs.ts'
 import { followHistory } from './enhance/history.ts'
 import { watchLinks } from './enhance/loading.ts'
 import { showLocalTimes } from './enhance/local-times.ts'
+import { holdForms } from './enhance/offline.ts'
 import { prefetchLinks } from './enhance/prefetch.ts'
 import { offerPrinting } from './enhance/printing.ts'
 import { guardForms } from './enhance/sending.ts'
@@ -11,6 +12,7 @@ import { changeTextSize } from './enhance/text-size.ts'
 document.documentElement.dataset.enhanced = ''
 openDialogs()
 changeTextSize()
+holdForms()
 guardForms()
 watchLinks()
 prefetchLinks()

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DebugPanels } from '../debug/debug-panels.tsx'
+import { useHandle } from '../shared/page/handle.ts'
 import { usePageFacts } from '../shared/page/page-facts.ts'
 import { useFindSite } from '../shared/page/site.ts'
 import { SkipLink } from '../ui/skip-link/skip-link.tsx'
+import { ConnectionDialogs } from './connection-dialogs.tsx'
 import { HelpDialog } from './help-dialog.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 
@@ -25,8 +28,10 @@ export function PageFrame({ quiet, tools, pinned, tip, children }: PageFrameProp
   const { mainOnly } = usePageFacts()
   const { t } = useTranslation()
   const site = useFindSite()
+  const { form } = useHandle()
   const main = (
     <main id="main" tabIndex={-1}>
+      {site && <LanguageOffer site={site} />}
       {children}
     </main>
   )
@@ -40,6 +45,7 @@ export function PageFrame({ quiet, tools, pinned, tip, children }: PageFrameProp
         <PageFooter site={site} quiet={quiet} />
       </div>
       {site && <HelpDialog site={site} />}
+      {form && <ConnectionDialogs />}
       {site?.debug && <DebugPanels view={site.debug} />}
     </>
   )

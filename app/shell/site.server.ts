@@ -1,3 +1,4 @@
+import type { Locale } from '#assessment/questionnaire.ts'
 import type { DebuggedPage } from '../debug/page-facts.server.ts'
 import { sessionView } from '../session/watch.server.ts'
 import type { PartnerView, Site } from '../shared/page/site.ts'
@@ -21,7 +22,7 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
     theme: overrides.get('theme') ?? themeOf(ctx.campaign, partner),
     textStep: ctx.textStep,
     contrast: overrides.get('contrast') === 'more' ? 'more' : ctx.contrast,
-    preferredLocale: ctx.preferredLocale,
+    offeredLocale: offeredLocale(ctx, url),
     partner: await partnerView(ctx),
     partnerQuery: partner && !ctx.visit ? `?partner=${encodeURIComponent(partner.key)}` : '',
     helpEmail: partner?.helpEmail ?? deps.settings.helpEmail,
@@ -34,6 +35,15 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
     year: deps.now().getFullYear(),
     debug: await debugView(ctx, page),
   }
+}
+
+/**
+ * Returns the other locale if the person chose it before; on the landing page, where nothing was chosen yet, also if the
+ * browser asks for it.
+ */
+function offeredLocale({ locale, chosenLocale, preferredLocale }: RequestContext, { pathname }: URL): Locale | null {
+  const wanted = /^\/(es\/?)?$/.test(pathname) ? preferredLocale : chosenLocale
+  return wanted === locale ? null : wanted
 }
 
 function crisisHelp({ deps, locale }: RequestContext): Site['crisis'] {

@@ -23,6 +23,13 @@ test('the session debug panel polls, clears legacy storage, and closes', async (
   await expect(page).toHaveURL(/auth_debug=1/)
 })
 
+test('the session debug panel shows a failure at once, before it has found a session', async ({ page, problems }) => {
+  await page.route('**/api/auth/getSessionExpanded', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/about?auth_debug=1')
+  await expect(page.locator('#session-debug [data-state]')).toHaveText('HTTP 503', { timeout: 3000 })
+  problems.length = 0
+})
+
 test('the session debug panel shows that it waits for a session', async ({ page }) => {
   await page.goto('/es/about?auth_debug=1')
   await expect(page.locator('#session-debug')).toContainText(/Esperando una sesión: \d+ de 30 segundos/)

@@ -112,7 +112,7 @@ test('answers typed while offline are kept, and sent when the connection is back
   await page.locator('input[name=age_group][value="85"]').check()
   await context.setOffline(true)
   await goOn(page)
-  await expect(page.locator('[data-connection]')).toHaveText(/You are offline\. Your answers are safe ctx/)
+  await expect(page.locator('[data-connection]')).toHaveText(/You are offline\. Your answers are safe here/)
   await expect(announced(page)).toHaveText(/You are offline/)
   await page.locator('input[name=about_you][value=alone]').check()
   await context.setOffline(false)
@@ -123,6 +123,37 @@ test('answers typed while offline are kept, and sent when the connection is back
   await expect(page.locator('input[name=age_group][value="85"]')).toBeChecked()
   await expect(page.locator('input[name=about_you][value=alone]')).toBeChecked()
   expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  problems.length = 0
+})
+
+test('the loading bar of a slow page ends after 5 s', async ({ page }) => {
+  await begin(page, 'en')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/checkUp/1', async (route) => {
+    await held
+    await route.continue()
+  })
+  await goOn(page)
+  await expect(page.locator('.loading')).toHaveCount(1)
+  await expect(page.locator('.loading')).toHaveCount(0, { timeout: 10_000 })
+  release()
+  await titled(page, 2)
+})
+
+test('a page that the server was too busy for is sent again by itself', async ({ page, problems }) => {
+  await begin(page, 'en')
+  let asked = 0
+  await page.route('**/checkUp/1', (route) => {
+    asked += 1
+    return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()
+  })
+  await goOn(page)
+  await titled(page, 2)
+  expect(asked).toBe(2)
+  await expect(page.locator('[data-saved]')).not.toContainText('The connection is back')
   problems.length = 0
 })
 

@@ -33,6 +33,22 @@ test('the list of reports opens in a new tab, with the changes between check-ups
   await expect(reports.locator('main')).toContainText('step 7 of 10')
 })
 
+test('a page of the menu is there when its link is clicked, and is stored nowhere', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/recommendations3')
+  const link = page.getByRole('navigation', { name: 'Report menu' }).getByRole('link', { name: 'Your answers' })
+  const ahead = page.waitForResponse(/\/responses\?/)
+  await link.hover()
+  const answer = await ahead
+  expect(answer.request().headers()['sec-purpose']).toContain('prefetch')
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  await answer.finished()
+  await link.click()
+  await expect(page).toHaveURL(/\/responses\?/)
+  const [entry] = await page.evaluate(() => performance.getEntriesByType('navigation').map((one) => one.toJSON()))
+  expect(entry.deliveryType).toBe('navigational-prefetch')
+})
+
 test('in a low window every entry of the menu is reachable', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.setViewportSize({ width: 1280, height: 480 })

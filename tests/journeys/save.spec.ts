@@ -27,8 +27,13 @@ test('a report is saved by email and a password is set, in dialogs over the repo
   await expect(dialog.locator('[data-error-summary]')).toBeFocused()
   await dialog.getByLabel('Your email').fill(email)
   await expect(send).toHaveAttribute('aria-disabled', 'false')
+  await page.route('**/api/captcha', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
   const pressedAt = Date.now()
   await send.click()
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible()
   const overlay = page.locator('#verify-dialog')
   await expect(overlay.getByRole('heading', { name: 'Verifying your account' })).toBeVisible()
   await expect(overlay.getByText('We are sending your code')).toBeVisible()
@@ -65,6 +70,21 @@ test('a report is saved by email and a password is set, in dialogs over the repo
   expect(await stored(page)).not.toContain('rosa')
   expect(addresses.join('\n')).not.toMatch(/rosa|garden|\b\d{6}\b(?!\d)/)
   expect(product.log()).not.toMatch(/rosa|garden/)
+})
+
+test('a phone number is cleaned while it is typed, wherever the caret is', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/summary')
+  await page.getByRole('link', { name: 'Save', exact: true }).click()
+  const dialog = page.locator('#save-dialog')
+  await dialog.getByText('Phone', { exact: true }).click()
+  const phone = dialog.getByLabel('Your phone number')
+  await phone.pressSequentially('5551234567')
+  await expect(phone).toHaveValue('555-123-4567')
+  await phone.press('Home')
+  await phone.pressSequentially('99x')
+  await expect(phone).toHaveValue('995-551-2345')
+  expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(2)
 })
 
 test('leaving the overlay returns to the form and keeps what was typed', async ({ page, product }) => {

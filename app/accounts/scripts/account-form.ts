@@ -1,11 +1,14 @@
-// Enhances the pages to sign in, sign up and choose a password: a checkbox shows the passwords, the message that a code
-// was sent again disappears by itself, and requesting a code solves an invisible captcha.
+// Enhances the pages to sign in, sign up and choose a password: a checkbox shows the passwords, the main button looks
+// disabled until it can succeed, the message that a code was sent again, or is on its way, disappears by itself, and requesting
+// a code, a link or a password sign-in solves an invisible captcha.
 import { attachCaptcha } from '../../shared/guard/captcha-solver.ts'
+import { isReady } from '../ready.ts'
 
 /** How long the message is shown. */
 const resentShownMs = 5000
 
 enableShowPasswords()
+followReadiness()
 hideResentMessage()
 addCaptcha()
 
@@ -23,8 +26,35 @@ function enableShowPasswords(): void {
   document.addEventListener('submit', () => setTypes('password'))
 }
 
+/** Disables the main button by `aria-disabled`, so that the server can still say what is wrong. */
+function followReadiness(): void {
+  const button = document.querySelector<HTMLButtonElement>('button[data-main]')
+  const form = button?.form
+  if (!form) return
+  const typedIn = (name: string) => {
+    const field = form.elements.namedItem(name)
+    // A page cannot read what a password manager filled in before the person does something.
+    return field instanceof HTMLInputElement
+      ? field.value || (field.matches(':autofill') ? ' filled in ' : '')
+      : undefined
+  }
+  const show = () => {
+    const typed = { code: typedIn('code'), password: typedIn('password'), again: typedIn('again') }
+    button.setAttribute('aria-disabled', String(!isReady(typed)))
+    button.removeAttribute('aria-busy')
+  }
+  for (const event of ['input', 'change', 'focusin']) form.addEventListener(event, show)
+  addEventListener('pageshow', show)
+  form.addEventListener('submit', ({ submitter }) => {
+    if (submitter !== button) return
+    button.setAttribute('aria-disabled', 'true')
+    button.setAttribute('aria-busy', 'true')
+  })
+  show()
+}
+
 function hideResentMessage(): void {
-  const message = location.hash === '#resent' ? document.getElementById('resent') : null
+  const message = /^#(resent|on-its-way)$/.test(location.hash) ? document.querySelector(location.hash) : null
   if (!message) return
   setTimeout(() => {
     const hadFocus = message.contains(document.activeElement)

@@ -5,6 +5,7 @@ import { listAnswers } from './answer-list.ts'
 const answers = {
   about_you: ['alone', 'lost'],
   ladder_now: 6,
+  worthwhile: 8,
   phq2_1: '2',
   sleep_hours: 7.5,
   act_days: 0,
@@ -19,7 +20,8 @@ const rows = (locale: 'en' | 'es') =>
 test('lists the texts of the chosen answers, and nothing for skipped questions', () => {
   const english = rows('en')
   expect(english.get('about_you')?.answers).toHaveLength(2)
-  expect(english.get('ladder_now')?.answers).toEqual([{ step: 6, max: 10 }])
+  expect(english.get('ladder_now')?.answers).toEqual([{ step: 6, max: 10, look: 'ladder' }])
+  expect(english.get('worthwhile')?.answers).toEqual([{ step: 8, max: 10, look: 'row' }])
   expect(english.get('phq2_1')?.answers).toEqual([{ text: 'More than half the days' }])
   expect(english.get('sleep_hours')?.answers).toEqual([{ text: '7.5 hours' }])
   expect(english.get('act_days')?.answers).toEqual([{ text: '0 days a week' }])

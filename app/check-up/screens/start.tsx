@@ -7,13 +7,13 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { questionsCount } from '#assessment/pages.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
 import { assessmentToBegin, savesAtOnce } from '../begin.server.ts'
+import { lengthsOf } from '../pages.ts'
 import { submitStart } from '../start/start.server.ts'
 import { startValues } from '../start/start.ts'
 import { StartExplanation } from '../start/start-explanation.tsx'
@@ -36,7 +36,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
     opening: campaign.opening[locale],
     picture: campaign.illustration,
     forSomeoneElse: campaign.audience === 'caregiver',
-    shortQuestions: questionnaire ? questionsCount(questionnaire, 'short') : 0,
+    lengths: questionnaire ? lengthsOf(questionnaire) : null,
     savesAtOnce: savesAtOnce(ctx),
     unfinished: visit?.response?.completed_at === null,
     values: startValues(url.searchParams, { length: campaign.form, zip: visit?.session.zip ?? '' }),

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { type Form, questionsCount } from '#assessment/pages.ts'
+import type { Form } from '#assessment/pages.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
@@ -17,7 +17,7 @@ import type { Response } from '../../shared/visit/visit.ts'
 import { assessmentToBegin, beginResponse, savesAtOnce } from '../begin.server.ts'
 import { leaveCenter, type Progress, readProgress, submitPages } from '../check-up.server.ts'
 import { makeReady } from '../next-person.server.ts'
-import { intentOf, leavesCenter, sentForm } from '../pages.ts'
+import { intentOf, leavesCenter, lengthsOf, sentForm } from '../pages.ts'
 import { type Refused, viewPage } from '../question-view.ts'
 import script from '../scripts/survey.ts?worker&url'
 import type { StartAgain } from '../start/start.server.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const asksLength = !url.searchParams.has('form') && questionnaire
     const form = {
       values: startValues(url.searchParams, { length: formIn(url), zip: ctx.visit?.session.zip ?? '' }),
-      shortQuestions: asksLength ? questionsCount(questionnaire, 'short') : 0,
+      lengths: asksLength ? lengthsOf(questionnaire) : null,
       savesAtOnce: savesAtOnce(ctx),
     }
     return { begin: form, survey: null }

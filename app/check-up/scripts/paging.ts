@@ -1,11 +1,12 @@
+import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
 import { areSiblingPages } from '../../shared/routing/sibling-pages.ts'
+import { hideLoading, showLoading } from '../../ui/loading-bar/loading-bar.ts'
 import { announce } from './announce.ts'
 import { kindOfResponse } from './sending.ts'
 
 type Job = { form: HTMLFormElement; button: HTMLButtonElement | null; go?: string; push: boolean }
 type Words = { offline: string; trouble: string; sentLate: string }
 
-const slowAfterMs = 200
 const patienceMs = 45_000
 const retryEveryMs = 5000
 const announceAfterMs = 700
@@ -72,12 +73,12 @@ async function send(job: Job): Promise<void> {
   if (sending) return
   clearTimeout(retry)
   sending = job
-  const bar = setTimeout(showBar, slowAfterMs)
+  showLoading()
   const { form } = job
   try {
-    const response = await fetch(form.action, {
+    const response = await fetchWithRetry(form.action, {
       method: 'POST',
-      body: bodyOf(job),
+      body: () => bodyOf(job),
       headers: { 'x-part': 'main' },
       signal: AbortSignal.timeout(patienceMs),
     })
@@ -91,8 +92,7 @@ async function send(job: Job): Promise<void> {
     hold(job, words(form).offline)
   } finally {
     sending = null
-    clearTimeout(bar)
-    document.querySelector('.loading')?.remove()
+    hideLoading()
   }
 }
 
@@ -153,10 +153,4 @@ function show(html: string, to: URL, { form, push }: Job): void {
   const news = saved?.textContent ?? (late ? sentLate : '')
   late = false
   setTimeout(() => announce(news), announceAfterMs)
-}
-
-function showBar(): void {
-  const bar = document.createElement('div')
-  bar.className = 'loading'
-  document.body.append(bar)
 }

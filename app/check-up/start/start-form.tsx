@@ -4,6 +4,7 @@ import { pathTo } from '../../shared/routing/screen.ts'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { PageForm } from '../../ui/page-form/page-form.tsx'
 import { ZipInput } from '../../ui/zip-input/zip-input.tsx'
+import type { Lengths } from '../pages.ts'
 import type { StartAgain } from './start.server.ts'
 import { audiences, type StartField, type StartValues } from './start.ts'
 import { StartRefusal } from './start-refusal.tsx'
@@ -15,21 +16,14 @@ interface StartFormProps extends Partial<StartAgain> {
   values: StartValues
   /** The page is for caregivers: their answer comes first. */
   forSomeoneElse: boolean
-  /** Number of questions of the short form; 0 if there is none. */
-  shortQuestions: number
+  /** The lengths to choose from; null if there is only one. */
+  lengths: Lengths | null
   /** A check-up about oneself is saved to the signed-in person's account. */
   savesAtOnce: boolean
 }
 
 /** The form that begins a check-up: who answers, which length, optional ZIP code, consent. */
-export function StartForm({
-  values,
-  wrong = [],
-  refused,
-  forSomeoneElse,
-  shortQuestions,
-  savesAtOnce,
-}: StartFormProps) {
+export function StartForm({ values, wrong = [], refused, forSomeoneElse, lengths, savesAtOnce }: StartFormProps) {
   const { t } = useTranslation('start')
   const error = (field: StartField) => (wrong.includes(field) ? t(`errors.${field}`) : undefined)
   return (
@@ -53,7 +47,7 @@ export function StartForm({
           sub: t(`audience.${audience}.sub`),
         }))}
       />
-      {shortQuestions > 0 && (
+      {lengths && (
         <ChoiceGroup
           id="length"
           name="length"
@@ -63,11 +57,15 @@ export function StartForm({
           value={[values.length]}
           columns={2}
           options={[
-            { value: 'whole', label: t('length.whole.label'), sub: t('length.whole.sub') },
+            {
+              value: 'whole',
+              label: t('length.whole.label'),
+              sub: t('length.whole.sub', { minutes: lengths.minutes.whole }),
+            },
             {
               value: 'short',
               label: t('length.short.label'),
-              sub: t('length.short.sub', { questions: shortQuestions }),
+              sub: t('length.short.sub', { questions: lengths.shortQuestions, minutes: lengths.minutes.short }),
             },
           ]}
         />

@@ -154,13 +154,21 @@ onBothDatabases(
       expect(order).toEqual(['for', 'with', 'self'])
     })
 
-    test('the short form says how many questions it has', async () => {
+    test('the short form says how many questions it has, and both say the minutes that the first page says', async () => {
       const count = [...(questionnaires.get(13)?.pages ?? [])]
         .flatMap((page) => page.questions)
         .filter((q) => q.short).length
-      expect(await readWords(await product.browser().get('/start'))).toContain(
-        `${count} questions, about 5 to 6 minutes`,
-      )
+      const words = await readWords(await product.browser().get('/start'))
+      expect(words).toContain(`${count} questions, about 7 minutes`)
+      expect(words).toContain('All questions, about 9 minutes')
+      for (const [length, minutes] of [
+        ['short', 7],
+        ['whole', 9],
+      ]) {
+        const browser = product.browser()
+        await browser.post('/start', { audience: 'self', length: String(length), zip: '', consent: 'yes' })
+        expect(await readWords(await browser.get('/checkUp/1'))).toContain(`About ${minutes} minutes left`)
+      }
     })
 
     describe('an invalid form', () => {

@@ -14,8 +14,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const say = (word: string, blanks: Record<string, string | number> = {}) => {
   if (state) state.textContent = (words[word] ?? '').replace(/\{(\w+)\}/g, (_, name) => String(blanks[name] ?? ''))
 }
+const sayProblem = (problem: unknown): null => {
+  if (state) state.textContent = problem instanceof Error ? problem.message : String(problem)
+  return null
+}
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+/** Asks once: what fails is shown at once, and the next refresh is the retry. */
 async function ask(): Promise<SessionAnswer> {
   const answer = await fetch(
     `/api/auth/getSessionExpanded${location.search.includes('response') ? responseQuery() : ''}`,
@@ -58,7 +63,7 @@ async function refresh(): Promise<void> {
     show(await ask())
     say('updated', { time: new Date().toLocaleTimeString(document.documentElement.lang) })
   } catch (problem) {
-    if (state) state.textContent = problem instanceof Error ? problem.message : String(problem)
+    sayProblem(problem)
   }
   if (panel?.isConnected) timer = setTimeout(refresh, refreshMs)
 }
@@ -66,9 +71,9 @@ async function refresh(): Promise<void> {
 /** Polls until there is a session that has not expired, for 30 seconds at most. Returns whether there is one. */
 async function waitForSession(): Promise<boolean> {
   for (let waited = 0; waited < mostWaitMs && panel?.isConnected; waited += waitStepMs) {
-    const answer = await ask().catch(() => null)
+    const answer = await ask().catch(sayProblem)
     if (answer && isValid(answer, new Date())) return true
-    say('waiting', { seconds: waited / 1000 })
+    if (answer) say('waiting', { seconds: waited / 1000 })
     await after(waitStepMs)
   }
   say('gaveUp')

@@ -4,7 +4,6 @@ import { requestContext } from '../../shared/visit/request.ts'
 import { DoneNote } from '../done-note.tsx'
 import { ForWhom } from '../for-whom.tsx'
 import { HowItWorks } from '../how-it-works.tsx'
-import { LanguageOffer } from '../language-offer.tsx'
 import { Sample } from '../sample.tsx'
 import { Trust } from '../trust.tsx'
 import { Welcome } from '../welcome.tsx'
@@ -23,7 +22,6 @@ export default function Landing() {
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
       <DoneNote />
-      <LanguageOffer />
       <Welcome canContinue={canContinue} />
       <ForWhom />
       <Sample />

@@ -29,6 +29,14 @@ onBothDatabases('choices on the report', (product) => {
       expect(words).not.toContain('Pain or health problems')
     })
 
+    test('someone who named none finds something to build on', async () => {
+      const { read } = await holder(product, people.thriving)
+      const html = await read('/opp-for-improvement')
+      expect(wordsOf(html)).toContain('You can still build on what goes well.')
+      for (const path of ['/pick-area', '/recommendations2', '/recommendations3'])
+        expect(html).toContain(`href="${path}?`)
+    })
+
     test('a choice is stored, shown as chosen, and comes first among the challenges', async () => {
       const { browser, read, responseId } = await holder(product, steady)
       const kept = await browser.post('/opp-for-improvement', { barrier: ['cost', 'alone'] })
@@ -41,7 +49,7 @@ onBothDatabases('choices on the report', (product) => {
       const words = wordsOf(await read('/recommendations3'))
       const challenges = words.slice(words.indexOf('Your challenges'))
       expect(challenges).toMatch(
-        /no one to do it with\. You chose this\..*It costs too much for you\. You chose this\./,
+        /You chose to work on:.*no one to do it with\..*It costs too much for you\..*You told us:/,
       )
       expect(challenges.indexOf('It costs too much')).toBeLessThan(challenges.indexOf('where to start'))
       expect(words).toContain('It fits what you chose to work on: ')

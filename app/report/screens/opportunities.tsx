@@ -58,6 +58,7 @@ const linksFor = ({ locale }: RequestContext, responseId: string) => {
     area: to('/pick-area'),
     report: to('/recommendations3'),
     strategies: to('/strategies-for-success'),
+    steps: to('/recommendations2'),
   }
 }
 
@@ -129,19 +130,25 @@ export default function Opportunities() {
   )
 }
 
-/** Shown without challenges: links to an area to start with, and to the answers, to name a challenge there. */
+/** Shown without challenges: what to build on instead, and a link to the answers, to name a challenge there. */
 function NoChallenges({ links }: { links: ReturnType<typeof linksFor> }) {
   const { t } = useTranslation('choices')
   return (
     <>
       <p className="lead">{t('barriers.none')}</p>
-      <p>{t('barriers.noneAnswers')}</p>
+      <p>{t('barriers.noneOn')}</p>
       <div className="row">
         <LinkButton href={links.area}>{t('barriers.area')}</LinkButton>
-        <LinkButton look="secondary" href={links.answers}>
-          {t('barriers.answers')}
+        <LinkButton look="secondary" href={links.steps}>
+          {t('barriers.steps')}
         </LinkButton>
       </div>
+      <p>
+        {t('barriers.noneAnswers')} <a href={links.answers}>{t('barriers.answers')}</a>
+      </p>
+      <p>
+        <a href={links.report}>{t('area.report')}</a>
+      </p>
     </>
   )
 }

@@ -1,7 +1,8 @@
 // Saves a report without leaving it, in two dialogs; on the page /save it enhances the same forms.
 
+import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
 import { parsePhone } from '../../shared/contact/contact-method.ts'
-import { typedPhone } from '../../shared/contact/typed-phone.ts'
+import { cleanPhoneField } from '../../shared/contact/phone-field.ts'
 import { captchaField } from '../../shared/guard/captcha.ts'
 import { attachCaptcha, solveCaptcha } from '../../shared/guard/captcha-solver.ts'
 import { checkNewPassword } from '../../shared/person/password.ts'
@@ -10,7 +11,7 @@ import { saveDialogId, verifyDialogId } from '../save.ts'
 /** The code is requested this long after its dialog opened. */
 const sendsAfterMs = 1000
 const reloadsAfterMs = 2000
-/** The note that a code was sent again is visible this long; it stays for screen readers. */
+/** The note that a code was sent again, or is on its way, is visible this long; it stays for screen readers. */
 const noteShownMs = 5000
 const timeoutMs = 45_000
 /** Matches what may be an email address, as far as the browser can tell. */
@@ -71,7 +72,7 @@ function prepare(part: HTMLElement): void {
 document.addEventListener('input', ({ target }) => {
   const part = target instanceof Element ? partOf(target) : null
   if (!part || !(target instanceof HTMLInputElement)) return
-  if (target.type === 'tel' && target.selectionEnd === target.value.length) target.value = typedPhone(target.value)
+  if (target.type === 'tel') cleanPhoneField(target)
   if (target.closest('[data-show-passwords]'))
     for (const field of part.querySelectorAll<HTMLInputElement>('[autocomplete="new-password"]'))
       field.type = target.checked ? 'text' : 'password'
@@ -86,7 +87,15 @@ for (const part of document.querySelectorAll<HTMLElement>('[data-save-part]')) p
 function onPage(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-captcha]')) attachCaptcha(form)
   document.addEventListener('submit', ({ target }) => target instanceof Element && showBusy(partOf(target), true))
-  if (location.hash === '#resent') showNote(document.getElementById('resent'))
+  if (/^#(resent|on-its-way)$/.test(location.hash)) showNote(document.querySelector(location.hash))
+  const saved = location.hash === '#saved' ? document.querySelector<HTMLElement>('[data-save-part="saved"]') : null
+  if (saved?.dataset.saveOn && !mainOf(saved)) goOnTo(saved.dataset.saveOn)
+}
+
+/** Opens the report again, as the dialogs do after saving. Coming back to this page then stays on it. */
+function goOnTo(address: string): void {
+  history.replaceState(history.state, '', location.pathname + location.search)
+  setTimeout(() => location.assign(address), reloadsAfterMs)
 }
 
 function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
@@ -126,12 +135,14 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
    */
   const fetchPart = async (address: string, body?: URLSearchParams): Promise<HTMLElement> => {
     const request = { headers: { 'x-part': 'main' }, signal: AbortSignal.timeout(timeoutMs) }
-    const answer = await fetch(address, body ? { ...request, method: 'POST', body } : request)
+    const answer = await fetchWithRetry(address, body ? { ...request, method: 'POST', body } : request)
     const elsewhere = answer.status === 204 ? answer.headers.get('content-location') : null
     if (elsewhere) return fetchPart(elsewhere)
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const part = page.querySelector<HTMLElement>('[data-save-part]')
     if (!part) throw new Error('No part')
+    // Where a redirect led to: its fragment is the note to show.
+    part.dataset.arrival = new URL(answer.headers.get('content-location') ?? '', location.href).hash
     return document.adoptNode(part)
   }
 
@@ -164,20 +175,29 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     const body = bodyOf(form, submitter)
     const isResend = body.get('go') === 'resend'
     const asksForCode = isResend || (from !== null && stepOf(from) === 'contact' && isReady(form))
+    let solution: string | null = null
     if (asksForCode && !isResend) {
+      if (sending) return
+      sending = true
+      showBusy(from, true)
+      solution = await solveCaptcha()
+      showBusy(from, false)
+      sending = false
+      // The person has cancelled.
+      if (!save.open) return
       holderOf(verify)?.replaceChildren()
       if (waiting) waiting.hidden = false
       open(verify)
     }
     const part = await exchange(from, async () => {
       if (asksForCode) {
-        const [solution] = await Promise.all([solveCaptcha(), isResend ? null : wait(sendsAfterMs)])
-        body.set(captchaField, solution)
+        if (!isResend) await wait(sendsAfterMs)
+        body.set(captchaField, solution ?? (await solveCaptcha()))
       }
       return fetchPart(form.action, body)
     })
     if (!part || part.querySelector('[data-error-summary]')) return
-    if (isResend) showNote(part.querySelector('#resent'))
+    if (isResend && part.dataset.arrival) showNote(part.querySelector(part.dataset.arrival))
     if (body.get('go') === 'password') showNote(part.querySelector('#password-set'))
   }
 

@@ -1,3 +1,5 @@
+import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
+
 type Page = { form: string | null; kiosk: boolean }
 
 let changed = false
@@ -78,7 +80,7 @@ const sendDraft = (fields: [string, string][]): Promise<void> =>
   })
 
 /** Posts to the server. Throws if it cannot be reached within 20 seconds or answers with a 5xx status. */
-export async function post(address: string, init: RequestInit): Promise<void> {
-  const { status } = await fetch(address, { method: 'POST', signal: AbortSignal.timeout(20_000), ...init })
+export async function post(address: string, init: { body?: BodyInit; headers?: HeadersInit }): Promise<void> {
+  const { status } = await fetchWithRetry(address, { method: 'POST', signal: AbortSignal.timeout(20_000), ...init })
   if (status >= 500) throw new Error(`answered with ${status}`)
 }

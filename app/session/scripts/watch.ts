@@ -1,4 +1,5 @@
 // Watches the session of this browser: sends heartbeats and shows the idle warning. Loaded only if there is a session.
+import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
 import { type HeartbeatState, nextHeartbeat } from '../heartbeat.ts'
 import { type IdleRules, type IdleState, phaseAt, secondsLeft } from '../idle.ts'
 import { formOf, post, restoreFields, saveTyped, watchTyping } from './form-draft.ts'
@@ -59,7 +60,7 @@ function tick(): void {
 
 function sendHeartbeat(): void {
   const failed = (why: unknown) => console.warn('heartbeat', why)
-  fetch('/api/auth/getSessionSimple', { cache: 'no-store' }).then(
+  fetchWithRetry('/api/auth/getSessionSimple', { cache: 'no-store' }).then(
     (answer) => answer.ok || failed(answer.status),
     failed,
   )

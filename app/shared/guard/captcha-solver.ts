@@ -1,6 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
+import { fetchWithRetry } from '../calls/fetch-with-retry.ts'
 import { captchaAddress, captchaField } from './captcha.ts'
 
 const timeoutMs = 20_000
@@ -11,7 +12,7 @@ const timeoutMs = 20_000
  */
 export async function solveCaptcha(): Promise<string> {
   try {
-    const answer = await fetch(captchaAddress, { signal: AbortSignal.timeout(timeoutMs) })
+    const answer = await fetchWithRetry(captchaAddress, { signal: AbortSignal.timeout(timeoutMs) })
     const challenge = (await answer.json()) as Challenge
     const solution = await solveChallenge({ challenge, deriveKey, timeout: timeoutMs })
     return solution ? btoa(JSON.stringify({ challenge, solution })) : ''

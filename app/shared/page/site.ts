@@ -39,7 +39,8 @@ export type Site = {
   theme: string
   textStep: TextStep
   contrast: 'more' | 'standard' | null
-  preferredLocale: Locale
+  /** The other locale, where it is to be offered: this person chose it before. Null if it is not. */
+  offeredLocale: Locale | null
   partner: PartnerView | null
   /** Query that carries the partner in links while there is no session yet, such as `?partner=volusia`; else ''. */
   partnerQuery: string

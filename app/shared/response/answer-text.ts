@@ -1,8 +1,11 @@
 import type { Answer } from '#assessment/answers.ts'
 import type { Locale, Question } from '#assessment/questionnaire.ts'
 
-/** An answer for display: text (an option, or a number with its unit), or a step of a scale. */
-export type AnswerText = { text: string } | { step: number; max: number }
+/**
+ * An answer for display: text (an option, or a number with its unit), or a point of a scale, which is a step if the scale is
+ * the ladder of life.
+ */
+export type AnswerText = { text: string } | { step: number; max: number; look: 'ladder' | 'row' }
 
 /** Returns the display text of an answer in a locale: one for each chosen value. */
 export function answerTexts(question: Question, answer: Answer, locale: Locale): AnswerText[] {
@@ -15,7 +18,7 @@ function inWords(question: Question, value: string, locale: Locale): AnswerText 
     case 'multiple':
       return { text: question.options.find((option) => option.value === value)?.text[locale] ?? value }
     case 'scale':
-      return { step: Number(value), max: question.max }
+      return { step: Number(value), max: question.max, look: question.look }
     case 'number':
       return { text: `${value} ${question.unit[locale]}` }
     case 'zip':

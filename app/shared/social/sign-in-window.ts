@@ -1,5 +1,6 @@
 // Signs in with Google or Microsoft in a popup window, so that the page stays. If that fails, the page's own form goes
 // there and back by redirects. Event delegation also covers forms that other scripts insert later.
+import { fetchWithRetry } from '../calls/fetch-with-retry.ts'
 import { type Cause, causeNamed } from './cause.ts'
 import { isOffered, type ProviderName, providerNamed } from './provider.ts'
 import { type ReturnMessage, readReturn, returnChannel } from './return-message.ts'
@@ -79,7 +80,7 @@ async function signIn(pressed: Pressed): Promise<void> {
 async function begin(form: HTMLFormElement, key: string): Promise<{ address: string } | { cause: Cause }> {
   try {
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    const answer = await fetch('/api/auth/provider/begin', {
+    const answer = await fetchWithRetry('/api/auth/provider/begin', {
       method: 'POST',
       body: new URLSearchParams([...fields, ['key', key]]),
       signal: AbortSignal.timeout(timeoutMs),

@@ -15,10 +15,11 @@ const Preference = z.union([
 
 /**
  * Returns true the first time in each browser, when the reminder to save is to be shown, and remembers that in a
- * cookie.
+ * cookie. A page that the browser loads ahead has no reminder, as nobody may ever see it.
  */
 export function isFirstReminder({ deps, cookies }: RequestContext, request: Request): boolean {
-  if (/(^|; )save-tip=/.test(request.headers.get('cookie') ?? '')) return false
+  const isAhead = request.headers.get('sec-purpose')?.includes('prefetch')
+  if (isAhead || /(^|; )save-tip=/.test(request.headers.get('cookie') ?? '')) return false
   cookies.push(cookieLine(deps.settings, 'save-tip', 'shown', yearSeconds))
   return true
 }

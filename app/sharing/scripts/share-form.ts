@@ -1,5 +1,6 @@
 // Validates the share form while people fill it in, and sends it without leaving the report.
-import { typedPhone } from '../../shared/contact/typed-phone.ts'
+import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
+import { cleanPhoneField } from '../../shared/contact/phone-field.ts'
 import { type ShareError, type ShareField, shareFields } from '../share.ts'
 import { problemOf } from './typing.ts'
 
@@ -80,7 +81,7 @@ function enhance(form: HTMLFormElement): void {
   const send = async () => {
     const fields = Object.fromEntries(new FormData(form))
     if (fields.method === 'phone') fields.share_to = String(fields.share_to).replace(/\D/g, '')
-    const response = await fetch(form.dataset.share ?? '', {
+    const response = await fetchWithRetry(form.dataset.share ?? '', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...fields, receiver: fields.share_to }),
@@ -138,7 +139,7 @@ function enhance(form: HTMLFormElement): void {
       }
     }
     const field = shareFields.find((name) => name === target.name)
-    if (target.type === 'tel' && target.selectionEnd === target.value.length) target.value = typedPhone(target.value)
+    if (target.type === 'tel') cleanPhoneField(target)
     if (field && problemIn(field) === null) mark(field, null)
     if (field && isReady()) say(null)
     show()
@@ -147,7 +148,7 @@ function enhance(form: HTMLFormElement): void {
     const field = shareFields.find((name) => target instanceof HTMLInputElement && name === target.name)
     if (!field) return
     const input = inputOf(field)
-    if (input.type === 'tel') input.value = typedPhone(input.value)
+    if (input.type === 'tel') cleanPhoneField(input)
     if (!pressing && input.value.trim() !== '') mark(field, problemIn(field))
     show()
   })

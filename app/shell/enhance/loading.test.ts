@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { leadsToOtherPage, showLoading } from './loading.ts'
+import { expect, test } from 'vitest'
+import { leadsToOtherPage } from './loading.ts'
 
 const from = new URL('http://localhost:3000/resources?state=FL#sleep')
 
@@ -12,28 +12,4 @@ test.each([
   ['a telephone', 'tel:988', false],
 ])('a link to %s', (_, to, leads) => {
   expect(leadsToOtherPage(new URL(to, from), from)).toBe(leads)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-test('the loading bar appears after 200 ms and disappears after another 5 s', () => {
-  const shown: { className: string }[] = []
-  vi.useFakeTimers()
-  vi.stubGlobal('document', {
-    createElement: () => ({ className: '', remove: () => shown.pop() }),
-    querySelector: () => shown.at(-1) ?? null,
-    body: { append: (bar: { className: string }) => shown.push(bar) },
-  })
-  showLoading()
-  vi.advanceTimersByTime(199)
-  expect(shown).toEqual([])
-  vi.advanceTimersByTime(1)
-  expect(shown).toMatchObject([{ className: 'loading' }])
-  vi.advanceTimersByTime(4999)
-  expect(shown).toHaveLength(1)
-  vi.advanceTimersByTime(1)
-  expect(shown).toEqual([])
 })

@@ -1,5 +1,4 @@
-const slowAfterMs = 200
-const shownMs = 5000
+import { hideLoading, showLoading } from '../../ui/loading-bar/loading-bar.ts'
 
 type Place = Pick<URL, 'origin' | 'pathname' | 'search'>
 
@@ -19,23 +18,4 @@ export function watchLinks(): void {
   })
   addEventListener('pageshow', hideLoading)
   addEventListener('pagehide', hideLoading)
-}
-
-let timers: ReturnType<typeof setTimeout>[] = []
-
-/** Shows the bar if the page is still here after 200 ms, for at most 5 s. */
-export function showLoading(): void {
-  hideLoading()
-  timers = [setTimeout(putBar, slowAfterMs), setTimeout(hideLoading, slowAfterMs + shownMs)]
-}
-
-function putBar(): void {
-  const bar = document.createElement('div')
-  bar.className = 'loading'
-  document.body.append(bar)
-}
-
-function hideLoading(): void {
-  for (const timer of timers) clearTimeout(timer)
-  document.querySelector('.loading')?.remove()
 }

@@ -1,4 +1,4 @@
-import { showLoading } from './loading.ts'
+import { showLoading } from '../../ui/loading-bar/loading-bar.ts'
 
 /** After this time a form may be submitted again, whatever became of the first submission. */
 export const resubmitAfterMs = 10_000

@@ -19,9 +19,12 @@ export function MessageDialog({ id, type, title, message, close }: MessageDialog
       title={title}
       close={close}
       role="alertdialog"
+      describedBy={`${id}-message`}
       actions={<DialogClose look="primary">{close}</DialogClose>}
     >
-      <Note tone={type === 'error' ? 'error' : 'ok'}>{message}</Note>
+      <Note id={`${id}-message`} tone={type === 'error' ? 'error' : 'ok'}>
+        {message}
+      </Note>
     </Dialog>
   )
 }

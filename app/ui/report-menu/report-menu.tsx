@@ -36,6 +36,9 @@ export function ReportMenuSheet({ title, children }: { title: ReactNode; childre
   )
 }
 
+/** Whether an entry leads to another page in the same tab, so that the page may be prefetched. */
+const isOtherPage = ({ href, current, newTab }: MenuEntry) => !current && !newTab && !href.includes('#')
+
 function Entries({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul>
@@ -46,6 +49,7 @@ function Entries({ entries }: { entries: readonly MenuEntry[] }) {
             aria-current={entry.current ? 'page' : undefined}
             target={entry.newTab && '_blank'}
             rel={entry.newTab && 'noopener'}
+            data-prefetch={isOtherPage(entry) ? '' : undefined}
           >
             {entry.icon && <Icon name={entry.icon} />}
             <span>

@@ -1,0 +1,9 @@
+import { typedPhoneAt } from './typed-phone.ts'
+
+/** Formats the phone number in a field while it is typed, wherever the caret is, and keeps the caret at its digit. */
+export function cleanPhoneField(field: HTMLInputElement): void {
+  const { value, caret } = typedPhoneAt(field.value, field.selectionEnd ?? field.value.length)
+  if (value === field.value) return
+  field.value = value
+  if (document.activeElement === field) field.setSelectionRange(caret, caret)
+}

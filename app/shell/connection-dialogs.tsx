@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { MessageDialog } from '../ui/message-dialog/message-dialog.tsx'
+
+/** What `holdForms` says of the connection, on pages to fill in: that the form cannot be sent now, and that it can again. */
+export function ConnectionDialogs() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <MessageDialog
+        id="connection-lost"
+        type="error"
+        title={t('connection.lost.title')}
+        message={t('connection.lost.text')}
+        close={t('close')}
+      />
+      <MessageDialog
+        id="connection-back"
+        type="success"
+        title={t('connection.back.title')}
+        message={t('connection.back.text')}
+        close={t('close')}
+      />
+    </>
+  )
+}

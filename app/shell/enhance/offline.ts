@@ -1,0 +1,34 @@
+const checkMs = 3000
+
+/**
+ * On a page to fill in, keeps forms there while there is no connection, and says so in a dialog: the browser would replace the
+ * page and what was typed by an error page of its own. A second dialog says when the form can be sent.
+ */
+export function holdForms(): void {
+  if (!dialog('connection-lost')) return
+  let sent: HTMLFormElement | undefined
+  addEventListener('submit', async (event) => {
+    const { target: form, submitter, defaultPrevented } = event
+    if (navigator.onLine || defaultPrevented || !(form instanceof HTMLFormElement) || form.method === 'dialog') return
+    if (form === sent) return
+    event.preventDefault()
+    // A browser that calls itself offline may still reach a product on its own network.
+    if (!(await isReachable())) return show('connection-lost')
+    sent = form
+    form.requestSubmit(submitter)
+  })
+  addEventListener('online', () => dialog('connection-lost')?.open && show('connection-back'))
+}
+
+const isReachable = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(checkMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const dialog = (id: string) => document.querySelector<HTMLDialogElement>(`#${id}`)
+
+function show(id: string): void {
+  for (const other of ['connection-lost', 'connection-back']) dialog(other)?.close()
+  dialog(id)?.showModal()
+}
