@@ -30,7 +30,7 @@ const rosa: Person = {
   partnerId: null,
   hasSecondFactor: false,
 }
-const signIn = { id: 'i1', startedAt: now, expiresAt: now, provenAt: now, secondFactorAt: null }
+const signIn = { id: 'i1', startedAt: now, expiresAt: now, provenAt: now, activeAt: now, secondFactorAt: null }
 
 /** Who asks: a guest's browser, Rosa on a device of her own, staff of partner 7 with and without the second factor, anybody. */
 export const callers = {

@@ -4,8 +4,8 @@ import { type Caller, type CheckUp, castDatabase, contextOf, decisionOf, insert,
 import type { RequestContext } from '../shared/visit/request.ts'
 import {
   choosingResponse,
+  findFinishedResponse,
   findOwnResponse,
-  findReadableResponse,
   helpedResponse,
   isSignedInAs,
   mayChoose,
@@ -24,23 +24,19 @@ const cases: readonly [Caller, CheckUp | null, Record<string, string | null>][] 
   [
     'browser',
     'finished',
-    { read: 'finished', help: 'finished', call: 'finished', own: 'finished', choose: 'finished', mayChoose: 'true' },
+    { read: 'finished', help: 'finished', own: 'finished', choose: 'finished', mayChoose: 'true' },
   ],
-  ['browser', 'begun', { read: 'begun', help: 'begun', call: null, own: 'begun', choose: 'begun', mayChoose: 'true' }],
-  [
-    'browser',
-    'coded',
-    { read: 'coded', help: 'coded', call: 'coded', own: 'coded', choose: '403', mayChoose: 'false' },
-  ],
-  ['browser', 'saved', { read: '404', help: '404', call: null, own: null, choose: '404', mayChoose: 'false' }],
-  ['browser', null, { read: toStart, help: toStart, call: null, choose: toStart }],
-  ['rosa', 'saved', { read: 'saved', help: 'saved', call: 'saved', own: 'saved', choose: 'saved', mayChoose: 'true' }],
-  ['rosa', 'helped', { read: '404', help: '404', call: null, own: null }],
-  ['staff', 'helped', { read: '404', help: 'helped', call: null, own: null, choose: '404', mayChoose: 'false' }],
-  ['staff', 'foreign', { read: '404', help: '404', call: null, own: null }],
+  ['browser', 'begun', { read: 'begun', help: 'begun', own: 'begun', choose: 'begun', mayChoose: 'true' }],
+  ['browser', 'coded', { read: 'coded', help: 'coded', own: 'coded', choose: '403', mayChoose: 'false' }],
+  ['browser', 'saved', { read: '404', help: '404', own: null, choose: '404', mayChoose: 'false' }],
+  ['browser', null, { read: toStart, help: toStart, choose: toStart }],
+  ['rosa', 'saved', { read: 'saved', help: 'saved', own: 'saved', choose: 'saved', mayChoose: 'true' }],
+  ['rosa', 'helped', { read: '404', help: '404', own: null }],
+  ['staff', 'helped', { read: '404', help: 'helped', own: null, choose: '404', mayChoose: 'false' }],
+  ['staff', 'foreign', { read: '404', help: '404', own: null }],
   ['staff', null, { help: toStart }],
   ['staffWithoutFactor', 'helped', { help: '404' }],
-  ['stranger', 'finished', { read: '404', help: '404', call: null, own: null, choose: '404', mayChoose: 'false' }],
+  ['stranger', 'finished', { read: '404', help: '404', own: null, choose: '404', mayChoose: 'false' }],
 ]
 
 test.each(cases)('%s and the report of %s', async (caller, id, expected) => {
@@ -49,7 +45,6 @@ test.each(cases)('%s and the report of %s', async (caller, id, expected) => {
   const ask: Record<string, () => unknown> = {
     read: () => readableResponse(ctx, url),
     help: () => helpedResponse(ctx, url),
-    call: () => findReadableResponse(ctx, url),
     own: () => findOwnResponse(ctx, id ?? ''),
     choose: () => choosingResponse(ctx, url),
     mayChoose: () => mayChoose(ctx, { id } as never),
@@ -94,4 +89,15 @@ test.each([
   ['browser', 'rosa', false],
 ] as const)('%s is signed in as %s: %s', (caller, id, expected) => {
   expect(isSignedInAs(contextOf(db, caller), id)).toBe(expected)
+})
+
+test.each([
+  ['browser', 'finished', 'finished'],
+  ['browser', 'begun', 'pagesOpen'],
+  ['browser', 'coded', 'coded'],
+  ['browser', 'foreign', null],
+  ['rosa', 'saved', 'saved'],
+  ['staff', 'helped', null],
+] as const)('a call of %s reads the report of %s: %s', async (caller, id, expected) => {
+  expect(await decisionOf(() => findFinishedResponse(contextOf(db, caller), id))).toBe(expected)
 })
