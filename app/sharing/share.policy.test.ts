@@ -53,7 +53,7 @@ test('the codes of a share are for that share', () => {
 
 test.each([
   ['browser', 'finished', 'finished', 'finished'],
-  ['browser', 'begun', '303 /es/recommendations3?responseId=begun', null],
+  ['browser', 'begun', '303 /es/recommendations3?responseId=begun', 'pagesOpen'],
   ['browser', 'coded', '403', 'openedByCode'],
   ['browser', 'foreign', '404', null],
   ['rosa', 'saved', 'saved', 'saved'],
