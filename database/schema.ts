@@ -205,6 +205,8 @@ type ShareTable = {
   last_name: string
   locale: string
   partner_key: string | null
+  /** 1 if the person chose to show what is private, too. */
+  with_private: Generated<number>
   created_at: string
   expires_at: string
   revoked_at: string | null

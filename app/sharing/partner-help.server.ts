@@ -24,6 +24,8 @@ export type HelpView = {
   since: string | null
   /** The address at which staff open the report. */
   address: string
+  /** The same for the owner, on this site. */
+  preview: string
   /** The last times that they viewed it, in words, newest first. */
   views: readonly { id: string; when: string }[]
   /** Whether there are more views than listed. */
@@ -53,6 +55,7 @@ export async function helpView(ctx: RequestContext, response: Response): Promise
     words: consentWords('partnerHelp', locale, partner.name),
     since: given ? dayOf(ctx, given.created_at) : null,
     address: deps.settings.origin + addressFor(locale, response.id, '/report-emp'),
+    preview: addressFor(locale, response.id, '/report-emp'),
     views: views.slice(0, maxViews).map(({ id, created_at }) => ({ id, when: timeOf(ctx, created_at) })),
     hasMore: views.length > maxViews,
   }

@@ -27,11 +27,13 @@ const inTurn = limitConcurrency(3)
 export const shareFacts = (
   { deps, locale }: Pick<RequestContext, 'deps' | 'locale'>,
   { id }: Pick<Response, 'id'>,
+  withPrivate = false,
 ): ShareFormFacts => ({
   action: addressFor(locale, id, '/share'),
   responseId: id,
   requestKey: uuid(),
   methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),
+  withPrivate,
 })
 
 /** Returns the key that ties a message to its share. */
@@ -62,7 +64,7 @@ async function share(
   const { deps } = ctx
   if (!deps.outbox.methods.includes(checked.method)) return { refused: 'method' }
   const contact = contactKey(checked.method, checked.recipient)
-  const requestKey = deps.keyedHash('share-request', JSON.stringify([response.id, key, contact]))
+  const requestKey = deps.keyedHash('share-request', JSON.stringify([response.id, key, contact, checked.withPrivate]))
   const before = await findByRequest(deps, requestKey)
   if (before) return { share: before }
   if (!(await isAllowed(ctx, response, contact, captcha))) return { refused: 'tooMany' }
@@ -88,6 +90,7 @@ async function share(
         last_name: checked.lastName,
         locale,
         partner_key: partner?.key ?? null,
+        with_private: checked.withPrivate ? 1 : 0,
         created_at: at.toISOString(),
         expires_at: end.toISOString(),
       })
@@ -99,7 +102,7 @@ async function share(
       { ...deps, db: trx },
       {
         kind: 'share',
-        words: consentWords('share', locale),
+        words: consentWords(checked.withPrivate ? 'sharePrivate' : 'share', locale),
         locale,
         responseId: response.id,
         personId: ctx.signedIn?.person.id ?? null,
@@ -152,8 +155,10 @@ async function isAllowed(
 
 const recipientBudgets = { house: ['share-recipient'], strangers: 'share-recipient-strangers' } as const
 
+const ownColumns = ['id', 'method', 'recipient', 'with_private', 'created_at', 'expires_at', 'revoked_at'] as const
+
 /** A share as its owner sees it, with the contact's openings. */
-export type OwnShare = Pick<Share, 'id' | 'method' | 'recipient' | 'created_at' | 'expires_at' | 'revoked_at'> & {
+export type OwnShare = Pick<Share, (typeof ownColumns)[number]> & {
   openings: number
   opened_at: string | null
 }
@@ -164,8 +169,8 @@ export async function listShares({ db }: Pick<Deps, 'db'>, responseId: string): 
     .selectFrom('share as s')
     .leftJoin('share_opening as o', 'o.share_id', 's.id')
     .where('s.response_id', '=', responseId)
-    .groupBy(['s.id', 's.method', 's.recipient', 's.created_at', 's.expires_at', 's.revoked_at'])
-    .select(['s.id', 's.method', 's.recipient', 's.created_at', 's.expires_at', 's.revoked_at'])
+    .groupBy(ownColumns.map((column) => `s.${column}` as const))
+    .select(ownColumns.map((column) => `s.${column}` as const))
     .select(({ fn }) => [fn.count('o.id').as('openings'), fn.max('o.opened_at').as('opened_at')])
     .orderBy('s.id', 'desc')
     .execute()

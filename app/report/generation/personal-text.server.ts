@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { reportForPaper } from '#assessment/report/withheld.ts'
+import { others } from '#assessment/report/reader.ts'
 import { nearestNetwork } from '../../shared/guard/networks.ts'
 import { allow } from '../../shared/guard/rate-limit.server.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
-import { reportForOthersOf } from '../report.server.ts'
+import { reportFor } from '../report.server.ts'
 import { checkWriterText, type WriterFacts } from './check-writer-text.ts'
 import { isFallback } from './generation.server.ts'
 import { type Generated, linesOf } from './generation.ts'
@@ -49,9 +49,9 @@ async function factsFor(
   response: Response,
   { locale, words }: Generated,
 ): Promise<WriterFacts | null> {
-  const made = await reportForOthersOf(ctx, response)
+  const made = await reportFor(ctx, response, others)
   if (!made || made.failed.length > 0) return null
-  const { stars, areas, recommendations } = reportForPaper(made.report)
+  const { stars, areas, recommendations } = made.report
   const t = words.getFixedT(locale, 'results')
   const titleOf = (id: string) => ctx.deps.content.interventions.find((each) => each.id === id)?.title[locale]
   return {

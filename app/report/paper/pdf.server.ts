@@ -1,6 +1,4 @@
 import type { Locale } from '#assessment/questionnaire.ts'
-import type { Report } from '#assessment/report/report.ts'
-import { reportForPaper } from '#assessment/report/withheld.ts'
 import { budgets } from '../../shared/guard/budgets.ts'
 import { nearestNetwork } from '../../shared/guard/networks.ts'
 import { allow } from '../../shared/guard/rate-limit.server.ts'
@@ -34,8 +32,10 @@ export async function printableOf(
   { withPrivate }: Pick<PaperChoices, 'withPrivate'>,
   locale: Locale = ctx.locale,
 ): Promise<Printable> {
-  const restrict = (report: Report) => reportForPaper(report, { withPrivate })
-  const [view, partner] = await Promise.all([viewOf(ctx, response, { locale, restrict }), partnerOf(ctx, response)])
+  const [view, partner] = await Promise.all([
+    viewOf(ctx, response, { who: 'paper', withPrivate }, { locale }),
+    partnerOf(ctx, response),
+  ])
   const { origin, timeZone } = ctx.deps.settings
   return printableReport({
     view,
@@ -43,7 +43,6 @@ export async function printableOf(
     locale,
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
     partner,
-    withPrivate,
     topicAddress: (topic) => origin + pathTo(locale, '/knowledge-base/:topic', { topic }),
   })
 }
