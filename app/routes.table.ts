@@ -66,6 +66,7 @@ export const table = [
   row('reports', 'report/reports', 'report'),
 
   row('share', 'sharing/share', 'report'),
+  row('what-others-see', 'report/for-others', 'report'),
   row('who-can-see-my-report', 'sharing/who-can-see', 'report'),
   row('shared/:token', 'shell/shared-report', 'partner'),
   row('shared/:token/stop', 'sharing/stop', 'partner'),

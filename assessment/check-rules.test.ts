@@ -71,6 +71,13 @@ describe('checkRules', () => {
     expect(checkRules(withoutOption('priorities', 'sleep'), interventions)).toContain("area 'sleep' cannot be picked")
   })
 
+  it('reports an intervention that is not about movement, but has the strategy for a fear of falling', () => {
+    const scared = interventions.map((each) => (each.id === 'safehelp' ? { ...each, barriers: ['fear'] } : each))
+    expect(checkRules(wellbeing13, scared)).toEqual([
+      "intervention 'safehelp' fits 'fear', which is about falling, but does not serve movement most",
+    ])
+  })
+
   it('reports an intervention that is missing, duplicated or serves no area', () => {
     const withoutQuit = interventions.filter(({ id }) => id !== 'quit')
     expect(checkRules(wellbeing13, withoutQuit)).toEqual([

@@ -119,6 +119,9 @@ function pointsProblems(questions: ReadonlyMap<string, Question>): string[] {
   })
 }
 
+const isAboutMovement = (served: RankedIntervention['domains']) =>
+  served.movement !== undefined && served.movement === Math.max(...Object.values(served))
+
 function interventionProblems(interventions: readonly RankedIntervention[], barriers: readonly string[]): string[] {
   const ids = interventions.map(({ id }) => id)
   const named: Named<{ id: string }>[] = [
@@ -147,6 +150,9 @@ function interventionProblems(interventions: readonly RankedIntervention[], barr
       ...fits
         .filter((barrier) => !barriers.includes(barrier))
         .map((barrier) => `intervention '${id}' fits the unknown barrier '${barrier}'`),
+      ...(fits.includes('fear') && !isAboutMovement(served)
+        ? [`intervention '${id}' fits 'fear', which is about falling, but does not serve movement most`]
+        : []),
     ]),
   ]
 }

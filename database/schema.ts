@@ -35,6 +35,7 @@ export type Schema = {
   bearer_token: BearerTokenTable
   idempotency_key: IdempotencyKeyTable
   usage_count: UsageCountTable
+  familiar_network: FamiliarNetworkTable
 }
 /** The database connection. */
 export type Database = Kysely<Schema>
@@ -204,6 +205,8 @@ type ShareTable = {
   last_name: string
   locale: string
   partner_key: string | null
+  /** 1 if the person chose to show what is private, too. */
+  with_private: Generated<number>
   created_at: string
   expires_at: string
   revoked_at: string | null
@@ -422,3 +425,6 @@ type UsageCountTable = {
   locale: string
   count: number
 }
+
+/** A network that a person has signed in from; `id` is a keyed hash of both. */
+type FamiliarNetworkTable = { id: string; person_id: string; expires_at: string }

@@ -27,7 +27,7 @@ onBothDatabases('API calls', (product) => {
 
   test.each<[string, () => Promise<Response>, number, string]>([
     ['an unknown call', () => ask('/api/no-such-call'), 404, 'notFound'],
-    ['an unsupported method', () => post('/api/auth/getSessionSimple', '{}'), 404, 'notFound'],
+    ['an unsupported method', () => post('/api/auth/getSessionSimple', '{}'), 405, 'wrongMethod'],
     ['malformed JSON', () => post(experience, '{"response_id":'), 400, 'unreadable'],
     ['an address that does not decode', () => ask('/api/assessment/%00'), 400, 'unreadable'],
     ['an unsupported media type', () => post(experience, '<a/>', { 'content-type': 'text/xml' }), 415, 'mediaType'],

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { accountsApi } from '../app/accounts/accounts.api.ts'
 import { answersApi } from '../app/check-up/calls/answers.api.ts'
 import { questionDataApi } from '../app/check-up/calls/question-data.api.ts'
@@ -22,14 +23,15 @@ import { pdfApi } from '../app/report/paper/pdf.api.ts'
 import { returningApi } from '../app/returning/returning.api.ts'
 import { attachApi } from '../app/saving/attach.api.ts'
 import { savingApi } from '../app/saving/saving.api.ts'
-import { securedSessionApi } from '../app/session/secured-session.api.ts'
 import { sessionApi } from '../app/session/session.api.ts'
 import { tokenApi } from '../app/session/token.api.ts'
 import { type ApiEnv, problem } from '../app/shared/calls/api.ts'
 import { captchaApi } from '../app/shared/guard/captcha.api.ts'
 import { idempotency } from '../app/shared/guard/idempotency.server.ts'
+import { retryAfter } from '../app/shared/guard/rate-limit.server.ts'
 import type { RequestContext } from '../app/shared/visit/request.ts'
 import { shareApi } from '../app/sharing/share.api.ts'
+import { expandedSessionApi } from '../app/shell/expanded-session.api.ts'
 import { identityTokenApi } from '../app/social/identity-token.api.ts'
 import { socialApi } from '../app/social/social.api.ts'
 import { figuresApi } from '../app/staff/figures.api.ts'
@@ -56,11 +58,21 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     await next().catch((thrown: unknown) => {
       c.res = answerThrown(thrown, c)
     })
+    if (c.res.status === 429) c.header('retry-after', retryAfter(ctx))
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     // A publicly cacheable response carries no cookies.
     const isForAll = c.res.headers.get('cache-control')?.startsWith('public')
     if (!ctx.bearer && !isForAll) for (const cookie of ctx.cookies) c.header('set-cookie', cookie, { append: true })
   })
+  api.use(
+    methodNotAllowed({
+      app: api,
+      onMethodNotAllowed(c, methods) {
+        c.header('allow', methods.join(', '))
+        return problem(c, 405, 'wrongMethod')
+      },
+    }),
+  )
   api.use(async (c, next) => {
     const { bearer } = c.get('ctx')
     if (tokenParameters.some((name) => c.req.query(name) !== undefined)) return problem(c, 400, 'tokenInAddress')
@@ -96,7 +108,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', savingApi)
     .route('/', captchaApi)
     .route('/', securedReportApi)
-    .route('/', securedSessionApi)
+    .route('/', expandedSessionApi)
     .route('/', attachApi)
     .route('/', figuresApi)
     .route('/', ownMessagesApi)

@@ -12,7 +12,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { fallbackHeader } from '../app/shared/calls/fallback-header.ts'
 import { type CallOwn, provideOwnCalls } from '../app/shared/calls/own-calls.ts'
 import { idempotencyHeader } from '../app/shared/guard/idempotency.server.ts'
-import { addressPrefix } from '../app/shared/guard/rate-limit.server.ts'
+import { networksOf } from '../app/shared/guard/networks.ts'
+import { retryAfter } from '../app/shared/guard/rate-limit.server.ts'
 import { areSiblingPages } from '../app/shared/routing/sibling-pages.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
 import { hungUp } from '../app/shared/visit/hang-up.ts'
@@ -58,13 +59,11 @@ export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
     c.set('reference', randomBytes(5).toString('hex'))
     const began = performance.now()
     const reference = c.get('reference')
-    await deps.events.inRequest(
-      { reference, addressPrefix: addressPrefix(clientAddress(c, deps.settings.trustedProxies)) },
-      async () => {
-        await next()
-        noteRefusal(c, deps.events)
-      },
-    )
+    const [{ name: network }] = networksOf(clientAddress(c, deps.settings.trustedProxies))
+    await deps.events.inRequest({ reference, network }, async () => {
+      await next()
+      noteRefusal(c, deps.events)
+    })
     c.header('x-reference', reference)
     const { method } = c.req
     const { status } = c.res
@@ -242,7 +241,7 @@ async function answerPage(c: Context<Env>, deps: AppDeps, callOwn: CallOwn): Pro
     const request = new Request(target, { headers })
     const nextHere = await readRequest(request, deps, factsOf(c, deps))
     const next = await render(request, nextHere, callOwn)
-    next.headers.set('content-location', target.pathname + target.search)
+    next.headers.set('content-location', target.pathname + target.search + target.hash)
     return withCookies(next, nextHere)
   }
   return withCookies(response, ctx)
@@ -258,9 +257,10 @@ async function render(request: Request, ctx: RequestContext, callOwn: CallOwn): 
   return failed ? lastResort(request.url, 500, ctx.reference) : response
 }
 
-/** Adds the cookies, and `no-store` to every response that may hold personal data. */
+/** Adds the cookies, how long to wait after a refusal, and `no-store` to every response that may hold personal data. */
 function withCookies(response: Response, ctx: RequestContext): Response {
   for (const cookie of ctx.cookies) response.headers.append('set-cookie', cookie)
+  if (response.status === 429) response.headers.set('retry-after', retryAfter(ctx))
   const personal = ctx.visit !== null || ctx.signedIn !== null || ctx.cookies.length > 0 || response.status !== 200
   if (!response.headers.has('cache-control'))
     response.headers.set('cache-control', personal ? 'no-store' : 'private, no-cache')

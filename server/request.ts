@@ -3,7 +3,8 @@ import { parse } from 'hono/utils/cookie'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { isDeserted } from '../app/session/idle.ts'
 import { noteActivity } from '../app/session/session.server.ts'
-import { addressPrefix, allow, type RateLimit } from '../app/shared/guard/rate-limit.server.ts'
+import { networksOf } from '../app/shared/guard/networks.ts'
+import { allow } from '../app/shared/guard/rate-limit.server.ts'
 import { campaignAt, pageLocale } from '../app/shared/partner/campaign.ts'
 import { partnerNameInHost } from '../app/shared/partner/partner.server.ts'
 import { findBearer } from '../app/shared/visit/bearer.server.ts'
@@ -25,9 +26,6 @@ import { linkChange, linkParameterMaxLength } from './start-parameters.ts'
 
 /** A call that the debug panel polls: it does not count as activity of the person. */
 const passiveCall = /\/auth\/getSessionExpanded\/?$/i
-
-/** New sessions by start links. Generous, since a whole center may share one address. */
-const linksLimit: RateLimit = { name: 'link', points: 600, seconds: 600 }
 
 /**
  * Returns whether a URL can be processed: its path decodes, and it holds no NUL, which PostgreSQL's text cannot store.
@@ -94,7 +92,7 @@ export async function readRequest(
     nonce: randomBytes(16).toString('base64'),
     reference,
     device: deviceName(request.headers.get('user-agent')),
-    addressPrefix: addressPrefix(address),
+    networks: networksOf(address),
     fromThisMachine,
     campaign: startPage ?? campaignAt(deps.content.campaigns, `/${visit?.session.campaign ?? ''}`),
     partner: null,
@@ -184,7 +182,7 @@ async function resetIdleKiosk(ctx: RequestContext, session: BrowserSession, isPa
  */
 async function sessionForLink(ctx: RequestContext): Promise<BrowserSession | null> {
   if (ctx.visit) return ctx.visit.session
-  return (await allow(ctx.deps, linksLimit, ctx.addressPrefix)) ? ctx.ensureSession() : null
+  return (await allow(ctx, 'link')) ? ctx.ensureSession() : null
 }
 
 /** Stores in the session what the URL, a start link, changes in it. */

@@ -35,7 +35,7 @@ export type EventCounters = {
 /** Writes security events to the log and counts them. */
 export type SecurityEvents = {
   /** Runs `handle` as one request: events in it carry its reference and the hash of its address. */
-  inRequest: <Result>(request: { reference: string; addressPrefix: string }, handle: () => Result) => Result
+  inRequest: <Result>(request: { reference: string; network: string }, handle: () => Result) => Result
   /** Names the browser session of the current request, once it is known. */
   inSession: (sessionId: string) => void
   /**
@@ -59,7 +59,7 @@ const shortHash = (keyedHash: OneKeyHash, purpose: string, value: string): strin
 export const sessionHashes = ({ all }: KeyedHash, sessionId: string): string[] =>
   all.map((keyedHash) => shortHash(keyedHash, sessionPurpose, sessionId))
 
-type CurrentRequest = { reference: string; addressPrefix: string; sessionId?: string; noted: Set<string> }
+type CurrentRequest = { reference: string; network: string; sessionId?: string; noted: Set<string> }
 
 /**
  * Creates the security events. The log gets keyed hashes of the address prefix and of the session, so that the events of
@@ -68,8 +68,7 @@ type CurrentRequest = { reference: string; addressPrefix: string; sessionId?: st
 export function createSecurityEvents(log: Log, keyedHash: KeyedHash, counters: EventCounters | null): SecurityEvents {
   const requests = new AsyncLocalStorage<CurrentRequest>()
   return {
-    inRequest: ({ reference, addressPrefix }, handle) =>
-      requests.run({ reference, addressPrefix, noted: new Set() }, handle),
+    inRequest: ({ reference, network }, handle) => requests.run({ reference, network, noted: new Set() }, handle),
     inSession(sessionId) {
       const request = requests.getStore()
       if (request) request.sessionId = sessionId
@@ -86,7 +85,7 @@ export function createSecurityEvents(log: Log, keyedHash: KeyedHash, counters: E
           event,
           detail,
           reference: request?.reference,
-          address: request && shortHash(keyedHash, 'event-address', request.addressPrefix),
+          address: request && shortHash(keyedHash, 'event-address', request.network),
           session: request?.sessionId && shortHash(keyedHash, sessionPurpose, request.sessionId),
         },
         'security event',

@@ -1,3 +1,4 @@
+import { stateCodes } from '../app/shared/support/zip.ts'
 import { isFlagSigned, signedFlags } from '../app/shared/visit/start-link.server.ts'
 import type { Visit } from '../app/shared/visit/visit.ts'
 import type { KeyedHash } from './secret.ts'
@@ -27,7 +28,8 @@ export function linkChange(
   const isUnderWay = visit?.response?.completed_at === null
   for (const name of isUnderWay ? [] : linkParameters) {
     const value = searchParams.get(name)?.trim().slice(0, linkParameterMaxLength)
-    if (value && visit?.session[name] !== value) change[name] = value
+    const isKnown = name !== 'preset_state_id' || stateCodes.some((code) => code === value)
+    if (value && isKnown && visit?.session[name] !== value) change[name] = value
   }
   for (const flag of signedFlags) {
     const value = searchParams.get(flag)

@@ -3,6 +3,7 @@ import { exampleOf } from '#app/shared/calls/api-examples.ts'
 import { staff } from './actors.ts'
 import { makeOwner, type Owner } from './api-callers.ts'
 import { type ApiDocument, type Operation, readDocument } from './api-document.ts'
+import { exampleRequest } from './api-example-request.ts'
 import { onBothDatabases, origin, type Product } from './product.ts'
 
 const searchToken = 'the-token-of-the-centers-in-this-test'
@@ -72,10 +73,9 @@ function ask(product: Product, method: string, path: string, headers: Record<str
   )
 }
 
-const exampleIn = (given: { example?: unknown; schema: { example?: unknown } }) => given.example ?? given.schema.example
-
 /** Sends the example of a call as a new person, with the ids of the example replaced by theirs. */
-async function carryOut(product: Product, { id, method, path, access, parameters, bodies }: Operation) {
+async function carryOut(product: Product, operation: Operation) {
+  const { id, method, access } = operation
   const { isUnsaved = false, isGuest = false, values, headers } = before[id] ?? {}
   const owner = await makeOwner(product, { isSaved: !isUnsaved })
   const real = Object.entries({
@@ -86,19 +86,7 @@ async function carryOut(product: Product, { id, method, path, access, parameters
     ...(await values?.(product, owner)),
   })
   const inPlace = (text: string) => real.reduce((done, [from, to]) => done.replaceAll(from, to), text)
-  const given = parameters.flatMap((parameter) => {
-    const example = exampleIn(parameter)
-    if (example === undefined && parameter.required) throw new Error(`${id} has no example of ${parameter.name}`)
-    return example === undefined ? [] : [{ ...parameter, value: inPlace(String(example)) }]
-  })
-  const address = given
-    .filter((parameter) => parameter.in === 'path')
-    .reduce((done, { name, value }) => done.replace(`{${name}}`, encodeURIComponent(value)), path)
-  const query = given
-    .filter((parameter) => parameter.in === 'query')
-    .map(({ name, value }): [string, string] => [name, value])
-  const [body] = Object.values(bodies)
-  if (body && exampleIn(body) === undefined) throw new Error(`${id} has no example of its body`)
+  const { address, body } = exampleRequest(operation, inPlace)
   const cookie =
     access === 'staff'
       ? await staff(product, 'platform_admin', null)
@@ -108,9 +96,9 @@ async function carryOut(product: Product, { id, method, path, access, parameters
   return ask(
     product,
     method.toUpperCase(),
-    `${address}${query.length ? `?${new URLSearchParams(query)}` : ''}`,
+    address,
     headers?.(owner) ?? (access === 'service' ? { authorization: `Bearer ${searchToken}` } : { cookie }),
-    body && JSON.parse(inPlace(JSON.stringify(exampleIn(body)))),
+    body,
   )
 }
 

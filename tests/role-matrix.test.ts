@@ -182,11 +182,14 @@ test('every row of the route table has exactly one rule here', () => {
 })
 
 test('every call in the source has its rule here', () => {
-  const described = globSync('app/**/*.api.ts').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/call\('([\w-]+)', \{[^{}]*?method: '(\w+)',\s*path: '([^']+)'/g)].map(
-      ([, access, method, path]) => [`${method?.toUpperCase()} ${path}`, access],
-    ),
-  )
+  const described = globSync('app/**/*.api.ts').flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    const each = source.matchAll(/call\('([\w-]+)', \{[^{}]*?method: '(\w+)',\s*path: '([^']+)'/g)
+    return [
+      ...[...each].map(([, access, method, path]) => [`${method?.toUpperCase()} ${path}`, access]),
+      ...[...source.matchAll(/generationCall\(\{\s*path: '([^']+)'/g)].map(([, path]) => [`POST ${path}`, 'owner']),
+    ]
+  })
   expect(Object.fromEntries(described)).toEqual(calls)
 })
 

@@ -188,7 +188,7 @@ onBothDatabases(
       const { events } = product.deps
       const signedIn = { person: { role: 'person', email: null, partnerId: null }, signIn: { secondFactorAt: null } }
       const ctx = { deps: product.deps, signedIn, locale: 'en' } as unknown as RequestContext
-      events.inRequest({ reference: 'a', addressPrefix: 'b' }, () => {
+      events.inRequest({ reference: 'a', network: 'b' }, () => {
         for (let count = 0; count < 3; count++) {
           try {
             staffOnly(ctx, new URL(origin))

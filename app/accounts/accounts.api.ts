@@ -66,7 +66,7 @@ async function respondToCode(c: Context<ApiEnv>, proved: Proved) {
   return problem(c, 401, 'notProved', { code: proved })
 }
 
-const problemOfSending = (c: Context<ApiEnv>, sent: Exclude<CodeSent, 'sent'>) =>
+const problemOfSending = (c: Context<ApiEnv>, sent: Exclude<CodeSent, 'sent' | 'onItsWay'>) =>
   sent === 'tooMany' ? problem(c, 429, 'tooMany') : problem(c, 503, 'noMessages')
 
 async function logIn(c: Context<ApiEnv>, body: z.infer<typeof PortalLogin>, isNvcn = false) {
@@ -82,8 +82,8 @@ async function signUp(c: Context<ApiEnv>, body: z.infer<typeof SignUp>) {
   if (body.code) return respondToCode(c, await finishSignUpCall(ctx, named.contact, body.code))
   const begun = await beginSignUpCall(ctx, named.contact, body.password ?? null, body.captcha ?? null)
   if (typeof begun === 'object') return problem(c, 422, 'invalid', begun.errors)
-  if (begun !== 'sent') return problemOfSending(c, begun)
-  return c.json(ok({ sent: true as const, minutes: codeMinutes }), 202)
+  if (begun !== 'sent' && begun !== 'onItsWay') return problemOfSending(c, begun)
+  return c.json(ok({ sent: begun === 'sent', minutes: codeMinutes }), 202)
 }
 
 function respondWhetherExists(c: Context<ApiEnv>, body: z.infer<typeof Contacts>) {
@@ -114,8 +114,8 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       const named = contactIn(body)
       if ('errors' in named) return problem(c, 422, 'invalid', named.errors)
       const sent = await sendPin(c.get('ctx'), named.contact, body)
-      if (sent !== 'sent') return problemOfSending(c, sent)
-      return c.json(ok({ sent: true as const, minutes: codeMinutes }), 200)
+      if (sent !== 'sent' && sent !== 'onItsWay') return problemOfSending(c, sent)
+      return c.json(ok({ sent: sent === 'sent', minutes: codeMinutes }), 200)
     },
   )
   .openapi(
@@ -153,10 +153,10 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       responses: { 200: signedInAnswer, ...problems(401, 422, 429) },
     }),
     async (c) => {
-      const { email, password } = c.req.valid('json')
+      const { email, password, captcha = null } = c.req.valid('json')
       const named = contactIn({ email })
       if ('errors' in named) return problem(c, 422, 'invalid', named.errors)
-      const done = await signInByPassword(c.get('ctx'), named.contact, password)
+      const done = await signInByPassword(c.get('ctx'), named.contact, password, captcha)
       if (done === 'tooMany') return problem(c, 429, 'tooMany')
       return done === 'right' ? answerSignedIn(c) : problem(c, 401, 'credentials')
     },

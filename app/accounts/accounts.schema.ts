@@ -48,7 +48,12 @@ export const SendPin = z.object({
 /** Payload of the sign-in by a code. */
 export const PortalLogin = z.object({ ...contactFields, code: code.nullish() })
 /** Payload of the sign-in by a password. */
-export const PasswordLogin = z.object({ email: text(longestTyped), password: text(4000).min(1) })
+export const PasswordLogin = z.object({
+  email: text(longestTyped),
+  password: text(4000).min(1),
+  /** Needed only while passwords are tried in numbers. */
+  captcha: text(8000).optional(),
+})
 /** Payload of both steps of signing up. */
 export const SignUp = z.object({
   ...contactFields,
@@ -60,7 +65,10 @@ export const SignUp = z.object({
 })
 
 /** Response when a code was sent, or would have been. It is the same for every contact. */
-export const CodeSentData = z.strictObject({ sent: z.literal(true), minutes: z.number() })
+export const CodeSentData = z.strictObject({
+  sent: z.boolean().openapi({ description: 'False: one was sent seconds ago and is on its way; no other was.' }),
+  minutes: z.number(),
+})
 
 /** What the key of a link would confirm; both fields are null for an invalid key. */
 export const Confirmation = z.strictObject({

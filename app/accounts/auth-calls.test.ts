@@ -9,6 +9,7 @@ import type { RequestContext } from '#app/shared/visit/request.ts'
 import { signedLink } from '#app/shared/visit/start-link.server.ts'
 import { assignRole } from '#app/staff/staff.server.ts'
 import { onBothDatabases } from '#tests/product.ts'
+import { counterKey } from '../shared/guard/rate-limit.server.ts'
 import { addPerson, browserWithCheckUp, codeOf, isSignedIn, signIn } from './accounts.example.ts'
 import { beginClient, type Called, type Client, callFrom, clientOf, personIn, tokenIn } from './auth-calls.example.ts'
 
@@ -85,9 +86,10 @@ onBothDatabases('the calls to sign in', (product) => {
     test('is rate limited by IP address, as is renewing its token', async () => {
       const { db, keyedHash } = product.deps
       const expires_at = new Date(product.clock.now.getTime() + 60_000).toISOString()
-      const key = keyedHash('rate-limit', 'token-session unknown')
+      const key = counterKey(keyedHash, 'token-session', ' unknown')
       await db.insertInto('rate_limit').values({ points: 600, key, expires_at }).execute()
-      expect((await clientOf(product).call('POST', '/auth/session')).status).toBe(429)
+      const refused = await clientOf(product).call('POST', '/auth/session')
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
       expect((await clientOf(product).call('POST', '/auth/updateClientID', { client_id: 'x' })).status).toBe(429)
       await db.deleteFrom('rate_limit').execute()
       const client = await beginClient(product)
@@ -324,7 +326,7 @@ onBothDatabases('the calls to sign in', (product) => {
     })
     test.each([
       [{ email: 'new@example.org', password: 'short' }, { password: 'short' }],
-      [{ email: 'new@example.org', password: 'password1' }, { password: 'common' }],
+      [{ email: 'new@example.org', password: 'password1' }, { password: 'breached' }],
       [{ phone: '5551234567', password }, { email: 'required' }],
     ])('rejects signing up with %j', async (body, fields) => {
       const refused = await clientOf(product).call('POST', '/auth/signUp', body)

@@ -3,24 +3,22 @@ import { v7 as uuid } from 'uuid'
 import { locales } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { contactKey } from '../shared/contact/contact-method.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
-import { beginSignIn, revokeAccessInOtherSessions } from '../shared/person/account.server.ts'
+import { passesBusy } from '../shared/guard/captcha.server.ts'
+import { allow, allowForContact } from '../shared/guard/rate-limit.server.ts'
+import { beginSignIn, findPersonBy, revokeAccessInOtherSessions } from '../shared/person/account.server.ts'
 import { endPasswordLinks } from '../shared/person/end-sign-ins.server.ts'
+import { notifyOfChange } from '../shared/person/notify-of-change.server.ts'
+import { addressWith } from '../shared/routing/address.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { renewBrowserSession } from '../shared/visit/browser-session.server.ts'
-import { isStandIn } from '../shared/visit/person.ts'
+import { isFamiliarNetwork } from '../shared/visit/familiar-network.server.ts'
+import { ownAddress } from '../shared/visit/preferences.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { dayOfMoment } from '../shared/words/dates.ts'
 
 /** Lifetime of a password reset link. */
 export const resetMinutes = 30
 
-/** Rate limits for reset links, whether or not there is an account. */
-const limits = {
-  ofContact: { name: 'reset', points: 5, seconds: 3600 },
-  ofAddress: { name: 'reset-address', points: 40, seconds: 3600 },
-  ofAll: { name: 'reset-all', points: 1000, seconds: 3600 },
-} as const satisfies Record<string, RateLimit>
+const budgets = { house: ['reset', 'reset-day'], strangers: 'reset-strangers' } as const
 
 /**
  * Identifiers in `verification`: of a link, and of the permission to choose a password in the session that opened it.
@@ -31,25 +29,36 @@ const identifiers = {
   choice: (sessionId: string) => `new-password choice ${sessionId}`,
 }
 
+/** Longest address to go on to that a link carries, in characters. */
+const longestTo = 200
+
 /** The result of requesting a reset link. */
 export type LinkAsked = 'sent' | 'tooMany' | 'unavailable'
 
 /**
  * Sends a password reset link, if there is an account with that email. The caller cannot tell: without an account
- * everything is done alike, except sending the message.
+ * everything is done alike, except sending the message. `captcha` is a proof of work, needed while links are requested in
+ * numbers. `to` is the address to go to once the password is chosen.
  */
-export async function sendResetLink(ctx: RequestContext, email: string): Promise<LinkAsked> {
+export async function sendResetLink(
+  ctx: RequestContext,
+  email: string,
+  captcha: FormDataEntryValue | null,
+  to: string | null,
+): Promise<LinkAsked> {
   const { deps, locale, partner } = ctx
   if (!deps.outbox.methods.includes('email')) return 'unavailable'
+  if (!(await passesBusy(ctx, 'reset-all', captcha))) return 'tooMany'
+  const goOn = to !== null && to.length <= longestTo ? ownAddress(to) : null
   const key = randomBytes(32).toString('base64url')
   const end = new Date(deps.now().getTime() + resetMinutes * 60_000)
   return deps.db.transaction().execute(async (trx) => {
-    for (const [limit, of] of [
-      [limits.ofAddress, ctx.addressPrefix],
-      [limits.ofContact, contactKey('email', email)],
-      [limits.ofAll, ''],
-    ] as const)
-      if (!(await allow({ ...deps, db: trx }, limit, of))) return 'tooMany'
+    const isFamiliar = async () =>
+      isFamiliarNetwork(ctx, await findPersonBy(trx, { method: 'email', contact: email }), trx)
+    const allowed =
+      (await allow(ctx, 'reset-network', '', { db: trx })) &&
+      (await allowForContact(ctx, contactKey('email', email), budgets, isFamiliar, { db: trx }))
+    if (!allowed) return 'tooMany'
     const person = await trx
       .selectFrom('person')
       .select('id')
@@ -67,7 +76,7 @@ export async function sendResetLink(ctx: RequestContext, email: string): Promise
         key: `password-reset ${identifiers.link(key)}`,
         expiresAt: end,
         blanks: (language) => ({
-          link: `${deps.settings.origin}${pathTo(language, '/password-reset')}?key=${key}`,
+          link: `${deps.settings.origin}${addressWith(language, pathTo(language, '/password-reset'), { key, to: goOn })}`,
           minutes: String(resetMinutes),
         }),
       })
@@ -153,21 +162,4 @@ export async function choosePassword(ctx: RequestContext, personId: string, pass
   })
   if (chosen) await beginSignIn(ctx, personId)
   return chosen
-}
-
-/** Notifies a person by email that their credentials were changed. */
-export async function notifyOfChange(ctx: RequestContext, trx: AnyTransaction, personId: string): Promise<void> {
-  const { deps, locale, partner } = ctx
-  const { email } = await trx.selectFrom('person').select('email').where('id', '=', personId).executeTakeFirstOrThrow()
-  if (isStandIn(email) || !deps.outbox.methods.includes('email')) return
-  const at = deps.now().toISOString()
-  await deps.outbox.add(trx, {
-    name: 'account-changed',
-    method: 'email',
-    recipient: email,
-    languages: [locale, ...locales.filter((other) => other !== locale)],
-    partner,
-    key: `account-changed ${personId} ${uuid()}`,
-    blanks: (language) => ({ day: dayOfMoment(at, language, deps.settings.timeZone) }),
-  })
 }

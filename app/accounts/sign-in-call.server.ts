@@ -3,7 +3,7 @@ import { sendAccountCode } from '../shared/contact/account-code.server.ts'
 import { methodOfContact } from '../shared/contact/contact-method.ts'
 import type { CodeEntered, CodeSent } from '../shared/contact/one-time-code.server.ts'
 import { passesWithSolution } from '../shared/guard/captcha.server.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { beginSignIn } from '../shared/person/account.server.ts'
 import { newPasswordErrors } from '../shared/person/password.server.ts'
 import type { PasswordError } from '../shared/person/password.ts'
@@ -50,7 +50,7 @@ export async function beginSignUpCall(
 ): Promise<CodeSent | { errors: SignUpErrors }> {
   if (password === null) return sendPin(ctx, contact, { captcha })
   if (methodOfContact(contact) !== 'email') return { errors: { email: 'required' } }
-  const errors = await newPasswordErrors({ password, again: password })
+  const errors = await newPasswordErrors(ctx.deps, { password, again: password })
   if (errors.password) return { errors: { password: errors.password } }
   return (await passesWithSolution(ctx, captcha)) ? beginSignUp(ctx, contact, password) : 'tooMany'
 }
@@ -63,15 +63,13 @@ export async function finishSignUpCall(ctx: RequestContext, contact: string, cod
   return done === 'gone' ? 'expired' : done
 }
 
-const demonstrationLimit: RateLimit = { name: 'demonstration', points: 20, seconds: 3600 }
-
 /**
  * Signs in a new, empty demonstration account. Returns false above the rate limit. It has no contact, so nobody can
  * sign in to it again, and retention deletes it like any account without a verified contact.
  */
 export async function signInDemonstration(ctx: RequestContext): Promise<boolean> {
   const { deps, locale } = ctx
-  if (!(await allow(deps, demonstrationLimit, ctx.addressPrefix))) return false
+  if (!(await allow(ctx, 'demonstration'))) return false
   const id = uuid()
   const at = deps.now().toISOString()
   await deps.db

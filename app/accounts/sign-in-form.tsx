@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShowPasswords } from '../shared/person/new-password-fields.tsx'
-import { inLocale } from '../shared/routing/screen.ts'
+import { addressWith } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { Button } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
@@ -16,11 +16,13 @@ interface FormProps {
   /** Input of the contact field, to show it again. */
   typed: string
   problem: SignInProblem | null
+  /** Address to go to afterwards; null for the default. */
+  to: string | null
 }
 
 /**
  * A form that submits its step as a hidden field, for the Enter key and the header buttons, which do not name one.
- * `data-captcha`: the Enter key requests a code.
+ * `data-captcha`: the Enter key needs a captcha.
  */
 export function StepForm({ step, children }: { step: SignInStep; children: ReactNode }) {
   return (
@@ -29,7 +31,7 @@ export function StepForm({ step, children }: { step: SignInStep; children: React
       className="stack stack--loose"
       method="post"
       noValidate
-      data-captcha={step === 'contact' ? true : undefined}
+      data-captcha={step === 'contact' || step === 'password' ? true : undefined}
     >
       <input type="hidden" name="at" value={step} />
       {children}
@@ -89,6 +91,9 @@ export function CodeForm({ problem }: { problem: SignInProblem | null }) {
       <Note id="resent" tone="ok" onArrival>
         {t('resent')}
       </Note>
+      <Note id="on-its-way" tone="ok" onArrival>
+        {t('onItsWay')}
+      </Note>
       <CodeInput problem={problem} />
       <Button name="go" value="open" iconAfter="arrowRight" data-main>
         {t('continue')}
@@ -128,6 +133,9 @@ export function ContactAndCodeForm(form: FormProps) {
       <Note id="resent" tone="ok" onArrival>
         {t('resent')}
       </Note>
+      <Note id="on-its-way" tone="ok" onArrival>
+        {t('onItsWay')}
+      </Note>
       <Button name="go" value="send" look="secondary" data-captcha>
         {t('send')}
       </Button>
@@ -140,7 +148,7 @@ export function ContactAndCodeForm(form: FormProps) {
 }
 
 /** Email and password in one form, with links for people who have no password or forgot it. */
-export function PasswordForm({ typed, problem }: FormProps) {
+export function PasswordForm({ typed, problem, to }: FormProps) {
   const { t } = useTranslation('signIn')
   const locale = useLocale()
   const errorOf = useErrorOf(problem)
@@ -158,14 +166,14 @@ export function PasswordForm({ typed, problem }: FormProps) {
         maxLength={longestTyped}
       />
       <ShowPasswords label={t('password.show')} />
-      <Button name="go" value="sign-in" iconAfter="arrowRight" data-main>
+      <Button name="go" value="sign-in" iconAfter="arrowRight" data-captcha data-main>
         {t('signIn')}
       </Button>
       <div className="row">
         <Button name="go" value="code" look="quiet">
           {t('useCode')}
         </Button>
-        <a href={inLocale(locale, '/password-reset')}>{t('forgot')}</a>
+        <a href={addressWith(locale, '/password-reset', { to })}>{t('forgot')}</a>
       </div>
     </StepForm>
   )

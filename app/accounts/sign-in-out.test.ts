@@ -4,6 +4,8 @@ import { saveResponse } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { readRequest } from '#server/request.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
+import { budgets } from '../shared/guard/budgets.ts'
+import { counterKey, countForAll } from '../shared/guard/rate-limit.server.ts'
 import { addPerson, bare, browserWithCheckUp, codeOf, isSignedIn, signIn } from './accounts.example.ts'
 import { signInByCode, signInByPassword } from './sign-in.server.ts'
 import { homeOfPerson } from './sign-in.ts'
@@ -110,17 +112,36 @@ onBothDatabases('signing in and out', (product) => {
     expect(statuses).toEqual([...Array(10).fill(303), 429])
   })
 
-  test('limits the total rate of codes', async () => {
-    const { db, keyedHash } = product.deps
-    const full = { points: 3000, expires_at: new Date(product.clock.now.getTime() + 60_000).toISOString() }
-    await db
-      .insertInto('rate_limit')
-      .values({ ...full, key: keyedHash('rate-limit', 'code-all ') })
-      .execute()
-    const send = () => product.browser().post('/login', { at: 'contact', go: 'send', contact: 'late@example.org' })
-    expect((await send()).status).toBe(429)
-    wait(2)
-    expect((await send()).status).toBe(303)
+  test('refuses nobody when codes are requested in numbers, but few without a captcha solution', async () => {
+    await countForAll(product, 'code-mail-all', { cost: budgets['code-mail-all'].points })
+    const statuses: number[] = []
+    const waits: (string | null)[] = []
+    for (let nth = 0; nth < 5; nth += 1) {
+      const contact = `late-${nth}@example.org`
+      const sent = await product.browser().post('/login', { at: 'contact', go: 'send', contact })
+      statuses.push(sent.status)
+      waits.push(sent.headers.get('retry-after'))
+    }
+    expect(waits).toEqual([null, null, null, null, '3600'])
+    // The first one passes the budget.
+    expect(statuses).toEqual([303, 303, 303, 303, 429])
+  })
+
+  test('another code is said to be sent only when it was, and only then it counts', async () => {
+    const browser = product.browser()
+    await browser.post('/login', { at: 'contact', contact: 'presses@example.org', go: 'send' })
+    const resend = async () => (await browser.post('/login', { at: 'code', go: 'resend' })).headers.get('location')
+    for (let press = 0; press < 5; press += 1) expect(await resend()).toBe('/login#on-its-way')
+    expect(await product.messagesTo('presses@example.org')).toHaveLength(1)
+    product.clock.now = new Date(product.clock.now.getTime() + 4000)
+    expect(await resend()).toBe('/login#resent')
+    expect(await product.messagesTo('presses@example.org')).toHaveLength(2)
+    const page = await (await browser.get('/login')).text()
+    expect(page).toContain('No other code was sent: the last one is on its way.')
+    const key = counterKey(product.deps.keyedHash, 'code-contact', 'account email presses@example.org unknown')
+    const { db } = product.deps
+    const counted = await db.selectFrom('rate_limit').select('points').where('key', '=', key).executeTakeFirst()
+    expect(counted?.points).toBe(2)
   })
 
   test('changing the contact invalidates the code of the first one', async () => {
@@ -214,7 +235,7 @@ onBothDatabases('signing in and out', (product) => {
   /** Creates the request context of a browser. */
   const contextOf = async (browser: Browser): Promise<RequestContext> => {
     const headers = { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') }
-    const asked = { reference: '', address: '192.0.2.7', fromThisMachine: false }
+    const asked = { reference: '', address: undefined, fromThisMachine: false }
     return readRequest(new Request('http://localhost:3000/login', { headers }), product.deps, asked)
   }
   /** Makes ten thousand tries, a hundred concurrently, and counts each result. */

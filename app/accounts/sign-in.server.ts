@@ -1,9 +1,11 @@
 import { proving } from '../shared/contact/account-code.server.ts'
 import { contactKey, methodOfContact } from '../shared/contact/contact-method.ts'
 import { type CodeEntered, enterCode } from '../shared/contact/one-time-code.server.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
-import { beginSignIn, personBy } from '../shared/person/account.server.ts'
+import { passesBusy } from '../shared/guard/captcha.server.ts'
+import { allow, allowForContact } from '../shared/guard/rate-limit.server.ts'
+import { beginSignIn, findPersonBy, personBy } from '../shared/person/account.server.ts'
 import { addressWith } from '../shared/routing/address.ts'
+import { isFamiliarNetwork } from '../shared/visit/familiar-network.server.ts'
 import { ownAddress } from '../shared/visit/preferences.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { homeOfPerson } from './sign-in.ts'
@@ -36,34 +38,34 @@ export async function signInByCode(ctx: RequestContext, contact: string, typed: 
 }
 
 /**
- * Rate limits for password tries: per account, per IP address, and overall. None of them locks a person out: a code
- * still signs them in. The limit per address is high because a whole center may share one.
+ * Counts a password try, before the password is checked, and returns whether it is allowed. No limit locks a person out: a
+ * code still signs them in.
  */
-const passwordLimits = {
-  ofAccount: { name: 'password', points: 10, seconds: 900 },
-  ofAddress: { name: 'password-address', points: 60, seconds: 900 },
-  ofAll: { name: 'password-all', points: 2000, seconds: 900 },
-} as const satisfies Record<string, RateLimit>
-
-/** Counts a password try, before the password is checked. Returns whether it is allowed. */
-export const mayTryPassword = (ctx: RequestContext, email: string): Promise<boolean> =>
-  ctx.deps.db.transaction().execute(async (trx) => {
-    for (const [limit, key] of [
-      [passwordLimits.ofAddress, ctx.addressPrefix],
-      [passwordLimits.ofAccount, contactKey('email', email)],
-      [passwordLimits.ofAll, ''],
-    ] as const)
-      if (!(await allow({ ...ctx.deps, db: trx }, limit, key))) return false
-    return true
+async function mayTryPassword(ctx: RequestContext, email: string, captcha: FormDataEntryValue | null) {
+  const allowed = await ctx.deps.db.transaction().execute(async (db) => {
+    const isFamiliar = async () =>
+      isFamiliarNetwork(ctx, await findPersonBy(db, { method: 'email', contact: email }), db)
+    return (
+      (await allow(ctx, 'password-network', '', { db })) &&
+      allowForContact(ctx, contactKey('email', email), passwordBudgets, isFamiliar, { db })
+    )
   })
+  return allowed && passesBusy(ctx, 'password-all', captcha)
+}
 
-/** Signs in by email and password. `wrong` does not reveal whether the email has an account. */
+const passwordBudgets = { house: ['password', 'password-day'], strangers: 'password-strangers' } as const
+
+/**
+ * Signs in by email and password. `wrong` does not reveal whether the email has an account. `captcha` is a proof of work,
+ * which is needed while passwords are tried in numbers.
+ */
 export async function signInByPassword(
   ctx: RequestContext,
   email: string,
   password: string,
+  captcha: FormDataEntryValue | null = null,
 ): Promise<'right' | 'wrong' | 'tooMany'> {
-  if (!(await mayTryPassword(ctx, email))) return 'tooMany'
+  if (!(await mayTryPassword(ctx, email, captcha))) return 'tooMany'
   const personId = await ctx.deps.identity.findByPassword(email, password)
   if (personId === null) return 'wrong'
   await beginSignIn(ctx, personId)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { proving, sendAccountCode } from '../shared/contact/account-code.server.ts'
 import { type CodeEntered, type CodeSent, enterCode } from '../shared/contact/one-time-code.server.ts'
 import { beginSignIn, findPersonBy, personBy } from '../shared/person/account.server.ts'
+import { notifyOfChange } from '../shared/person/notify-of-change.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { notifyOfChange } from './new-password.server.ts'
 
 /** Lifetime of a sign-up that waits for the code. */
 const pendingMinutes = 30
@@ -26,7 +26,7 @@ const identifier = (sessionId: string) => `sign-up ${sessionId}`
 export async function beginSignUp(ctx: RequestContext, email: string, password: string): Promise<CodeSent> {
   const { deps } = ctx
   const sent = await sendAccountCode(ctx, email)
-  if (sent !== 'sent') return sent
+  if (sent === 'tooMany' || sent === 'unavailable') return sent
   const session = await ctx.ensureSession()
   const value = JSON.stringify({
     email,
@@ -48,7 +48,7 @@ export async function beginSignUp(ctx: RequestContext, email: string, password: 
       })
       .execute()
   })
-  return 'sent'
+  return sent
 }
 
 /** Returns the email of the pending sign-up of this browser; null if there is none. */

@@ -4,21 +4,12 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
 import { contactKey, contactMethods, showContact } from '../shared/contact/contact-method.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
 import { words } from '../shared/words/words.server.ts'
 import { type CheckIn, dayParts, type Topic, topicsInOrder, weekdays } from './check-in.ts'
-
-/**
- * Rate limits per check-up, contact and address. The last is higher because at a center many people share an address.
- */
-const limits = {
-  response: { name: 'check-in-response', points: 3, seconds: 86_400 },
-  contact: { name: 'check-in-contact', points: 3, seconds: 86_400 },
-  address: { name: 'check-in-address', points: 30, seconds: 3600 },
-} as const satisfies Record<string, RateLimit>
 
 /** Returns the partner of a check-up, who does the check-in; null if our own team does it. */
 export const partnerOf = async ({ deps }: RequestContext, { partner_key }: Response): Promise<Partner | null> =>
@@ -83,9 +74,9 @@ export async function requestCheckIn(
     .executeTakeFirst()
   if (before) return 'asked'
   const allowed =
-    (await allow(deps, limits.address, ctx.addressPrefix)) &&
-    (await allow(deps, limits.response, response.id)) &&
-    (await allow(deps, limits.contact, contactKey(checkIn.method, checkIn.contact)))
+    (await allow(ctx, 'check-in-network')) &&
+    (await allow(ctx, 'check-in-response', response.id)) &&
+    (await allow(ctx, 'check-in-contact', contactKey(checkIn.method, checkIn.contact)))
   if (!allowed) return 'tooMany'
   const [partner, notifiesPerson] = await Promise.all([partnerOf(ctx, response), canMessage(ctx, checkIn)])
   const id = uuid()

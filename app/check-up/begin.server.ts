@@ -6,7 +6,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { Campaign } from '#server/content/campaign.schema.ts'
 import { giveConsent } from '../shared/consent/consent.server.ts'
 import { consentWords, type Wording } from '../shared/consent/consent-words.server.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { saveWithConsent } from '../shared/person/account.server.ts'
 import { questionnaireOf } from '../shared/response/response.server.ts'
 import { returnCode, returnCodeHash } from '../shared/response/return-code.ts'
@@ -16,9 +16,6 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { BrowserSession, Response } from '../shared/visit/visit.ts'
 import { tellCenter } from './center-progress.server.ts'
 import type { Audience } from './start/start.ts'
-
-/** Rate limit per address. A whole center may share one address. */
-const startsLimit: RateLimit = { name: 'start', points: 60, seconds: 600 }
 
 /** The assessment of the check-up, used unless the address or the session names another. */
 export const defaultAssessmentId = 13
@@ -82,7 +79,7 @@ export async function beginResponse(
 ): Promise<Response | { refused: Refusal }> {
   const { deps, partner } = ctx
   if (ctx.partnerId === 0) return { refused: 'partnerZero' }
-  if (!(await allow(deps, startsLimit, ctx.addressPrefix))) return { refused: 'tooMany' }
+  if (!(await allow(ctx, 'start'))) return { refused: 'tooMany' }
   if (!partner) deps.log.warn({ reference: ctx.reference }, 'a check-up begins without a partner')
   const session = await ctx.ensureSession()
   const remembered = {

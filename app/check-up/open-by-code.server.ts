@@ -1,14 +1,11 @@
 import type { AnyTransaction } from '#database/schema.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { passesBusy } from '../shared/guard/captcha.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
 import { readReturnCode, returnCodeHashes } from '../shared/response/return-code.ts'
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { mayOpenByCode, mayOpenSaved } from './check-up.policy.ts'
-
-/** Rate limits against guessing codes: per address, and for all addresses together. */
-const addressLimit: RateLimit = { name: 'return-code', points: 10, seconds: 900 }
-const globalLimit: RateLimit = { name: 'return-code-all', points: 300, seconds: 900 }
 
 /** Why a code opened nothing. `signIn`: the check-up is saved to an account, which alone opens it. */
 export type Refusal = 'missing' | 'wrong' | 'tooMany' | 'signIn'
@@ -21,14 +18,16 @@ type Coded = { id: string; completed_at: string | null }
  * it was begun with, and the opening is noted for its author. A guest's check-up is then held by code: readable, and
  * answerable while unfinished. One that is saved to an account opens for its signed-in owner only; a guest is asked to
  * sign in (`signIn`), and for anybody else the code is `wrong`, like an unknown one and one whose retention has ended.
+ * `captcha` is a proof of work, which is needed while codes are guessed in numbers.
  */
 export async function openByCode(
   ctx: RequestContext,
   typed: string,
+  captcha: FormDataEntryValue | null = null,
 ): Promise<Coded | { refused: Exclude<Refusal, 'signIn'> } | { refused: 'signIn'; saved: Coded }> {
   const { deps, signedIn } = ctx
   if (typed.trim() === '') return { refused: 'missing' }
-  const allowed = (await allow(deps, addressLimit, ctx.addressPrefix)) && (await allow(deps, globalLimit, ''))
+  const allowed = (await allow(ctx, 'return-code')) && (await passesBusy(ctx, 'return-code-all', captcha))
   if (!allowed) return { refused: 'tooMany' }
   const code = readReturnCode(typed)
   const found = code && (await findByCode(ctx, code))

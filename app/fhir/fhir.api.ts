@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { type ApiEnv, call, Id, text } from '../shared/calls/api.ts'
+import { type ApiEnv, call, Id, problem, text } from '../shared/calls/api.ts'
 import { exampleOf } from '../shared/calls/api-examples.ts'
 import { findReadable } from './fhir.policy.ts'
 import { capabilities, fhirBase, findQuestionnaire, responseResource, resultsBundle } from './fhir.server.ts'
@@ -54,7 +54,7 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       operationId: 'getFhirQuestionnaire',
       tags: ['fhir'],
       summary: 'A check-up’s questions in English and Spanish, with conditions, LOINC codes, scores and licences',
-      request: { params: z.object({ id: Id.openapi({ example: '13' }) }) },
+      request: { params: z.object({ id: Id.openapi({ example: '13', description: 'The id of the questionnaire.' }) }) },
       responses: {
         200: resource('Questionnaire', 'A Questionnaire.'),
         304: { description: 'It is still the one whose etag the caller sent.' },
@@ -79,7 +79,9 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       summary: 'The answers of a check-up',
       description:
         'For whoever the check-up belongs to. Where that person agreed to be helped by the staff of their partner, also for that staff, without what is withheld from others: answers about mood and worry, alcohol, caring strain and safety.',
-      request: { params: z.object({ id: Id.openapi({ example: exampleOf.responseId }) }) },
+      request: {
+        params: z.object({ id: Id.openapi({ example: exampleOf.responseId, description: 'The id of a check-up.' }) }),
+      },
       responses: { 200: resource('QuestionnaireResponse', 'A QuestionnaireResponse.'), ...outcomes(404, 422) },
     }),
     async (c) => {
@@ -97,19 +99,24 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       tags: ['fhir'],
       summary: 'The results of a check-up: the state, the ladder, the five star metrics and the scores',
       description:
-        'A search by `derived-from`, as for the answers. It finds nothing for whoever may not read them. What could not be worked out has a dataAbsentReason in place of a value.',
+        'A search by `derived-from`, as for the answers. It finds nothing for whoever may not read them, and answers 409 as long as the check-up is not finished. What could not be worked out has a dataAbsentReason in place of a value.',
       request: {
         query: z.object({
-          'derived-from': text(300).openapi({ example: `QuestionnaireResponse/${exampleOf.responseId}` }),
+          'derived-from': text(300).openapi({
+            example: `QuestionnaireResponse/${exampleOf.responseId}`,
+            description:
+              'The check-up whose results are meant, as FHIR refers to it: `QuestionnaireResponse/` and its id, the id alone, or the whole address at this server.',
+          }),
         }),
       },
-      responses: { 200: resource('Bundle', 'A Bundle of Observations.'), ...outcomes(422) },
+      responses: { 200: resource('Bundle', 'A Bundle of Observations.'), ...outcomes(409, 422) },
     }),
     async (c) => {
       const ctx = c.get('ctx')
       const reference = c.req.valid('query')['derived-from']
       const id = responseIn(reference, c)
       const readable = id === null ? null : await findReadable(ctx, id)
+      if (readable && readable.response.completed_at === null) return problem(c, 409, 'pagesOpen')
       const self = `${fhirBase(ctx.deps)}/Observation?${new URLSearchParams({ 'derived-from': reference })}`
       return c.json({ ...(await resultsBundle(ctx, readable, self)) }, 200, headers)
     },

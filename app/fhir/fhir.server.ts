@@ -3,8 +3,7 @@ import { searchsetOf, toFhirObservations } from '#assessment/fhir-observations.t
 import { toFhirQuestionnaire } from '#assessment/fhir-questionnaire.ts'
 import { type FhirCheckUp, toFhirResponse } from '#assessment/fhir-response.ts'
 import type { QuestionnaireR4, QuestionnaireResponseR4, SearchsetR4 } from '#assessment/fhir-types.ts'
-import { buildReport } from '#assessment/report/build-report.ts'
-import { answersForPaper, reportForPaper, withheldQuestions, withheldResults } from '#assessment/report/withheld.ts'
+import { answersFor, leftOutFor, others, type Reader, reportFor, self } from '#assessment/report/reader.ts'
 import { questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -19,10 +18,7 @@ export function findQuestionnaire({ deps }: RequestContext, id: string): Questio
   return found ? toFhirQuestionnaire(found, fhirBase(deps)) : null
 }
 
-async function read(
-  ctx: RequestContext,
-  { response, isOwn }: Readable,
-): Promise<{ checkUp: FhirCheckUp; answers: Answers }> {
+async function read(ctx: RequestContext, { response }: Readable): Promise<{ checkUp: FhirCheckUp; answers: Answers }> {
   const questionnaire = questionnaireOf(ctx, response.assessment_id)
   const answers = await readAnswers(ctx, response.id, questionnaire)
   return {
@@ -34,42 +30,40 @@ async function read(
       updatedAt: response.updated_at,
       completedAt: response.completed_at,
     },
-    answers: isOwn ? answers : answersForPaper(answers),
+    answers,
   }
 }
+
+const readerOf = ({ isOwn }: Readable): Reader => (isOwn ? self : others)
 
 /** Returns the answers of a check-up; for others without the withheld ones. */
 export async function responseResource(ctx: RequestContext, readable: Readable): Promise<QuestionnaireResponseR4> {
   const { checkUp, answers } = await read(ctx, readable)
-  const disclosed = readable.isOwn
-    ? answers
-    : Object.fromEntries(Object.entries(answers).filter(([id]) => !withheldQuestions.includes(id)))
-  return toFhirResponse(checkUp, disclosed, fhirBase(ctx.deps))
+  return toFhirResponse(checkUp, answersFor(readerOf(readable), answers), fhirBase(ctx.deps))
 }
 
 /**
- * Returns the results of a check-up; for others those of the printed report. The bundle is empty without a check-up.
+ * Returns the results of a check-up, for others those of the report for others. The bundle is empty without a check-up.
  */
 export async function resultsBundle(
   ctx: RequestContext,
   readable: Readable | null,
-  self: string,
+  address: string,
 ): Promise<SearchsetR4> {
   const { deps } = ctx
   const base = fhirBase(deps)
-  if (!readable) return searchsetOf([], base, self)
+  if (!readable) return searchsetOf([], base, address)
   const { checkUp, answers } = await read(ctx, readable)
-  const report = buildReport({
+  const reader = readerOf(readable)
+  const report = reportFor(reader, {
     questionnaire: checkUp.questionnaire,
     interventions: deps.content.interventions,
     answers,
     contentVersion: deps.content.version,
     helpAsked: readable.response.help_asked_at !== null,
   })
-  const disclosed = readable.isOwn
-    ? toFhirObservations(checkUp, report, base)
-    : toFhirObservations(checkUp, reportForPaper(report), base, withheldResults)
-  return searchsetOf(disclosed, base, self)
+  const { metrics, scores } = leftOutFor(reader)
+  return searchsetOf(toFhirObservations(checkUp, report, base, [...metrics, ...scores]), base, address)
 }
 
 /** Returns the CapabilityStatement of this interface. */

@@ -3,7 +3,8 @@ import { saveResponse } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import type { Answers } from '#assessment/answers.ts'
 import type { ObservationR4, QuestionnaireResponseR4, ResponseItem } from '#assessment/fhir-types.ts'
-import { withheldQuestions, withheldResults, withheldScores } from '#assessment/report/withheld.ts'
+import { leftOutFor, others } from '#assessment/report/reader.ts'
+import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { addPerson, partners, signIn, staff } from '#tests/actors.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { fhirProblems } from '#tests/fhir-schema.ts'
@@ -116,15 +117,14 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect(saved.body.item).toEqual(body.item)
   })
 
-  test('an unfinished check-up has the status in-progress', async () => {
+  test('an unfinished check-up has the status in-progress, and no results', async () => {
     const [begun] = await beginCheckUps(product.deps, 1)
     const { body } = await ask(`/api/fhir/QuestionnaireResponse/${begun?.responseId}`, begun?.cookie)
     expect(body.status).toBe('in-progress')
     expect(fhirProblems(body)).toEqual([])
-    const { body: none } = await ask(`/api/fhir/Observation?derived-from=${begun?.responseId}`, begun?.cookie)
-    expect(none.entry.every(({ resource }: { resource: ObservationR4 }) => resource.status === 'preliminary')).toBe(
-      true,
-    )
+    const results = await ask(`/api/fhir/Observation?derived-from=${begun?.responseId}`, begun?.cookie)
+    expect(results.response.status).toBe(409)
+    expect(results.body.issue[0].details.coding[0].code).toBe('pagesOpen')
   })
 
   test('results are found by any form of reference to the answers that they are derived from', async () => {
@@ -188,7 +188,8 @@ onBothDatabases('check-ups as FHIR', (product) => {
     const bundle = (await ask(`/api/fhir/Observation?derived-from=${id}`, helper)).body
     const names = bundle.entry.map(({ resource }: { resource: ObservationR4 }) => resource.id?.slice(37))
     expect(names).toContain('fall-screen')
-    const withheld = [...withheldScores, ...withheldResults]
+    const { metrics, scores } = leftOutFor(others)
+    const withheld: string[] = [...metrics, ...scores]
     expect(names.filter((name: string) => withheld.includes(name.replaceAll('-', '_')))).toEqual([])
     const seen = await page()
     expect([seen.response.status, seen.response.headers.get('cache-control')]).toEqual([200, 'no-store'])

@@ -12,6 +12,7 @@ const issueCodes: Readonly<Record<ProblemStatus, string>> = {
   401: 'login',
   403: 'forbidden',
   404: 'not-found',
+  405: 'not-supported',
   409: 'conflict',
   413: 'too-long',
   415: 'not-supported',

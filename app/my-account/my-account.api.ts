@@ -6,7 +6,7 @@ import { isOwn } from './my-account.policy.ts'
 import { updatePerson } from './my-account.server.ts'
 import { PersonChange } from './my-account.ts'
 
-const params = z.object({ id: Id.openapi({ example: exampleOf.personId }) })
+const params = z.object({ id: Id.openapi({ example: exampleOf.personId, description: 'The id of the person.' }) })
 const examplePerson = {
   success: true as const,
   data: {

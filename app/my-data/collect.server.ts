@@ -112,6 +112,7 @@ const shareColumns = [
   'last_name',
   'locale',
   'partner_key',
+  'with_private',
   'created_at',
   'expires_at',
   'revoked_at',

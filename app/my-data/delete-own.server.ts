@@ -8,7 +8,7 @@ import {
   hasAskedForCode,
   sendCode,
 } from '../shared/contact/one-time-code.server.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { endVisit } from '../shared/visit/end-visit.server.ts'
 import type { Person, SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -17,9 +17,6 @@ import { ownData } from './my-data.policy.ts'
 
 /** Minutes for which a sign-in proves who somebody is, when nothing else can. */
 export const freshMinutes = 10
-
-/** Limits guesses at the password. */
-const passwordLimit: RateLimit = { name: 'delete-password', points: 10, seconds: 900 }
 
 const codePurposeOf = ({ id }: Person) => ({ purpose: 'delete', subject: id }) as const
 
@@ -82,7 +79,7 @@ export async function deleteByPassword(
 ): Promise<'right' | 'required' | 'password' | 'tooMany'> {
   const { deps } = ctx
   if (password === '') return 'required'
-  if (!(await allow(deps, passwordLimit, person.id))) return 'tooMany'
+  if (!(await allow(ctx, 'delete-password', person.id))) return 'tooMany'
   if (person.email === null || (await deps.identity.findByPassword(person.email, password)) !== person.id)
     return 'password'
   await deleteNow(ctx)

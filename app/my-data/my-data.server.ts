@@ -3,7 +3,8 @@ import { wordingHash } from '../shared/consent/consent.server.ts'
 import { helpersIn } from '../shared/consent/consent.ts'
 import { consentWords, wordingNames } from '../shared/consent/consent-words.server.ts'
 import { showPhone } from '../shared/contact/contact-method.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { nearestNetwork } from '../shared/guard/networks.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment, momentInWords } from '../shared/words/dates.ts'
@@ -14,9 +15,6 @@ import { htmlOf } from './export-page.ts'
 import { localeTexts } from './locale-texts.server.ts'
 import { returnCodesOf } from './return-code.server.ts'
 
-/** Allows more copies than anybody needs. */
-const copiesLimit: RateLimit = { name: 'my-data', points: 20, seconds: 3600 }
-
 /** Returns all data stored about somebody as a file download, or null over the rate limit. Writes an audit entry. */
 export async function exportFile(
   ctx: RequestContext,
@@ -24,7 +22,7 @@ export async function exportFile(
   { format, locale }: { format: 'html' | 'json'; locale: Locale },
 ): Promise<Response | null> {
   const { deps } = ctx
-  if (!(await allow(deps, copiesLimit, subject.personId ?? subject.sessionId ?? ctx.addressPrefix))) return null
+  if (!(await allow(ctx, 'my-data', subject.personId ?? subject.sessionId ?? nearestNetwork(ctx)))) return null
   const actor = subject.personId === null ? 'guest' : 'person'
   if (subject.personId !== null)
     await note(deps, { actor, actorId: subject.personId, action: 'downloaded', personId: subject.personId })

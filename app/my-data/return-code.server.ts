@@ -1,13 +1,10 @@
 import type { AnyTransaction } from '#database/schema.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { endAccessByCode } from '../shared/person/account.server.ts'
 import { note } from '../shared/person/audit.server.ts'
 import { codeFor, returnCode, returnCodeHash } from '../shared/response/return-code.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-
-/** Each change is noted for good, so their number is limited; no real person reaches the limit. */
-const changesLimit: RateLimit = { name: 'return-code-changes', points: 10, seconds: 3600 }
 
 /** Returns the formatted return codes of some check-ups by id; null for one whose code was taken back. */
 export async function returnCodesOf(
@@ -33,11 +30,12 @@ export type CodeChange = (typeof codeChanges)[number]
  * check-up with it can no longer read it. Call it only for a check-up of the caller (my-data.policy.ts).
  */
 export async function changeReturnCode(
-  { deps, signedIn }: RequestContext,
+  ctx: RequestContext,
   responseId: string,
   change: CodeChange,
 ): Promise<'done' | 'tooMany'> {
-  if (!(await allow(deps, changesLimit, responseId))) return 'tooMany'
+  const { deps, signedIn } = ctx
+  if (!(await allow(ctx, 'return-code-changes', responseId))) return 'tooMany'
   await deps.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('response')

@@ -12,16 +12,19 @@ const Experience = z
 const SubmitExperience = z.object({
   response_id: Id,
   experience: Experience,
-  /** Where it was entered: a path or a name. */
   page: z
     .string()
     .regex(/^[\w/.-]{0,80}$/)
-    .default(''),
-  /** Idempotency key: two requests with the same key are saved once. */
+    .default('')
+    .openapi({ description: 'Where it was told: a path or a name of up to 80 characters.' }),
   request_key: z
     .string()
     .regex(/^[\w-]{1,64}$/)
-    .optional(),
+    .optional()
+    .openapi({
+      description:
+        'Sent again with the same key, the same words are kept once. Without it, the `Idempotency-Key` counts.',
+    }),
 })
 
 /**

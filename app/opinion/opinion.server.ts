@@ -1,13 +1,8 @@
 import { v7 as uuid } from 'uuid'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { type OpinionBody, type OpinionPage, opinionPages } from './opinion.ts'
-
-const limits = {
-  response: { name: 'experience-response', points: 20, seconds: 86_400 },
-  address: { name: 'experience-address', points: 120, seconds: 3600 },
-} as const satisfies Record<string, RateLimit>
 
 /** The longest JSON stored for one experience, in characters. */
 export const largestExperience = 16_000
@@ -37,8 +32,7 @@ export async function submitExperience(
     .where('request_key', '=', request_key)
     .executeTakeFirst()
   if (before) return 'kept'
-  const allowed =
-    (await allow(deps, limits.address, ctx.addressPrefix)) && (await allow(deps, limits.response, response.id))
+  const allowed = (await allow(ctx, 'experience-network')) && (await allow(ctx, 'experience-response', response.id))
   if (!allowed) return 'tooMany'
   await deps.db
     .insertInto('experience')

@@ -3,21 +3,13 @@ import { locales } from '#assessment/questionnaire.ts'
 import type { Method } from '#server/outside/carrier.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
 import { contactKey } from '../shared/contact/contact-method.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { nextCheckUp } from '../shared/response/next-check-up.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import type { Person } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { longDay } from '../shared/words/dates.ts'
 import type { OwnMessage } from './own-messages.ts'
-
-/** Rate limits: nobody needs more of these messages; a whole center may share one IP address. */
-const limits = {
-  ofPerson: { name: 'own-message', points: 5, seconds: 3600 },
-  ofContact: { name: 'own-message-contact', points: 10, seconds: 86_400 },
-  ofAddress: { name: 'own-message-address', points: 40, seconds: 3600 },
-  ofAll: { name: 'own-message-all', points: 2000, seconds: 3600 },
-} as const satisfies Record<string, RateLimit>
 
 /** The outcome of a request: the id and state of the queued message, or why it was refused. */
 export type Queued = { id: string; state: string } | { refused: 'nothingSaved' | 'noMessages' | 'tooMany' | 'blocked' }
@@ -38,10 +30,9 @@ export async function queueOwnMessage(
   if (last === null) return { refused: 'nothingSaved' }
   const contactName = contactKey(method, contact)
   const allowed =
-    (await allow(deps, limits.ofPerson, person.id)) &&
-    (await allow(deps, limits.ofContact, contactName)) &&
-    (await allow(deps, limits.ofAddress, ctx.addressPrefix)) &&
-    (await allow(deps, limits.ofAll, ''))
+    (await allow(ctx, 'own-message', person.id)) &&
+    (await allow(ctx, 'own-message-network')) &&
+    (await allow(ctx, 'own-message-contact', contactName))
   if (!allowed) return { refused: 'tooMany' }
   if (await isBlocked(deps, contactName)) return { refused: 'blocked' }
   const { day } = nextCheckUp(last, deps.now(), deps.settings.timeZone)

@@ -1,10 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '../shared/calls/api.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { isServiceToken } from './center-search.policy.ts'
-
-/** Limits guesses at the token; a service looks up a few centers at a time. */
-const limit: RateLimit = { name: 'center-search', points: 120, seconds: 60 }
 
 const Center = z
   .strictObject({
@@ -39,8 +36,9 @@ export const centerSearchApi = new OpenAPIHono<ApiEnv>().openapi(
     },
   }),
   async (c) => {
-    const { deps, bearer, addressPrefix } = c.get('ctx')
-    if (!(await allow(deps, limit, addressPrefix))) return problem(c, 429, 'tooMany')
+    const ctx = c.get('ctx')
+    const { deps, bearer } = ctx
+    if (!(await allow(ctx, 'center-search'))) return problem(c, 429, 'tooMany')
     if (!isServiceToken(bearer?.token, deps.settings.centerSearchToken)) {
       deps.events.note('badServiceToken')
       return problem(c, 401, 'serviceToken')

@@ -48,12 +48,13 @@ export type Composition = {
   /** Key of a sentence below the title. */
   lead?: keyof typeof report.leads
   /**
-   * Written about the person for a helper. It never shows more than the printed report, not even when the person opens
-   * it: the helper looks at the same screen, and the person's own report has what is withheld here. For the same reason
-   * it does not begin with crisis help; a section on how to help in a crisis is always part of it, whatever the
-   * answers.
+   * It is the report for others, even when the person opens it: somebody else may look at the same screen or get the
+   * paper, and the person's own report has what is withheld here. For the same reason it has no crisis help that depends
+   * on the answers.
    */
   forOthers?: true
+  /** It is written about the person, for the staff who help. They may open it, too. */
+  forStaff?: true
   /**
    * The sections in order. If `state` is first, it and `ladder` go into the page head; `next`, `opinion`, `onward` and
    * `sources` take the full page width and come last. Crisis help comes before everything.
@@ -99,7 +100,7 @@ export const compositions = {
   recommendationCards: { title: 'recommendationCards', lead: 'recommendations', of: 'own', sections: partOf('cards') },
   recommendationsBeyondFirst: { title: 'beyondFirst', of: 'own', sections: partOf('beyondFirst') },
   results: { title: 'results', of: 'own', sections: [...partOf('state', 'areas', 'metrics'), 'sources'] },
-  summary: { title: 'summary', of: 'own', sections: ['takeAlong'] },
+  summary: { title: 'summary', of: 'own', forOthers: true, sections: ['takeAlong'] },
   state: { title: 'state', of: 'own', sections: partOf('state', 'meaning') },
   stateLadder: { title: 'stateLadder', of: 'own', sections: partOf('state', 'ladder', 'meaning') },
   stateMetrics: { title: 'stateMetrics', of: 'own', sections: partOf('state', 'metrics') },
@@ -148,6 +149,7 @@ export const compositions = {
     lead: 'staff',
     of: 'own',
     forOthers: true,
+    forStaff: true,
     sections: ['staffState', 'staffStrengths', 'staffTalk', 'staffChallenges', 'staffAreas', 'staffCare'],
   },
   shared: {

@@ -16,8 +16,13 @@ const voidElements = [
 ]
 const withoutText = ['script', 'style', 'title', 'svg', 'head']
 
-/** Returns the text of a page's `<main>` (or of all of it), without elements whose opening tag matches `isLeftOut`. */
-export function wordsOf(html: string, isLeftOut: (tag: string) => boolean = () => false): string {
+const isForPaper = (tag: string) => tag.startsWith('<aside class="on-paper"')
+
+/**
+ * Returns the text of a page's `<main>` (or of all of it) as the screen shows it, or without elements whose opening tag
+ * matches `isLeftOut`.
+ */
+export function wordsOf(html: string, isLeftOut = isForPaper): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html
   const out: string[] = []
   let skipping = 0

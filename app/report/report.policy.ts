@@ -31,10 +31,13 @@ export async function helpedResponse(ctx: RequestContext, url: URL): Promise<Res
 /** Returns the check-ups that this browser holds, the most recently used first; an empty list if it holds none. */
 export const readableResponses = (ctx: RequestContext): Promise<Response[]> => listHeldResponses(ctx)
 
-/** Returns the finished check-up whose report an API call may read: one that the caller holds; else null. */
-export async function findReadableResponse(ctx: RequestContext, url: URL): Promise<Response | null> {
-  const response = await findHeldResponse(ctx, url)
-  return response?.completed_at ? response : null
+/**
+ * Returns the finished check-up whose report an API call may read: one that the caller holds. `pagesOpen` for one that
+ * is not finished, null for any other.
+ */
+export async function findFinishedResponse(ctx: RequestContext, id: string): Promise<Response | 'pagesOpen' | null> {
+  const response = await findOwnResponse(ctx, id)
+  return response && response.completed_at === null ? 'pagesOpen' : response
 }
 
 /** Returns the check-up with this id, finished or not, if the caller of the API holds it; else null. */

@@ -4,8 +4,8 @@ import { firstPageToAnswer } from '#assessment/pages.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { type ReportPart, type ReportStart, rulesVersion, startReport } from '#assessment/report/build-report.ts'
+import { inputFor, others, type Reader, self } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
-import { answersForPaper } from '#assessment/report/withheld.ts'
 import { questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -17,11 +17,46 @@ import { type StageName, type StageResult, stageNames } from './stages.ts'
 export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire; answers: Answers }
 
 /**
+ * Returns the report of a response for a reader: the only way to anybody's report. The person's own is stored. For
+ * everybody else it is computed from the answers that count for them. Null if no such answer was given; paper then
+ * exists, since the person sees it first.
+ */
+export async function reportFor(
+  ctx: RequestContext,
+  response: Response,
+  reader: Reader,
+): Promise<ReportWithAnswers | null> {
+  const own = await ownReport(ctx, response)
+  if (!own || reader.who === 'self') return own
+  const made = computeFor(ctx, response, reader, own)
+  return reader.who === 'paper' || Object.keys(made.answers).length > 0 ? made : null
+}
+
+/** Returns the person's own report with that for others: what only the former contains is marked as private. */
+export async function ownReportWithOthers(
+  ctx: RequestContext,
+  response: Response,
+): Promise<(ReportWithAnswers & { forOthers: Report }) | null> {
+  const own = await ownReport(ctx, response)
+  return own && { ...own, forOthers: computeFor(ctx, response, others, own).report }
+}
+
+function computeFor(
+  ctx: RequestContext,
+  response: Response,
+  reader: Reader,
+  { questionnaire, answers }: ReportWithAnswers,
+): ReportWithAnswers {
+  const start = startOf(ctx, response, questionnaire, answers, reader)
+  return { ...computeAndLog(ctx, start), questionnaire, answers: start.input.answers }
+}
+
+/**
  * Returns the report of a response: the stored one if it matches the current content, rules and answers; else it is
  * computed and stored. The same answers give the same bytes. If a part fails, nothing is stored, so that the next
  * request tries again. Null if no question was answered.
  */
-export async function reportOf(ctx: RequestContext, response: Response): Promise<ReportWithAnswers | null> {
+async function ownReport(ctx: RequestContext, response: Response): Promise<ReportWithAnswers | null> {
   const { start, stored, questionnaire, answers } = await readStart(ctx, response)
   if (Object.keys(answers).length === 0) return null
   if (stored) return { report: stored, failed: [], questionnaire, answers }
@@ -30,32 +65,22 @@ export async function reportOf(ctx: RequestContext, response: Response): Promise
   return { ...worked, questionnaire, answers }
 }
 
-/**
- * Returns the report of a response for paper and for other people, computed without the answers that are withheld from
- * both. Null if no question was answered.
- */
-export async function reportForOthersOf(ctx: RequestContext, response: Response): Promise<ReportWithAnswers | null> {
-  const made = await reportOf(ctx, response)
-  if (!made) return null
-  const answers = answersForPaper(made.answers)
-  if (Object.keys(answers).length === Object.keys(made.answers).length) return made
-  const { questionnaire } = made
-  return { ...computeAndLog(ctx, startOf(ctx, response, questionnaire, answers)), questionnaire, answers }
-}
-
 function startOf(
   { deps }: RequestContext,
   response: Response,
   questionnaire: Questionnaire,
   answers: Answers,
+  reader: Reader,
 ): ReportStart {
-  return startReport({
-    questionnaire,
-    interventions: deps.content.interventions,
-    answers,
-    helpAsked: response.help_asked_at !== null,
-    contentVersion: deps.content.version,
-  })
+  return startReport(
+    inputFor(reader, {
+      questionnaire,
+      interventions: deps.content.interventions,
+      answers,
+      helpAsked: response.help_asked_at !== null,
+      contentVersion: deps.content.version,
+    }),
+  )
 }
 
 const computeAndLog = (ctx: RequestContext, start: ReportStart): ComputedReport =>
@@ -82,7 +107,7 @@ async function readStart(ctx: RequestContext, response: Response): Promise<Start
       .where('created_at', '>=', response.updated_at)
       .executeTakeFirst(),
   ])
-  const start = startOf(ctx, response, questionnaire, answers)
+  const start = startOf(ctx, response, questionnaire, answers, self)
   return { start, stored: row ? (JSON.parse(row.body) as Report) : null, questionnaire, answers }
 }
 

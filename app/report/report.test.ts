@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { domains, type Locale } from '#assessment/questionnaire.ts'
 import { buildReport } from '#assessment/report/build-report.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
-import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { anyAnswers, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { onBothDatabases, type Product } from '#tests/product.ts'
+import { words } from '../shared/words/words.server.ts'
 import { wordsOf, wordsOnPaper } from './html.example.ts'
 import { finishedCheckUp, people, strangersCookie } from './report.example.ts'
 
@@ -33,6 +35,14 @@ const expected = ({ deps }: Product, answers: Answers) =>
     contentVersion: deps.content.version,
   })
 
+/** Every withheld answer at its worst. */
+const worst: Answers = {
+  ...{ gen_mental: 'poor', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3' },
+  ...{ audit1: '4', audit2: '4', audit3: '4', cg_strain: 'always', safe: 'no' },
+}
+const without = (answers: Answers, questions: readonly string[]): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([id]) => !questions.includes(id)))
+
 onBothDatabases('the report', (product) => {
   test.each(Object.entries(people))('for someone %s shows the values that buildReport returns', async (_, answers) => {
     const report = expected(product, answers)
@@ -56,21 +66,53 @@ onBothDatabases('the report', (product) => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
-  test.each(['/report-emp', '/report-pdf', '/report-pdf?withheld=yes', '/es/print-pdf'])(
-    'at %s shows the same text whether the person said that they are not safe or did not answer',
-    async (path) => {
-      const { safe: _, ...silent } = people.thriving
-      const said = async (answers: Answers) => {
-        const { responseId, read } = await holder(product, answers)
-        const html = await read(`${path}${path.includes('?') ? '&' : '?'}responseId=${responseId}`)
-        return wordsOf(html).replaceAll(responseId, '')
+  describe('for others', () => {
+    const paths = ['/summary', '/es/summary', '/report-emp', '/report-pdf', '/es/print-pdf', '/what-others-see']
+    const everything = ['/report-pdf?withheld=yes', '/what-others-see?withheld=yes']
+    /** The page that somebody with these answers gets, without the id of the check-up. */
+    const mainOf = async (path: string, answers: Answers, helpAsked = false) => {
+      const { responseId, read } = await holder(product, answers)
+      if (helpAsked)
+        await product.deps.db
+          .updateTable('response')
+          .set({ help_asked_at: product.deps.now().toISOString() })
+          .where('id', '=', responseId)
+          .execute()
+      const html = await read(`${path}${path.includes('?') ? '&' : '?'}responseId=${responseId}`)
+      const main = /<main[\s\S]*<\/main>|<article[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
+      return main.replaceAll(responseId, '')
+    }
+    const random = fc.sample(anyAnswers, { numRuns: 2, seed: 7 })
+
+    test.each(paths)('%s is the same, byte for byte, whatever the withheld answers are', async (path) => {
+      for (const person of [people.thriving, people.struggling, ...random]) {
+        const silent = { ...without(person, withheldQuestions), ladder_now: 8, caregiver: 'yes' }
+        const page = await mainOf(path, silent)
+        expect(wordsOf(page).length).toBeGreaterThan(250)
+        expect(await mainOf(path, { ...silent, ...worst }, true)).toBe(page)
       }
-      expect((await said({ safe: 'no' })).length).toBeGreaterThan(500)
-      const nothing = await said(silent)
-      expect(nothing.length).toBeGreaterThan(1000)
-      expect(await said({ ...silent, safe: 'no' })).toBe(nothing)
-    },
-  )
+    })
+    test.each(everything)('%s is the same whether or not the person feels safe at home', async (path) => {
+      for (const person of [people.crisis, people.thriving, ...random]) {
+        const silent = { ...without(person, ['safe']), ladder_now: 8 }
+        const page = await mainOf(path, silent)
+        expect(wordsOf(page).length).toBeGreaterThan(1000)
+        expect(await mainOf(path, { ...silent, safe: 'no' })).toBe(page)
+      }
+    })
+    test('what is private is shown where the person chose so', async () => {
+      const answers = { ...people.thriving, ...without(worst, ['safe']) }
+      const { mental_health } = en.results.metrics
+      for (const path of ['/report-pdf', '/what-others-see']) {
+        const usual = wordsOf(await mainOf(path, answers))
+        expect(usual).toContain(en.results.leftOut.areas.replace('{{areas}}', en.results.areas.emotional))
+        expect(usual).toContain(`${mental_health.name} ${mental_health.explanation} ${en.results.leftOut.short}`)
+        const chosen = wordsOf(await mainOf(`${path}?withheld=yes`, answers))
+        expect(chosen).not.toContain(en.results.leftOut.short)
+        expect(chosen).toMatch(/Talk with someone about your mood or worry/)
+      }
+    })
+  })
 
   test('quotes the answers in the language of the page', async () => {
     const { read } = await holder(product, people.almostEmpty)
@@ -172,7 +214,7 @@ onBothDatabases('the report', (product) => {
   describe('safety', () => {
     test('boxes come before everything else, most urgent first, with no rating before them', async () => {
       const { read } = await holder(product, people.crisis)
-      for (const path of ['/recommendations3', '/results', '/summary']) {
+      for (const path of ['/recommendations3', '/results']) {
         const words = wordsOf(await read(path))
         const { red, unsafe, amber } = product.deps.content.safety
         const places = [red.title.en, unsafe.title.en].map((title) => words.indexOf(title))
@@ -226,25 +268,36 @@ onBothDatabases('the report', (product) => {
         expect(paper).not.toContain(interventions.find((each) => each.id === id)?.title[locale])
       expect(paper).not.toMatch(/violen|abus|maltrat|drinking/i)
     })
-    test.each(['/opp-for-improvement', '/pick-area?kept=1', '/responses', '/recommendations2'])(
-      'the printed page %s has nothing that is withheld',
-      async (path) => {
-        const answers = { ...people.crisis, barriers: ['fear', 'alone'], audit1: '4' }
-        const { browser, read } = await holder(product, answers)
-        await browser.post('/pick-area', { area: 'home_safety' })
-        const html = await read(path)
-        const { title } = product.deps.content.interventions.find(({ id }) => id === 'safehelp') ?? {}
-        const withheld = [title?.en ?? '', ...withheldTexts(answers, 'en')]
-        expect(withheld.some((text) => wordsOf(html).includes(text))).toBe(true)
-        expect(withheld.filter((text) => wordsOnPaper(html).includes(text))).toEqual([])
-        expect(wordsOnPaper(html).length).toBeGreaterThan(200)
-      },
-    )
-    test('/summary has at most three of each and nothing private, even on the screen', async () => {
-      const { read } = await holder(product, people.crisis)
+    const printed = [
+      ...['/recommendations3', '/results', '/recommendations2', '/report-g', '/opp-for-improvement', '/pick-area'],
+      ...['/reports', '/responses', '/agent-zero', '/progress-hub', '/expert-check-in'],
+      ...['/knowledge-base', '/resources', '/forms-of-support', '/how-our-organizations-can-help', '/es/results'],
+    ]
+    test.each(printed)('the print of %s is the same whatever the withheld answers are', async (path) => {
+      for (const person of [people.struggling, people.crisis]) {
+        const silent = { ...without(person, withheldQuestions), priorities: ['sleep'], caregiver: 'yes' }
+        const printOf = async (answers: Answers) => {
+          const { responseId, read } = await holder(product, answers)
+          return wordsOnPaper(await read(`${path}?responseId=${responseId}`)).replaceAll(responseId, '')
+        }
+        const paper = await printOf(silent)
+        expect(paper.length).toBeGreaterThan(100)
+        expect(await printOf({ ...silent, ...worst })).toBe(paper)
+      }
+    })
+    test('the print of the report is the report for paper', async () => {
+      const { read } = await holder(product, people.struggling)
+      const paper = wordsOnPaper(await read('/recommendations3'))
+      expect(paper).toContain(words.en.t('printable:documentTitle'))
+      expect(paper).toContain(words.en.t('report:recommendations.intro'))
+      expect(wordsOnPaper(await read('/pick-area'))).toBe(words.en.t('common:onPaper', { address: '/report-pdf' }))
+    })
+    test('/summary has at most three of each, and no part of life that only a withheld answer makes a priority', async () => {
+      const { read } = await holder(product, { ...people.thriving, safe: 'no', gad2_1: '3', gad2_2: '3' })
       const html = await read('/summary')
-      const words = wordsOf(html, (tag) => tag.includes('data-off-paper'))
-      expect(words).not.toContain(product.deps.content.interventions.find(({ id }) => id === 'safehelp')?.title.en)
+      expect(wordsOf(html)).toContain(en.results.doingWell)
+      expect(wordsOf(html)).not.toContain(en.results.areas.home_safety)
+      expect(wordsOf(html)).not.toContain(en.results.areas.emotional)
       expect(html.match(/<ol class="prio">[\s\S]*?<\/ol>/)?.[0].match(/<li>/g)?.length).toBe(3)
     })
   })

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Locale } from '#assessment/questionnaire.ts'
-import type { Report } from '#assessment/report/report.ts'
+import { type Reader, self } from '#assessment/report/reader.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { stateOfZip } from '../shared/support/zip.ts'
@@ -9,44 +9,61 @@ import type { Response } from '../shared/visit/visit.ts'
 import { readChoices } from './choosing/choices.server.ts'
 import { present } from './present/present.ts'
 import type { ReportView } from './present/report-view.ts'
-import { reportForOthersOf, reportOf, requireFinished } from './report.server.ts'
+import { ownReportWithOthers, reportFor, requireFinished } from './report.server.ts'
 
-/** Options of `viewOf`. */
+/** Options of `viewOf` and `viewFor`. */
 type ViewOptions = {
   /** Default: the language of the page. */
   locale?: Locale
-  /** Removes what paper and other people must not show; the report is then computed without the withheld answers. */
-  restrict?: (report: Report) => Report
   /** Include the reasons for everything shown; only for the person themselves. */
   withWhy?: boolean
 }
 
 /**
- * Returns the report of a response for screens, in the page's language and in the order of the person's choices.
- * Redirects to the check-up if it is not finished, and to the preparing screen if no question was answered.
+ * Returns the report of a response as a reader sees it, in the page's language and in the order of the person's
+ * choices. Null if there is nothing that this reader may see.
  */
-export async function viewOf(ctx: RequestContext, response: Response, options: ViewOptions = {}): Promise<ReportView> {
+export async function viewFor(
+  ctx: RequestContext,
+  response: Response,
+  reader: Reader,
+  { locale = ctx.locale, withWhy }: ViewOptions = {},
+): Promise<ReportView | null> {
   const { deps } = ctx
-  const { locale = ctx.locale, restrict, withWhy } = options
-  await requireFinished(ctx, response)
-  const [made, choices] = await Promise.all([
-    restrict ? reportForOthersOf(ctx, response) : reportOf(ctx, response),
+  const [made, choices, partner] = await Promise.all([
+    reader.who === 'self' ? ownReportWithOthers(ctx, response) : reportFor(ctx, response, reader),
     readChoices(ctx, response.id),
+    partnerOf(ctx, response),
   ])
-  if (!made) throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
-  const campaign = deps.content.campaigns.find(({ path }) => path === response.campaign)
-  const partner = await partnerOf(ctx, response)
+  if (!made) return null
   return present({
+    forOthers: made.report,
     ...made,
-    report: restrict ? restrict(made.report) : made.report,
+    reader,
     content: deps.content,
     locale,
     partner,
     stateCode: (response.zip ? stateOfZip(response.zip) : null) ?? response.preset_state_id ?? partner?.state ?? null,
-    firstArea: campaign?.firstArea,
+    firstArea: deps.content.campaigns.find(({ path }) => path === response.campaign)?.firstArea,
     choices,
     withWhy,
   })
+}
+
+/**
+ * Returns the same for pages. Redirects to the check-up if it is not finished, and to the preparing screen if there is
+ * nothing to see.
+ */
+export async function viewOf(
+  ctx: RequestContext,
+  response: Response,
+  reader: Reader = self,
+  options: ViewOptions = {},
+): Promise<ReportView> {
+  await requireFinished(ctx, response)
+  const view = await viewFor(ctx, response, reader, options)
+  if (!view) throw redirect(addressFor(options.locale ?? ctx.locale, response.id, '/agent-zero'), 303)
+  return view
 }
 
 /** Returns the partner of a report: that of the request, else the one that the check-up was started with. */

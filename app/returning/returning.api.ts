@@ -2,6 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { v7 as uuid } from 'uuid'
 import { locales } from '#assessment/questionnaire.ts'
 import { type ApiEnv, call, Id, problem, problems } from '../shared/calls/api.ts'
+import { exampleOf } from '../shared/calls/api-examples.ts'
 import { nextCheckUp } from '../shared/response/next-check-up.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { words } from '../shared/words/words.server.ts'
@@ -21,24 +22,22 @@ export const returningApi = new OpenAPIHono<ApiEnv>().openapi(
     summary: 'The day suggested for the next check-up, as an entry for a calendar',
     request: {
       params: z.object({
-        locale: z
-          .string()
-          .max(20)
-          .openapi({ example: 'en', enum: [...locales] }),
+        locale: z.enum(locales).openapi({ example: 'en' }),
       }),
-      query: z.object({ responseId: Id.optional() }),
+      query: z.object({ responseId: Id.optional().openapi({ example: exampleOf.responseId }) }),
     },
     responses: {
       200: { description: 'The entry.', content: { 'text/calendar': { schema: z.string() } } },
-      ...problems(404, 422),
+      ...problems(404, 409, 422),
     },
   }),
   async (c) => {
     const ctx = c.get('ctx')
     const { deps } = ctx
-    const locale = locales.find((known) => known === c.req.valid('param').locale)
-    const finished = locale && (await findOwnFinished(ctx, new URL(c.req.url)))
-    if (!locale || !finished?.completed_at) return problem(c, 404, 'notFound')
+    const { locale } = c.req.valid('param')
+    const finished = await findOwnFinished(ctx, new URL(c.req.url))
+    if (finished === 'pagesOpen') return problem(c, 409, finished)
+    if (!finished?.completed_at) return problem(c, 404, 'notFound')
     const { t } = words[locale]
     const file = calendarFile({
       id: uuid(),

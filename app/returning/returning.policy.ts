@@ -32,11 +32,14 @@ export async function checkUpsUnderWay(ctx: RequestContext, url: URL): Promise<[
   return [about, ...own.filter(({ id }) => id !== about.id)]
 }
 
-/** Returns the finished check-up that a call is about, by the same rule; null when there is none. */
-export async function findOwnFinished(ctx: RequestContext, url: URL): Promise<Response | null> {
-  if (responseIdIn(url) === null) return newestFinished(await ownCheckUps(ctx)) ?? null
-  const named = await findHeldResponse(ctx, url)
-  return named?.completed_at ? named : null
+/**
+ * Returns the finished check-up that a call is about, by the same rule. `pagesOpen` when it is not finished, null when
+ * there is none.
+ */
+export async function findOwnFinished(ctx: RequestContext, url: URL): Promise<Response | 'pagesOpen' | null> {
+  const own = responseIdIn(url) === null ? await ownCheckUps(ctx) : [await findHeldResponse(ctx, url)]
+  const held = own.filter((response) => response !== null)
+  return newestFinished(held) ?? (held.length > 0 ? 'pagesOpen' : null)
 }
 
 /** Returns the check-up of a list that was finished last. */

@@ -321,7 +321,7 @@ onBothDatabases('The progress hub', (product) => {
     })
     test('unless there is no finished check-up, or the locale is unknown', async () => {
       const { browser } = await held(people.thriving)
-      expect((await browser.get('/api/calendar/fr/next-check-up.ics')).status).toBe(404)
+      expect((await browser.get('/api/calendar/fr/next-check-up.ics')).status).toBe(422)
       expect((await product.browser().get('/api/calendar/en/next-check-up.ics')).status).toBe(404)
     })
   })

@@ -39,6 +39,9 @@ export function CodeForm({ facts, step: { method, contact }, problem, typed }: C
       <Note tone="ok" id="resent" onArrival>
         {t('code.resent')}
       </Note>
+      <Note tone="ok" id="on-its-way" onArrival>
+        {t('code.onItsWay')}
+      </Note>
       <div className="save__more">
         <form method="post" action={facts.action} data-captcha={captchaField}>
           <input type="hidden" name="go" value="resend" />

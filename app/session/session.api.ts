@@ -1,19 +1,11 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
-import { parse } from 'hono/utils/cookie'
 import { type ApiEnv, answer, call, Id, jsonBody, problems } from '../shared/calls/api.ts'
 import { exampleOf } from '../shared/calls/api-examples.ts'
-import { sessionCookieName } from '../shared/visit/browser-session.server.ts'
 import { clearSiteDataHeaders } from '../shared/visit/end-visit.server.ts'
 import { SentDraft } from './drafts.ts'
-import { ExpandedSession, SimpleSession } from './session.schema.ts'
-import { checkForAccount, expandedSession, keepDraft, leave, noteActivity, simpleSession } from './session.server.ts'
-
-/** Whether the request has a session token, valid or not. */
-function hasToken(c: Context<ApiEnv>): boolean {
-  const { deps, bearer } = c.get('ctx')
-  return bearer !== null || Boolean(parse(c.req.header('cookie') ?? '')[sessionCookieName(deps.settings.origin)])
-}
+import { hasToken } from './has-token.server.ts'
+import { SimpleSession } from './session.schema.ts'
+import { checkForAccount, keepDraft, leave, noteActivity, simpleSession } from './session.server.ts'
 
 const present = { tokenStatus: 'present', isActive: true, expiresAt: '2026-12-21T15:42:00.000Z' } as const
 
@@ -34,50 +26,6 @@ export const sessionApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       await noteActivity(c.get('ctx'))
       return c.json(simpleSession(c.get('ctx'), hasToken(c)), 200)
-    },
-  )
-  .openapi(
-    call('own', {
-      method: 'get',
-      path: '/auth/getSessionExpanded',
-      operationId: 'getSessionExpanded',
-      tags: ['auth'],
-      summary: 'The session with its person and check-ups',
-      request: { query: z.object({ responseId: Id.optional(), response_id: Id.optional() }) },
-      responses: {
-        200: answer(ExpandedSession, 'The session.', {
-          ...present,
-          isAuthenticated: false,
-          personId: null,
-          startTime: exampleOf.moment,
-          timeout: 2400,
-          inactiveTime: 12,
-          person: null,
-          responses: [
-            {
-              response_id: exampleOf.responseId,
-              assessment_id: 13,
-              start_datetime: exampleOf.moment,
-              end_datetime: '2026-11-20T15:50:00.000Z',
-              interventions: [
-                {
-                  response_intervention_id: `${exampleOf.responseId}/walk`,
-                  intervention_id: 'walk',
-                  intervention_name: 'Walk more, step by step',
-                },
-              ],
-            },
-          ],
-          screening_id: exampleOf.responseId,
-          isGuest: true,
-          signedUp: false,
-        }),
-        ...problems(422),
-      },
-    }),
-    async (c) => {
-      const { responseId, response_id } = c.req.valid('query')
-      return c.json(await expandedSession(c.get('ctx'), hasToken(c), responseId ?? response_id ?? null), 200)
     },
   )
   .openapi(

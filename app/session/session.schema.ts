@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { ResponseFields } from '../shared/response/response-fields.server.ts'
+import { ResponseFields } from '../shared/response/response-fields.ts'
 import { PersonFields } from '../shared/visit/person.ts'
 import { tokenStatuses } from './session.ts'
 

@@ -1,6 +1,4 @@
 import { signInKind } from '../shared/person/roles.ts'
-import { listHeldResponses } from '../shared/response/response.server.ts'
-import { responseFields } from '../shared/response/response-fields.server.ts'
 import { endVisit } from '../shared/visit/end-visit.server.ts'
 import { personFields, type SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -36,21 +34,18 @@ export function simpleSession({ visit, bearer }: RequestContext, hasToken: boole
   return { tokenStatus, isActive: visit !== null, expiresAt: bearer?.expiresAt ?? visit?.session.expires_at ?? null }
 }
 
-/** Maximum number of responses returned. */
-const mostResponses = 20
-
 /**
- * Returns the session with the signed-in person and the responses that this browser holds or that were saved to them.
- * `responseId` is the one in the query.
+ * Returns the session with the signed-in person, without its responses. `responseId` is the one in the query, whose
+ * account check decides whether a caller who is not signed in is a guest.
  */
-export async function expandedSession(ctx: RequestContext, hasToken: boolean, responseId: string | null) {
+export async function sessionWithPerson(ctx: RequestContext, hasToken: boolean, responseId: string | null) {
   const { visit, signedIn, deps } = ctx
   const simple = simpleSession(ctx, hasToken)
   const session = visit?.session
   const personId = signedIn?.person.id ?? null
   const activeAt = session && (session.active_at ?? session.seen_at)
   const rules = idleRules({ kiosk: session?.kiosk === 1, staff: isStaff(signedIn) })
-  const responses = (await listHeldResponses(ctx)).slice(0, mostResponses)
+  const check = responseId === null ? 'notFound' : await checkForAccount(ctx, responseId)
   return {
     ...simple,
     isAuthenticated: isAuthenticated(simple.tokenStatus, personId),
@@ -59,9 +54,8 @@ export async function expandedSession(ctx: RequestContext, hasToken: boolean, re
     timeout: rules.idleMs / 1000,
     inactiveTime: activeAt ? Math.max(0, Math.round((deps.now().getTime() - Date.parse(activeAt)) / 1000)) : null,
     person: signedIn && personFields(signedIn.person),
-    responses: await responseFields(ctx, responses),
     screening_id: responseId,
-    ...guestState(responseId, responseId === null ? 'notFound' : await checkForAccount(ctx, responseId)),
+    ...guestState(signedIn !== null, responseId, check),
   }
 }
 

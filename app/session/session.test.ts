@@ -21,10 +21,12 @@ test.each<[TokenStatus, string | null, boolean]>([
 })
 
 test.each([
-  ['r1', 'found', { isGuest: false, signedUp: true }],
-  ['r1', 'notFound', { isGuest: true, signedUp: false }],
-  ['r1', 'failed', { isGuest: true, signedUp: false }],
-  [null, 'found', { isGuest: true, signedUp: false }],
-] as const)('the guest state of response %s with the account check %s', (responseId, check, state) => {
-  expect(guestState(responseId, check)).toEqual(state)
+  [false, 'r1', 'found', { isGuest: false, signedUp: true }],
+  [false, 'r1', 'notFound', { isGuest: true, signedUp: false }],
+  [false, 'r1', 'failed', { isGuest: true, signedUp: false }],
+  [false, null, 'found', { isGuest: true, signedUp: false }],
+  [true, null, 'notFound', { isGuest: false, signedUp: true }],
+  [true, 'r1', 'notFound', { isGuest: false, signedUp: true }],
+] as const)('the guest state: signed in %s, response %s, account check %s', (isSignedIn, responseId, check, state) => {
+  expect(guestState(isSignedIn, responseId, check)).toEqual(state)
 })

@@ -18,8 +18,12 @@ export const isAuthenticated = (tokenStatus: TokenStatus, personId: string | nul
 /** The outcome of checking whether a response belongs to an account. */
 export type AccountCheck = 'found' | 'notFound' | 'failed'
 
-/** Returns whether the caller is a guest: unless the response in question belongs to an account. */
-export function guestState(responseId: string | null, check: AccountCheck): { isGuest: boolean; signedUp: boolean } {
-  const signedUp = responseId !== null && check === 'found'
+/** Returns whether the caller is a guest: unless they are signed in, or the response in question belongs to an account. */
+export function guestState(
+  isSignedIn: boolean,
+  responseId: string | null,
+  check: AccountCheck,
+): { isGuest: boolean; signedUp: boolean } {
+  const signedUp = isSignedIn || (responseId !== null && check === 'found')
   return { isGuest: !signedUp, signedUp }
 }

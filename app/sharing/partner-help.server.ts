@@ -1,15 +1,13 @@
 import { giveConsent, withdrawConsent } from '../shared/consent/consent.server.ts'
 import { helpersIn } from '../shared/consent/consent.ts'
 import { consentWords } from '../shared/consent/consent-words.server.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { helpConsents } from '../shared/person/staff-access.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { dayOf, timeOf } from './times.ts'
 
-/** Each change is stored for good, so their number is limited; no real person reaches the limit. */
-const changes: RateLimit = { name: 'partner-help', points: 20, seconds: 3600 }
 /** How many of the staff's views of the report the page lists. */
 const maxViews = 10
 
@@ -26,6 +24,8 @@ export type HelpView = {
   since: string | null
   /** The address at which staff open the report. */
   address: string
+  /** The same for the owner, on this site. */
+  preview: string
   /** The last times that they viewed it, in words, newest first. */
   views: readonly { id: string; when: string }[]
   /** Whether there are more views than listed. */
@@ -55,6 +55,7 @@ export async function helpView(ctx: RequestContext, response: Response): Promise
     words: consentWords('partnerHelp', locale, partner.name),
     since: given ? dayOf(ctx, given.created_at) : null,
     address: deps.settings.origin + addressFor(locale, response.id, '/report-emp'),
+    preview: addressFor(locale, response.id, '/report-emp'),
     views: views.slice(0, maxViews).map(({ id, created_at }) => ({ id, when: timeOf(ctx, created_at) })),
     hasMore: views.length > maxViews,
   }
@@ -72,7 +73,7 @@ export async function changeHelp(
   const { deps, locale, signedIn } = ctx
   const partner = await partnerOf(ctx, response)
   if (!partner) return 'noPartner'
-  if (!(await allow(deps, changes, response.id))) return 'tooMany'
+  if (!(await allow(ctx, 'partner-help', response.id))) return 'tooMany'
   await deps.db.transaction().execute(async (trx) => {
     const isGiven = helpersIn(await helpConsents({ db: trx }, response.id)).includes(partner.id)
     if (isGiven === (change === 'give')) return

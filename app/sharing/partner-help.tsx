@@ -9,7 +9,7 @@ import type { HelpView } from './partner-help.server.ts'
  */
 export function PartnerHelp({ help, action }: { help: HelpView; action: string }) {
   const { t } = useTranslation('share')
-  const { partner, words, since, address, views, hasMore } = help
+  const { partner, words, since, address, preview, views, hasMore } = help
   return (
     <Panel tone={since ? 'tint' : undefined}>
       <form method="post" action={action} className="stack" id="help">
@@ -46,6 +46,9 @@ export function PartnerHelp({ help, action }: { help: HelpView; action: string }
             {hasMore && <p>{t('help.more', { count: views.length })}</p>}
           </>
         )}
+        <p>
+          <a href={preview}>{t('help.preview')}</a>
+        </p>
         <div className="row">
           <Button name="help" value={since ? 'end' : 'give'} look={since ? 'secondary' : 'primary'}>
             {t(since ? 'help.end' : 'help.give')}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Method } from '#server/outside/carrier.ts'
 import { longestEmail } from '../shared/contact/contact-method.ts'
+import { addressFor } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { Choice } from '../ui/choice/choice.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Toggle } from '../ui/toggle/toggle.tsx'
@@ -20,6 +22,8 @@ export type ShareFormFacts = {
   requestKey: string
   /** The methods by which messages can be sent; at least one. */
   methods: readonly Method[]
+  /** The form is first shown with the choice to show what is private, too. */
+  withPrivate: boolean
 }
 
 interface ShareFormProps {
@@ -40,7 +44,7 @@ export function useShareErrors(): (error: ShareError) => string {
 
 /** The share form: whom to share with, by which method, and who shares. Used in the dialog and on the page. */
 export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProps) {
-  const { t } = useTranslation('share')
+  const { t } = useTranslation(['share', 'report'])
   const locale = useLocale()
   const words = useShareErrors()
   const method = typed?.method ?? facts.methods[0] ?? 'email'
@@ -124,7 +128,22 @@ export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProp
           required
         />
       </div>
+      <div className="choices">
+        <Choice
+          type="checkbox"
+          id="share-withheld"
+          name="withheld"
+          value="yes"
+          label={t('include')}
+          checked={typed?.withPrivate ?? facts.withPrivate}
+        />
+      </div>
       <p className="small">{t('private')}</p>
+      <p>
+        <a href={addressFor(locale, facts.responseId, '/what-others-see')} target="_blank" rel="noopener">
+          {t('preview')} <span className="vh">{t('report:menu.newTab')}</span>
+        </a>
+      </p>
       {scripted && (
         <>
           {(['required', 'email', 'phone', 'tooLong', 'name'] as const).map((error) => (

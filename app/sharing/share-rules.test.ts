@@ -26,7 +26,13 @@ test.each([
   expect(parseName(typed)).toEqual(expected)
 })
 
-const typed = { share_to: 'Dan@Example.org', share_from: 'm@example.org', first_name: 'Margaret', last_name: 'Lee' }
+const typed = {
+  share_to: 'Dan@Example.org',
+  share_from: 'm@example.org',
+  first_name: 'Margaret',
+  last_name: 'Lee',
+  withPrivate: false,
+}
 
 test('parses both contacts by the chosen method', () => {
   expect(checkShare({ ...typed, method: 'email' })).toEqual({
@@ -36,6 +42,7 @@ test('parses both contacts by the chosen method', () => {
       sender: 'm@example.org',
       firstName: 'Margaret',
       lastName: 'Lee',
+      withPrivate: false,
     },
   })
   expect(checkShare({ ...typed, method: 'phone', share_to: '1 (555) 123-4567' })).toEqual({
@@ -43,7 +50,7 @@ test('parses both contacts by the chosen method', () => {
   })
 })
 test('requires all four fields', () => {
-  const none = { share_to: '', share_from: '', first_name: '', last_name: '' }
+  const none = { share_to: '', share_from: '', first_name: '', last_name: '', withPrivate: true }
   const errors = { share_to: 'required', share_from: 'required', first_name: 'required', last_name: 'required' }
   expect(checkShare({ ...none, method: 'email' })).toEqual({ errors })
 })

@@ -9,6 +9,8 @@ export type ShareView = {
   id: string
   contact: string
   method: 'email' | 'phone'
+  /** It shows what is private, too. */
+  withPrivate: boolean
   state: 'open' | 'waiting' | 'ended' | 'expired'
   shared: string
   until: string
@@ -27,6 +29,7 @@ export function viewOf(ctx: RequestContext, responseId: string, share: OwnShare)
     id: share.id,
     contact: showContact(method, share.recipient),
     method,
+    withPrivate: share.with_private === 1,
     state: share.revoked_at !== null ? 'ended' : isOver ? 'expired' : share.openings > 0 ? 'open' : 'waiting',
     shared: dayOf(ctx, share.created_at),
     until: dayOf(ctx, share.expires_at),

@@ -20,26 +20,46 @@ import { checkShare, methodNamed } from './share.ts'
 const id = z.union([text(100), z.number()]).transform(String)
 
 /**
- * The share-link payload. `receiver` and `share_to` name the contact. `from` and `person_id` are accepted and not used,
- * and so is `link`, which must be of this site: the link sent is generated here, and messages come from our own
- * address.
+ * The share-link payload. The link sent is generated here, and messages come from our own address, whatever `link` and
+ * `from` say.
  */
 const SendLink = z.object({
-  receiver: text().optional(),
-  link: text().optional(),
-  from: text().optional(),
-  share_from: text(),
-  share_to: text().optional(),
-  first_name: text(),
-  last_name: text(),
-  person_id: id.optional(),
-  response_id: id.optional(),
-  /** `email` or `phone`; derived from the contact when missing. */
-  method: text().optional(),
-  /** Language of the part of the message that comes first. */
-  locale: z.enum(locales).optional(),
-  /** Idempotency key: two requests with the same key share once. */
-  request_key: z.string().min(1).max(100).optional(),
+  receiver: text().optional().openapi({ description: 'Another name of `share_to`.' }),
+  link: text().optional().openapi({
+    description:
+      'An address of this site, else it is refused (422, `foreign`). It is not used: the link sent is made here.',
+  }),
+  from: text().optional().openapi({ description: 'Not used: messages come from our own address.' }),
+  share_from: text().openapi({
+    description: 'The email or phone of whoever shares, of the same kind as `share_to`. It is shown to the contact.',
+  }),
+  share_to: text()
+    .optional()
+    .openapi({ description: 'The email or phone of the contact. Without it, `receiver` counts.' }),
+  first_name: text().openapi({ description: 'Of whoever shares, up to 20 characters. The report shows it.' }),
+  last_name: text().openapi({
+    description: 'Of whoever shares, up to 20 characters. The report shows its first letter.',
+  }),
+  person_id: id.optional().openapi({ description: 'Not used: who shares follows from the session.' }),
+  response_id: id.optional().openapi({ description: 'The check-up to share. Without it, the one of the session.' }),
+  method: text().optional().openapi({
+    description:
+      'How both contacts are reached: `email` or `phone`. Without it, `email` where the contact has an @, else `phone`. Where messages of this kind cannot be sent, the other kind counts.',
+  }),
+  locale: z.enum(locales).optional().openapi({
+    description: 'The language that comes first in the message. Without it, the language of accept-language.',
+  }),
+  withheld: z
+    .union([z.boolean(), z.enum(['yes', 'no'])])
+    .default(false)
+    .openapi({
+      description:
+        'Show what is private, too: answers about mood and worry, alcohol or caring strain. Never whether the person feels safe at home. A form sends `yes`.',
+    }),
+  request_key: z.string().min(1).max(100).optional().openapi({
+    description:
+      'Sent again with the same key, a check-up is shared once with this contact. Without it, the `Idempotency-Key` counts.',
+  }),
 })
 
 const Shared = success(z.strictObject({ share_id: z.string(), expires_at: z.string() }))
@@ -56,7 +76,7 @@ export const shareApi = new OpenAPIHono<ApiEnv>().openapi(
     tags: ['assessment'],
     summary: 'Shares a report with a contact, who gets a link to read it',
     description:
-      'The contact opens the report with a code sent to that same contact. The link lasts 30 days and can be taken back. The words of the message are ours: `link` and `from` are taken and left.',
+      'The contact opens the report with a code sent to that same contact. The link lasts 30 days and can be taken back. It shows nothing that was worked out from answers about mood and worry, alcohol or caring strain unless `withheld` is true, and never whether the person feels safe at home. The words of the message and the link in it are ours.',
     request: {
       body: jsonOrFormBody(SendLink, {
         share_to: exampleOf.contact,
@@ -72,7 +92,7 @@ export const shareApi = new OpenAPIHono<ApiEnv>().openapi(
         success: true,
         data: { share_id: '019c0f41-5d60-7a90-8c11-0d2e4f6a8b9c', expires_at: '2026-12-20T15:42:00.000Z' },
       }),
-      ...problems(403, 404, 422, 429, 503),
+      ...problems(403, 404, 409, 422, 429, 503),
     },
   }),
   async (c) => {
@@ -85,10 +105,16 @@ export const shareApi = new OpenAPIHono<ApiEnv>().openapi(
     const response = await findSharable(ctx, new URL(`/${query}`, origin))
     if (!response) return problem(c, 404, 'notFound')
     if (response === 'openedByCode') return problem(c, 403, response)
+    if (response === 'pagesOpen') return problem(c, 409, response)
     const contact = body.share_to ?? body.receiver ?? ''
     const method = methodNamed(body.method ?? (contact.includes('@') ? 'email' : 'phone'), ctx.deps.outbox.methods)
     if (!method) return problem(c, 503, 'noMessages')
-    const checked = checkShare({ ...body, method, share_to: contact })
+    const checked = checkShare({
+      ...body,
+      method,
+      share_to: contact,
+      withPrivate: body.withheld === true || body.withheld === 'yes',
+    })
     if ('errors' in checked) return problem(c, 422, 'invalid', Object.fromEntries(Object.entries(checked.errors)))
     const locale = body.locale ?? ctx.preferredLocale
     const shared = await shareReport(ctx, response, checked.share, {

@@ -54,11 +54,16 @@ function refused({ deps }: Pick<RequestContext, 'deps'>, access: Access): Access
 
 /**
  * Returns the finished check-up whose report the caller may share and whose shares they may see: only as its author.
- * `openedByCode` for one that this browser opened with a return code, null for any other.
+ * `pagesOpen` for one that is not finished, `openedByCode` for one that this browser opened with a return code, null for
+ * any other.
  */
-export async function findSharable(ctx: RequestContext, url: URL): Promise<Response | typeof openedByCode | null> {
+export async function findSharable(
+  ctx: RequestContext,
+  url: URL,
+): Promise<Response | 'pagesOpen' | typeof openedByCode | null> {
   const response = await findAuthored(ctx, url)
-  return response === 'openedByCode' || response?.completed_at ? response : null
+  if (response === 'openedByCode' || !response) return response
+  return response.completed_at === null ? 'pagesOpen' : response
 }
 
 /**

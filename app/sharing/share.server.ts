@@ -6,8 +6,9 @@ import { consentWords } from '../shared/consent/consent-words.server.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
 import { contactKey, contactMethods } from '../shared/contact/contact-method.ts'
 import { forgetCodes } from '../shared/contact/one-time-code.server.ts'
+import { passesWithSolution } from '../shared/guard/captcha.server.ts'
 import { limitConcurrency } from '../shared/guard/concurrency-limit.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow, allowForContact, countForAll } from '../shared/guard/rate-limit.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import type { Deps } from '../shared/visit/deps.ts'
@@ -21,27 +22,17 @@ const dayMs = 86_400_000
 /** Runs at most three shares at once, so that a burst leaves most of the database connections to readers. */
 const inTurn = limitConcurrency(3)
 
-/**
- * Rate limits. One person shares with a few people; nobody gets message after message; a whole center may share one IP
- * address.
- */
-const limits = {
-  ofReport: { name: 'share-report', points: 10, seconds: 86_400 },
-  ofBrowser: { name: 'share-browser', points: 20, seconds: 86_400 },
-  ofRecipient: { name: 'share-recipient', points: 5, seconds: 86_400 },
-  ofAddress: { name: 'share-address', points: 40, seconds: 3600 },
-  ofAll: { name: 'share-all', points: 3000, seconds: 3600 },
-} as const satisfies Record<string, RateLimit>
-
 /** Returns the data of the form; every form has its own idempotency key. */
 export const shareFacts = (
   { deps, locale }: Pick<RequestContext, 'deps' | 'locale'>,
   { id }: Pick<Response, 'id'>,
+  withPrivate = false,
 ): ShareFormFacts => ({
   action: addressFor(locale, id, '/share'),
   responseId: id,
   requestKey: uuid(),
   methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),
+  withPrivate,
 })
 
 /** Returns the key that ties a message to its share. */
@@ -52,29 +43,30 @@ export type Shared = { share: Share } | { refused: 'tooMany' | 'method' }
 
 /**
  * Shares the report of a response with one contact, who gets a link; share and message are written in one transaction.
- * `key` is the idempotency key of the form: the same form sent twice shares once. Call it only for a response that the
+ * `key` is the idempotency key of the form: the same form sent twice shares once; `captcha` is a proof of work, needed
+ * while reports are shared in numbers. Call it only for a response that the
  * policy (share.policy.ts) returned.
  */
 export const shareReport = (
   ctx: RequestContext,
   response: Response,
   checked: CheckedShare,
-  form: { key: string; locale: Locale },
+  form: { key: string; locale: Locale; captcha?: FormDataEntryValue | null },
 ): Promise<Shared> => inTurn(() => share(ctx, response, checked, form))
 
 async function share(
   ctx: RequestContext,
   response: Response,
   checked: CheckedShare,
-  { key, locale }: { key: string; locale: Locale },
+  { key, locale, captcha = null }: { key: string; locale: Locale; captcha?: FormDataEntryValue | null },
 ): Promise<Shared> {
   const { deps } = ctx
   if (!deps.outbox.methods.includes(checked.method)) return { refused: 'method' }
   const contact = contactKey(checked.method, checked.recipient)
-  const requestKey = deps.keyedHash('share-request', JSON.stringify([response.id, key, contact]))
+  const requestKey = deps.keyedHash('share-request', JSON.stringify([response.id, key, contact, checked.withPrivate]))
   const before = await findByRequest(deps, requestKey)
   if (before) return { share: before }
-  if (!(await isAllowed(ctx, response, contact))) return { refused: 'tooMany' }
+  if (!(await isAllowed(ctx, response, contact, captcha))) return { refused: 'tooMany' }
   const token = randomBytes(16).toString('hex')
   const at = deps.now()
   const end = new Date(at.getTime() + shareDays * dayMs)
@@ -95,6 +87,7 @@ async function share(
         last_name: checked.lastName,
         locale,
         partner_key: partner?.key ?? null,
+        with_private: checked.withPrivate ? 1 : 0,
         created_at: at.toISOString(),
         expires_at: end.toISOString(),
       })
@@ -106,7 +99,7 @@ async function share(
       { ...deps, db: trx },
       {
         kind: 'share',
-        words: consentWords('share', locale),
+        words: consentWords(checked.withPrivate ? 'sharePrivate' : 'share', locale),
         locale,
         responseId: response.id,
         personId: ctx.signedIn?.person.id ?? null,
@@ -139,25 +132,30 @@ const findByRequest = ({ db }: Pick<Deps, 'db'>, requestKey: string): Promise<Sh
   db.selectFrom('share').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
 
 /** Counts a share against all rate limits, in one transaction. */
-const isAllowed = (
-  { deps, visit, addressPrefix }: RequestContext,
+async function isAllowed(
+  ctx: RequestContext,
   response: Response,
   contact: string,
-): Promise<boolean> =>
-  deps.db.transaction().execute(async (trx) => {
-    for (const [limit, key] of [
-      [limits.ofReport, response.id],
-      [limits.ofBrowser, visit?.session.id ?? ''],
-      [limits.ofRecipient, contact],
-      [limits.ofAddress, addressPrefix],
-      [limits.ofAll, ''],
-    ] as const)
-      if (!(await allow({ ...deps, db: trx }, limit, key))) return false
-    return true
+  captcha: FormDataEntryValue | null,
+): Promise<boolean> {
+  const counted = await ctx.deps.db.transaction().execute(async (db) => {
+    const allowed =
+      (await allow(ctx, 'share-report', response.id, { db })) &&
+      (await allow(ctx, 'share-browser', ctx.visit?.session.id, { db })) &&
+      // The house is that of the sender, so no network is familiar.
+      (await allowForContact(ctx, contact, recipientBudgets, async () => false, { db })) &&
+      (await allow(ctx, 'share-network', '', { db }))
+    return { allowed, doublings: allowed ? await countForAll(ctx, 'share-all', { db }) : 0 }
   })
+  return counted.allowed && (counted.doublings === 0 || passesWithSolution(ctx, captcha))
+}
+
+const recipientBudgets = { house: ['share-recipient'], strangers: 'share-recipient-strangers' } as const
+
+const ownColumns = ['id', 'method', 'recipient', 'with_private', 'created_at', 'expires_at', 'revoked_at'] as const
 
 /** A share as its owner sees it, with the contact's openings. */
-export type OwnShare = Pick<Share, 'id' | 'method' | 'recipient' | 'created_at' | 'expires_at' | 'revoked_at'> & {
+export type OwnShare = Pick<Share, (typeof ownColumns)[number]> & {
   openings: number
   opened_at: string | null
 }
@@ -168,8 +166,8 @@ export async function listShares({ db }: Pick<Deps, 'db'>, responseId: string): 
     .selectFrom('share as s')
     .leftJoin('share_opening as o', 'o.share_id', 's.id')
     .where('s.response_id', '=', responseId)
-    .groupBy(['s.id', 's.method', 's.recipient', 's.created_at', 's.expires_at', 's.revoked_at'])
-    .select(['s.id', 's.method', 's.recipient', 's.created_at', 's.expires_at', 's.revoked_at'])
+    .groupBy(ownColumns.map((column) => `s.${column}` as const))
+    .select(ownColumns.map((column) => `s.${column}` as const))
     .select(({ fn }) => [fn.count('o.id').as('openings'), fn.max('o.opened_at').as('opened_at')])
     .orderBy('s.id', 'desc')
     .execute()

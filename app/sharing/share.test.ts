@@ -433,6 +433,57 @@ onBothDatabases('sharing', (product) => {
       },
     )
 
+    /** The report on a page, from its head on. */
+    const reportIn = (html: string) => html.slice(html.indexOf('<h1'), html.indexOf('</main>'))
+    const low = { gen_mental: 'poor', phq2_1: '2', phq2_2: '2', gad2_1: '3', gad2_2: '3', audit1: '4', audit2: '4' }
+
+    test('is the same whatever its owner answered about mood, alcohol, caring strain and safety', async () => {
+      const reports: string[] = []
+      for (const answers of [doingWell, { ...doingWell, ...low, audit3: '4', safe: 'no' }]) {
+        const owner = await someone(answers)
+        await share(owner)
+        const { browser, link } = await reader()
+        reports.push(reportIn(await page(browser, link)))
+      }
+      expect(reports[0]?.length).toBeGreaterThan(5000)
+      expect(reports[1]).toBe(reports[0])
+    })
+
+    test.each([
+      ['without what is private', {}, '', 'Not shown here: Mood and stress'],
+      ['with what is private', { withheld: 'yes' }, '&withheld=yes', 'Talk with someone about your mood or worry'],
+    ])('is what the owner sees before sharing, %s', async (_, fields, query, expected) => {
+      const owner = await someone({ ...doingWell, ...low, safe: 'no' })
+      await share(owner, fields)
+      const { browser, link } = await reader()
+      const shown = reportIn(await page(browser, link))
+      const preview = await page(owner.browser, `/what-others-see?responseId=${owner.responseId}${query}`)
+      const withoutHead = (html: string) => html.slice(html.indexOf('</h1>'))
+      expect(withoutHead(shown)).toBe(withoutHead(reportIn(preview)))
+      expect(shown).toContain(expected)
+      expect(shown).not.toMatch(/feel safe|Eldercare/)
+      const [row] = await shares(owner.responseId)
+      expect(row?.with_private).toBe(query === '' ? 0 : 1)
+      const who = await page(owner.browser, `/who-can-see-my-report?responseId=${owner.responseId}`)
+      expect(who.includes('Also sees your answers about mood')).toBe(query !== '')
+      const data = await page(owner.browser, '/my-data')
+      expect(data.includes('Also show my answers about mood')).toBe(query !== '')
+    })
+
+    test('of a form sent again with another choice is another share', async () => {
+      const owner = await someone()
+      await share(owner, { withheld: 'yes' })
+      await share(owner)
+      expect((await shares(owner.responseId)).map(({ with_private }) => with_private)).toEqual([1, 0])
+    })
+
+    test('is previewed by its owner only', async () => {
+      const { responseId } = await someone()
+      const { browser } = await someone()
+      expect((await browser.get(`/what-others-see?responseId=${responseId}`)).status).toBe(404)
+      expect((await product.browser().get('/what-others-see')).headers.get('location')).toBe('/start')
+    })
+
     test('is the newest one when the person changes their answers', async () => {
       const owner = await someone()
       await share(owner)
@@ -675,6 +726,17 @@ onBothDatabases('sharing', (product) => {
     })
 
     test.each([
+      [true, 1],
+      ['yes', 1],
+      [false, 0],
+    ])('shows what is private if `withheld` is %s: %i', async (withheld, stored) => {
+      const owner = await someone()
+      await call(owner, { ...payload(owner), withheld })
+      expect(await shares(owner.responseId)).toMatchObject([{ with_private: stored }])
+    })
+
+    test.each([
+      ['another choice', { withheld: 'maybe' }, 422, { withheld: expect.any(String) }],
       ['a foreign link', { link: 'https://evil.example/' }, 422, { link: 'foreign' }],
       ['a name that is a header', { first_name: 'A\r\nBcc: x' }, 422, { first_name: 'name' }],
       ['no contact', { method: 'email', receiver: '', share_to: '' }, 422, { share_to: 'required' }],

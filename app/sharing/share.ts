@@ -6,8 +6,8 @@ export const shareFields = ['share_to', 'share_from', 'first_name', 'last_name']
 /** The name of a form field. */
 export type ShareField = (typeof shareFields)[number]
 
-/** The field values as typed, and the method by which both contacts are reached. */
-export type TypedShare = Readonly<Record<ShareField, string>> & { method: Method }
+/** The field values as typed, the method by which both contacts are reached, and whether to show what is private. */
+export type TypedShare = Readonly<Record<ShareField, string>> & { method: Method; withPrivate: boolean }
 
 /** The validation errors of a field. */
 export type ShareError = ContactError | 'tooLong' | 'name'
@@ -15,7 +15,15 @@ export type ShareError = ContactError | 'tooLong' | 'name'
 export type ShareErrors = Readonly<Partial<Record<ShareField, ShareError>>>
 
 /** A validated share. Both contacts are reached by the same method. */
-export type CheckedShare = { method: Method; recipient: string; sender: string; firstName: string; lastName: string }
+export type CheckedShare = {
+  method: Method
+  recipient: string
+  sender: string
+  firstName: string
+  lastName: string
+  /** Show what is private, too (`Reader` in assessment/report/reader.ts). */
+  withPrivate: boolean
+}
 
 /** Days that a contact may read a report. */
 export const shareDays = 30
@@ -49,6 +57,7 @@ export function checkShare(typed: TypedShare): { share: CheckedShare } | { error
         sender: from.contact,
         firstName: first.name,
         lastName: last.name,
+        withPrivate: typed.withPrivate,
       },
     }
   return {

@@ -4,13 +4,10 @@ import type { Method } from '#server/outside/carrier.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
 import { contactKey } from '../shared/contact/contact-method.ts'
 import { type CodeEntered, type CodeSent, enterCode, sendCode } from '../shared/contact/one-time-code.server.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { codeOf, linkHash, type Share } from './share.policy.ts'
-
-/** Counts the openings of one reader once in ten minutes. */
-const openingsLimit: RateLimit = { name: 'share-opening', points: 1, seconds: 600, quiet: true }
 
 /** Returns the method by which the contact of a share is reached. */
 export const methodOf = ({ method }: Pick<Share, 'method'>): Method => (method === 'phone' ? 'phone' : 'email')
@@ -56,8 +53,9 @@ export const openWithCode = (ctx: RequestContext, share: Share, typed: string): 
   })
 
 /** Records that the contact opened the report, for its owner to see: once in ten minutes per browser. */
-export async function noteOpening({ deps, visit }: RequestContext, share: Share): Promise<void> {
-  if (!(await allow(deps, openingsLimit, `${share.id} ${visit?.session.id}`))) return
+export async function noteOpening(ctx: RequestContext, share: Share): Promise<void> {
+  const { deps, visit } = ctx
+  if (!(await allow(ctx, 'share-opening', `${share.id} ${visit?.session.id}`))) return
   await deps.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('share_opening')

@@ -3,11 +3,11 @@ import { problemOf, section } from '../debug/facts.ts'
 import { type DebuggedPage, loginSections, pageSections } from '../debug/page-facts.server.ts'
 import { hasQueryFlag, withoutParameter } from '../debug/query-flags.ts'
 import { responseLines, sessionFactNames, sessionFacts } from '../debug/session-facts.ts'
-import { expandedSession } from '../session/session.server.ts'
 import type { DebugPanelView, DebugView, FactSection, SessionPanelView } from '../shared/page/debug-view.ts'
 import { findScreenAt, inLocale } from '../shared/routing/screen.ts'
 import { type RequestContext, responseIdIn } from '../shared/visit/request.ts'
 import { words } from '../shared/words/words.server.ts'
+import { expandedSession } from './expanded-session.server.ts'
 
 /**
  * Returns the debug aids that a query asks for: `navDebug=TRUE` on any page, `AppDebug=true` on pages of the report,

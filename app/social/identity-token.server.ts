@@ -1,4 +1,4 @@
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { beginSignIn } from '../shared/person/account.server.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
 import { findBearer } from '../shared/visit/bearer.server.ts'
@@ -6,8 +6,6 @@ import { findVisitOf } from '../shared/visit/browser-session.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { findOrAddPerson } from './provider-person.server.ts'
 
-/** Rate limit per IP address. It is high because a partner's server may send all requests from one address. */
-const tokenLimit: RateLimit = { name: 'identity-token', points: 120, seconds: 600 }
 /** How long a used token is remembered: longer than a token is accepted after it was issued. */
 const rememberedMs = 3_600_000
 
@@ -23,10 +21,10 @@ export async function signInByIdentityToken(
   name: ProviderName,
   idToken: string,
 ): Promise<IdentityTokenResult> {
-  const { deps, locale, reference } = ctx
+  const { deps, reference } = ctx
   const provider = await deps.identity.provider(name)
   if (!provider) return 'unconfigured'
-  if (!(await allow(deps, tokenLimit, ctx.addressPrefix))) return 'tooMany'
+  if (!(await allow(ctx, 'identity-token'))) return 'tooMany'
   const identity = await provider.identify(idToken)
   if ('failure' in identity) {
     deps.log.info({ reference, provider: name, outcome: identity.failure }, 'an identity token was not taken')
@@ -36,7 +34,7 @@ export async function signInByIdentityToken(
   if (!(await markUsed(ctx, idToken))) return 'refused'
   const personId = await deps.db
     .transaction()
-    .execute((trx) => findOrAddPerson({ deps, locale, provider: name, identity }, trx))
+    .execute((trx) => findOrAddPerson({ ...ctx, provider: name, identity }, trx))
   await beginSignIn(ctx, personId)
   return 'signedIn'
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Locale } from '#assessment/questionnaire.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { beginSignIn, saveWithConsent } from '../shared/person/account.server.ts'
 import { findAuthored } from '../shared/response/response.server.ts'
 import { type Cause, causeOf, errorCode } from '../shared/social/cause.ts'
@@ -10,8 +10,6 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { keepPending, type Pending, takePending } from './pending.server.ts'
 import { findOrAddPerson } from './provider-person.server.ts'
 
-/** Rate limit per IP address. It is high because a whole center may share one. */
-const beginLimit: RateLimit = { name: 'social-begin', points: 120, seconds: 600 }
 const maxKeyLength = 64
 
 const random = () => randomBytes(32).toString('base64url')
@@ -46,7 +44,7 @@ export async function beginSocial(
   const { deps } = ctx
   const provider = name && (await deps.identity.provider(name))
   if (!name || !provider) return { cause: 'unconfigured' }
-  if (!(await allow(deps, beginLimit, ctx.addressPrefix))) return { cause: 'initiate' }
+  if (!(await allow(ctx, 'social-begin'))) return { cause: 'initiate' }
   const found = saves ? await findAuthored(ctx, new URL(from, deps.settings.origin)) : null
   const session = await ctx.ensureSession()
   const state = random()
@@ -119,7 +117,7 @@ async function end(
     return identity.failure === 'unreachable' ? ended('provider', 'unreachable') : ended(identity.failure)
   try {
     const { personId, saved } = await deps.db.transaction().execute(async (trx) => {
-      const personId = await findOrAddPerson({ deps, locale, provider: name, identity }, trx)
+      const personId = await findOrAddPerson({ ...ctx, locale, provider: name, identity }, trx)
       const saved = responseId && (await saveWithConsent({ ...ctx, locale }, trx, responseId, personId, 'save'))
       return { personId, saved }
     })

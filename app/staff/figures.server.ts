@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { figuresOf, type MonthFigures, minGroupSize, monthIn } from './figures.ts'
-
-/** Allows more requests than anybody needs. */
-const limit: RateLimit = { name: 'figures', points: 120, seconds: 600 }
 
 /** The length of a timestamp cut to ten minutes: in every time zone, a day starts on a ten-minute boundary. */
 const slotLength = '2026-11-20T15:4'.length
@@ -16,12 +13,13 @@ const slotLength = '2026-11-20T15:4'.length
  * rate limit. Writes an audit entry.
  */
 export async function monthFigures(
-  { deps }: RequestContext,
+  ctx: RequestContext,
   { person }: SignedIn,
   partnerId: number,
   { year, month }: { year: number; month: number },
 ): Promise<MonthFigures | null> {
-  if (!(await allow(deps, limit, person.id))) return null
+  if (!(await allow(ctx, 'figures', person.id))) return null
+  const { deps } = ctx
   const { timeZone } = deps.settings
   const { from, until } = monthIn(year, month, timeZone)
   const rows = await deps.db

@@ -1,14 +1,8 @@
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { readCode } from './second-factor.ts'
-
-/** Limits guesses: after five tries one has to wait, but never for good. */
-const limits = {
-  inFifteenMinutes: { name: 'second-factor', points: 5, seconds: 900 },
-  inADay: { name: 'second-factor-day', points: 60, seconds: 86_400 },
-} as const satisfies Record<string, RateLimit>
 
 /** How long a used code is remembered: longer than any app's code is valid. */
 const rememberedMs = 300_000
@@ -43,7 +37,7 @@ export async function verifySecondFactor(
   const read = readCode(typed)
   if (read.kind === 'required') return 'required'
   const { person, signIn } = signedIn
-  if (!((await allow(deps, limits.inFifteenMinutes, person.id)) && (await allow(deps, limits.inADay, person.id))))
+  if (!((await allow(ctx, 'second-factor', person.id)) && (await allow(ctx, 'second-factor-day', person.id))))
     return 'tooMany'
   if (!('code' in read)) return 'wrong'
   if (read.kind === 'backup' && !person.hasSecondFactor) return 'wrong'

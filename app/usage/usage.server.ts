@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Locale } from '#assessment/questionnaire.ts'
-import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { UsageEvent } from './usage.ts'
-
-/** Rate limit: a whole center may share one IP address. */
-const limit: RateLimit = { name: 'usage', points: 600, seconds: 600 }
 
 /** Counts an event on a page today, never by whom. Returns false over the rate limit. */
 export async function countUsage(
@@ -13,7 +10,7 @@ export async function countUsage(
   { event, page, locale }: { event: UsageEvent; page: string; locale: Locale },
 ): Promise<boolean> {
   const { deps } = ctx
-  if (!(await allow(deps, limit, ctx.addressPrefix))) return false
+  if (!(await allow(ctx, 'usage'))) return false
   const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: deps.settings.timeZone })
   await deps.db
     .insertInto('usage_count')

@@ -1,9 +1,9 @@
 import type { Answers } from '../answers.ts'
 import type { Facts } from '../condition.ts'
 import { checkAnswers } from '../parse-answers.ts'
-import type { Questionnaire } from '../questionnaire.ts'
+import type { Domain, Questionnaire } from '../questionnaire.ts'
 import { metSafetyRules } from '../safety.ts'
-import { areasOf } from '../scoring/areas.ts'
+import { type Area, areasOf } from '../scoring/areas.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 import { scoreIds } from '../scoring/score-ids.ts'
 import { starsOf } from '../scoring/stars.ts'
@@ -26,6 +26,8 @@ export type ReportInput = {
   contentVersion: string
   /** The person pressed 'I need help now'. */
   helpAsked?: boolean
+  /** Areas that are not in the report. */
+  leftOut?: readonly Domain[]
 }
 
 /**
@@ -77,11 +79,15 @@ export function startReport(input: ReportInput): ReportStart {
   }
 }
 
+const areasIn = ({ input: { leftOut = [] }, facts }: ReportStart): Area[] =>
+  areasOf(facts).filter(({ domain }) => !leftOut.includes(domain))
+
 /** Computes each part. The order is that of the progress display. */
 export const reportParts: { readonly [Part in ReportPart]: (start: ReportStart) => ReportParts[Part] } = {
   ratings: ({ input, facts }) => ({ stars: starsOf(input.questionnaire, facts) }),
-  areas({ facts }) {
-    const areas = areasOf(facts)
+  areas(start) {
+    const { facts } = start
+    const areas = areasIn(start)
     return {
       areas: areas.map(({ domain, state, points, because }) => ({ domain, state, points, because })),
       priorities: prioritiesOf(areas, facts),
@@ -90,8 +96,9 @@ export const reportParts: { readonly [Part in ReportPart]: (start: ReportStart) 
       findings: findingsOf(facts, areas),
     }
   },
-  recommendations({ input, facts }) {
-    const areas = areasOf(facts)
+  recommendations(start) {
+    const { input, facts } = start
+    const areas = areasIn(start)
     return { recommendations: recommendationsOf(input.interventions, areas, prioritiesOf(areas, facts), facts) }
   },
 }

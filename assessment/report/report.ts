@@ -72,7 +72,7 @@ export type Report = {
   ladder: { now: number | null; later: number | null }
   /** 1 to 5 whole stars, or null when too little was answered, never an estimate. */
   stars: Readonly<Record<Metric, { stars: number | null; because: Because }>>
-  /** All twelve, in the order of `domains`; state null when no question of the area was answered. */
+  /** In the order of `domains`, all twelve for the person themselves; state null when no question of the area was answered. */
   areas: readonly { domain: Domain; state: State | null; points: number; because: Because }[]
   priorities: readonly { domain: Domain; state: State | null; picked: boolean; because: Because }[]
   /** `told`: the person chose it. `answers`: other answers imply it. Up to four, chosen ones first. */

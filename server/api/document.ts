@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { type ApiEnv, apiTags, problemAnswer } from '../../app/shared/calls/api.ts'
 import { idempotencyHeader } from '../../app/shared/guard/idempotency.server.ts'
+import { names } from './names.ts'
 
 const tagTexts: Record<(typeof apiTags)[number], string> = {
   assessment: 'Check-ups, their answers, reports and what the reports are made of.',
@@ -41,6 +42,7 @@ export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
     tags: apiTags.map((name) => ({ name, description: tagTexts[name] })),
   })
   addNullsToEnums(document)
+  describeNames(document)
   const problemRefs = { $ref: '#/components/schemas/Problem' }
   for (const item of Object.values(document.paths ?? {}))
     for (const [method, operation] of Object.entries(item) as [string, Operation][]) {
@@ -81,6 +83,21 @@ function addNullsToEnums(part: unknown): void {
   for (const inner of Object.values(part)) addNullsToEnums(inner)
 }
 
+/** Describes parameters and properties that have no description of their own by what their name means, in place. */
+function describeNames(part: unknown): void {
+  if (!(part instanceof Object)) return
+  const { properties, parameters } = part as { properties?: Record<string, Described>; parameters?: Described[] }
+  for (const [name, described] of Object.entries(properties ?? {})) describe(described, name)
+  for (const described of Array.isArray(parameters) ? parameters : []) describe(described, described.name)
+  for (const inner of Object.values(part)) describeNames(inner)
+}
+
+function describe(part: Described, name: string | undefined): void {
+  const meaning = name && Object.hasOwn(names, name) ? names[name] : undefined
+  if (meaning && !part.description && !part.schema?.description && !part.$ref) part.description = meaning
+}
+
+type Described = { $ref?: string; name?: string; description?: string; schema?: { description?: string } }
 type Operation = {
   parameters?: unknown[]
   requestBody?: { required?: boolean }

@@ -3,13 +3,14 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { type ApiEnv, type ProblemCode, type ProblemStatus, problem } from '../../app/shared/calls/api.ts'
+import { type FieldCode, isFieldCode } from '../../app/shared/calls/field-codes.ts'
 import { hungUp } from '../../app/shared/visit/hang-up.ts'
 import type { RequestContext } from '../../app/shared/visit/request.ts'
 import { words } from '../../app/shared/words/words.server.ts'
 
 /**
- * Answers a call that fails validation. `fields` maps each invalid part to a code that is the same in all languages:
- * `required`, the issue code of the schema such as `too_big`, or the message of a custom rule.
+ * Answers a call that fails validation. `fields` maps each invalid part to one of `fieldCodes`: `required`, the
+ * issue code of the schema such as `too_big`, or the message of a custom rule.
  */
 export const invalid: Hook<unknown, ApiEnv, string, Response | undefined> = (result, c) => {
   if (result.success) return undefined
@@ -17,9 +18,10 @@ export const invalid: Hook<unknown, ApiEnv, string, Response | undefined> = (res
   return problem(c, 422, 'invalid', Object.fromEntries(named))
 }
 
-function codeOf({ code, message }: { code: string; message: string }): string {
-  if (code === 'custom') return message
-  return message.endsWith('received undefined') ? 'required' : code
+function codeOf({ code, message }: { code: string; message: string }): FieldCode {
+  if (message.endsWith('received undefined')) return 'required'
+  const known = code === 'custom' ? message : code
+  return isFieldCode(known) ? known : 'invalid'
 }
 
 const codes: Record<number, readonly [ProblemStatus, ProblemCode]> = {
@@ -27,6 +29,7 @@ const codes: Record<number, readonly [ProblemStatus, ProblemCode]> = {
   401: [401, 'signIn'],
   403: [403, 'notAllowed'],
   404: [404, 'notFound'],
+  405: [405, 'wrongMethod'],
   413: [413, 'tooLarge'],
   415: [415, 'mediaType'],
   // Under a host that is not ours no call is known: it is answered before any of them is looked at.

@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 
 /**
  * Builds the deletions of identity data, each at most `batch` rows per execution. `expired`: expired sign-ins,
- * verifications of the identity library, one-time codes, used captcha challenges, bearer tokens and idempotency keys.
+ * verifications of the identity library, one-time codes, used captcha challenges, bearer tokens, idempotency keys and familiar networks.
  * `persons`: unfinished sign-ups, that is persons created more than `days` ago without a verified contact, a saved
  * check-up or a sign-in. Persons with an account stay until they delete it.
  */
@@ -19,6 +19,7 @@ export function identityDeletions(db: Database, at: Date, days: number, batch: n
     deleteExpired(db, 'used_challenge', 'hash', at, batch),
     deleteExpired(db, 'bearer_token', 'id', at, batch),
     deleteExpired(db, 'idempotency_key', 'key_hash', at, batch),
+    deleteExpired(db, 'familiar_network', 'id', at, batch),
   ]
   // The conditions that may change meanwhile stand in both statements, as in `deleteExpired`.
   const persons = db

@@ -9,9 +9,11 @@ import {
 } from 'react-router'
 import { findAskedContact, sendAccountCode } from '../../shared/contact/account-code.server.ts'
 import { methodOfContact, parseEmail, showContact } from '../../shared/contact/contact-method.ts'
+import { sentNote } from '../../shared/contact/one-time-code.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { passesCaptcha } from '../../shared/guard/captcha.server.ts'
+import { captchaField } from '../../shared/guard/captcha.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { providersAt } from '../../shared/social/providers-at.server.ts'
@@ -20,6 +22,8 @@ import { type RequestContext, requestContext } from '../../shared/visit/request.
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { AccountPage } from '../account-page.tsx'
+import { findWantedToSave, finishSignIn } from '../save-on-sign-in.server.ts'
+import { SavesToo } from '../saves-too.tsx'
 import accountForm from '../scripts/account-form.ts?worker&url'
 import {
   addressAfterSignIn,
@@ -34,8 +38,8 @@ import { accountFormId, CodeForm, ContactAndCodeForm, ContactForm, PasswordForm 
 export const handle = { form: accountFormId, scripts: [accountForm, socialScript] } satisfies Handle
 
 /**
- * Loads the first step, the formatted contact that this browser last had a code sent to, and the identity providers.
- * Redirects if somebody is signed in.
+ * Loads the first step, the formatted contact that this browser last had a code sent to, the identity providers, and
+ * whether signing in saves a check-up. Redirects if somebody is signed in.
  */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -45,6 +49,9 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   return {
     step: first === 'contact' && asked !== null ? ('code' as const) : first,
     contact: asked === null ? '' : showContact(methodOfContact(asked), asked),
+    email: asked !== null && methodOfContact(asked) === 'email' ? asked : '',
+    saves: (await findWantedToSave(ctx, url)) !== null,
+    to: url.searchParams.get('to'),
     providers: providersAt(ctx, url),
     page: url.pathname + url.search,
   }
@@ -91,7 +98,7 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
     case 'open':
       return open(ctx, step, typed, textIn(form, 'code'), url)
     case 'sign-in':
-      return enterPassword(ctx, typed, textIn(form, 'password'), url)
+      return enterPassword(ctx, form, url)
     default:
       throw data(null, { status: 400 })
   }
@@ -113,7 +120,7 @@ async function resend(ctx: RequestContext, form: FormData, page: string) {
   const sent = (await passesCaptcha(ctx, form)) ? await sendAccountCode(ctx, contact, true) : 'tooMany'
   if (sent === 'tooMany') return again('code', '', { field: null, word: 'tooManyAgain' }, 429)
   if (sent === 'unavailable') return again('code', '', { field: null, word: 'noMessages' }, 503)
-  return redirect(`${page}#resent`, 303)
+  return redirect(`${page}${sentNote[sent]}`, 303)
 }
 
 async function open(ctx: RequestContext, step: SignInStep, typed: string, code: string, url: URL) {
@@ -122,8 +129,9 @@ async function open(ctx: RequestContext, step: SignInStep, typed: string, code: 
   if (parsed && 'error' in parsed) return again(step, typed, { field: 'contact', word: parsed.error })
   const contact = parsed ? parsed.contact : await findAskedContact(ctx)
   if (contact === null) return redirect(url.pathname + url.search, 303)
+  const wanted = await findWantedToSave(ctx, url)
   const done = await signInByCode(ctx, contact, code)
-  if (done.entered === 'right') return redirect(await addressAfterSignIn(ctx, url, done.added), 303)
+  if (done.entered === 'right') return redirect(await finishSignIn(ctx, url, wanted, done.added), 303)
   if (done.entered === 'tooMany') return again(step, typed, { field: null, word: 'tooMany' }, 429)
   // On the form with contact and code, a contact that asked for no code fails silently (specification, section 8).
   if (onOneForm && done.entered === 'expired' && (await findAskedContact(ctx)) !== contact)
@@ -132,13 +140,15 @@ async function open(ctx: RequestContext, step: SignInStep, typed: string, code: 
   return again(step, typed, { field: 'code', word })
 }
 
-async function enterPassword(ctx: RequestContext, typed: string, password: string, url: URL) {
+async function enterPassword(ctx: RequestContext, form: FormData, url: URL) {
+  const [typed, password] = [textIn(form, 'contact'), textIn(form, 'password')]
   const parsed = parseEmail(typed)
   if ('error' in parsed)
     return again('password', typed, { field: 'contact', word: parsed.error === 'required' ? 'required' : 'email' })
   if (password === '') return again('password', typed, { field: 'password', word: 'required' })
-  const done = await signInByPassword(ctx, parsed.contact, password)
-  if (done === 'right') return redirect(await addressAfterSignIn(ctx, url), 303)
+  const wanted = await findWantedToSave(ctx, url)
+  const done = await signInByPassword(ctx, parsed.contact, password, form.get(captchaField))
+  if (done === 'right') return redirect(await finishSignIn(ctx, url, wanted), 303)
   if (done === 'tooMany') return again('password', typed, { field: null, word: 'tooMany' }, 429)
   return again('password', typed, { field: null, word: 'credentials' })
 }
@@ -151,7 +161,8 @@ export default function Login() {
   const refused = useActionData<typeof action>() ?? null
   const step = refused?.step ?? page.step
   const problem = refused?.problem ?? null
-  const form = { typed: refused?.typed ?? (step === 'contactAndCode' ? page.contact : ''), problem }
+  const known = { contact: '', code: '', contactAndCode: page.contact, password: page.email }
+  const form = { typed: refused?.typed || known[step], problem, to: page.to }
   return (
     <AccountPage
       title={step === 'code' ? t('codeTitle') : t('title')}
@@ -159,12 +170,19 @@ export default function Login() {
       problems={problem ? [problem] : []}
       more={step === 'password' && problem?.word === 'tooMany' && <p>{t('codeStaysOpen')}</p>}
     >
+      {page.saves && <SavesToo />}
       {step === 'code' && <CodeForm problem={problem} />}
       {step === 'contact' && <ContactForm {...form} />}
       {step === 'contactAndCode' && <ContactAndCodeForm {...form} />}
       {step === 'password' && <PasswordForm {...form} />}
       {step !== 'code' && (
-        <SocialButtons providers={page.providers} from={page.page} email={form.typed} emailField="contact" />
+        <SocialButtons
+          providers={page.providers}
+          from={page.saves && page.to !== null ? page.to : page.page}
+          saves={page.saves}
+          email={form.typed}
+          emailField="contact"
+        />
       )}
       {step !== 'code' && (
         <p>

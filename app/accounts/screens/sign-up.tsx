@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { sendAccountCode } from '../../shared/contact/account-code.server.ts'
 import { parseEmail } from '../../shared/contact/contact-method.ts'
+import { sentNote } from '../../shared/contact/one-time-code.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { passesCaptcha } from '../../shared/guard/captcha.server.ts'
@@ -76,7 +77,7 @@ async function begin(ctx: RequestContext, form: FormData, page: string) {
   const typed = textIn(form, 'contact')
   const parsed = parseEmail(typed)
   const password = textIn(form, 'password', 'whole')
-  const errors = await newPasswordErrors({ password, again: textIn(form, 'again', 'whole') })
+  const errors = await newPasswordErrors(ctx.deps, { password, again: textIn(form, 'again', 'whole') })
   if ('error' in parsed)
     return again({
       typed,
@@ -96,7 +97,7 @@ async function resend(ctx: RequestContext, form: FormData, page: string) {
   const sent = (await passesCaptcha(ctx, form)) ? await sendAccountCode(ctx, email, true) : 'tooMany'
   if (sent === 'tooMany') return again({ problem: { field: null, word: 'tooManyAgain' } }, 429)
   if (sent === 'unavailable') return again({ problem: { field: null, word: 'signUpFailed' } }, 503)
-  return redirect(`${page}#resent`, 303)
+  return redirect(`${page}${sentNote[sent]}`, 303)
 }
 
 async function finish(ctx: RequestContext, code: string, url: URL) {
@@ -195,6 +196,9 @@ function CheckForm({ problem }: { problem: SignInProblem | null }) {
       <p>{t('signUpPage.checkCode')}</p>
       <Note id="resent" tone="ok" onArrival>
         {t('resent')}
+      </Note>
+      <Note id="on-its-way" tone="ok" onArrival>
+        {t('onItsWay')}
       </Note>
       <CodeInput problem={problem} />
       <Button name="go" value="finish" iconAfter="arrowRight" data-main>

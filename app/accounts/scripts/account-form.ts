@@ -1,6 +1,6 @@
 // Enhances the pages to sign in, sign up and choose a password: a checkbox shows the passwords, the main button looks
-// disabled until it can succeed, the message that a code was sent again disappears by itself, and requesting a code solves an
-// invisible captcha.
+// disabled until it can succeed, the message that a code was sent again, or is on its way, disappears by itself, and requesting
+// a code, a link or a password sign-in solves an invisible captcha.
 import { attachCaptcha } from '../../shared/guard/captcha-solver.ts'
 import { isReady } from '../ready.ts'
 
@@ -54,7 +54,7 @@ function followReadiness(): void {
 }
 
 function hideResentMessage(): void {
-  const message = location.hash === '#resent' ? document.getElementById('resent') : null
+  const message = /^#(resent|on-its-way)$/.test(location.hash) ? document.querySelector(location.hash) : null
   if (!message) return
   setTimeout(() => {
     const hadFocus = message.contains(document.activeElement)

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { locales } from '#assessment/questionnaire.ts'
 import { Id, text } from '../../shared/calls/api.ts'
+import { stateCodes } from '../../shared/support/zip.ts'
 import { audiences } from '../start/start.ts'
 
 /** A whole number, also if sent as text. */
@@ -39,7 +40,9 @@ export const AnswersPayload = z
     response_id: Id.nullish().openapi({ description: 'Without it a check-up is begun.' }),
     assessment_id: Whole.nullish(),
     prev_response_id: text(64).nullish(),
-    preset_state_id: text(64).nullish(),
+    preset_state_id: z.enum(stateCodes).nullish().openapi({
+      description: 'The postal code of a state, used for services near the person where there is no `zip`.',
+    }),
     isLast: z
       .boolean()
       .default(false)
@@ -55,7 +58,7 @@ export const AnswersPayload = z
     client_id: text(64).nullish(),
     user_id: text(100).nullish().openapi({ description: 'Not believed: whose it is follows from the sign-in alone.' }),
     promo_code: text(64).nullish(),
-    test_flag: z.union([z.boolean(), z.literal([0, 1])]).nullish(),
+    test_flag: z.union([z.boolean(), z.literal(0), z.literal(1)]).nullish(),
     access_id: text(64).nullish(),
     answers: Sent,
     asked: z.array(z.string().max(100)).max(mostAnswers).optional().openapi({

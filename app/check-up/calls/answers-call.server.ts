@@ -89,7 +89,7 @@ function outcomeOf(
   if (!sent.isLast || state.open_pages.length === 0) return { outcome: 'kept', state }
   return {
     outcome: 'pagesOpen',
-    fields: Object.fromEntries(state.open_pages.map(({ page_id }) => [page_id, 'open'])),
+    fields: Object.fromEntries(state.open_pages.map(({ page_id }) => [page_id, 'open' as const])),
   }
 }
 

@@ -2,12 +2,13 @@ import type { Answers } from '#assessment/answers.ts'
 import { allQuestions, type Form, type NumberedPage, pagesToAsk, progress } from '#assessment/pages.ts'
 import { formFromPayload, normalise, type Problem, type SentForm } from '#assessment/parse-answers.ts'
 import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
+import type { FieldCode } from '../../shared/calls/field-codes.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import type { Progress } from '../check-up.server.ts'
 import type { AnswersKept, AnswersPayload } from './answers-call.schema.ts'
 
 /** Error codes by field of a call. */
-export type Fields = Record<string, string>
+export type Fields = Record<string, FieldCode>
 
 /**
  * Returns the pages of a call: the one that it names, by number or id; without one, those of the questions that it
@@ -38,7 +39,7 @@ export function formOfCall(
 export function unknownAnswers(questionnaire: Questionnaire, answers: AnswersPayload['answers']): Fields {
   const known = new Set(allQuestions(questionnaire).map(({ id }) => id))
   const unknown = Object.keys(answers).filter((id) => !known.has(id))
-  return Object.fromEntries(unknown.map((id) => [`answers.${id}`, 'unknown_question']))
+  return Object.fromEntries(unknown.map((id) => [`answers.${id}`, 'unknown_question' as const]))
 }
 
 /** Returns the problems of answers by field of the call. */
@@ -55,7 +56,7 @@ export const openPages = (
 
 /** Returns open pages as errors by page id. */
 export const openFields = (open: readonly NumberedPage[]): Fields =>
-  Object.fromEntries(open.map(({ page }) => [page.id, 'open']))
+  Object.fromEntries(open.map(({ page }) => [page.id, 'open' as const]))
 
 /** Returns the state of a check-up for the response. */
 export function keptState(

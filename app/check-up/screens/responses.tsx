@@ -11,6 +11,9 @@ import { mayAnswer, readableAnswers } from '../check-up.policy.ts'
 import { readProgress } from '../check-up.server.ts'
 import { screenAddress } from '../pages.ts'
 
+/** What is not printed: withheld answers, and the areas to work on, of which mood is one. */
+const offPaper = [...withheldQuestions, 'priorities']
+
 /** Returns the questions and answers by page, each page with the address to change them. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -23,7 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     mayChange: await mayAnswer(ctx, response),
     pages: listAnswers(questionnaire, answers, form, ctx.locale).map((page) => ({
       ...page,
-      questions: page.questions.map((question) => ({ ...question, offPaper: withheldQuestions.includes(question.id) })),
+      questions: page.questions.map((question) => ({ ...question, offPaper: offPaper.includes(question.id) })),
       address: withFrom(to(`/checkUp/${page.number}`)),
     })),
     onward: to(complete ? '/agent-zero' : '/checkUp'),

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
+import { captchaField } from '../../shared/guard/captcha.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
@@ -20,6 +21,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { openByCode } from '../open-by-code.server.ts'
+import script from '../scripts/return-code.ts?worker&url'
 
 const formId = 'return-code'
 /** Maximum length of a typed code, with spaces and hyphens; the rest is not shown again. */
@@ -30,7 +32,7 @@ const statuses = { missing: 422, wrong: 422, tooMany: 429, signIn: 403 } as cons
 const opensOn = ({ completed_at }: { completed_at: string | null }) =>
   completed_at === null ? '/checkUp' : '/recommendations3'
 
-export const handle = { form: formId } satisfies Handle
+export const handle = { form: formId, scripts: [script] } satisfies Handle
 
 /** Returns for how many days a guest's check-up is kept. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
@@ -48,7 +50,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (elsewhere !== null) return redirect(elsewhere, 303)
   const code = form.get('code')
   const typed = typeof code === 'string' ? code : ''
-  const opened = await openByCode(ctx, typed)
+  const opened = await openByCode(ctx, typed, form.get(captchaField))
   if ('refused' in opened) {
     const to = opened.refused === 'signIn' ? addressFor(ctx.locale, opened.saved.id, opensOn(opened.saved)) : null
     const signIn = to && addressWith(ctx.locale, '/login', { to })

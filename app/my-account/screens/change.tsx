@@ -8,12 +8,15 @@ import {
   useLoaderData,
 } from 'react-router'
 import { parseContact, showContact } from '../../shared/contact/contact-method.ts'
+import { type CodeSent, sentNote } from '../../shared/contact/one-time-code.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { FormPage } from '../../shared/page/form-page.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
 import { newPasswordErrors } from '../../shared/person/password.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
+import { providersAt } from '../../shared/social/providers-at.server.ts'
+import { socialScript } from '../../shared/social/social-buttons.tsx'
 import type { SignedIn } from '../../shared/visit/person.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
@@ -35,7 +38,7 @@ import {
 } from '../my-account.server.ts'
 import { type ChangeProblem, changeStep, type Guarded, guarded, isProofFresh } from '../my-account.ts'
 
-export const handle = { form: changeFormId } satisfies Handle
+export const handle = { form: changeFormId, scripts: [socialScript] } satisfies Handle
 
 /**
  * Returns the credential that the path names. Throws 404 if unknown, or for a password without an email to use it with.
@@ -64,6 +67,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       proofAsked: await hasAskedForProof(ctx, person),
       contactAsked: asked !== null,
     }),
+    providers: providersAt(ctx, url).filter((provider) => methods[provider]),
+    from: url.pathname,
     proofTo: to ? showContact(to.method, to.contact) : null,
     asked: asked !== null && what !== 'password' ? showContact(what, asked) : '',
   }
@@ -130,10 +135,10 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   }
 }
 
-function sent(url: URL, outcome: 'sent' | 'tooMany' | 'unavailable', isAgain: boolean) {
+function sent(url: URL, outcome: CodeSent, isAgain: boolean) {
   if (outcome === 'tooMany') return failed('tooMany', 429)
   if (outcome === 'unavailable') return failed('noMessages', 503)
-  return redirect(isAgain ? `${url.pathname}#resent` : url.pathname, 303)
+  return redirect(isAgain ? `${url.pathname}${sentNote[outcome]}` : url.pathname, 303)
 }
 
 function proved(page: Response, field: 'code' | 'current', outcome: ChangeProblem['word'] | 'right') {
@@ -155,7 +160,7 @@ async function newContact(
 }
 
 async function newPassword(ctx: RequestContext, signedIn: SignedIn, typed: { password: string; again: string }) {
-  const errors = await newPasswordErrors(typed)
+  const errors = await newPasswordErrors(ctx.deps, typed)
   const problems = (['password', 'again'] as const).flatMap((field) => {
     const word = errors[field]
     return word ? [{ field, word }] : []
@@ -190,6 +195,9 @@ export default function Change() {
     >
       <Note id="resent" tone="ok" onArrival>
         {t('change.code.resent')}
+      </Note>
+      <Note id="on-its-way" tone="ok" onArrival>
+        {t('change.code.onItsWay')}
       </Note>
       <ChangeForm {...page} typed={refused?.typed ?? ''} problems={problems} />
       <p>

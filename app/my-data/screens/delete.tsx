@@ -82,7 +82,9 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     return entered === 'right' ? deleted() : refuse({ field: 'password', word: entered })
   }
   const sent = await sendDeleteCode(ctx, signedIn, step)
-  return sent === 'sent' ? redirect(`${url.pathname}#sent`, 303) : refuse({ field: null, word: sent })
+  return sent === 'sent' || sent === 'onItsWay'
+    ? redirect(`${url.pathname}#sent`, 303)
+    : refuse({ field: null, word: sent })
 }
 
 /** The page that says what will be deleted, and asks for proof of identity. */

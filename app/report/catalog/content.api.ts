@@ -34,7 +34,12 @@ export const contentApi = new OpenAPIHono<ApiEnv>()
       operationId: 'getContent',
       tags: ['assessment'],
       summary: 'What a content id leads to: an intervention by its number, or an article by its id',
-      request: { params: z.object({ id: Id.openapi({ example: 'sleep' }) }), query: InLanguage },
+      request: {
+        params: z.object({
+          id: Id.openapi({ example: 'sleep', description: 'The number of an intervention, or the id of an article.' }),
+        }),
+        query: InLanguage,
+      },
       responses: {
         200: answer(success(ContentFields), 'The content.', {
           success: true,

@@ -2,6 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { rulesVersion } from '#assessment/report/build-report.ts'
 import { questionsForIntervention, rulesOfIntervention } from '#assessment/report/rules-of-intervention.ts'
 import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '../../shared/calls/api.ts'
+import { exampleOf } from '../../shared/calls/api-examples.ts'
 import { findOwnResponse } from '../report.policy.ts'
 import { HelpfulLink, InLanguage, InterventionDebug, InterventionFields, Steps } from './content.schema.ts'
 import { areasServed, helpfulLinks, interventionFields, interventionNamed } from './content-fields.ts'
@@ -56,7 +57,10 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
       summary: 'The six steps of an intervention, from the easiest to the habit',
       description:
         'Which step somebody is at is not kept, so it is not told; `response_id` has to be one of the caller’s.',
-      request: { params, query: InLanguage.extend({ response_id: Id.optional() }) },
+      request: {
+        params,
+        query: InLanguage.extend({ response_id: Id.optional().openapi({ example: exampleOf.responseId }) }),
+      },
       responses: {
         200: answer(success(Steps), 'The steps.', {
           success: true,

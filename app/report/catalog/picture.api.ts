@@ -11,7 +11,11 @@ export const pictureApi = new OpenAPIHono<ApiEnv>().openapi(
     operationId: 'getPicture',
     tags: ['assessment'],
     summary: 'A small decorative picture for a part of life, as SVG',
-    request: { params: z.object({ name: Id.openapi({ example: 'walk' }) }) },
+    request: {
+      params: z.object({
+        name: Id.openapi({ example: 'walk', description: 'The name of the drawing, as it stands in `image_url`.' }),
+      }),
+    },
     responses: {
       200: { description: 'The picture.', content: { 'image/svg+xml': { schema: z.string() } } },
       ...problems(404),

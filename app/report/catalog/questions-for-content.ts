@@ -7,6 +7,7 @@ import {
 } from '#assessment/report/rules-of-intervention.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { Content } from '#server/content.ts'
+import type { FieldCode } from '../../shared/calls/field-codes.ts'
 import type { ContentWanted, QuestionsFor } from './content.schema.ts'
 
 type Requested = z.output<typeof ContentWanted>
@@ -21,7 +22,7 @@ export function questionsFor(
   content: SearchedContent,
   { content_ids, intervention_ids, areas, assessment_id }: Requested,
   locale: Locale,
-): QuestionsFor | { fields: Record<string, string> } {
+): QuestionsFor | { fields: Record<string, FieldCode> } {
   const questionnaire = content.questionnaires.get(assessment_id)
   const named = [
     ...content_ids.map((id, index) => [`content_ids.${index}`, contentEntry(content, id)] as const),

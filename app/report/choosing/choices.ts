@@ -31,6 +31,16 @@ const safetyTriggers: Readonly<Record<SafetyRule, readonly string[]>> = {
 
 type Interventions = readonly RankedIntervention[]
 
+/**
+ * Returns those of the choices that a report has: its areas, and its challenges. So a choice orders no report of
+ * somebody who may not know what was chosen.
+ */
+export const choicesIn = ({ areas, challenges }: Report, choices: Choices): Choices => ({
+  ...choices,
+  area: areas.some(({ domain }) => domain === choices.area) ? choices.area : null,
+  barriers: choices.barriers.filter((barrier) => challenges.some((challenge) => challenge.barrier === barrier)),
+})
+
 /** Returns whether anything was chosen, so that the choices decide the order. */
 export const hasChosen = ({ area, barriers, intervention }: Choices): boolean =>
   area !== null || barriers.length > 0 || intervention !== undefined

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
+import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { SafetyBoxes } from '../sections/safety-boxes.tsx'
 
 interface ChoosingPageProps {
@@ -19,16 +20,18 @@ export function ChoosingPage({ title, refused, lead, safety, children }: Choosin
   return (
     <>
       <title>{t('common:pageTitle', { page: refused ? t('questionnaire:errorTitle', { title }) : title })}</title>
-      <SafetyBoxes safety={safety} />
-      <BesideMenu>
-        <div className="rsec stack stack--loose">
-          <div className="stack">
-            <h1>{title}</h1>
-            {lead && <p className="lead">{lead}</p>}
+      <ScreenOnly>
+        <SafetyBoxes safety={safety} />
+        <BesideMenu>
+          <div className="rsec stack stack--loose">
+            <div className="stack">
+              <h1>{title}</h1>
+              {lead && <p className="lead">{lead}</p>}
+            </div>
+            {children}
           </div>
-          {children}
-        </div>
-      </BesideMenu>
+        </BesideMenu>
+      </ScreenOnly>
     </>
   )
 }

@@ -49,7 +49,7 @@ onBothDatabases('choices on the report', (product) => {
       const words = wordsOf(await read('/recommendations3'))
       const challenges = words.slice(words.indexOf('Your challenges'))
       expect(challenges).toMatch(
-        /no one to do it with\. You chose this\..*It costs too much for you\. You chose this\./,
+        /You chose to work on:.*no one to do it with\..*It costs too much for you\..*You told us:/,
       )
       expect(challenges.indexOf('It costs too much')).toBeLessThan(challenges.indexOf('where to start'))
       expect(words).toContain('It fits what you chose to work on: ')

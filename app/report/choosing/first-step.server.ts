@@ -1,8 +1,9 @@
 import type { Domain } from '#assessment/questionnaire.ts'
+import { self } from '#assessment/report/reader.ts'
 import type { Priority } from '../../shared/priorities/priority.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
-import { reportOf } from '../report.server.ts'
+import { reportFor } from '../report.server.ts'
 import { readChoices } from './choices.server.ts'
 import { orderByChoices } from './choices.ts'
 
@@ -20,7 +21,7 @@ export type FirstOfReport = { step: FirstStep | null; priorities: readonly Prior
 /** Returns what comes first in the report of a finished check-up, in the order of the person's choices. */
 export async function firstOfReport(ctx: RequestContext, response: Response): Promise<FirstOfReport> {
   const { content } = ctx.deps
-  const [made, choices] = await Promise.all([reportOf(ctx, response), readChoices(ctx, response.id)])
+  const [made, choices] = await Promise.all([reportFor(ctx, response, self), readChoices(ctx, response.id)])
   if (!made) return { step: null, priorities: [] }
   const { recommendations, priorities } = orderByChoices(made.report, choices, content.interventions)
   const [first] = made.failed.includes('recommendations') ? [] : recommendations

@@ -76,13 +76,13 @@ onBothDatabases('generation calls', (product) => {
   }
 
   describe.each(names)('%s', (name) => {
-    test('answers 404 to others, for an unknown id, and before the check-up is finished', async () => {
+    test('answers 404 to others and for an unknown id, and 409 before the check-up is finished', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
       const stranger = await strangersCookie(product.deps)
       for (const asker of ['', stranger]) expect((await about(name, responseId, asker)).status).toBe(404)
       expect((await about(name, 'no-such-check-up', cookie)).status).toBe(404)
       await product.deps.db.updateTable('response').set({ completed_at: null }).where('id', '=', responseId).execute()
-      expect((await about(name, responseId, cookie)).status).toBe(404)
+      expect(await about(name, responseId, cookie)).toMatchObject({ status: 409, body: { code: 'pagesOpen' } })
     })
     test('rejects a language that it does not have', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)

@@ -19,7 +19,7 @@ import { fallbackHeader } from '../../shared/calls/fallback-header.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { partNames } from '../compute-report.ts'
-import { findReadableResponse, mayChoose } from '../report.policy.ts'
+import { findFinishedResponse, mayChoose } from '../report.policy.ts'
 import {
   AgentZero,
   AssessmentCounts,
@@ -69,13 +69,21 @@ const query = z.object({ locale: z.enum(locales).optional() })
 
 /** An earlier check-up to compare with. */
 const Earlier = z.object({
-  prev_assessment_id: z.coerce.number().int().optional(),
+  prev_assessment_id: z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ])
+    .optional(),
   prev_response_id: Id.optional(),
   persona: text(200).optional(),
 })
 
 const description =
-  'Only for whoever the check-up belongs to, once it is finished. Where something cannot be worked out, `fallback` is true, the header `x-fallback` says so, and defaults stand in its place: they are nobody’s result and are not kept. What is not known is null or an empty list. All environments are answered from the one content there is.'
+  'Only for whoever the check-up belongs to, once it is finished (409 before). Where something cannot be worked out, `fallback` is true, the header `x-fallback` says so, and defaults stand in its place: they are nobody’s result and are not kept. What is not known is null or an empty list. All environments are answered from the one content there is.'
 
 type Described<Path extends string, Request extends RouteConfig['request'], Data extends z.ZodType> = {
   path: Path
@@ -90,7 +98,7 @@ type Described<Path extends string, Request extends RouteConfig['request'], Data
   example: NoInfer<z.output<Data>>
 }
 
-/** Describes a generation call: a POST by the owner of a finished check-up, answered with `data`, 404 or 422. */
+/** Describes a generation call: a POST by the owner of a finished check-up, answered with `data`, 404, 409 or 422. */
 const generationCall = <
   const Path extends string,
   const Request extends RouteConfig['request'],
@@ -119,16 +127,9 @@ const generationCall = <
         description: returns,
         content: { 'application/json': { schema: success(data), example: { success: true, data: example } } },
       },
-      ...problems(403, 404, 422),
+      ...problems(403, 404, 409, 422),
     },
   })
-
-/** Returns the finished check-up if the caller may read it, else null. */
-function findFinished(c: Call, responseId: string): Promise<Response | null> {
-  const address = new URL(c.req.url)
-  address.searchParams.set('responseId', responseId)
-  return findReadableResponse(c.get('ctx'), address)
-}
 
 /** Returns the fields that every answer begins with, and sets the fallback header if the answer holds a fallback. */
 function factsOf(c: Call, response: Response, environment: Env, locale: Locale, fallback: boolean) {
@@ -142,15 +143,17 @@ const localeOf = (c: Call, requested: Locale | undefined): Locale => requested ?
 type Asked = { responseId: string; env: Env; locale?: Locale | undefined }
 type FieldsFrom<Fields> = (generated: Generated, ctx: RequestContext, response: Response) => Fields | Promise<Fields>
 
-/** Answers with fields taken from the report, marked as a fallback if one of the `parts` they need failed; else 404. */
+/** Answers with fields taken from the report, marked as a fallback if one of the `parts` they need failed; else 404 or
+ * 409. */
 async function answerFromReport<Fields extends object>(
   c: Call,
   { responseId, env, locale }: Asked,
   parts: readonly ReportPart[],
   fieldsFrom: FieldsFrom<Fields>,
 ) {
-  const response = await findFinished(c, responseId)
+  const response = await findFinishedResponse(c.get('ctx'), responseId)
   if (!response) return problem(c, 404, 'notFound')
+  if (response === 'pagesOpen') return problem(c, 409, response)
   const generated = await generate(c.get('ctx'), response, localeOf(c, locale))
   const given = factsOf(c, response, env, generated.locale, isFallback(generated, ...parts))
   return c.json(ok({ ...given, ...(await fieldsFrom(generated, c.get('ctx'), response)) }), 200)
@@ -271,8 +274,9 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const { responseId, env } = c.req.valid('param')
-      const response = await findFinished(c, responseId)
+      const response = await findFinishedResponse(c.get('ctx'), responseId)
       if (!response) return problem(c, 404, 'notFound')
+      if (response === 'pagesOpen') return problem(c, 409, response)
       const { count, fallback } = await countCompleted(c.get('ctx'))
       const given = factsOf(c, response, env, localeOf(c, c.req.valid('query').locale), fallback)
       return c.json(ok({ ...given, completed_assessments: count }), 200)
@@ -284,7 +288,14 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       operationId: 'assignIntervention',
       summary: 'Assigns one of the recommended interventions, which then leads the report',
       more: '`intervention_id` names it by id or number; without it, the one assigned before stays, else the first is taken. What a safety rule calls for still stands before it. Assigned again, nothing changes.',
-      request: { params, query: query.extend({ intervention_id: Id.optional() }) },
+      request: {
+        params,
+        query: query.extend({
+          intervention_id: Id.optional().openapi({
+            description: 'Id or number of an intervention that the report recommends.',
+          }),
+        }),
+      },
       data: AssignedIntervention,
       returns: 'What is assigned now.',
       example: {
@@ -298,8 +309,9 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const { responseId, env } = c.req.valid('param')
-      const response = await findFinished(c, responseId)
+      const response = await findFinishedResponse(c.get('ctx'), responseId)
       if (!response) return problem(c, 404, 'notFound')
+      if (response === 'pagesOpen') return problem(c, 409, response)
       if (!(await mayChoose(c.get('ctx'), response))) return problem(c, 403, 'openedByCode')
       const { locale, intervention_id } = c.req.valid('query')
       const generated = await generate(c.get('ctx'), response, localeOf(c, locale))
@@ -342,7 +354,10 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/getUserBarriers/{id}',
       operationId: 'getUserBarriers',
       summary: 'What gets in the person’s way, by the check-up of this response id',
-      request: { params: z.object({ id: Id.openapi({ example: exampleOf.responseId }) }), query },
+      request: {
+        params: z.object({ id: Id.openapi({ example: exampleOf.responseId, description: 'The id of a check-up.' }) }),
+        query,
+      },
       data: UserBarriers,
       returns: 'The barriers, up to four.',
       example: { ...facts, barriers },
@@ -375,9 +390,11 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       // The body is optional, since all of its fields are.
       const isBare = c.req.header('content-type') === undefined
       const { prev_assessment_id, prev_response_id }: z.infer<typeof Earlier> = isBare ? {} : c.req.valid(sentAs(c))
-      const response = await findFinished(c, responseId)
+      const response = await findFinishedResponse(c.get('ctx'), responseId)
+      if (response === 'pagesOpen') return problem(c, 409, response)
       if (!response || assessmentId !== String(response.assessment_id)) return problem(c, 404, 'notFound')
-      const before = prev_response_id === undefined ? null : await findFinished(c, prev_response_id)
+      const before = prev_response_id === undefined ? null : await findFinishedResponse(c.get('ctx'), prev_response_id)
+      if (before === 'pagesOpen') return problem(c, 409, before, { prev_response_id: 'open' })
       if (prev_response_id !== undefined && !before) return problem(c, 404, 'notFound')
       if (before && prev_assessment_id !== undefined && prev_assessment_id !== before.assessment_id)
         return problem(c, 404, 'notFound')

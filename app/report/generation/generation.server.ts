@@ -1,5 +1,6 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { ReportPart } from '#assessment/report/build-report.ts'
+import { self } from '#assessment/report/reader.ts'
 import { questionnaireOf } from '../../shared/response/response.server.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
@@ -7,20 +8,29 @@ import { words } from '../../shared/words/words.server.ts'
 import { readChoices, updateChoices } from '../choosing/choices.server.ts'
 import { computeReport } from '../compute-report.ts'
 import { present } from '../present/present.ts'
-import { logFailure, type ReportWithAnswers, reportOf } from '../report.server.ts'
+import { logFailure, ownReportWithOthers, type ReportWithAnswers, reportFor } from '../report.server.ts'
 import { partnerOf } from '../view.server.ts'
 import { fallbackCount, type Generated } from './generation.ts'
 
 /** Returns the report of a response with its view, in a language and in the order of the person's choices. */
 export async function generate(ctx: RequestContext, response: Response, locale: Locale): Promise<Generated> {
   const [made, choices, partner] = await Promise.all([
-    reportOf(ctx, response),
+    ownReportWithOthers(ctx, response),
     readChoices(ctx, response.id),
     partnerOf(ctx, response),
   ])
   const { content } = ctx.deps
   const known = made ?? emptyReport(ctx, response)
-  const view = present({ ...known, content, locale, partner, stateCode: null, choices })
+  const view = present({
+    forOthers: known.report,
+    ...known,
+    reader: self,
+    content,
+    locale,
+    partner,
+    stateCode: null,
+    choices,
+  })
   return { report: known.report, view, locale, words: words[locale] }
 }
 
@@ -93,7 +103,7 @@ export async function assignIntervention(
  * Returns the ids of the interventions that the report of a check-up recommends; null if the recommendations failed.
  */
 export async function recommendedIn(ctx: RequestContext, response: Response): Promise<string[] | null> {
-  const made = await reportOf(ctx, response)
+  const made = await reportFor(ctx, response, self)
   if (!made) return []
   return made.failed.includes('recommendations')
     ? null

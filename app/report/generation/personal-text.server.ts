@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto'
-import { reportForPaper } from '#assessment/report/withheld.ts'
-import { allow, type RateLimit } from '../../shared/guard/rate-limit.server.ts'
+import { others } from '#assessment/report/reader.ts'
+import { nearestNetwork } from '../../shared/guard/networks.ts'
+import { allow } from '../../shared/guard/rate-limit.server.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
-import { reportForOthersOf } from '../report.server.ts'
+import { reportFor } from '../report.server.ts'
 import { checkWriterText, type WriterFacts } from './check-writer-text.ts'
 import { isFallback } from './generation.server.ts'
 import { type Generated, linesOf } from './generation.ts'
 
 /** The personal summary and its author. */
 export type PersonalText = { our_personalized_assessment: string[]; written_by: 'rules' | 'writer' }
-
-/** Rate limits of the writer, which costs money: per person, and per address, which a whole center may share. */
-const limits = {
-  ofPerson: { name: 'writer', points: 20, seconds: 3600 },
-  ofAddress: { name: 'writer-address', points: 100, seconds: 3600 },
-} as const satisfies Record<string, RateLimit>
 
 /** Concurrency limit of the writer. Beyond it the rules make the lines, so that a slow writer delays only so many. */
 const maxConcurrent = 8
@@ -54,9 +49,9 @@ async function factsFor(
   response: Response,
   { locale, words }: Generated,
 ): Promise<WriterFacts | null> {
-  const made = await reportForOthersOf(ctx, response)
+  const made = await reportFor(ctx, response, others)
   if (!made || made.failed.length > 0) return null
-  const { stars, areas, recommendations } = reportForPaper(made.report)
+  const { stars, areas, recommendations } = made.report
   const t = words.getFixedT(locale, 'results')
   const titleOf = (id: string) => ctx.deps.content.interventions.find((each) => each.id === id)?.title[locale]
   return {
@@ -105,9 +100,8 @@ async function writtenLines(
   }
   const before = known()
   if (before) return before
-  const asker = ctx.signedIn?.person.id ?? ctx.visit?.session.id ?? ctx.addressPrefix
-  const isAllowed =
-    (await allow(ctx.deps, limits.ofPerson, asker)) && (await allow(ctx.deps, limits.ofAddress, ctx.addressPrefix))
+  const asker = ctx.signedIn?.person.id ?? ctx.visit?.session.id ?? nearestNetwork(ctx)
+  const isAllowed = (await allow(ctx, 'writer', asker)) && (await allow(ctx, 'writer-network'))
   if (!isAllowed) return null
   // A concurrent request may have cached the same key while the rate limits were read.
   const meanwhile = known()

@@ -2,7 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '../../shared/calls/api.ts'
 import { exampleOf } from '../../shared/calls/api-examples.ts'
 import { InLanguage } from '../catalog/content.schema.ts'
-import { findOwnResponse } from '../report.policy.ts'
+import { findFinishedResponse } from '../report.policy.ts'
 import { Recommendations } from './recommendations.schema.ts'
 import { recommendationsOf } from './recommendations-call.server.ts'
 
@@ -17,7 +17,10 @@ export const recommendationsApi = new OpenAPIHono<ApiEnv>().openapi(
     tags: ['assessment'],
     summary: 'What a finished check-up leads to, in the order to show it, with the reasons',
     description: 'The id is that of the response. As long as pages are open there are none (409).',
-    request: { params: z.object({ id: Id.openapi({ example: exampleOf.responseId }) }), query: InLanguage },
+    request: {
+      params: z.object({ id: Id.openapi({ example: exampleOf.responseId, description: 'The id of a check-up.' }) }),
+      query: InLanguage,
+    },
     responses: {
       200: answer(success(Recommendations), 'The recommendations.', {
         success: true,
@@ -49,9 +52,9 @@ export const recommendationsApi = new OpenAPIHono<ApiEnv>().openapi(
   }),
   async (c) => {
     const ctx = c.get('ctx')
-    const response = await findOwnResponse(ctx, c.req.valid('param').id)
+    const response = await findFinishedResponse(ctx, c.req.valid('param').id)
     if (!response) return problem(c, 404, 'notFound')
-    if (response.completed_at === null) return problem(c, 409, 'pagesOpen')
+    if (response === 'pagesOpen') return problem(c, 409, response)
     const locale = c.req.valid('query').locale ?? ctx.preferredLocale
     return c.json(ok(await recommendationsOf(ctx, response, locale)), 200)
   },

@@ -5,7 +5,7 @@ import { InLanguage, Steps } from '../catalog/content.schema.ts'
 import { interventionNamed } from '../catalog/content-fields.ts'
 import { savedResponsesAnswer } from '../history/saved-responses.api.ts'
 import { listSaved } from '../history/saved-responses.server.ts'
-import { findOwnResponse } from '../report.policy.ts'
+import { findFinishedResponse } from '../report.policy.ts'
 import { ReasonedRecommendation } from './recommendations.schema.ts'
 import { recommendationsOf } from './recommendations-call.server.ts'
 
@@ -86,10 +86,10 @@ export const securedReportApi = new OpenAPIHono<ApiEnv>()
       const ctx = c.get('ctx')
       if (!ctx.signedIn) return problem(c, 401, 'signIn')
       const { response_id, intervention_id, locale = ctx.preferredLocale } = c.req.valid('query')
-      const response = await findOwnResponse(ctx, response_id)
+      const response = await findFinishedResponse(ctx, response_id)
+      if (response === 'pagesOpen') return problem(c, 409, response)
       const intervention = interventionNamed(ctx.deps.content, intervention_id)
       if (!response || !intervention) return problem(c, 404, 'notFound')
-      if (response.completed_at === null) return problem(c, 409, 'pagesOpen')
       const { recommendations } = await recommendationsOf(ctx, response, locale)
       const found = recommendations.find((recommended) => recommended.intervention_id === intervention.id)
       if (!found) return problem(c, 404, 'notFound')

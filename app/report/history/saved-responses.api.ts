@@ -1,12 +1,12 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '../../shared/calls/api.ts'
 import { exampleOf } from '../../shared/calls/api-examples.ts'
-import { ResponseFields } from '../../shared/response/response-fields.server.ts'
+import { ResponseFields } from '../../shared/response/response-fields.ts'
 import { InLanguage } from '../catalog/content.schema.ts'
 import { isSignedInAs } from '../report.policy.ts'
 import { listSaved } from './saved-responses.server.ts'
 
-const params = z.object({ id: Id.openapi({ example: exampleOf.personId }) })
+const params = z.object({ id: Id.openapi({ example: exampleOf.personId, description: 'The id of the person.' }) })
 const walk = {
   response_intervention_id: `${exampleOf.responseId}/walk`,
   intervention_id: 'walk',
@@ -70,7 +70,7 @@ export const savedResponsesApi = new OpenAPIHono<ApiEnv>()
           success: true,
           data: [{ ...walk, response_id: exampleOf.responseId }],
         }),
-        ...problems(404, 422),
+        ...problems(404, 409, 422),
       },
     }),
     async (c) => {
@@ -80,6 +80,7 @@ export const savedResponsesApi = new OpenAPIHono<ApiEnv>()
       const { locale = ctx.preferredLocale, response_id } = c.req.valid('query')
       const saved = await listSaved({ ...ctx, locale }, id, response_id)
       if (response_id !== undefined && saved.length === 0) return problem(c, 404, 'notFound')
+      if (response_id !== undefined && saved[0]?.end_datetime === null) return problem(c, 409, 'pagesOpen')
       const interventions = saved.flatMap((response) =>
         response.interventions.map((found) => ({ ...found, response_id: response.response_id })),
       )

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
 import { type ApiEnv, call, Id, jsonOrFormBody, problem, problems, sentAs } from '../../shared/calls/api.ts'
 import { exampleOf } from '../../shared/calls/api-examples.ts'
-import { findReadableResponse } from '../report.policy.ts'
+import { findFinishedResponse } from '../report.policy.ts'
 import { hasAnswers } from '../report.server.ts'
 import { pdfStatus, reportPdf } from './pdf.server.ts'
 import type { PaperChoices } from './printable.ts'
@@ -12,8 +12,9 @@ import type { PaperChoices } from './printable.ts'
 const DocumentOptions = z.object({
   size: z.coerce
     .number()
-    .pipe(z.literal([14, 18]))
-    .default(14),
+    .pipe(z.union([z.literal(14), z.literal(18)]))
+    .default(14)
+    .openapi({ type: 'integer', enum: [14, 18], description: 'Size of the letters in points.' }),
   paper: z.enum(['letter', 'a4']).default('letter'),
   /** Include what is withheld. A form sends `yes`. */
   withheld: z
@@ -27,15 +28,14 @@ const document = {
     description: 'The document.',
     content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
   },
-  ...problems(404, 422, 429, 503),
+  ...problems(404, 409, 422, 429, 503),
 }
 
 /** Answers with the PDF of a report that the caller may read, or with a problem. */
-async function answerPdf(c: Context<ApiEnv>, responseId: string, locale: Locale | undefined, choices: PaperChoices) {
+async function answerPdf(c: Context<ApiEnv>, responseId: string, locale: Locale, choices: PaperChoices) {
   const ctx = c.get('ctx')
-  const address = new URL(c.req.url)
-  address.searchParams.set('responseId', responseId)
-  const response = locale && (await findReadableResponse(ctx, address))
+  const response = await findFinishedResponse(ctx, responseId)
+  if (response === 'pagesOpen') return problem(c, 409, response)
   if (!response || !(await hasAnswers(ctx, response))) return problem(c, 404, 'notFound')
   const made = await reportPdf(ctx, response, choices, locale)
   if ('answer' in made) return made.answer
@@ -59,19 +59,15 @@ export const pdfApi = new OpenAPIHono<ApiEnv>()
       request: {
         params: z.object({
           responseId: Id.openapi({ example: exampleOf.responseId }),
-          locale: z
-            .string()
-            .max(20)
-            .openapi({ example: 'en', enum: [...locales] }),
+          locale: z.enum(locales).openapi({ example: 'en' }),
         }),
         body: jsonOrFormBody(DocumentOptions, { size: 14, paper: 'letter', withheld: false }),
       },
       responses: document,
     }),
     (c) => {
-      const { responseId, locale: named } = c.req.valid('param')
+      const { responseId, locale } = c.req.valid('param')
       const { size, paper, withheld } = c.req.valid(sentAs(c))
-      const locale = locales.find((known) => known === named)
       return answerPdf(c, responseId, locale, { size, paper, withPrivate: withheld })
     },
   )

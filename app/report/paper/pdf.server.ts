@@ -1,6 +1,6 @@
 import type { Locale } from '#assessment/questionnaire.ts'
-import type { Report } from '#assessment/report/report.ts'
-import { reportForPaper } from '#assessment/report/withheld.ts'
+import { budgets } from '../../shared/guard/budgets.ts'
+import { nearestNetwork } from '../../shared/guard/networks.ts'
 import { allow } from '../../shared/guard/rate-limit.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
@@ -11,9 +11,6 @@ import { partnerOf, viewOf } from '../view.server.ts'
 import { forTemplate, type PaperChoices, type Printable } from './printable.ts'
 import { printableReport } from './printable-report.ts'
 
-/** Rate limit per session, or per address without one: more PDF documents than anybody needs. */
-const limit = { name: 'pdf', points: 30, seconds: 600 }
-
 /** Why there is no PDF. Each has a text in printable.json. */
 export type PdfProblem = 'busy' | 'unavailable' | 'failed' | 'tooMany'
 
@@ -22,7 +19,7 @@ export const pdfStatus = {
   busy: { status: 503, retryAfter: 30 },
   unavailable: { status: 503, retryAfter: 3600 },
   failed: { status: 503, retryAfter: 60 },
-  tooMany: { status: 429, retryAfter: limit.seconds },
+  tooMany: { status: 429, retryAfter: budgets.pdf.seconds },
 } as const satisfies Record<PdfProblem, { status: 429 | 503; retryAfter: number }>
 
 /**
@@ -35,8 +32,10 @@ export async function printableOf(
   { withPrivate }: Pick<PaperChoices, 'withPrivate'>,
   locale: Locale = ctx.locale,
 ): Promise<Printable> {
-  const restrict = (report: Report) => reportForPaper(report, { withPrivate })
-  const [view, partner] = await Promise.all([viewOf(ctx, response, { locale, restrict }), partnerOf(ctx, response)])
+  const [view, partner] = await Promise.all([
+    viewOf(ctx, response, { who: 'paper', withPrivate }, { locale }),
+    partnerOf(ctx, response),
+  ])
   const { origin, timeZone } = ctx.deps.settings
   return printableReport({
     view,
@@ -44,7 +43,6 @@ export async function printableOf(
     locale,
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
     partner,
-    withPrivate,
     topicAddress: (topic) => origin + pathTo(locale, '/knowledge-base/:topic', { topic }),
   })
 }
@@ -61,7 +59,7 @@ export async function reportPdf(
 ): Promise<{ answer: Response } | { problem: PdfProblem }> {
   const { deps } = ctx
   if (!deps.documents.available) return { problem: 'unavailable' }
-  if (!(await allow(deps, limit, ctx.visit?.session.id ?? ctx.addressPrefix))) return { problem: 'tooMany' }
+  if (!(await allow(ctx, 'pdf', ctx.visit?.session.id ?? nearestNetwork(ctx)))) return { problem: 'tooMany' }
   const data = async () => forTemplate(await printableOf(ctx, response, choices, locale), choices)
   const made = await deps.documents.make('report', data, deps.now())
   if ('failed' in made) return { problem: made.failed }

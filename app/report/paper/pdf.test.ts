@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allQuestions } from '#assessment/pages.ts'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
-import { neverOnPaper, reportForPaper, withheldInterventions, withheldQuestions } from '#assessment/report/withheld.ts'
+import { inputFor } from '#assessment/report/reader.ts'
+import { neverShared, withheldInterventions, withheldQuestions } from '#assessment/report/withheld.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { loadContent } from '#server/content.ts'
 import { createDocuments } from '#server/documents.ts'
@@ -22,25 +23,28 @@ type Person = keyof typeof people
 const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
 
 function printableOf(person: Person, locale: Locale, withPrivate: boolean): Printable {
-  const answers = people[person]
-  const { report, failed } = computeReport({
+  const reader = { who: 'paper', withPrivate } as const
+  const input = inputFor(reader, {
     questionnaire: wellbeing13,
     interventions: content.interventions,
-    answers,
+    answers: people[person],
     contentVersion: 'test',
   })
+  const { report, failed } = computeReport(input)
   const view = present({
-    report: reportForPaper(report, { withPrivate }),
+    report,
+    reader,
+    forOthers: report,
     failed,
     questionnaire: wellbeing13,
-    answers,
+    answers: input.answers,
     content,
     locale,
     partner,
     stateCode: 'FL',
   })
   const topicAddress = (topic: string) => `https://checkup.example.org/knowledge-base/${topic}`
-  return printableReport({ view, words, locale, day: '20', partner, withPrivate, topicAddress })
+  return printableReport({ view, words, locale, day: '20', partner, topicAddress })
 }
 
 async function pdfOf(printable: Printable, choices: PaperChoices): Promise<{ bytes: number; read: ReadPdf }> {
@@ -190,7 +194,7 @@ describe.each(locales)('withheld content of the PDF in %s', (locale) => {
     expect(struggling).toContain(titleOf('alcohol'))
     expect(struggling).toContain(content.safety.fall.title[locale])
     const never = [
-      ...neverOnPaper.filter((id) => questions.some((question) => question.id === id)).map(textOf),
+      ...neverShared.map(textOf),
       titleOf('safehelp'),
       content.safety.unsafe.title[locale],
       ...content.safety.unsafe.paragraphs.map((paragraph) => paragraph[locale]),

@@ -2,17 +2,7 @@ import type { LinkView, ReasonView, RecommendationView } from '../present/presen
 import type { ResourceView } from '../present/present-resources.ts'
 import type { ReportView } from '../present/report-view.ts'
 import type { Block, Item, Line, PrintableSection, Span } from './printable.ts'
-import {
-  allowedOnPaper,
-  bold,
-  type Given,
-  inList,
-  intro,
-  quoted,
-  text,
-  unlessFailed,
-  type Words,
-} from './printable-pieces.ts'
+import { bold, type Given, inList, intro, quoted, text, unlessFailed, type Words } from './printable-pieces.ts'
 
 const linesForNotes = 6
 
@@ -23,24 +13,18 @@ export function recommendations(given: Given): PrintableSection {
     id: 'recommendations',
     title: t('report:recommendations.title'),
     blocks: unlessFailed('recommendations', given, () =>
-      allowedOnPaper(view.recommendations, given).length === 0
+      view.recommendations.length === 0
         ? [text(t('report:recommendations.none'))]
         : [
             intro(t('report:recommendations.intro')),
-            ...allowedOnPaper(view.recommendations, given).flatMap((recommendation) =>
-              recommended(recommendation, given),
-            ),
+            ...view.recommendations.flatMap((recommendation) => recommended(recommendation, given)),
           ],
     ),
   }
 }
 
-function recommended(recommendation: RecommendationView, given: Given): Block[] {
-  const { t } = given
-  const { domain, title, why, tips, firstRung, caution, evidence } = recommendation
-  const because = allowedOnPaper(recommendation.because, given)
-  // Services whose names alone reveal something private are never printed.
-  const links = recommendation.links.filter(({ offPaper }) => !offPaper)
+function recommended(recommendation: RecommendationView, { t }: Given): Block[] {
+  const { domain, title, why, tips, firstRung, caution, evidence, because, links } = recommendation
   const isSaid = because.some(({ kind }) => kind === 'said')
   const labeled = (key: 'why' | 'firstRung' | 'caution' | 'evidence', words: string | null): Block[] =>
     words ? [{ ...text(words), label: `${t(`report:recommendations.${key}`)}:` }] : []
@@ -126,7 +110,7 @@ export function knowledge({ view, t, topicAddress }: Given): PrintableSection {
 export function resources({ view, t }: Given): PrintableSection {
   const { needNow, partner, areas: ofAreas, state: ofState } = view.resources
   const group = (title: string, services: readonly ResourceView[]): Block[] => {
-    const items = services.filter(({ offPaper }) => !offPaper).map((each) => service(each, t))
+    const items = services.map((each) => service(each, t))
     return items.length > 0
       ? [
           { kind: 'heading', text: title },

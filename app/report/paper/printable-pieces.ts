@@ -7,7 +7,7 @@ import type { Block, Item, Line, PrintableSection, Span } from './printable.ts'
 
 /** Input of a printable report. */
 export type PrintInput = {
-  /** View of a report for paper: what is not in it cannot be printed. */
+  /** The view of the report for paper. All of it is printed. */
   view: ReportView
   /** The interface texts of both languages. */
   words: Readonly<Record<Locale, i18n>>
@@ -15,8 +15,6 @@ export type PrintInput = {
   /** The day of the check-up, in words. */
   day: string
   partner: { friendlyName: string; useNumericMeters: boolean } | null
-  /** The person asked to include what is withheld; only what is never printed is left out. */
-  withPrivate: boolean
   /** Returns the address of an article. */
   topicAddress: (id: string) => string
 }
@@ -41,10 +39,6 @@ export const listOf = (texts: readonly string[]): Block => ({
   kind: 'list',
   items: texts.map((line) => inList([line])),
 })
-
-/** Returns the entries of a list that may be printed here. */
-export const allowedOnPaper = <T extends { offPaper: boolean }>(list: readonly T[], { withPrivate }: Given): T[] =>
-  list.filter(({ offPaper }) => withPrivate || !offPaper)
 
 /** Returns the blocks of a part, or a sentence that the part failed. */
 export function unlessFailed(part: ReportPart, { view, t }: Given, blocks: () => readonly Block[]): readonly Block[] {

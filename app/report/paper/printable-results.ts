@@ -1,22 +1,14 @@
+import type { Domain } from '#assessment/questionnaire.ts'
+import { noPriority } from '../present/no-priority.ts'
+import type { ChallengeView } from '../present/report-view.ts'
 import { figureOf } from '../sections/findings.tsx'
 import type { Block, PrintableSection } from './printable.ts'
-import {
-  allowedOnPaper,
-  bold,
-  type Given,
-  inList,
-  intro,
-  listOf,
-  quoted,
-  text,
-  unlessFailed,
-  type Words,
-} from './printable-pieces.ts'
+import { bold, type Given, inList, intro, listOf, quoted, text, unlessFailed, type Words } from './printable-pieces.ts'
 import { ladderLine, summaryLines } from './summary-lines.ts'
 
 const states = ['thriving', 'surviving', 'struggling'] as const
 
-/** Section with the safety texts; the view for paper has them only if the person asked for what is withheld. */
+/** Section with the safety texts; the view for paper has most of them only if the person asked for what is private. */
 export function help({ view: { safety }, t }: Given): PrintableSection {
   const blocks = safety.map(
     (box): Block => ({
@@ -61,11 +53,10 @@ function ladder(now: number, later: number | null, beside: readonly Block[], t: 
 }
 
 /** Section with the area of the start page and the first recommendation for it. */
-export function opening(given: Given): PrintableSection | null {
-  const { view, t } = given
+export function opening({ view, t }: Given): PrintableSection | null {
   if (!view.opening) return null
   const { area, state: word } = view.opening
-  const [step] = view.opening.step ? allowedOnPaper([view.opening.step], given) : []
+  const { step } = view.opening
   const name = t(`results:areas.${area}`)
   return {
     id: 'opening',
@@ -80,8 +71,7 @@ export function opening(given: Given): PrintableSection | null {
 /** Section with the personal summary in three lines. */
 export function summary(given: Given): PrintableSection {
   const { view, t } = given
-  const { firstTitle, firstOffPaper } = view.summary
-  const lines = summaryLines(view, given.withPrivate || !firstOffPaper ? firstTitle : null, t)
+  const lines = summaryLines(view, view.summary.firstTitle, t)
   return {
     id: 'summary',
     title: t('report:assessment.title'),
@@ -113,7 +103,8 @@ export function ratings(given: Given): PrintableSection {
             text: [bold(t(`results:metrics.${metric}.name`))],
             sub: t(`results:metrics.${metric}.explanation`),
           }
-          if (stars === null) return [name, { text: t('results:notEnough.short') }]
+          const missing = view.leftOut.metrics.includes(metric) ? 'results:leftOut.short' : 'results:notEnough.short'
+          if (stars === null) return [name, { text: t(missing) }]
           const words = t('report:metrics.stars', { stars })
           if (inNumbers) return [name, { text: [bold(words)] }]
           return [name, { stars, words, alt: t('ratings.starsAlt', { stars }) }]
@@ -134,15 +125,18 @@ export function areas(given: Given): PrintableSection {
     ]),
   )
   const header = [t('areas.area'), t('areas.state'), t('areas.meaning')]
-  const missing = view.areas.notEnough.map((area) => t(`results:areas.${area}`))
-  const list = new Intl.ListFormat(locale).format(missing)
+  const listOf = (list: readonly Domain[]) =>
+    new Intl.ListFormat(locale).format(list.map((area) => t(`results:areas.${area}`)))
+  const { notEnough } = view.areas
+  const leftOut = view.leftOut.areas
   return {
     id: 'areas',
     title: t('report:areas.title'),
     blocks: unlessFailed('areas', given, () => [
       intro(t('report:areas.intro')),
       ...(rows.length > 0 ? [{ kind: 'table', columns: [4, 0, 3], header, rows } satisfies Block] : []),
-      ...(missing.length > 0 ? [text(t('report:areas.notEnough', { areas: list }))] : []),
+      ...(notEnough.length > 0 ? [text(t('report:areas.notEnough', { areas: listOf(notEnough) }))] : []),
+      ...(leftOut.length > 0 ? [text(t('results:leftOut.areas', { areas: listOf(leftOut) }))] : []),
     ]),
   }
 }
@@ -155,7 +149,7 @@ export function priorities(given: Given): PrintableSection {
     return inList([
       word ? [name, { text: ` · ${t(`results:states.${word}.label`)}` }] : [name],
       ...(chosen ? [t('report:chosen.area')] : picked ? [t('report:priorities.picked')] : []),
-      ...allowedOnPaper(because, given).map((quote) => quoted(quote, t)),
+      ...because.map((quote) => quoted(quote, t)),
     ])
   })
   return {
@@ -163,7 +157,7 @@ export function priorities(given: Given): PrintableSection {
     title: t('report:priorities.title'),
     blocks: unlessFailed('areas', given, () =>
       items.length === 0
-        ? [text(t('results:doingWell'))]
+        ? [text(t(`results:noPriority.${noPriority(view)}`))]
         : [intro(t('report:priorities.intro')), { kind: 'list', numbered: true, items }],
     ),
   }
@@ -179,7 +173,7 @@ const known = (ids: readonly string[], group: 'strengths' | 'challenges', { word
 export function strengths(given: Given): PrintableSection {
   const { view, t } = given
   const lines = known(
-    allowedOnPaper(view.strengths, given).map(({ strength }) => strength),
+    view.strengths.map(({ strength }) => strength),
     'strengths',
     given,
   )
@@ -193,22 +187,14 @@ export function strengths(given: Given): PrintableSection {
 /** Section with the challenges, each with what can help. */
 export function challenges(given: Given): PrintableSection {
   const { view, t } = given
-  const helps = new Map(
-    allowedOnPaper(view.strategies, given).map(({ barrier, text: strategy }) => [barrier, strategy]),
-  )
-  const shown = allowedOnPaper(view.challenges, given)
-  const chosen = new Set(shown.filter((challenge) => challenge.chosen).map(({ barrier }) => barrier))
-  const listed = (from: 'told' | 'answers', label: string): Block[] => {
+  const helps = new Map(view.strategies.map(({ barrier, text: strategy }) => [barrier, strategy]))
+  const shown = view.challenges
+  const listed = (label: string, isListed: (challenge: ChallengeView) => boolean): Block[] => {
     const items = known(
-      shown.filter((challenge) => challenge.from === from).map(({ barrier }) => barrier),
+      shown.filter(isListed).map(({ barrier }) => barrier),
       'challenges',
       given,
-    ).map(({ id, text: name }) =>
-      inList([
-        [bold(name), ...(chosen.has(id) ? [{ text: ` ${t('report:chosen.barrier')}` }] : [])],
-        ...(helps.get(id) ? [helps.get(id) ?? ''] : []),
-      ]),
-    )
+    ).map(({ id, text: name }) => inList([[bold(name)], ...(helps.get(id) ? [helps.get(id) ?? ''] : [])]))
     return items.length > 0 ? [{ kind: 'list', label, items }] : []
   }
   return {
@@ -218,8 +204,9 @@ export function challenges(given: Given): PrintableSection {
       shown.length === 0
         ? [text(t('report:challenges.none'))]
         : [
-            ...listed('told', t('results:challenges.fromTold')),
-            ...listed('answers', t('results:challenges.fromAnswers')),
+            ...listed(t('results:challenges.fromChoice'), ({ chosen }) => chosen),
+            ...listed(t('results:challenges.fromTold'), ({ chosen, from }) => !chosen && from === 'told'),
+            ...listed(t('results:challenges.fromAnswers'), ({ chosen, from }) => !chosen && from === 'answers'),
           ],
     ),
   }

@@ -5,18 +5,24 @@ import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import styles from './printable.css?url'
 import type { Block, Cell, Item, Line, PaperChoices, Printable, PrintableSection, Span } from './printable.ts'
 
+interface PrintableViewProps {
+  printable: Printable
+  /** Without choices it stands beside a page that has a heading of its own, and is printed as the browser is set up. */
+  choices?: PaperChoices
+}
+
 /** A printable document as a page, with its style sheet: the same text in the same order as in the PDF. */
-export function PrintableView({ printable, choices }: { printable: Printable; choices: PaperChoices }) {
+export function PrintableView({ printable, choices }: PrintableViewProps) {
   const { title, partner, opening, first, contents, sections } = printable
   return (
-    <article className="paper" data-size={choices.size} data-paper={choices.paper}>
+    <article className="paper" data-size={choices?.size} data-paper={choices?.paper}>
       <link rel="stylesheet" href={styles} precedence="component" />
       {partner && (
         <p className="paper__partner">
           <b>{partner}</b>
         </p>
       )}
-      <h1>{title}</h1>
+      {choices ? <h1>{title}</h1> : <h2>{title}</h2>}
       <Blocks blocks={opening} />
       {first.map((section) => (
         <Section key={section.id} section={section} />

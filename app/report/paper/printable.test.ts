@@ -140,11 +140,11 @@ onBothDatabases('the printable report', (product) => {
     const page = await browser.get('/report-pdf')
     expect([page.status, page.headers.get('location')?.split('?')[0]]).toEqual([303, '/checkUp/1'])
     expect((await browser.post('/report-pdf', {})).status).toBe(303)
-    expect((await call(product, begun?.cookie ?? '', `${begun?.responseId}/en`)).status).toBe(404)
+    expect((await call(product, begun?.cookie ?? '', `${begun?.responseId}/en`)).status).toBe(409)
   })
 
   test.each([
-    ['another language', 'fr', {}, 404],
+    ['another language', 'fr', {}, 422],
     ['another size', 'en', { size: 200 }, 422],
     ['another paper', 'en', { paper: 'wall' }, 422],
     ['a body that is not an object', 'es', 'x', 422],

@@ -1,6 +1,7 @@
 import type { Answers } from '#assessment/answers.ts'
 import type { Domain, Locale, Questionnaire } from '#assessment/questionnaire.ts'
 import type { ReportPart } from '#assessment/report/build-report.ts'
+import type { Reader } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Content } from '#server/content.ts'
@@ -9,6 +10,10 @@ import type { Choices } from '../choosing/choices.ts'
 /** What a report is presented from: the computed report, the answers, and the content with its texts. */
 export type PresentInput = {
   report: Report
+  /** Who reads it: `report` is worked out for them. */
+  reader: Reader
+  /** The report for others: what is not in it is marked `offPaper`. For a reader other than the person, `report`. */
+  forOthers: Report
   /** Failed parts, which hold fallbacks instead of results. */
   failed: readonly ReportPart[]
   questionnaire: Questionnaire

@@ -104,41 +104,42 @@ export function linkView(key: string, links: Content['links'], locale: Locale): 
 
 /**
  * Returns as reason that the person chose the recommendation's area, else that they chose a challenge which it fits.
- * The latter is kept off paper: a challenge may follow from withheld answers.
  */
 function chosenReasons(
   recommendation: Pick<Recommendation, 'intervention' | 'domain'>,
-  { report, choices = noChoices, content: { interventions } }: PresentInput,
+  { forOthers, choices = noChoices, content: { interventions } }: PresentInput,
 ): ReasonView[] {
-  if (choices.area && servesArea(recommendation, choices.area, interventions))
-    return [{ kind: 'chosenArea', domain: choices.area, offPaper: false }]
-  const named = choices.barriers.filter((barrier) =>
-    report.challenges.some((challenge) => challenge.barrier === barrier),
-  )
-  const [barrier] = fittingBarriers(recommendation.intervention, named, interventions)
-  return barrier ? [{ kind: 'chosenBarrier', barrier, offPaper: true }] : []
+  const { area } = choices
+  if (area && servesArea(recommendation, area, interventions))
+    return [{ kind: 'chosenArea', domain: area, offPaper: !forOthers.areas.some(({ domain }) => domain === area) }]
+  const [barrier] = fittingBarriers(recommendation.intervention, choices.barriers, interventions)
+  const isOpen = forOthers.challenges.some((challenge) => challenge.barrier === barrier)
+  return barrier ? [{ kind: 'chosenBarrier', barrier, offPaper: !isOpen }] : []
 }
 
 const becauseOf = (reasons: readonly Reason[]) =>
   reasons.flatMap((reason) => ('because' in reason ? reason.because : [])).filter((id) => id !== 'priorities')
 
-const isBarrier = (reason: Reason, barrier: string) => reason.kind === 'barrier' && reason.barrier === barrier
+/** Returns whether two reasons say the same, whatever answers they follow from. */
+const isSame = (one: Reason, other: Reason): boolean => {
+  const bare = (reason: Reason) => JSON.stringify({ ...reason, because: undefined })
+  return bare(one) === bare(other)
+}
 
 /** Returns the quoted answers; if there are none, the area or urgency; then the areas picked and the challenges. */
 function reasonsOf(reasons: readonly Reason[], onPaper: readonly Reason[], given: PresentInput): ReasonView[] {
   const printable = becauseOf(onPaper)
   const quotes = quotesOf(becauseOf(reasons), given, (id) => !printable.includes(id)).slice(0, maxReasons.quotes)
   const others = reasons.flatMap((reason): ReasonView[] => {
+    const offPaper = !onPaper.some((other) => isSame(reason, other))
     if (reason.kind === 'pinned') return []
     if (reason.kind === 'area')
-      return quotes.length > 0 ? [] : [{ kind: 'area', domain: reason.domain, state: reason.state, offPaper: false }]
-    if (reason.kind === 'urgent')
-      return quotes.length > 0 ? [] : [{ kind: 'urgent', domain: reason.domain, offPaper: true }]
+      return quotes.length > 0 ? [] : [{ kind: 'area', domain: reason.domain, state: reason.state, offPaper }]
+    if (reason.kind === 'urgent') return quotes.length > 0 ? [] : [{ kind: 'urgent', domain: reason.domain, offPaper }]
     // Already a reason by the person's choice.
     if (reason.kind === 'picked' && reason.domain === given.choices?.area) return []
     if (reason.kind === 'barrier' && given.choices?.barriers.includes(reason.barrier)) return []
-    const isPrintable = reason.kind !== 'barrier' || onPaper.some((other) => isBarrier(other, reason.barrier))
-    return [{ ...reason, offPaper: !isPrintable }]
+    return [{ ...reason, offPaper }]
   })
   return [
     ...quotes.map((quote): ReasonView => ({ kind: 'said', quote, offPaper: quote.offPaper })),

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { domains } from '#assessment/questionnaire.ts'
+import { others, reportFor, self } from '#assessment/report/reader.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { loadContent } from '#server/content.ts'
@@ -15,6 +16,8 @@ const content = loadContent('content')
 const show = (answers: Answers, more: Partial<PresentInput> = {}) =>
   present({
     ...computeReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),
+    reader: self,
+    forOthers: reportFor(others, { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),
     questionnaire: wellbeing13,
     answers,
     content,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { domains, type Locale } from '#assessment/questionnaire.ts'
+import { others, reportFor, self } from '#assessment/report/reader.ts'
 import { withheldInterventions, withheldQuestions } from '#assessment/report/withheld.ts'
 import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { loadContent } from '#server/content.ts'
@@ -13,6 +14,8 @@ import type { PresentInput } from './present-input.ts'
 const content = loadContent('content')
 const given = (answers: Answers, more: Partial<PresentInput> = {}): PresentInput => ({
   ...computeReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),
+  reader: self,
+  forOthers: reportFor(others, { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),
   questionnaire: wellbeing13,
   answers,
   content,
@@ -50,7 +53,8 @@ describe('what must not be printed', () => {
   test('is marked: withheld answers, and interventions whose title reveals them', () => {
     const safehelp = view.recommendations.find(({ id }) => id === 'safehelp')
     expect(safehelp?.offPaper).toBe(true)
-    expect(view.recommendations.find(({ id }) => id === 'talkpro')?.offPaper).toBe(false)
+    expect(view.recommendations.find(({ id }) => id === 'talkpro')?.offPaper).toBe(true)
+    expect(view.recommendations.find(({ id }) => id === 'reachout')?.offPaper).toBe(false)
     expect(view.priorities.find(({ domain }) => domain === 'home_safety')?.because).toMatchObject([
       { question: 'safe', offPaper: true },
     ])
@@ -177,5 +181,22 @@ describe('missing data', () => {
       challenges: [{ barrier: 'gravity', from: 'told' as const, because: ['wings'] }],
     }
     expect(present({ ...rest, report: unknown }).strategies).toEqual([])
+  })
+})
+
+describe('articles', () => {
+  const areasOf = (id: string) => content.knowledge.find((topic) => topic.id === id)?.areas ?? []
+
+  test('are about each priority in its order before a second one is about the first', () => {
+    const { priorities, knowledge } = show(people.struggling)
+    expect(priorities.length).toBe(3)
+    const about = priorities.map(({ domain }, at) => areasOf(knowledge[at]?.id ?? '').includes(domain))
+    expect(about).toEqual([true, true, true])
+  })
+  test('are there for somebody who does well, about what is recommended to them', () => {
+    const { priorities, knowledge, recommendations } = show({ ...people.thriving, priorities: [] })
+    expect(priorities).toEqual([])
+    expect(knowledge.length).toBeGreaterThan(1)
+    expect(areasOf(knowledge[0]?.id ?? '')).toContain(recommendations[0]?.domain)
   })
 })

@@ -1,10 +1,10 @@
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
+import { leftOutFor, safetyFor } from '#assessment/report/reader.ts'
 import { metrics, type Report, type SafetyRule, type State } from '#assessment/report/report.ts'
 import { summaryOf } from '#assessment/report/summary.ts'
-import { reportForPaper } from '#assessment/report/withheld.ts'
 import type { SafetyText } from '#server/content/safety.schema.ts'
 import type { Content } from '#server/content.ts'
-import { noChoices, orderByChoices } from '../choosing/choices.ts'
+import { type Choices, choicesIn, noChoices, orderByChoices } from '../choosing/choices.ts'
 import type { PresentInput } from './present-input.ts'
 import { presentRecommendation, type RecommendationView } from './present-recommendation.ts'
 import { presentResources } from './present-resources.ts'
@@ -18,14 +18,20 @@ const maxTopics = 4
 
 /**
  * Returns what screens show of a report, in one language. Ids that the content no longer has are left out; it does not
- * throw. `offPaper` marks everything that the report for paper leaves out.
+ * throw. `offPaper` marks everything that the report for others does not contain. Other readers than the person get
+ * nothing that is marked so.
  */
-export function present(given: PresentInput): ReportView {
-  const { failed, content, locale, onlyArea, choices = noChoices } = given
+export function present(input: PresentInput): ReportView {
+  const view = viewOf({ ...input, choices: choicesIn(input.report, input.choices ?? noChoices) })
+  return input.reader.who === 'self' ? view : withoutOffPaper(view)
+}
+
+function viewOf(given: PresentInput & { choices: Choices }): ReportView {
+  const { failed, content, locale, onlyArea, choices, reader, forOthers: paper } = given
+  const leftOut = leftOutFor(reader)
   const report = orderByChoices(given.report, choices, content.interventions)
   // The area that the person chose later overrides that of the start page.
-  const firstArea = choices.area === null ? given.firstArea : undefined
-  const paper = reportForPaper(report)
+  const firstArea = choices.area === null ? firstAreaOf(given) : undefined
   const first = <T>(list: readonly T[], domainOf: (entry: T) => Domain) => firstAreaFirst(list, domainOf, firstArea)
   const isShown = (domain: Domain) => onlyArea === undefined || domain === onlyArea
   const quotes = (because: readonly string[], onPaper: readonly string[] | undefined) =>
@@ -54,10 +60,11 @@ export function present(given: PresentInput): ReportView {
   )
   return {
     failed,
-    safety: safetyOf(report, content, locale),
-    state: { state: report.state.state, held: report.state.held },
+    safety: safetyOf({ safety: safetyFor(reader, report) }, content, locale),
+    // The sentence about hard days is for whoever may know of them.
+    state: { state: report.state.state, held: report.state.held && leftOut.areas.length === 0 },
     ladder: report.ladder,
-    opening: openingOf(given, shown),
+    opening: openingOf({ ...given, firstArea: firstAreaOf(given) }, shown),
     stars: metrics.map((metric) => ({ metric, stars: report.stars[metric].stars })),
     areas: {
       thriving: inState('thriving'),
@@ -65,6 +72,7 @@ export function present(given: PresentInput): ReportView {
       struggling: inState('struggling'),
       notEnough: inState(null),
     },
+    leftOut: { areas: leftOut.areas, metrics: leftOut.metrics },
     priorities: priorities.map(({ domain, state, picked, because }) => ({
       domain,
       state,
@@ -87,7 +95,12 @@ export function present(given: PresentInput): ReportView {
       const text = Object.entries(content.strategies).find(([name]) => name === barrier)?.[1].text[locale]
       return text ? [{ barrier, text, chosen, offPaper }] : []
     }),
-    knowledge: topicsFor(wanted, content, locale),
+    // Without priorities, what the recommendations are about: there is something good to know for everybody.
+    knowledge: topicsFor(
+      wanted.length > 0 ? wanted : [...new Set(recommendations.map(({ domain }) => domain))],
+      content,
+      locale,
+    ),
     resources: presentResources(
       wanted.length > 0 ? wanted : recommendations.slice(0, 1).map(({ domain }) => domain),
       given,
@@ -114,6 +127,10 @@ function openingOf(
     step: chosen ? { id: chosen.id, title: chosen.title, offPaper: chosen.offPaper } : null,
   }
 }
+
+/** Returns the area of the start page, unless this reader's report leaves it out. */
+const firstAreaOf = ({ report, firstArea }: PresentInput): Domain | undefined =>
+  report.areas.length > 0 && !report.areas.some(({ domain }) => domain === firstArea) ? undefined : firstArea
 
 /** Returns the list with the entries of the start page's area moved to the front. */
 function firstAreaFirst<T>(list: readonly T[], domainOf: (entry: T) => Domain, area: Domain | undefined): T[] {
@@ -171,11 +188,33 @@ function summaryFor({ report, content, locale }: PresentInput, paper: Report): S
   }
 }
 
-/** Returns the articles about these areas, those of the first area first, each once. */
+/**
+ * Returns articles about these areas, each once: one for each area in their order, then a second one for each. Those of
+ * which it is the main area come first.
+ */
 function topicsFor(areas: readonly Domain[], { knowledge }: PresentInput['content'], locale: Locale): TopicView[] {
-  const topics = areas.flatMap((area) => knowledge.filter((topic) => topic.areas.includes(area)))
-  return [...new Set(topics)].slice(0, maxTopics).map(({ id, title }) => ({ id, title: title[locale] }))
+  const topics = new Set<(typeof knowledge)[number]>()
+  for (let round = 0; round < maxTopics; round++)
+    for (const area of areas) {
+      const [next] = knowledge
+        .filter((topic) => topic.areas.includes(area) && !topics.has(topic))
+        .toSorted((one, other) => one.areas.indexOf(area) - other.areas.indexOf(area))
+      if (next) topics.add(next)
+    }
+  return [...topics].slice(0, maxTopics).map(({ id, title }) => ({ id, title: title[locale] }))
 }
+
+/** Returns a deep copy without anything marked `offPaper`: list entries are removed, members become null. */
+function withoutOffPaper<T>(value: T): T {
+  if (Array.isArray(value)) return value.filter(isForOthers).map(withoutOffPaper) as T
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, isForOthers(part) ? withoutOffPaper(part) : null]),
+  ) as T
+}
+
+const isForOthers = (part: unknown): boolean =>
+  !(part !== null && typeof part === 'object' && 'offPaper' in part && part.offPaper === true)
 
 /** Returns the area with this id; undefined if there is none. */
 export const areaNamed = (word: string | null): Domain | undefined => domains.find((domain) => domain === word)

@@ -54,6 +54,8 @@ export type ReportView = {
   opening: OpeningView | null
   stars: readonly { metric: Metric; stars: number | null }[]
   areas: Readonly<Record<State, readonly Domain[]>> & { notEnough: readonly Domain[] }
+  /** What this reader never sees, whatever was answered. */
+  leftOut: { areas: readonly Domain[]; metrics: readonly Metric[] }
   priorities: readonly PriorityView[]
   strengths: readonly { strength: string; offPaper: boolean }[]
   challenges: readonly ChallengeView[]

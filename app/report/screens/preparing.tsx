@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Await, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Handle } from '../../shared/page/handle.ts'
+import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -65,58 +66,60 @@ interface StagesProps {
 function Stages({ links, preparation: { stages, end } }: StagesProps) {
   const { t } = useTranslation(['preparing', 'common'])
   return (
-    <div className="prep">
-      <title>{t('common:pageTitle', { page: t('title') })}</title>
-      {/* Not in `handle.scripts`, which run after the whole page has arrived; this one runs while it is streamed. */}
-      <script async type="module" src={openWhenReady} />
-      <noscript>
-        <meta httpEquiv="refresh" content={`0; url=${links.report}`} />
-      </noscript>
-      <div className="wrap">
-        <div className="stack">
-          <Suspense>
-            <Await resolve={end}>
-              {({ crisis }: PreparationResult) =>
-                crisis.map((box) => (
-                  <div key={box.rule} data-off-paper>
-                    <SafetyBox box={box} />
-                  </div>
-                ))
-              }
-            </Await>
-          </Suspense>
-          <h1>{t('title')}</h1>
-          <p className="lead">{t('lead')}</p>
-          <StepsBar />
-          <StepsList>
-            {stageNames.map((name) => (
-              <Suspense key={name} fallback={<Stage name={name} state="waiting" />}>
-                <Await resolve={stages[name]}>
-                  {({ ok }: StageResult) => <Stage name={name} state={ok ? 'done' : 'failed'} />}
-                </Await>
-              </Suspense>
-            ))}
-          </StepsList>
-          <p role="status">
-            <span data-still-working hidden>
-              {t('stillWorking')}
-            </span>
-          </p>
-          <div data-stopped hidden>
-            <Stopped links={links} />
-          </div>
-          <Suspense>
-            <Await resolve={end}>{(ended: PreparationResult) => <Ended {...ended} links={links} />}</Await>
-          </Suspense>
-          <noscript>
-            <p>
-              {t('noScript')} <a href={links.report}>{t('open')}</a>
+    <ScreenOnly>
+      <div className="prep">
+        <title>{t('common:pageTitle', { page: t('title') })}</title>
+        {/* Not in `handle.scripts`, which run after the whole page has arrived; this one runs while it is streamed. */}
+        <script async type="module" src={openWhenReady} />
+        <noscript>
+          <meta httpEquiv="refresh" content={`0; url=${links.report}`} />
+        </noscript>
+        <div className="wrap">
+          <div className="stack">
+            <Suspense>
+              <Await resolve={end}>
+                {({ crisis }: PreparationResult) =>
+                  crisis.map((box) => (
+                    <div key={box.rule} data-off-paper>
+                      <SafetyBox box={box} />
+                    </div>
+                  ))
+                }
+              </Await>
+            </Suspense>
+            <h1>{t('title')}</h1>
+            <p className="lead">{t('lead')}</p>
+            <StepsBar />
+            <StepsList>
+              {stageNames.map((name) => (
+                <Suspense key={name} fallback={<Stage name={name} state="waiting" />}>
+                  <Await resolve={stages[name]}>
+                    {({ ok }: StageResult) => <Stage name={name} state={ok ? 'done' : 'failed'} />}
+                  </Await>
+                </Suspense>
+              ))}
+            </StepsList>
+            <p role="status">
+              <span data-still-working hidden>
+                {t('stillWorking')}
+              </span>
             </p>
-          </noscript>
+            <div data-stopped hidden>
+              <Stopped links={links} />
+            </div>
+            <Suspense>
+              <Await resolve={end}>{(ended: PreparationResult) => <Ended {...ended} links={links} />}</Await>
+            </Suspense>
+            <noscript>
+              <p>
+                {t('noScript')} <a href={links.report}>{t('open')}</a>
+              </p>
+            </noscript>
+          </div>
         </div>
+        <PreparingScene />
       </div>
-      <PreparingScene />
-    </div>
+    </ScreenOnly>
   )
 }
 

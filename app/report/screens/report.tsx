@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Domain } from '#assessment/questionnaire.ts'
-import { reportForPaper } from '#assessment/report/withheld.ts'
+import { others, self } from '#assessment/report/reader.ts'
 import type { Handle } from '../../shared/page/handle.ts'
+import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { type Composition, compositionOf } from '../compositions.ts'
 import { comparisonOf } from '../history/compare.server.ts'
 import type { ComparisonView } from '../history/comparison.ts'
+import { printableOf } from '../paper/pdf.server.ts'
+import type { Printable } from '../paper/printable.ts'
+import { PrintableView } from '../paper/printable-view.tsx'
 import { areaNamed, present } from '../present/present.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { helpedResponse, readableResponse } from '../report.policy.ts'
@@ -29,6 +33,8 @@ type Shown = {
   day: string
   area: Domain | null
   comparison: ComparisonView | null
+  /** What is printed in place of the person's own report; null where the page itself may be printed. */
+  printable: Printable | null
 }
 
 /** Returns the view of the person's own report, of one they may help with, or of the sample. */
@@ -38,14 +44,13 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs): Pro
   return composition.of === 'sample' ? sample(ctx, url, composition) : own(ctx, url, composition)
 }
 
-async function own(ctx: RequestContext, url: URL, { forOthers, sections }: Composition): Promise<Shown> {
-  const response = await (forOthers ? helpedResponse : readableResponse)(ctx, url)
-  const view = forOthers
-    ? { ...(await viewOf(ctx, response, { restrict: reportForPaper })), safety: [] }
-    : await viewOf(ctx, response, { withWhy: true })
+async function own(ctx: RequestContext, url: URL, { forOthers, forStaff, sections }: Composition): Promise<Shown> {
+  const response = await (forStaff ? helpedResponse : readableResponse)(ctx, url)
+  const view = await viewOf(ctx, response, forOthers ? others : self, { withWhy: !forOthers })
   const comparison = sections.includes('comparison') ? await comparisonOf(ctx, response) : null
   const day = dayOf(ctx, response.completed_at ?? response.updated_at)
-  return { view, responseId: response.id, day, area: null, comparison }
+  const printable = forOthers ? null : forThisPage(await printableOf(ctx, response, { withPrivate: false }))
+  return { view, responseId: response.id, day, area: null, comparison, printable }
 }
 
 function sample(ctx: RequestContext, url: URL, { oneArea }: Composition): Shown {
@@ -53,6 +58,8 @@ function sample(ctx: RequestContext, url: URL, { oneArea }: Composition): Shown 
   const area = oneArea ? (areaNamed(url.searchParams.get('area')) ?? made.report.priorities[0]?.domain) : undefined
   const view = present({
     ...made,
+    reader: self,
+    forOthers: made.report,
     content: ctx.deps.content,
     locale: ctx.locale,
     partner: ctx.partner,
@@ -61,7 +68,13 @@ function sample(ctx: RequestContext, url: URL, { oneArea }: Composition): Shown 
     withWhy: true,
   })
   const day = dayOf(ctx, ctx.deps.now().toISOString())
-  return { view, responseId: null, day, area: area ?? null, comparison: null }
+  return { view, responseId: null, day, area: area ?? null, comparison: null, printable: null }
+}
+
+/** Returns a document to stand beside the report on its page: without contents, and with ids of its own. */
+function forThisPage(printable: Printable): Printable {
+  const withIds = (sections: Printable['sections']) => sections.map((each) => ({ ...each, id: `paper-${each.id}` }))
+  return { ...printable, contents: null, first: withIds(printable.first), sections: withIds(printable.sections) }
 }
 
 const dayOf = ({ locale, deps }: RequestContext, at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
@@ -69,26 +82,29 @@ const dayOf = ({ locale, deps }: RequestContext, at: string) => dayOfMoment(at, 
 /** Page with the report as its composition says. */
 export default function ReportScreen() {
   const { t } = useTranslation(['report', 'staffReport', 'common'])
-  const { view, responseId, day, area, comparison } = useLoaderData<typeof loader>()
-  const { title: name, lead, of, sections, forOthers } = compositionOf(useScreen()?.page.variant)
+  const { view, responseId, day, area, comparison, printable } = useLoaderData<typeof loader>()
+  const { title: name, lead, of, sections, forStaff } = compositionOf(useScreen()?.page.variant)
   const title = t(`titles.${name}`)
-  const whose = t(forOthers ? 'staffReport:eyebrow' : 'hero.eyebrow')
+  const whose = t(forStaff ? 'staffReport:eyebrow' : 'hero.eyebrow')
   const isSample = of === 'sample'
+  const page = (
+    <ReportPage
+      view={view}
+      sections={sections}
+      title={title}
+      lead={lead && t(`leads.${lead}`)}
+      eyebrow={isSample ? t('hero.sample') : `${whose} · ${day}`}
+      day={day}
+      responseId={responseId}
+      area={area}
+      comparison={comparison}
+    />
+  )
   return (
     <>
       <title>{t('common:pageTitle', { page: title })}</title>
       {isSample && <SampleNote area={area} />}
-      <ReportPage
-        view={view}
-        sections={sections}
-        title={title}
-        lead={lead && t(`leads.${lead}`)}
-        eyebrow={isSample ? t('hero.sample') : `${whose} · ${day}`}
-        day={day}
-        responseId={responseId}
-        area={area}
-        comparison={comparison}
-      />
+      {printable ? <ScreenOnly paper={<PrintableView printable={printable} />}>{page}</ScreenOnly> : page}
     </>
   )
 }

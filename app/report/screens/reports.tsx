@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
+import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
@@ -28,58 +29,60 @@ export default function Reports() {
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
-      <BesideMenu>
-        <div className="rsec stack">
-          <h1>{t('title')}</h1>
-          <p className="lead">{t(isEmpty ? 'none' : 'lead')}</p>
-          {canLogOut && (
-            <p className="links">
-              <a href={pathTo(locale, '/my-account')}>{t('common:account')}</a>
-            </p>
-          )}
-        </div>
-        {open.length > 0 && (
-          <ReportSection id="open" title={t('open.title')}>
-            <ul className="stack">
-              {open.map((checkUp) => (
-                <Open key={checkUp.id} checkUp={checkUp} />
-              ))}
-            </ul>
-          </ReportSection>
-        )}
-        {finished.length > 0 && (
-          <ReportSection id="finished" title={t('finished.title')}>
-            <ol className="stack stack--loose" reversed>
-              {finished.map((checkUp, index) => (
-                <Finished key={checkUp.id} checkUp={checkUp} isOldest={index === finished.length - 1} />
-              ))}
-            </ol>
-          </ReportSection>
-        )}
-        <ReportSection
-          id="new"
-          title={t(isEmpty ? 'new.first' : 'new.title')}
-          intro={t(isEmpty ? 'new.firstText' : 'new.text')}
-        >
-          <div className="row">
-            <LinkButton
-              look={isEmpty ? 'primary' : 'secondary'}
-              href={inLocale(locale, '/start') + partnerQuery}
-              iconAfter="arrowRight"
-            >
-              {t('new.start')}
-            </LinkButton>
-            <LinkButton look="quiet" href={inLocale(locale, '/return-code') + partnerQuery}>
-              {t('new.code')}
-            </LinkButton>
-            {isEmpty && (
-              <LinkButton look="quiet" href={inLocale(locale, '/preview-all') + partnerQuery}>
-                {t('new.sample')}
-              </LinkButton>
+      <ScreenOnly>
+        <BesideMenu>
+          <div className="rsec stack">
+            <h1>{t('title')}</h1>
+            <p className="lead">{t(isEmpty ? 'none' : 'lead')}</p>
+            {canLogOut && (
+              <p className="links">
+                <a href={pathTo(locale, '/my-account')}>{t('common:account')}</a>
+              </p>
             )}
           </div>
-        </ReportSection>
-      </BesideMenu>
+          {open.length > 0 && (
+            <ReportSection id="open" title={t('open.title')}>
+              <ul className="stack">
+                {open.map((checkUp) => (
+                  <Open key={checkUp.id} checkUp={checkUp} />
+                ))}
+              </ul>
+            </ReportSection>
+          )}
+          {finished.length > 0 && (
+            <ReportSection id="finished" title={t('finished.title')}>
+              <ol className="stack stack--loose" reversed>
+                {finished.map((checkUp, index) => (
+                  <Finished key={checkUp.id} checkUp={checkUp} isOldest={index === finished.length - 1} />
+                ))}
+              </ol>
+            </ReportSection>
+          )}
+          <ReportSection
+            id="new"
+            title={t(isEmpty ? 'new.first' : 'new.title')}
+            intro={t(isEmpty ? 'new.firstText' : 'new.text')}
+          >
+            <div className="row">
+              <LinkButton
+                look={isEmpty ? 'primary' : 'secondary'}
+                href={inLocale(locale, '/start') + partnerQuery}
+                iconAfter="arrowRight"
+              >
+                {t('new.start')}
+              </LinkButton>
+              <LinkButton look="quiet" href={inLocale(locale, '/return-code') + partnerQuery}>
+                {t('new.code')}
+              </LinkButton>
+              {isEmpty && (
+                <LinkButton look="quiet" href={inLocale(locale, '/preview-all') + partnerQuery}>
+                  {t('new.sample')}
+                </LinkButton>
+              )}
+            </div>
+          </ReportSection>
+        </BesideMenu>
+      </ScreenOnly>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Domain } from '#assessment/questionnaire.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { AreaGroup, AreaGroups } from '../../ui/area-group/area-group.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
@@ -47,8 +48,10 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
   const { t } = useTranslation(['report', 'results'])
   const locale = useLocale()
   const { notEnough } = view.areas
+  const leftOut = view.leftOut.areas
   if (view.failed.includes('areas')) return <PartFailed />
-  const list = new Intl.ListFormat(locale).format(notEnough.map((area) => t(`results:areas.${area}`)))
+  const listOf = (areas: readonly Domain[]) =>
+    new Intl.ListFormat(locale).format(areas.map((area) => t(`results:areas.${area}`)))
   return (
     <div className="stack">
       <AreaGroups>
@@ -67,7 +70,8 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
           />
         ))}
       </AreaGroups>
-      {notEnough.length > 0 && <Note icon="pencil">{notEnoughText(list)}</Note>}
+      {notEnough.length > 0 && <Note icon="pencil">{notEnoughText(listOf(notEnough))}</Note>}
+      {leftOut.length > 0 && <Note icon="lock">{t('results:leftOut.areas', { areas: listOf(leftOut) })}</Note>}
       {why && notEnough.length > 0 && (
         <div>
           {notEnough.map((area) => (

@@ -6,16 +6,19 @@ import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /**
- * Section with the challenges: those that the person named, then those from other answers. `bare`: see `ReportSection`.
+ * Section with the challenges: those that the person chose to work on, those that they named, then those from other
+ * answers. `bare`: see `ReportSection`.
  */
 export function Challenges({ view, bare }: SectionProps & { bare?: boolean }) {
   const { t } = useTranslation('report')
-  const told = view.challenges.filter(({ from }) => from === 'told')
-  const found = view.challenges.filter(({ from }) => from === 'answers')
+  const chosen = view.challenges.filter((challenge) => challenge.chosen)
+  const told = view.challenges.filter((challenge) => !challenge.chosen && challenge.from === 'told')
+  const found = view.challenges.filter((challenge) => !challenge.chosen && challenge.from === 'answers')
   return (
     <ReportSection id="challenges" title={t('challenges.title')} bare={bare}>
       {view.failed.includes('areas') && <PartFailed />}
       {!view.failed.includes('areas') && view.challenges.length === 0 && <p>{t('challenges.none')}</p>}
+      <Named challenges={chosen} heading="fromChoice" />
       <Named challenges={told} heading="fromTold" />
       <Named challenges={found} heading="fromAnswers" />
     </ReportSection>
@@ -24,7 +27,7 @@ export function Challenges({ view, bare }: SectionProps & { bare?: boolean }) {
 
 interface NamedProps {
   challenges: readonly ChallengeView[]
-  heading: 'fromTold' | 'fromAnswers'
+  heading: 'fromChoice' | 'fromTold' | 'fromAnswers'
 }
 
 function Named({ challenges, heading }: NamedProps) {
@@ -36,13 +39,9 @@ function Named({ challenges, heading }: NamedProps) {
       <p>{t(`challenges.${heading}`)}</p>
       <TickList
         kind="challenges"
-        items={known.map(({ barrier, chosen, offPaper }) => ({
+        items={known.map(({ barrier, offPaper }) => ({
           id: barrier,
-          text: (
-            <>
-              {t(`challenges.${barrier as 'start'}`)} {chosen && <b>{t('report:chosen.barrier')}</b>}
-            </>
-          ),
+          text: t(`challenges.${barrier as 'start'}`),
           offPaper,
         }))}
       />

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { ReportHero } from '../../ui/report-hero/report-hero.tsx'
@@ -14,10 +15,6 @@ function HeadWords({ view }: SectionProps) {
   const { state, held } = view.state
   const why = useWhy()
   const { now, later } = view.ladder
-  const well = view.areas.thriving.length
-  const care = view.areas.struggling.length
-  // Without a single area that has enough answers, the page must not say that none needs care.
-  const isKnown = !view.failed.includes('areas') && well + care + view.areas.surviving.length > 0
   return (
     <>
       {state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
@@ -26,15 +23,22 @@ function HeadWords({ view }: SectionProps) {
         <p>{later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })}</p>
       )}
       {held && <p data-off-paper>{t('results:states.heldBack')}</p>}
-      {isKnown && (
-        <p>
-          {well === 0 && t('hero.onlyCare', { count: care })}
-          {well > 0 && `${t('hero.well', { count: well })} ${t('hero.care', { count: care })}`}
-        </p>
-      )}
+      {!view.failed.includes('areas') && <p>{areasInWords(view, t)}</p>}
       <Why why={why?.state} of={t('report:state.title')} />
     </>
   )
+}
+
+/** Returns how many areas go well and need care. Areas with too few answers must not be counted as needing none. */
+function areasInWords({ areas }: ReportView, t: TFunction<['report', 'results']>): string {
+  const well = areas.thriving.length
+  const care = areas.struggling.length
+  const unknown = areas.notEnough.length
+  if (well + care + areas.surviving.length === 0) return t('hero.tooFew')
+  const isUnsure = care === 0 && unknown > 0
+  if (well === 0) return isUnsure ? t('hero.onlyUnsure', { count: unknown }) : t('hero.onlyCare', { count: care })
+  const rest = isUnsure ? t('hero.unsure', { count: unknown }) : t('hero.care', { count: care })
+  return `${t('hero.well', { count: well })} ${rest}`
 }
 
 interface HeroProps {

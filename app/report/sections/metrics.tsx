@@ -21,7 +21,12 @@ export function Metrics({ view }: SectionProps) {
       ) : (
         <Meters>
           {view.stars.map((rating) => (
-            <Rating key={rating.metric} rating={rating} numbers={numbers} />
+            <Rating
+              key={rating.metric}
+              rating={rating}
+              numbers={numbers}
+              leftOut={view.leftOut.metrics.includes(rating.metric)}
+            />
           ))}
         </Meters>
       )}
@@ -32,9 +37,11 @@ export function Metrics({ view }: SectionProps) {
 interface RatingProps {
   rating: ReportView['stars'][number]
   numbers: boolean
+  /** This reader never sees it. */
+  leftOut: boolean
 }
 
-function Rating({ rating: { metric, stars }, numbers }: RatingProps) {
+function Rating({ rating: { metric, stars }, numbers, leftOut }: RatingProps) {
   const { t } = useTranslation(['report', 'results'])
   const why = useWhy()?.stars[metric]
   const name = t(`results:metrics.${metric}.name`)
@@ -42,7 +49,7 @@ function Rating({ rating: { metric, stars }, numbers }: RatingProps) {
   const reason = <Why why={why} of={name} />
   if (stars === null)
     return (
-      <EmptyMeter name={name} about={about} words={t('results:notEnough.short')}>
+      <EmptyMeter name={name} about={about} words={t(leftOut ? 'results:leftOut.short' : 'results:notEnough.short')}>
         {reason}
       </EmptyMeter>
     )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PriorityList } from '../../ui/priority-list/priority-list.tsx'
+import { noPriority } from '../present/no-priority.ts'
 import { QuoteText } from '../present/quote-text.tsx'
 import type { PriorityView } from '../present/report-view.ts'
 import { PartFailed } from './part-failed.tsx'
@@ -11,16 +12,16 @@ import { useWhy, Why } from './why.tsx'
 export function Priorities({ view }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
   const why = useWhy()
-  const isWell = view.priorities.length === 0
+  const hasNone = view.priorities.length === 0
   return (
     <ReportSection
       id="priorities"
       title={t('priorities.title')}
-      intro={isWell || view.failed.includes('areas') ? undefined : t('priorities.intro')}
+      intro={hasNone || view.failed.includes('areas') ? undefined : t('priorities.intro')}
     >
       {view.failed.includes('areas') && <PartFailed />}
-      {!view.failed.includes('areas') && isWell && <p>{t('results:doingWell')}</p>}
-      {!isWell && (
+      {!view.failed.includes('areas') && hasNone && <p>{t(`results:noPriority.${noPriority(view)}`)}</p>}
+      {!hasNone && (
         <PriorityList
           priorities={view.priorities.map((priority) => ({
             name: t(`results:areas.${priority.domain}`),

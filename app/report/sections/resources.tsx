@@ -16,7 +16,7 @@ export function Resources({ view: { resources } }: SectionProps) {
     <ReportSection id="resources" title={t('resources.title')} intro={t('resources.intro')}>
       <div>
         {needNow.length > 0 && (
-          <Group title={t('resources.needNow')} open offPaper>
+          <Group title={t('resources.needNow')} open>
             <Services services={needNow} />
           </Group>
         )}
@@ -55,13 +55,12 @@ export function Resources({ view: { resources } }: SectionProps) {
 interface GroupProps {
   title: string
   open?: boolean
-  offPaper?: boolean
   children: ReactNode
 }
 
-function Group({ title, open, offPaper, children }: GroupProps) {
+function Group({ title, open, children }: GroupProps) {
   return (
-    <div data-off-paper={offPaper || undefined}>
+    <div>
       <Disclosure look="row" title={<h3 className="h4">{title}</h3>} open={open} onPaper>
         {children}
       </Disclosure>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Domain, domains } from '#assessment/questionnaire.ts'
+import type { Domain } from '#assessment/questionnaire.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
@@ -23,7 +23,7 @@ export function StaffTalk({ view }: SectionProps) {
       {failed && <PartFailed />}
       {!failed && areas.length === 0 && <p>{t('talk.none')}</p>}
       <ol className="stack stack--loose">
-        {areas.length > 0 && view.areas.notEnough.length === domains.length && (
+        {areas.length > 0 && isNothingKnown(view) && (
           <li>
             <Note>{t('talk.general')}</Note>
           </li>
@@ -45,6 +45,8 @@ export function StaffTalk({ view }: SectionProps) {
   )
 }
 
+const isNothingKnown = ({ areas }: ReportView) => states.every((state) => areas[state].length === 0)
+
 const areasToTalkAbout = ({ priorities, recommendations }: ReportView): Domain[] => [
   ...new Set([...priorities, ...recommendations].map(({ domain }) => domain)),
 ]
@@ -60,7 +62,7 @@ interface TalkProps {
 function Talk({ area, view, priority, steps }: TalkProps) {
   const { t } = useTranslation(['staffReport', 'results'])
   const state = states.find((each) => view.areas[each].includes(area))
-  const quotes = priority?.because.filter(({ offPaper }) => !offPaper) ?? []
+  const quotes = priority?.because ?? []
   return (
     <div className="stack">
       <div className="row">
@@ -106,13 +108,13 @@ function Talk({ area, view, priority, steps }: TalkProps) {
   )
 }
 
-/** A recommendation as the person reads it, with first step and caution. */
+/** A recommendation in the words that the person reads, in quotation marks: this page speaks of the person as they. */
 function Step({ step: { title, firstRung, caution } }: { step: RecommendationView }) {
   const { t } = useTranslation('staffReport')
   return (
     <>
       <p>
-        <b>{title}</b>
+        <b>{t('talk.named', { title })}</b>
       </p>
       {firstRung && (
         <p>

@@ -5,6 +5,7 @@ import { addressFor } from '../../shared/routing/address.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import { noPriority } from '../present/no-priority.ts'
 import { PartFailed } from './part-failed.tsx'
 import type { SectionProps } from './section-props.ts'
 import { StateWords } from './state.tsx'
@@ -17,15 +18,12 @@ interface TakeAlongProps extends SectionProps {
   day: string
 }
 
-/**
- * One page to take along: state, up to three strengths, priorities and next steps each. Leaves out everything private.
- */
+/** One page to take along: state, up to three strengths, priorities and next steps each. For a view for others. */
 export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
   const { t } = useTranslation(['report', 'results'])
   const { locale } = useSite()
-  const isPrintable = <T extends { offPaper: boolean }>({ offPaper }: T) => !offPaper
-  const strengths = view.strengths.filter(isPrintable).slice(0, maxEach)
-  const steps = view.recommendations.filter(isPrintable).slice(0, maxEach)
+  const strengths = view.strengths.slice(0, maxEach)
+  const steps = view.recommendations.slice(0, maxEach)
   const missing = {
     areas: view.failed.includes('areas'),
     recommendations: view.failed.includes('recommendations'),
@@ -44,7 +42,7 @@ export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
       </div>
       <Part title={t('takeAlong.state')}>
         <div className="stack">
-          <StateWords view={{ ...view, state: { ...view.state, held: false } }} />
+          <StateWords view={view} />
         </div>
       </Part>
       <div className="duo">
@@ -67,7 +65,7 @@ export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
               }))}
             />
           ) : (
-            <p>{t('results:doingWell')}</p>
+            <p>{t(`results:noPriority.${noPriority(view)}`)}</p>
           )}
         </Part>
       </div>

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { findAskedContact, sendAccountCode } from '../../shared/contact/account-code.server.ts'
+import { sentNote } from '../../shared/contact/one-time-code.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { typedText } from '../../shared/forms/typed-text.ts'
@@ -26,7 +27,7 @@ import { MissingReport } from '../missing-report.tsx'
 import type { SavingProblem } from '../problem-words.tsx'
 import { ReturnCodePanel } from '../return-code-panel.tsx'
 import { findSavable } from '../save.policy.ts'
-import { choosePassword, saveByCode, saveToSignedIn, savingAddress, savingFacts } from '../save.server.ts'
+import { choosePassword, lacksContact, saveByCode, saveToSignedIn, savingAddress, savingFacts } from '../save.server.ts'
 import { checkContact, methodNamed, saveFormId, type TypedContact, whyDialogId } from '../save.ts'
 import { type Refused, SavePart } from '../save-part.tsx'
 import script from '../scripts/save.ts?worker&url'
@@ -40,6 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { deps, locale } = ctx
   const response = await findSavable(ctx, url)
   if (response === openedByCode) throw data(openedByCode, { status: 403 })
+  if (!response && lacksContact(ctx)) throw redirect(pathTo(locale, '/my-account/:what', { what: 'email' }), 303)
   if (!response)
     return data(
       {
@@ -121,7 +123,7 @@ async function handleStep(ctx: RequestContext, response: CheckUpResponse, form: 
     if (contact === null) return refuse({ problem: form.get('method') === 'phone' ? 'validPhone' : 'expired' })
     if (!(await passesCaptcha(ctx, form))) return refuse({ problem: 'resendTooMany' })
     const sent = await sendAccountCode(ctx, contact, true)
-    if (sent === 'sent') return redirect(`${address}#resent`, 303)
+    if (sent === 'sent' || sent === 'onItsWay') return redirect(`${address}${sentNote[sent]}`, 303)
     return refuse({ problem: sent === 'tooMany' ? 'resendTooMany' : sent })
   }
   if (go === 'save') {
@@ -141,7 +143,7 @@ async function handleStep(ctx: RequestContext, response: CheckUpResponse, form: 
   if ('error' in checked) return refuse({ contact: { typed, error: checked.error } })
   if (!(await passesCaptcha(ctx, form))) return refuse({ problem: 'contactTooMany', contact: { typed, error: null } })
   const sent = await sendAccountCode(ctx, checked.contact)
-  if (sent === 'sent') return redirect(address, 303)
+  if (sent === 'sent' || sent === 'onItsWay') return redirect(address, 303)
   return refuse({
     problem: sent === 'tooMany' ? 'contactTooMany' : sent,
     contact: { typed, error: null },

@@ -11,7 +11,7 @@ import { saveDialogId, verifyDialogId } from '../save.ts'
 /** The code is requested this long after its dialog opened. */
 const sendsAfterMs = 1000
 const reloadsAfterMs = 2000
-/** The note that a code was sent again is visible this long; it stays for screen readers. */
+/** The note that a code was sent again, or is on its way, is visible this long; it stays for screen readers. */
 const noteShownMs = 5000
 const timeoutMs = 45_000
 /** Matches what may be an email address, as far as the browser can tell. */
@@ -87,7 +87,15 @@ for (const part of document.querySelectorAll<HTMLElement>('[data-save-part]')) p
 function onPage(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-captcha]')) attachCaptcha(form)
   document.addEventListener('submit', ({ target }) => target instanceof Element && showBusy(partOf(target), true))
-  if (location.hash === '#resent') showNote(document.getElementById('resent'))
+  if (/^#(resent|on-its-way)$/.test(location.hash)) showNote(document.querySelector(location.hash))
+  const saved = location.hash === '#saved' ? document.querySelector<HTMLElement>('[data-save-part="saved"]') : null
+  if (saved?.dataset.saveOn && !mainOf(saved)) goOnTo(saved.dataset.saveOn)
+}
+
+/** Opens the report again, as the dialogs do after saving. Coming back to this page then stays on it. */
+function goOnTo(address: string): void {
+  history.replaceState(history.state, '', location.pathname + location.search)
+  setTimeout(() => location.assign(address), reloadsAfterMs)
 }
 
 function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
@@ -133,6 +141,8 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const part = page.querySelector<HTMLElement>('[data-save-part]')
     if (!part) throw new Error('No part')
+    // Where a redirect led to: its fragment is the note to show.
+    part.dataset.arrival = new URL(answer.headers.get('content-location') ?? '', location.href).hash
     return document.adoptNode(part)
   }
 
@@ -187,7 +197,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
       return fetchPart(form.action, body)
     })
     if (!part || part.querySelector('[data-error-summary]')) return
-    if (isResend) showNote(part.querySelector('#resent'))
+    if (isResend && part.dataset.arrival) showNote(part.querySelector(part.dataset.arrival))
     if (body.get('go') === 'password') showNote(part.querySelector('#password-set'))
   }
 

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type errors from '#content/messages/en/errors.json'
 import type { RequestContext } from '../visit/request.ts'
 import { words } from '../words/words.server.ts'
+import { type FieldCode, fieldCodes } from './field-codes.ts'
 
 /**
  * The Hono environment of every call. `requestKey` is set if the caller sent an idempotency key, and is the same for a
@@ -19,6 +20,7 @@ export const problemCodes = [
   'unreadable',
   'invalid',
   'notFound',
+  'wrongMethod',
   'notAllowed',
   'openedByCode',
   'tooMany',
@@ -51,7 +53,8 @@ const statuses = {
   401: 'Nobody is signed in, or the token has ended.',
   403: 'This is not open to the caller.',
   404: 'There is no such thing, or it is not the caller’s.',
-  409: 'The same call is still worked on, or it does not fit what is there.',
+  405: 'The address takes other methods, which `Allow` names.',
+  409: 'The same call is still worked on, or it does not fit what is there: see `code`.',
   413: 'The body is too large.',
   415: 'The body is of a kind that is not read.',
   422: 'Something in the request is missing or wrong.',
@@ -74,8 +77,14 @@ export const Problem = z
     success: z.literal(false),
     message: z.string(),
     data: z.null(),
-    /** Validation errors by part of the request. */
-    fields: z.record(z.string(), z.string()).optional(),
+    fields: z
+      .record(z.string(), z.enum(Object.keys(fieldCodes) as [FieldCode, ...FieldCode[]]))
+      .optional()
+      .openapi({
+        description: `What is wrong, by part of the request (\`answers.phys_days\`). ${Object.entries(fieldCodes)
+          .map(([code, meaning]) => `\`${code}\`: ${meaning}`)
+          .join(' ')}`,
+      }),
   })
   .openapi('Problem')
 /** Problem details. */
@@ -89,7 +98,7 @@ export function problem<Status extends ProblemStatus>(
   c: Context<ApiEnv>,
   status: Status,
   code: ProblemCode,
-  fields?: Readonly<Record<string, string>>,
+  fields?: Readonly<Record<string, FieldCode>>,
 ): Response & TypedResponse<Problem, Status, 'json'> {
   const ctx = c.get('ctx')
   const title = words[ctx.preferredLocale].t(`errors:problems.${code}`)

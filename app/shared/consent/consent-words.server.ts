@@ -10,6 +10,7 @@ const wordings = {
   startShort: { kind: 'collect', keys: ['start:consent.byPressing', 'start:consent.privacy'] },
   startSignedIn: { kind: 'account', keys: ['start:consent.saved'] },
   share: { kind: 'share', keys: ['share:text', 'share:private'] },
+  sharePrivate: { kind: 'share', keys: ['share:text', 'share:include', 'share:private'] },
   partnerHelp: { kind: 'partnerHelp', keys: ['share:help.agree', 'share:help.what', 'share:help.back'] },
   save: { kind: 'account', keys: ['save:agree'] },
   signedIn: { kind: 'account', keys: ['signIn:signedIn.ask', 'signIn:signedIn.why'] },

@@ -1,29 +1,21 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { locales } from '#assessment/questionnaire.ts'
-import type { AnyTransaction } from '#database/schema.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { MessageName } from '#server/content/message.schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
-import { allow, type RateLimit } from '../guard/rate-limit.server.ts'
+import { allow, allowForContact, countForAll } from '../guard/rate-limit.server.ts'
 import type { Deps } from '../visit/deps.ts'
+import { isFamiliarNetwork } from '../visit/familiar-network.server.ts'
 import type { RequestContext } from '../visit/request.ts'
+import { methodOfContact } from './contact-method.ts'
 
 /** Lifetime of a one-time code. */
 export const codeMinutes = 10
 const maxTries = 5
 /** A repeated request within so many seconds is taken for a double press and sends no second code. */
 const sameCodeSeconds = { first: 20, again: 3 } as const
-
-/** Rate limits for requesting and for guessing codes, counted for each purpose. */
-const limits = {
-  codesOfSubject: { name: 'code', points: 8, seconds: 3600 },
-  codesOfContact: { name: 'code-contact', points: 12, seconds: 3600 },
-  codesOfAddress: { name: 'code-address', points: 60, seconds: 3600 },
-  codesOfAll: { name: 'code-all', points: 3000, seconds: 3600 },
-  triesOfSubject: { name: 'code-try', points: 30, seconds: 86_400 },
-  triesOfAddress: { name: 'code-try-address', points: 120, seconds: 3600 },
-} as const satisfies Record<string, RateLimit>
 
 /** What a code proves: `subject` is the contact itself, or the id of what the contact gives access to. */
 export type ToProve = { purpose: 'share' | 'account' | 'change' | 'delete'; subject: string }
@@ -40,8 +32,14 @@ export type CodeMessage = {
   again?: boolean
 }
 
-/** The result of requesting a code. `unavailable`: no message can be sent by this method. */
-export type CodeSent = 'sent' | 'tooMany' | 'unavailable'
+/**
+ * The result of requesting a code. `onItsWay`: one was sent a moment ago, and no other is. `unavailable`: no message can be
+ * sent by this method.
+ */
+export type CodeSent = 'sent' | 'onItsWay' | 'tooMany' | 'unavailable'
+
+/** The fragment of the address that shows what became of a request for another code. */
+export const sentNote = { sent: '#resent', onItsWay: '#on-its-way' } as const
 
 /** Returns the hashes of a code, by the current secret first, then by earlier ones. */
 const codeHashes = ({ keyedHash }: Pick<Deps, 'keyedHash'>, id: string, code: string) =>
@@ -49,68 +47,106 @@ const codeHashes = ({ keyedHash }: Pick<Deps, 'keyedHash'>, id: string, code: st
 
 /**
  * Sends a six-digit code that works only in this browser. It replaces any earlier code of this browser for the same
- * purpose and subject. A double press sends only one code.
+ * purpose and subject. A double press sends only one code, and only codes that are sent are counted.
  */
-export async function sendCode(ctx: RequestContext, { purpose, subject }: ToProve, to: CodeMessage): Promise<CodeSent> {
+export async function sendCode(ctx: RequestContext, proof: ToProve, to: CodeMessage): Promise<CodeSent> {
   const { deps } = ctx
   if (!deps.outbox.methods.includes(to.method)) return 'unavailable'
   const session = await ctx.ensureSession()
-  const allowed =
-    (await allow(deps, limits.codesOfAddress, `${purpose} ${ctx.addressPrefix}`)) &&
-    (await allow(deps, limits.codesOfSubject, `${purpose} ${subject} ${purpose === 'share' ? '' : session.id}`)) &&
-    (await allow(deps, limits.codesOfContact, to.contactKey)) &&
-    (await allow(deps, limits.codesOfAll, ''))
-  if (!allowed) return 'tooMany'
-  const at = deps.now()
-  const end = new Date(at.getTime() + codeMinutes * 60_000)
-  const seconds = sameCodeSeconds[to.again ? 'again' : 'first']
-  await deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     // Locks the session's row first, so that a concurrent request waits until this one is done.
     await trx.updateTable('browser_session').set({ seen_at: session.seen_at }).where('id', '=', session.id).execute()
-    const recent = await trx
-      .selectFrom('one_time_code')
-      .select('id')
-      .where('session_id', '=', session.id)
-      .where('purpose', '=', purpose)
-      .where('subject', '=', subject)
-      .where('used_at', 'is', null)
-      .where('tries', '=', 0)
-      .where('created_at', '>', new Date(at.getTime() - seconds * 1000).toISOString())
-      .executeTakeFirst()
-    if (recent) return
-    await trx
-      .deleteFrom('one_time_code')
-      .where('session_id', '=', session.id)
-      .where('purpose', '=', purpose)
-      .where('subject', '=', subject)
-      .execute()
-    const id = uuid()
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
-    await trx
-      .insertInto('one_time_code')
-      .values({
-        id,
-        purpose,
-        subject,
-        session_id: session.id,
-        code_hash: deps.keyedHash('one-time-code', `${id} ${code}`),
-        created_at: at.toISOString(),
-        expires_at: end.toISOString(),
-        tries: 0,
-      })
-      .execute()
-    await deps.outbox.add(trx, {
-      name: to.name,
-      method: to.method,
-      recipient: to.recipient,
-      languages: [ctx.locale, ...locales.filter((other) => other !== ctx.locale)],
-      partner: to.partner,
-      key: `${to.name} ${id}`,
-      expiresAt: end,
-      blanks: () => ({ code, minutes: String(codeMinutes) }),
-    })
+    if (await wasJustSent(ctx, trx, session.id, proof, sameCodeSeconds[to.again ? 'again' : 'first'])) return 'onItsWay'
+    if (!(await maySend(ctx, trx, proof, to))) return 'tooMany'
+    await storeAndSend(ctx, trx, session.id, proof, to)
+    return 'sent'
   })
-  return 'sent'
+}
+
+async function wasJustSent(
+  { deps }: RequestContext,
+  trx: AnyTransaction,
+  sessionId: string,
+  { purpose, subject }: ToProve,
+  seconds: number,
+): Promise<boolean> {
+  const recent = await trx
+    .selectFrom('one_time_code')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('used_at', 'is', null)
+    .where('tries', '=', 0)
+    .where('created_at', '>', new Date(deps.now().getTime() - seconds * 1000).toISOString())
+    .executeTakeFirst()
+  return recent !== undefined
+}
+
+/** Counts a code against all its budgets, for each purpose and method apart. */
+async function maySend(ctx: RequestContext, db: AnyTransaction, proof: ToProve, to: CodeMessage): Promise<boolean> {
+  const allowed =
+    (await allow(ctx, 'code-network', `${proof.purpose} ${to.method}`, { db })) &&
+    (await allowForContact(ctx, `${proof.purpose} ${to.contactKey}`, codeBudgets, familiarity(ctx, proof, db), { db }))
+  if (allowed) await countForAll(ctx, to.method === 'phone' ? 'code-sms-all' : 'code-mail-all', { db })
+  return allowed
+}
+
+const codeBudgets = { house: ['code-contact', 'code-contact-day'], strangers: 'code-contact-strangers' } as const
+const tryBudgets = { house: ['code-try'], strangers: 'code-try-strangers' } as const
+
+/** Returns a function that says whether the person whom a code is about has signed in from the caller's network. */
+const familiarity =
+  (ctx: RequestContext, { purpose, subject }: ToProve, db: AnyTransaction | Database = ctx.deps.db) =>
+  async (): Promise<boolean> => {
+    const person =
+      purpose === 'account'
+        ? await db.selectFrom('person').select('id').where(methodOfContact(subject), '=', subject).executeTakeFirst()
+        : ctx.signedIn?.person
+    return isFamiliarNetwork(ctx, person?.id ?? null, db)
+  }
+
+async function storeAndSend(
+  ctx: RequestContext,
+  trx: AnyTransaction,
+  sessionId: string,
+  { purpose, subject }: ToProve,
+  to: CodeMessage,
+): Promise<void> {
+  const { deps } = ctx
+  const at = deps.now()
+  const end = new Date(at.getTime() + codeMinutes * 60_000)
+  await trx
+    .deleteFrom('one_time_code')
+    .where('session_id', '=', sessionId)
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .execute()
+  const id = uuid()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await trx
+    .insertInto('one_time_code')
+    .values({
+      id,
+      purpose,
+      subject,
+      session_id: sessionId,
+      code_hash: deps.keyedHash('one-time-code', `${id} ${code}`),
+      created_at: at.toISOString(),
+      expires_at: end.toISOString(),
+      tries: 0,
+    })
+    .execute()
+  await deps.outbox.add(trx, {
+    name: to.name,
+    method: to.method,
+    recipient: to.recipient,
+    languages: [ctx.locale, ...locales.filter((other) => other !== ctx.locale)],
+    partner: to.partner,
+    key: `${to.name} ${id}`,
+    expiresAt: end,
+    blanks: () => ({ code, minutes: String(codeMinutes) }),
+  })
 }
 
 /** Deletes all codes for a purpose and subject, which invalidates them. */
@@ -149,16 +185,18 @@ export type CodeEntered = 'right' | 'required' | 'wrong' | 'expired' | 'tooMany'
  */
 export async function enterCode(
   ctx: RequestContext,
-  { purpose, subject }: ToProve,
+  proof: ToProve,
   typed: string,
   whenRight: (trx: AnyTransaction, session: { id: string }) => Promise<void>,
 ): Promise<CodeEntered> {
   const { deps, visit } = ctx
+  const { purpose, subject } = proof
   const code = digitsOf(typed)
   if (code === '') return 'required'
+  // By contact over all sessions: a new session does not begin anew.
   const allowed =
-    (await allow(deps, limits.triesOfAddress, `${purpose} ${ctx.addressPrefix}`)) &&
-    (await allow(deps, limits.triesOfSubject, `${purpose} ${subject} ${purpose === 'share' ? '' : visit?.session.id}`))
+    (await allow(ctx, 'code-try-network', purpose)) &&
+    (await allowForContact(ctx, `${purpose} ${subject}`, tryBudgets, familiarity(ctx, proof)))
   if (!allowed) return 'tooMany'
   if (!visit) return 'expired'
   const at = deps.now().toISOString()

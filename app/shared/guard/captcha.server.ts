@@ -5,35 +5,34 @@ import type { Challenge } from 'altcha-lib/types'
 import { z } from 'zod'
 import type { OneKeyHash } from '#server/secret.ts'
 import type { Deps } from '../visit/deps.ts'
-import type { RequestContext } from '../visit/request.ts'
+import type { WorkBudget } from './budgets.ts'
 import { captchaField } from './captcha.ts'
-import { allow, type RateLimit } from './rate-limit.server.ts'
+import { allow, type Counting, countForAll } from './rate-limit.server.ts'
+import { strainOf } from './strain.server.ts'
 
-/** Difficulty of the proof of work: about a second on an ordinary phone, invisible to the person. */
+/**
+ * Difficulty of the proof of work: about a second on an ordinary phone, invisible to the person. Each doubling of a strain
+ * (`strainOf`) doubles the counters to search.
+ */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 100, most: 400 } as const
 /** Lifetime of a challenge. */
 const minutes = 20
-
-/**
- * Rate limit for requests without a solution: from browsers without JavaScript, and from programs. A whole center may
- * share one IP address, but nearly all of its browsers run JavaScript.
- */
-const withoutSolution: RateLimit = { name: 'code-without-captcha', points: 10, seconds: 3600 }
 
 const secretsBy = (keyedHash: OneKeyHash) => ({
   hmacSignatureSecret: keyedHash('captcha', 'challenge'),
   hmacKeySignatureSecret: keyedHash('captcha', 'key'),
 })
 
-/** Creates a proof-of-work challenge. It contains no personal data. */
-export function makeChallenge(deps: Pick<Deps, 'keyedHash' | 'now'>): Promise<Challenge> {
+/** Creates a proof-of-work challenge, as hard as the present strain needs. It contains no personal data. */
+export async function makeChallenge(deps: Deps): Promise<Challenge> {
   const until = new Date(deps.now().getTime() + minutes * 60_000).toISOString()
+  const doublings = await strainOf({ deps })
   const { algorithm, cost, least, most } = work
   return createChallenge({
     algorithm,
     cost,
-    counter: randomInt(least, most),
-    data: { until },
+    counter: randomInt(least * 2 ** doublings, most * 2 ** doublings),
+    data: { until, doublings },
     deriveKey,
     ...secretsBy(deps.keyedHash),
   })
@@ -49,27 +48,27 @@ const Solved = z.object({
       keyLength: z.number().max(64),
       keyPrefix: z.string(),
       keySignature: z.string(),
-      data: z.object({ until: z.iso.datetime() }),
+      data: z.object({ until: z.iso.datetime(), doublings: z.int().min(0) }),
     }),
     signature: z.string().min(20).max(200),
   }),
   solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
 })
 
-/** The result of checking a solution. `expired` and `used` solutions were right once. */
-export type CaptchaState = 'none' | 'wrong' | 'expired' | 'used' | 'right'
+/**
+ * The result of checking a solution. `expired` and `used` solutions were right once; an `easy` one is right, of a challenge
+ * made before they became harder.
+ */
+export type CaptchaState = 'none' | 'wrong' | 'expired' | 'used' | 'easy' | 'right'
 
 /** Checks a solution. A right one is accepted once, over all processes. */
-export async function checkCaptcha(
-  deps: Pick<Deps, 'db' | 'keyedHash' | 'now'>,
-  typed: FormDataEntryValue | null,
-): Promise<CaptchaState> {
+export async function checkCaptcha(deps: Deps, typed: FormDataEntryValue | null): Promise<CaptchaState> {
   if (typeof typed !== 'string' || typed === '') return 'none'
   const solved = read(typed)
   if (!solved) return 'wrong'
   const { challenge, solution } = solved
   if (!(await isRight(deps, { challenge, solution }))) return 'wrong'
-  const { until } = challenge.parameters.data
+  const { until, doublings } = challenge.parameters.data
   if (until <= deps.now().toISOString()) return 'expired'
   const inserted = await deps.db
     .insertInto('used_challenge')
@@ -77,7 +76,9 @@ export async function checkCaptcha(
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .returning('hash')
     .executeTakeFirst()
-  return inserted ? 'right' : 'used'
+  if (!inserted) return 'used'
+  // One doubling less is taken: the challenge may have been made just before.
+  return doublings + 1 >= (await strainOf({ deps })) ? 'right' : 'easy'
 }
 
 /** Whether a solution is right for a challenge that was made with the current secret or an earlier one. */
@@ -93,21 +94,30 @@ async function isRight({ keyedHash }: Pick<Deps, 'keyedHash'>, { challenge, solu
  * Whether the captcha allows the sender of a form to request a code: always with a valid solution, else a few times an
  * hour. A rejected solution is a security event.
  */
-export const passesCaptcha = (ctx: CaptchaContext, form: FormData): Promise<boolean> =>
+export const passesCaptcha = (ctx: Counting, form: FormData): Promise<boolean> =>
   passesWithSolution(ctx, form.get(captchaField))
 
 /** Like `passesCaptcha`, for a solution outside a form. */
-export async function passesWithSolution(
-  { deps, addressPrefix }: CaptchaContext,
-  solution: FormDataEntryValue | null,
-): Promise<boolean> {
+export async function passesWithSolution(ctx: Counting, solution: FormDataEntryValue | null): Promise<boolean> {
+  const { deps } = ctx
   const state = await checkCaptcha(deps, solution)
   if (state === 'right') return true
-  if (state !== 'none') deps.events.note('wrongProofOfWork', state)
-  return allow(deps, withoutSolution, addressPrefix)
+  if (state !== 'none' && state !== 'easy') deps.events.note('wrongProofOfWork', state)
+  const isBusy = (await strainOf(ctx)) > 0
+  return allow(ctx, isBusy ? 'code-without-captcha-busy' : 'code-without-captcha')
 }
 
-type CaptchaContext = Pick<RequestContext, 'deps' | 'addressPrefix'>
+/**
+ * Counts a try against a budget for everybody, and returns whether it may go on: always within the budget, beyond it like
+ * `passesWithSolution`.
+ */
+export async function passesBusy(
+  ctx: Counting,
+  name: WorkBudget,
+  solution: FormDataEntryValue | null,
+): Promise<boolean> {
+  return (await countForAll(ctx, name)) === 0 || passesWithSolution(ctx, solution)
+}
 
 function read(typed: string): z.infer<typeof Solved> | null {
   try {

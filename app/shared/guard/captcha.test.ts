@@ -2,7 +2,10 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeEach, expect, test } from 'vitest'
 import { onBothDatabases } from '#tests/product.ts'
-import { checkCaptcha, makeChallenge, passesCaptcha } from './captcha.server.ts'
+import { budgets } from './budgets.ts'
+import { checkCaptcha, makeChallenge, passesBusy, passesCaptcha } from './captcha.server.ts'
+import { networksOf } from './networks.ts'
+import { type Counting, countForAll } from './rate-limit.server.ts'
 
 onBothDatabases('the captcha', (product) => {
   beforeEach(async () => {
@@ -14,6 +17,10 @@ onBothDatabases('the captcha', (product) => {
     return { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
   }
   const encoded = (solved: unknown) => Buffer.from(JSON.stringify(solved)).toString('base64')
+  const at = (address: string): Counting => ({ deps: product.deps, networks: networksOf(address) })
+  /** Has a budget for everybody be passed so many times. */
+  const strain = (times: number) =>
+    countForAll(product, 'code-sms-all', { cost: times * budgets['code-sms-all'].points + 1 })
   const check = (solved: unknown) => checkCaptcha(product.deps, encoded(solved))
 
   test('accepts a solution once', async () => {
@@ -53,7 +60,7 @@ onBothDatabases('the captcha', (product) => {
   })
 
   test('allows a few requests without a solution, and any with one', async () => {
-    const ctx = { deps: product.deps, addressPrefix: '192.0.2.1', reference: 'test' }
+    const ctx = at('192.0.2.1')
     const form = (captcha?: string) => {
       const data = new FormData()
       if (captcha) data.set('captcha', captcha)
@@ -64,6 +71,31 @@ onBothDatabases('the captcha', (product) => {
     const solved = encoded(await solve())
     expect(await passesCaptcha(ctx, form(solved))).toBe(true)
     expect(await passesCaptcha(ctx, form(solved))).toBe(false)
-    expect(await passesCaptcha({ ...ctx, addressPrefix: '192.0.2.2' }, form(solved))).toBe(true)
+    expect(await passesCaptcha(at('192.0.2.2'), form(solved))).toBe(true)
+  })
+
+  test('becomes harder while a budget for everybody is passed, and then takes no easy solution', async () => {
+    const counterOf = async () => (await solve()).solution?.counter ?? 0
+    const easy = await solve()
+    await strain(1)
+    expect(easy.challenge.parameters.data).toMatchObject({ doublings: 0 })
+    expect(await check(easy)).toBe('right')
+    expect(await counterOf()).toBeGreaterThanOrEqual(200)
+    const medium = await solve()
+    await strain(4)
+    expect(await counterOf()).toBeGreaterThanOrEqual(800)
+    expect(await check(medium)).toBe('easy')
+    expect(await check(await solve())).toBe('right')
+  })
+
+  test('is not needed within a budget for everybody, and beyond it lets a few through without a solution', async () => {
+    const ctx = at('192.0.2.3')
+    await countForAll(product, 'password-all', { cost: budgets['password-all'].points - 1 })
+    expect(await passesBusy(ctx, 'password-all', null)).toBe(true)
+    const tries = []
+    for (let nth = 0; nth < 5; nth += 1) tries.push(await passesBusy(ctx, 'password-all', null))
+    expect(tries).toEqual([true, true, true, false, false])
+    expect(await passesBusy(ctx, 'password-all', encoded(await solve()))).toBe(true)
+    expect(await passesBusy(at('192.0.2.4'), 'password-all', null)).toBe(true)
   })
 })

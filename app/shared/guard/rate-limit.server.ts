@@ -1,51 +1,140 @@
 import { sql } from 'kysely'
-import type { Deps } from '../visit/deps.ts'
+import type { Database } from '#database/schema.ts'
+import type { RequestContext } from '../visit/request.ts'
+import {
+  type Budget,
+  type BudgetName,
+  budgets,
+  type ContactBudget,
+  type HouseBudget,
+  type WorkBudget,
+} from './budgets.ts'
+import { widestNetwork } from './networks.ts'
 
-/** A rate limit: at most `points` tries in a window of `seconds`, counted for each key. */
-export type RateLimit = {
-  name: string
-  points: number
-  seconds: number
-  /** It only thins out what is written down: whoever reaches it is refused nothing. */
-  quiet?: true
-}
+/** What counting needs of a request. */
+export type Counting = Pick<RequestContext, 'deps' | 'networks' | 'retryAfter'>
+
+/** One counter in the database, and the most points that it may reach. */
+type Counter = { of: string; most: number }
+
+/** Options of counting: the running transaction, and how many points one try costs (default 1). */
+export type CountOptions = { db?: Database; cost?: number }
 
 /**
- * Counts one try and returns whether it is still allowed, in one SQL statement. The count is in the database, so it holds
- * over all processes; the key is hashed, so no IP address or contact is stored. A try over the limit is a security event.
+ * Counts one try against a budget and returns whether it is still allowed. `whom` names what the budget counts for besides
+ * the network or house of the caller, which is added by itself. The counts are in the database, so they hold over all
+ * processes; their keys are hashed, so no IP address or contact is stored. A refusal is a security event, and is remembered
+ * in `ctx.retryAfter` for the answer.
+ *
+ * A network is counted before the wider ones around it: what it is refused takes nothing from its neighbours.
  */
 export async function allow(
-  { db, now, keyedHash, events }: Pick<Deps, 'db' | 'now' | 'keyedHash' | 'events'>,
-  limit: RateLimit,
-  key: string,
+  ctx: Counting,
+  name: Exclude<BudgetName, WorkBudget>,
+  whom = '',
+  { db = ctx.deps.db, cost = 1 }: CountOptions = {},
 ): Promise<boolean> {
+  const budget: Budget = budgets[name]
+  const [nearest, ...wider] = countersOf(ctx, budget, whom)
+  for (const counters of [[nearest], wider]) {
+    if (counters.length === 0) continue
+    const counted = await count({ ...ctx.deps, db }, name, counters, cost)
+    const full = counters.filter(({ of, most }) => (counted.get(of)?.points ?? 0) > most)
+    if (full.length === 0) continue
+    if (budget.beyond !== 'omit') ctx.deps.events.note('rateLimited', name)
+    const ends = full.map(({ of }) => counted.get(of)?.endsAt ?? 0)
+    if (budget.beyond === 'wait') wait(ctx, Math.max(...ends))
+    return false
+  }
+  return true
+}
+
+/** The most doublings of a proof of work: some eight seconds on an ordinary phone. */
+const hardest = 3
+
+/** Returns how many times the proof of work doubles at a number of tries: once past the budget, again at twice of it. */
+export const doublings = (points: number, most: number): number =>
+  points <= most ? 0 : Math.min(hardest, 1 + Math.floor(Math.log2(points / most)))
+
+/** Counts a try against a budget for everybody, which refuses nothing. Returns how many times it doubles proofs of work. */
+export async function countForAll(
+  ctx: Pick<Counting, 'deps'>,
+  name: WorkBudget,
+  { db = ctx.deps.db, cost = 1 }: CountOptions = {},
+): Promise<number> {
+  const most = budgets[name].points
+  const counted = await count({ ...ctx.deps, db }, name, [{ of: '', most }], cost)
+  const times = doublings(counted.get('')?.points ?? 0, most)
+  if (times > 0) ctx.deps.events.note('rateLimited', name)
+  return times
+}
+
+function countersOf(ctx: Counting, { per, points }: Budget, whom: string): [Counter, ...Counter[]] {
+  if (per === 'contact at a house') return [{ of: `${whom} ${widestNetwork(ctx)}`, most: points }]
+  if (per !== 'network') return [{ of: whom, most: points }]
+  const counter = ({ name, times }: { name: string; times: number }) => ({
+    of: `${whom} ${name}`,
+    most: points * times,
+  })
+  const [nearest, ...wider] = ctx.networks
+  return [counter(nearest), ...wider.map(counter)]
+}
+
+/** Remembers how long the caller has to wait, in seconds: the longest of all refusals of the request. */
+function wait(ctx: Counting, endsAt: number): void {
+  const seconds = Math.max(1, Math.ceil((endsAt - ctx.deps.now().getTime()) / 1000))
+  ctx.retryAfter = Math.max(ctx.retryAfter ?? 0, seconds)
+}
+
+/** Returns the value of the `Retry-After` header of a 429, in seconds. */
+export const retryAfter = (ctx: Pick<RequestContext, 'retryAfter'>): string => String(ctx.retryAfter ?? shortestWait)
+/** Seconds to wait where no budget says how long. */
+const shortestWait = 60
+
+/** Adds the cost to all counters in one statement. Returns their points and the end of their windows in ms. */
+async function count(
+  { db, now, keyedHash }: Pick<RequestContext['deps'], 'db' | 'now' | 'keyedHash'>,
+  name: BudgetName,
+  counters: readonly Counter[],
+  cost: number,
+): Promise<Map<string, { points: number; endsAt: number }>> {
   const at = now()
   const moment = at.toISOString()
-  const end = new Date(at.getTime() + limit.seconds * 1000).toISOString()
-  const { points } = await db
+  const end = new Date(at.getTime() + budgets[name].seconds * 1000).toISOString()
+  const byKey = new Map(counters.map(({ of }) => [counterKey(keyedHash, name, of), of]))
+  const rows = await db
     .insertInto('rate_limit')
-    .values({ key: keyedHash('rate-limit', `${limit.name} ${key}`), points: 1, expires_at: end })
+    // Always in the same order, so that two requests never wait for each other.
+    .values([...byKey.keys()].toSorted().map((key) => ({ key, points: cost, expires_at: end })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        points: sql<number>`case when rate_limit.expires_at <= ${moment} then 1 else rate_limit.points + 1 end`,
+        points: sql<number>`case when rate_limit.expires_at <= ${moment} then ${cost} else rate_limit.points + ${cost} end`,
         expires_at: sql<string>`case when rate_limit.expires_at <= ${moment} then ${end} else rate_limit.expires_at end`,
       }),
     )
-    .returning('points')
-    .executeTakeFirstOrThrow()
-  if (points <= limit.points) return true
-  if (!limit.quiet) events.note('rateLimited', limit.name)
-  return false
+    .returning(['key', 'points', 'expires_at'])
+    .execute()
+  return new Map(
+    rows.map(({ key, points, expires_at }) => [byKey.get(key) ?? '', { points, endsAt: Date.parse(expires_at) }]),
+  )
 }
 
-/** Returns the part of an IP address that rate limits count by: all of IPv4, or the /64 network of IPv6. */
-export function addressPrefix(address: string | undefined): string {
-  if (!address) return 'unknown'
-  const v4 = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!v4.includes(':')) return v4
-  const [head = '', tail] = v4.split('::')
-  const before = head === '' ? [] : head.split(':')
-  // A double colon replaces all missing zero groups.
-  const zeros = tail === undefined ? 0 : 8 - before.length - tail.split(':').filter(Boolean).length
-  return [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...(tail ?? '').split(':')].slice(0, 4).join(':')
+/** Returns the key of a counter in the database. */
+export const counterKey = (keyedHash: RequestContext['deps']['keyedHash'], name: BudgetName, of: string): string =>
+  keyedHash('rate-limit', `${name} ${of}`)
+
+/**
+ * Counts a try that concerns a contact: first for the house of the caller, then, unless the person is known to use that
+ * network (`isFamiliar`), for all strangers together. So nobody can use up the tries of a person from elsewhere, and
+ * tries from many places do not add up.
+ */
+export async function allowForContact(
+  ctx: Counting,
+  contact: string,
+  { house, strangers }: { house: readonly HouseBudget[]; strangers: ContactBudget },
+  isFamiliar: () => Promise<boolean>,
+  options: CountOptions = {},
+): Promise<boolean> {
+  for (const name of house) if (!(await allow(ctx, name, contact, options))) return false
+  return (await isFamiliar()) || allow(ctx, strangers, contact, options)
 }

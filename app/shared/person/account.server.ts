@@ -5,6 +5,7 @@ import { giveConsent } from '../consent/consent.server.ts'
 import { consentWords } from '../consent/consent-words.server.ts'
 import { endBearers } from '../visit/bearer.server.ts'
 import { renewBrowserSession } from '../visit/browser-session.server.ts'
+import { noteFamiliarNetwork } from '../visit/familiar-network.server.ts'
 import { standInEmail } from '../visit/person.ts'
 import type { RequestContext } from '../visit/request.ts'
 import { note } from './audit.server.ts'
@@ -152,6 +153,7 @@ export async function beginSignIn(ctx: RequestContext, personId: string): Promis
   ctx.cookies.push(...lines)
   if (before) await ctx.deps.identity.endSignIn(before.signIn.id)
   ctx.signedIn = await ctx.deps.identity.find(lines.map((line) => line.split(';')[0]).join('; '))
+  await noteFamiliarNetwork(ctx, personId)
   await note(ctx.deps, { actor: 'person', actorId: personId, action: 'signedIn', personId })
 }
 

@@ -1,5 +1,6 @@
 import { domains } from '#assessment/questionnaire.ts'
 import { reportParts, startReport } from '#assessment/report/build-report.ts'
+import { inputFor, leftOutFor, others } from '#assessment/report/reader.ts'
 import { urgentAreas } from '#assessment/safety.ts'
 import { findHeldResponse, readAnswers } from '../response/response.server.ts'
 import type { RequestContext } from '../visit/request.ts'
@@ -21,8 +22,9 @@ export async function findHeldReport(ctx: RequestContext, url: URL): Promise<Hel
 }
 
 /**
- * Returns the priorities of a response, including the area that the person chose to start with (see `withChosen`). If
- * they cannot be computed, logs the error and returns only the chosen area: nothing is made up.
+ * Returns the priorities of a response, including the area that the person chose to start with (see `withChosen`). They
+ * are those that others may know: pages around the report are printed and lie open at a center. If they cannot be
+ * computed, logs the error and returns only the chosen area: nothing is made up.
  */
 export async function readPriorities(ctx: RequestContext, response: Response): Promise<readonly Priority[]> {
   const { content, db, log } = ctx.deps
@@ -37,14 +39,10 @@ export async function readPriorities(ctx: RequestContext, response: Response): P
       .where('kind', '=', 'area')
       .executeTakeFirst(),
   ])
-  const area = domains.find((domain) => domain === chosen?.value)
-  const start = startReport({
-    questionnaire,
-    interventions: content.interventions,
-    answers,
-    contentVersion: content.version,
-    helpAsked: response.help_asked_at !== null,
-  })
+  const area = domains.find((domain) => domain === chosen?.value && !leftOutFor(others).areas.includes(domain))
+  const start = startReport(
+    inputFor(others, { questionnaire, interventions: content.interventions, answers, contentVersion: content.version }),
+  )
   try {
     const { priorities } = reportParts.areas(start)
     const found = priorities.map(({ domain, picked }) => ({ area: domain, picked }))

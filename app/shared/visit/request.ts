@@ -11,6 +11,11 @@ export const textSteps = [-3, 0, 3, 6, 9, 12] as const
 /** A step of the text size. */
 export type TextStep = (typeof textSteps)[number]
 
+/** A network around an address, by its prefix, and how many times the points of a budget it has. */
+export type Network = { name: string; times: number }
+/** The networks that a request is counted by, the narrowest first. */
+export type Networks = readonly [Network, ...Network[]]
+
 /** The context of a request for loaders, actions and API handlers. Passed on as `ctx`. */
 export type RequestContext = {
   deps: Deps
@@ -21,8 +26,10 @@ export type RequestContext = {
   reference: string
   /** The browser and its system, such as `Chrome/Windows` (see `deviceName`). */
   device: string
-  /** The part of the visitor's address that rate limits count by. */
-  addressPrefix: string
+  /** The networks around the visitor's address, which rate limits count by. */
+  networks: Networks
+  /** Seconds that the caller has to wait, if a rate limit has refused something: sent with a status of 429. */
+  retryAfter?: number
   /** The request certainly comes from this machine: a local connection, and no proxy has forwarded it. */
   fromThisMachine: boolean
   /** The campaign at this address, else the one that the visit began with. */

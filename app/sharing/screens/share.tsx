@@ -29,7 +29,7 @@ export const handle = { form: shareFormId } satisfies Handle
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await sharable(ctx, url)
-  return { days: shareDays, facts: shareFacts(ctx, response) }
+  return { days: shareDays, facts: shareFacts(ctx, response, url.searchParams.get('withheld') === 'yes') }
 }
 
 /** The rejected form: what was typed, and why nothing was shared. */
@@ -53,6 +53,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     share_from: text('share_from'),
     first_name: text('first_name'),
     last_name: text('last_name'),
+    withPrivate: text('withheld') === 'yes',
   }
   const requestKey = text('request_key') || uuid()
   const refuse = (status: 200 | 422 | 429 | 503, refused: Pick<Refused, 'errors' | 'failure'>) =>

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLo
 import { blockContact, isBlocked, unblockContact } from '../../shared/contact/contact-block.server.ts'
 import { maskContact } from '../../shared/contact/contact-method.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
-import { allow, type RateLimit } from '../../shared/guard/rate-limit.server.ts'
+import { allow } from '../../shared/guard/rate-limit.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -15,8 +15,6 @@ import { UnavailablePage } from '../unavailable-page.tsx'
 
 /** Response headers: the page shows part of somebody's address, and its own URL is a secret. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-
-const changes: RateLimit = { name: 'contact-block', points: 20, seconds: 3600 }
 
 /**
  * Returns the share behind the link, also when it can no longer be opened: whoever has the link counts as its contact.
@@ -45,7 +43,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   if (!share) throw data(null, { status: 404 })
   const go = (await readForm(request)).get('go')
   if (go !== 'stop' && go !== 'allow') throw data(null, { status: 400 })
-  if (!(await allow(ctx.deps, changes, share.id))) throw data(null, { status: 429 })
+  if (!(await allow(ctx, 'contact-block', share.id))) throw data(null, { status: 429 })
   if (go === 'stop') await blockContact(ctx.deps, contactOf(share))
   else await unblockContact(ctx.deps, contactOf(share))
   return redirect(`${url.pathname}#${go}`, 303)

@@ -17,6 +17,7 @@ import {
 } from '../../returning/dashboard-parts.tsx'
 import type { Greeting } from '../../returning/dashboard-view.ts'
 import { dashboardPerson } from '../../returning/returning.policy.ts'
+import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
@@ -46,19 +47,21 @@ export default function DashboardScreen() {
   return (
     <>
       <title>{t('common:pageTitle', { page: title })}</title>
-      <DashboardHead
-        eyebrow={firstName && title}
-        title={firstName ? t('dashboard.hello', { name: firstName }) : title}
-        lead={lead}
-        actions={
-          <LinkButton look={open.length > 0 ? 'secondary' : 'primary'} iconAfter="arrowRight" href={start}>
-            {open.length + past.length > 0 ? t('dashboard.start') : t('dashboard.first')}
-          </LinkButton>
-        }
-      />
-      <Dashboard>
-        {open.length + past.length > 0 ? <Parts facts={facts} composition={composition} /> : <Empty />}
-      </Dashboard>
+      <ScreenOnly>
+        <DashboardHead
+          eyebrow={firstName && title}
+          title={firstName ? t('dashboard.hello', { name: firstName }) : title}
+          lead={lead}
+          actions={
+            <LinkButton look={open.length > 0 ? 'secondary' : 'primary'} iconAfter="arrowRight" href={start}>
+              {open.length + past.length > 0 ? t('dashboard.start') : t('dashboard.first')}
+            </LinkButton>
+          }
+        />
+        <Dashboard>
+          {open.length + past.length > 0 ? <Parts facts={facts} composition={composition} /> : <Empty />}
+        </Dashboard>
+      </ScreenOnly>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AgainPart, CheckInPart } from '../../returning/dashboard-parts.tsx'
 import { BegunPart, ChoicesPart, NewestPart, OpinionPart, SharesPart } from '../../returning/hub-parts.tsx'
+import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { requestContext } from '../../shared/visit/request.ts'
 import { Dashboard, DashboardColumns, DashboardHead } from '../../ui/dashboard/dashboard.tsx'
 import { progressHubOf } from '../hub.server.ts'
@@ -18,34 +19,36 @@ export default function ProgressHub() {
   return (
     <>
       <title>{t('common:pageTitle', { page: t('hub.title') })}</title>
-      <DashboardHead title={t('hub.title')} lead={t('hub.lead')} />
-      <Dashboard>
-        {after ? (
-          <>
-            <NewestPart responseId={id} {...after} />
-            <DashboardColumns
-              left={
-                <>
-                  <ChoicesPart responseId={id} choices={after.choices} />
-                  <SharesPart responseId={id} openShares={after.openShares} />
-                </>
-              }
-              right={
-                <>
-                  {after.next && <AgainPart next={after.next} start={start} />}
-                  <CheckInPart responseId={id} asked={asked} />
-                  <OpinionPart responseId={id} told={after.told} />
-                </>
-              }
-            />
-          </>
-        ) : (
-          <>
-            <BegunPart responseId={id} day={begun} />
-            <CheckInPart responseId={id} asked={asked} />
-          </>
-        )}
-      </Dashboard>
+      <ScreenOnly>
+        <DashboardHead title={t('hub.title')} lead={t('hub.lead')} />
+        <Dashboard>
+          {after ? (
+            <>
+              <NewestPart responseId={id} {...after} />
+              <DashboardColumns
+                left={
+                  <>
+                    <ChoicesPart responseId={id} choices={after.choices} />
+                    <SharesPart responseId={id} openShares={after.openShares} />
+                  </>
+                }
+                right={
+                  <>
+                    {after.next && <AgainPart next={after.next} start={start} />}
+                    <CheckInPart responseId={id} asked={asked} />
+                    <OpinionPart responseId={id} told={after.told} />
+                  </>
+                }
+              />
+            </>
+          ) : (
+            <>
+              <BegunPart responseId={id} day={begun} />
+              <CheckInPart responseId={id} asked={asked} />
+            </>
+          )}
+        </Dashboard>
+      </ScreenOnly>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { compositions } from '../../report/compositions.ts'
 import type { ReportView } from '../../report/present/report-view.ts'
 import { ReportPage } from '../../report/report-page.tsx'
 import listen from '../../report/scripts/listen.ts?worker&url'
-import { viewForOthers } from '../../report/view-for-others.server.ts'
+import { viewFor } from '../../report/view.server.ts'
 import { maskContact } from '../../shared/contact/contact-method.ts'
 import { hasAskedForCode } from '../../shared/contact/one-time-code.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
@@ -69,8 +69,9 @@ async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | nul
     .executeTakeFirst()
   // The report is shown with the partner of the person who shares it, not with that of the reader.
   const partner = share.partner_key ? await ctx.deps.partners.find(share.partner_key) : null
-  const view = response && (await viewForOthers({ ...ctx, partner }, response))
-  if (!view) return null
+  const reader = { who: 'contact', withPrivate: share.with_private === 1 } as const
+  const view = response?.completed_at ? await viewFor({ ...ctx, partner }, response, reader) : null
+  if (!response || !view) return null
   await noteOpening(ctx, share)
   return {
     state: 'open',
@@ -96,7 +97,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const code = form.get('code')
   if (go === 'send') {
     const asked = await askForCode(ctx, access.share)
-    return asked === 'sent' ? redirect(url.pathname, 303) : refuse(asked)
+    return asked === 'sent' || asked === 'onItsWay' ? redirect(url.pathname, 303) : refuse(asked)
   }
   if (go !== 'open' && typeof code !== 'string') throw data(null, { status: 400 })
   const entered = await openWithCode(ctx, access.share, typeof code === 'string' ? code : '')

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers.ts'
+import { onBothDatabases } from '#tests/product.ts'
+import { wordsOf } from './html.example.ts'
+import { finishedCheckUp, people } from './report.example.ts'
+
+const reassuring = /You are doing well|None needs care|No part of your life needs care/
+const pages = ['/recommendations3', '/summary', '/results', '/reports/printable', '/report-pdf']
+
+onBothDatabases('a report from few answers', (product) => {
+  const reader = async (answers: Answers) => {
+    const { cookie } = await finishedCheckUp(product.deps, answers)
+    const browser = product.browser()
+    browser.cookies.set('session', cookie.replace(/^[^=]*=/, ''))
+    return async (path: string) => wordsOf(await (await browser.get(path)).text())
+  }
+
+  describe.each([
+    ['the ladder alone', { ladder_now: 5 }, 'There are too few answers to say where to begin.'],
+    ['a low ladder and one answer about mood', { ladder_now: 1, ladder_5y: 1, phq2_1: '2' }, 'too few answers'],
+  ] satisfies [string, Answers, string][])('%s', (_, answers, words) => {
+    test.each(pages)('does not reassure on %s', async (path) => {
+      expect(await (await reader(answers))(path)).not.toMatch(reassuring)
+    })
+    test('says so in the report and on the page to take along', async () => {
+      const read = await reader(answers)
+      expect(await read('/recommendations3')).toContain(words)
+      expect(await read('/es/recommendations3')).toContain('muy pocas respuestas')
+      expect(await read('/summary')).toContain('too few answers')
+    })
+  })
+
+  test('somebody who answered everything and does well is told so', async () => {
+    const read = await reader({ ...people.thriving, priorities: [] })
+    const words = await read('/recommendations3')
+    expect(words).toMatch(reassuring)
+    expect(words).toContain('Good to know')
+  })
+})

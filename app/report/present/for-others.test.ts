@@ -1,0 +1,84 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers.ts'
+import { domains, type Locale, locales } from '#assessment/questionnaire.ts'
+import { inputFor, type Reader } from '#assessment/report/reader.ts'
+import { neverShared, withheldQuestions } from '#assessment/report/withheld.ts'
+import { anyAnswers, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { barriers } from '#server/content/common.schema.ts'
+import { loadContent } from '#server/content.ts'
+import { words } from '../../shared/words/words.server.ts'
+import type { Choices } from '../choosing/choices.ts'
+import { computeReport } from '../compute-report.ts'
+import { printableReport } from '../paper/printable-report.ts'
+import { present } from './present.ts'
+
+const content = loadContent('content')
+const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
+
+type Person = { answers: Answers; helpAsked: boolean }
+
+/** What a reader gets of a person, as bytes: the view of the pages, and the document on paper. */
+function toldTo(reader: Reader, { answers, helpAsked }: Person, choices: Choices, locale: Locale): string {
+  const { interventions, version: contentVersion } = content
+  const input = inputFor(reader, { questionnaire: wellbeing13, interventions, answers, helpAsked, contentVersion })
+  const made = computeReport(input)
+  const view = present({
+    ...made,
+    reader,
+    forOthers: made.report,
+    questionnaire: wellbeing13,
+    answers: input.answers,
+    content,
+    locale,
+    partner,
+    stateCode: 'FL',
+    choices,
+  })
+  const topicAddress = (topic: string) => `https://checkup.example.org/knowledge-base/${topic}`
+  return JSON.stringify([view, printableReport({ view, words, locale, day: '20', partner, topicAddress })])
+}
+
+const anyChoices: fc.Arbitrary<Choices> = fc.record({
+  area: fc.option(fc.constantFrom(...domains)),
+  barriers: fc.subarray([...barriers], { maxLength: 3 }),
+  intervention: fc.constantFrom(undefined, ...content.interventions.map(({ id }) => id)),
+})
+const anyPerson = fc.record({ answers: anyAnswers, helpAsked: fc.boolean() })
+
+test.each([
+  ['staff', { who: 'staff' }, withheldQuestions],
+  ['a contact', { who: 'contact', withPrivate: false }, withheldQuestions],
+  ['paper', { who: 'paper', withPrivate: false }, withheldQuestions],
+  ['a contact who may see more', { who: 'contact', withPrivate: true }, neverShared],
+  ['paper that may hold more', { who: 'paper', withPrivate: true }, neverShared],
+] satisfies [string, Reader, readonly string[]][])(
+  'two people who differ only in what is withheld are the same to %s',
+  (_, reader, withheld) => {
+    fc.assert(
+      fc.property(anyPerson, anyPerson, anyChoices, fc.constantFrom(...locales), (person, other, choices, locale) => {
+        const isWithheld = ([id]: [string, unknown]) => withheld.includes(id)
+        const twin: Person = {
+          answers: Object.fromEntries([
+            ...Object.entries(person.answers).filter((entry) => !isWithheld(entry)),
+            ...Object.entries(other.answers).filter(isWithheld),
+          ]),
+          helpAsked: withheld === neverShared ? person.helpAsked : other.helpAsked,
+        }
+        expect(toldTo(reader, twin, choices, locale)).toBe(toldTo(reader, person, choices, locale))
+      }),
+      { numRuns: 100 },
+    )
+  },
+)
+
+test('others read nothing about mood but that it is left out, whatever was answered and chosen', () => {
+  const withheld = ['"id":"talkpro"', '"domain":"emotional"', '"area":"emotional"', '"held":true']
+  fc.assert(
+    fc.property(anyPerson, anyChoices, (person, choices) => {
+      const told = toldTo({ who: 'contact', withPrivate: false }, person, choices, 'en')
+      expect(withheld.filter((part) => told.includes(part))).toEqual([])
+    }),
+    { numRuns: 100 },
+  )
+})

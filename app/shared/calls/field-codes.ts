@@ -1,0 +1,50 @@
+/** The codes in `fields` of a problem, and what each says about its part of the request. Their meaning never changes. */
+export const fieldCodes = {
+  required: 'It is missing or empty.',
+  invalid: 'It is not what this part takes.',
+  invalid_type: 'It is of another type, such as a text in place of a number.',
+  invalid_value: 'It is none of the values that are allowed here.',
+  invalid_format: 'It is not written in the form that is expected.',
+  invalid_union: 'It is of none of the types that are allowed here.',
+  invalid_key: 'A name in it is not allowed.',
+  invalid_element: 'A member of it is not allowed.',
+  unrecognized_keys: 'It has members that are not known.',
+  not_multiple_of: 'It is between two allowed numbers.',
+  too_big: 'It is too long, or a number that is too large.',
+  too_small: 'It is too short, or a number that is too small.',
+  too_large: 'As JSON it is longer than what is kept.',
+  tooLong: 'It is longer than what is kept.',
+  short: 'The password has fewer than 8 characters.',
+  long: 'The password has more than 128 characters.',
+  blanks: 'The password begins or ends with a blank.',
+  breached: 'The password is on a list of stolen ones.',
+  different: 'The password was not repeated exactly.',
+  email: 'It is not an email address.',
+  phone: 'It is not a phone number of ten digits.',
+  name: 'It is not a name: letters, blanks, hyphens, apostrophes and periods.',
+  wrong: 'The code is not the one that was sent.',
+  expired: 'The code has expired. Ask for another one.',
+  unreadable: 'It has characters that cannot be kept, such as NUL.',
+  unknown: 'There is nothing with this id or name.',
+  unknown_question: 'The questionnaire has no such question.',
+  other: 'The check-up belongs to another assessment.',
+  outdated: 'The words have changed since. Get them again and show them.',
+  foreign: 'It leads to another site, or is not what the message has anyway.',
+  open: 'The page with this id, or the check-up that this part names, is not finished.',
+  notRecommended: 'The report does not recommend it.',
+  noContact: 'The person has proved no contact of this kind.',
+  not_an_option: 'It is none of the options of the question.',
+  too_many: 'More options are chosen than the question allows.',
+  exclusive: 'An option that excludes all others is chosen beside others.',
+  not_a_number: 'It is not a number.',
+  out_of_range: 'The number is below or above what the question allows.',
+  too_many_decimals: 'The number has more decimals than the question allows.',
+  zip_format: 'It is not a ZIP code of five digits.',
+  zip_state: 'The ZIP code is in none of the 50 states or the District of Columbia.',
+} as const
+
+/** A code in `fields` of a problem. */
+export type FieldCode = keyof typeof fieldCodes
+
+/** Returns whether a word is a code of a field. */
+export const isFieldCode = (word: string): word is FieldCode => Object.hasOwn(fieldCodes, word)

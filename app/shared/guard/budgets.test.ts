@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type Budget, budgets } from './budgets.ts'
+
+const all: [string, Budget][] = Object.entries(budgets)
+
+test.each(all)('%s has points, a time and a reason', (_, { points, seconds, why }) => {
+  expect(points).toBeGreaterThan(0)
+  expect(seconds).toBeGreaterThanOrEqual(60)
+  expect(why).toMatch(/^[A-Z2].{15,}\.$/)
+})
+
+test('a budget for everybody refuses nobody, and only such a budget makes proofs of work harder', () => {
+  for (const [name, { per, beyond }] of all) expect([name, beyond === 'work']).toEqual([name, per === 'everybody'])
+})
+
+test('a name that ends in -all is that of a budget for everybody, as docs/incident.md says', () => {
+  for (const [name, { per }] of all) expect([name, name.endsWith('-all')]).toEqual([name, per === 'everybody'])
+})
+
+/** The budgets of a contact at a house, and what all strangers together have. */
+const pairs: [string, readonly (keyof typeof budgets)[], keyof typeof budgets][] = [
+  ['codes', ['code-contact-day'], 'code-contact-strangers'],
+  ['code tries', ['code-try'], 'code-try-strangers'],
+  ['passwords', ['password-day'], 'password-strangers'],
+  ['reset links', ['reset-day'], 'reset-strangers'],
+  ['shares', ['share-recipient'], 'share-recipient-strangers'],
+]
+test.each(pairs)('two houses cannot use up what strangers have: %s', (_, [house], strangers) => {
+  const [one, together] = [house && budgets[house], budgets[strangers]]
+  expect(one?.seconds).toBe(together.seconds)
+  expect(2 * (one?.points ?? 0)).toBeLessThan(together.points)
+})

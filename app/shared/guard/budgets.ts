@@ -1,0 +1,234 @@
+/**
+ * Whom a budget counts for. `network`: the networks of the caller's address, wider ones with more points (networks.ts).
+ * `contact at a house`: a contact together with the widest network of the caller, so that strangers elsewhere use up
+ * nothing of it. `everybody`: one counter for all.
+ */
+export type Per =
+  | 'network'
+  | 'session'
+  | 'person'
+  | 'check-up'
+  | 'share'
+  | 'contact'
+  | 'contact at a house'
+  | 'everybody'
+
+/**
+ * What happens past a budget. `wait`: refused until its time is over, which the answer names (`Retry-After`). `omit`:
+ * what is optional is left out, and nothing is refused. `work`: nothing is refused; proofs of work become harder.
+ */
+export type Beyond = 'wait' | 'omit' | 'work'
+
+/** A budget: at most `points` in a window of `seconds`. */
+export type Budget = {
+  points: number
+  seconds: number
+  per: Per
+  beyond: Beyond
+  /** The reason for these figures. */
+  why: string
+}
+
+const minute = 60
+const hour = 3600
+const day = 86_400
+
+const center = 'A whole center may share one address.'
+const guesses = 'Far more than typing errors, far fewer than guessing needs.'
+const strangers = 'Counts only networks that the person has not signed in from. Five of them together use it up.'
+
+/**
+ * Every budget of the product, by name. The names are in the log and in the figures. A budget for everybody refuses
+ * nobody, or anybody could turn the product off for all.
+ */
+export const budgets = {
+  // Codes by mail and SMS, for each purpose and method.
+  'code-network': { points: 60, seconds: hour, per: 'network', beyond: 'wait', why: center },
+  'code-contact': {
+    points: 8,
+    seconds: hour,
+    per: 'contact at a house',
+    beyond: 'wait',
+    why: 'Somebody who finds the first codes too late needs a few more.',
+  },
+  'code-contact-day': {
+    points: 12,
+    seconds: day,
+    per: 'contact at a house',
+    beyond: 'wait',
+    why: 'Nobody wants more messages; two houses stay below what all strangers together have.',
+  },
+  'code-contact-strangers': { points: 60, seconds: day, per: 'contact', beyond: 'wait', why: strangers },
+  'code-mail-all': {
+    points: 600,
+    seconds: 10 * minute,
+    per: 'everybody',
+    beyond: 'work',
+    why: 'More than a busy day brings. Beyond it, sending should cost the sender something.',
+  },
+  'code-sms-all': {
+    points: 60,
+    seconds: 10 * minute,
+    per: 'everybody',
+    beyond: 'work',
+    why: 'As for mail, and each message costs money.',
+  },
+  'code-without-captcha': {
+    points: 10,
+    seconds: hour,
+    per: 'network',
+    beyond: 'wait',
+    why: 'Browsers without JavaScript and programs. Nearly all browsers of a center run JavaScript.',
+  },
+  'code-without-captcha-busy': {
+    points: 3,
+    seconds: hour,
+    per: 'network',
+    beyond: 'wait',
+    why: 'While a budget for everybody is passed: enough for one person without JavaScript.',
+  },
+  'code-try-network': { points: 120, seconds: hour, per: 'network', beyond: 'wait', why: center },
+  'code-try': { points: 30, seconds: day, per: 'contact at a house', beyond: 'wait', why: guesses },
+  'code-try-strangers': { points: 90, seconds: day, per: 'contact', beyond: 'wait', why: strangers },
+
+  // Passwords and links to choose one.
+  'password-network': { points: 60, seconds: 15 * minute, per: 'network', beyond: 'wait', why: center },
+  password: { points: 10, seconds: 15 * minute, per: 'contact at a house', beyond: 'wait', why: guesses },
+  'password-day': { points: 60, seconds: day, per: 'contact at a house', beyond: 'wait', why: guesses },
+  'password-strangers': { points: 300, seconds: day, per: 'contact', beyond: 'wait', why: strangers },
+  'password-all': {
+    points: 2000,
+    seconds: 15 * minute,
+    per: 'everybody',
+    beyond: 'work',
+    why: 'Passwords of one leak tried on many accounts come in such numbers.',
+  },
+  'password-again': { points: 10, seconds: 15 * minute, per: 'person', beyond: 'wait', why: guesses },
+  'delete-password': { points: 10, seconds: 15 * minute, per: 'person', beyond: 'wait', why: guesses },
+  'reset-network': { points: 40, seconds: hour, per: 'network', beyond: 'wait', why: center },
+  reset: { points: 5, seconds: hour, per: 'contact at a house', beyond: 'wait', why: 'One link is enough.' },
+  'reset-day': { points: 8, seconds: day, per: 'contact at a house', beyond: 'wait', why: 'One link is enough.' },
+  'reset-strangers': { points: 40, seconds: day, per: 'contact', beyond: 'wait', why: strangers },
+  'reset-all': {
+    points: 200,
+    seconds: 10 * minute,
+    per: 'everybody',
+    beyond: 'work',
+    why: 'More than a busy day brings.',
+  },
+  'second-factor': { points: 5, seconds: 15 * minute, per: 'person', beyond: 'wait', why: guesses },
+  'second-factor-day': { points: 60, seconds: day, per: 'person', beyond: 'wait', why: guesses },
+  'social-begin': { points: 120, seconds: 10 * minute, per: 'network', beyond: 'wait', why: center },
+  'identity-token': { points: 120, seconds: 10 * minute, per: 'network', beyond: 'wait', why: center },
+  demonstration: { points: 20, seconds: hour, per: 'network', beyond: 'wait', why: 'Each is a new account.' },
+
+  // Return codes: 25^8 of them, so that guessing finds none even without a limit for everybody.
+  'return-code': { points: 10, seconds: 15 * minute, per: 'network', beyond: 'wait', why: guesses },
+  'return-code-all': {
+    points: 300,
+    seconds: 15 * minute,
+    per: 'everybody',
+    beyond: 'work',
+    why: 'More than people type; guessing from many networks.',
+  },
+  'return-code-changes': {
+    points: 10,
+    seconds: hour,
+    per: 'check-up',
+    beyond: 'wait',
+    why: 'Renewed or taken back once or twice.',
+  },
+
+  // Sharing, and other messages.
+  'share-report': { points: 10, seconds: day, per: 'check-up', beyond: 'wait', why: 'People share with a few others.' },
+  'share-browser': { points: 20, seconds: day, per: 'session', beyond: 'wait', why: 'Staff help several people.' },
+  'share-recipient': {
+    points: 5,
+    seconds: day,
+    per: 'contact at a house',
+    beyond: 'wait',
+    why: 'Nobody gets message after message from one sender.',
+  },
+  'share-recipient-strangers': {
+    points: 20,
+    seconds: day,
+    per: 'contact',
+    beyond: 'wait',
+    why: 'Nor from many; a nurse gets the reports of several families.',
+  },
+  'share-network': { points: 40, seconds: hour, per: 'network', beyond: 'wait', why: center },
+  'share-all': {
+    points: 500,
+    seconds: 10 * minute,
+    per: 'everybody',
+    beyond: 'work',
+    why: 'More than a busy day brings.',
+  },
+  'share-opening': { points: 1, seconds: 10 * minute, per: 'share', beyond: 'omit', why: 'One visit is noted once.' },
+  'partner-help': { points: 20, seconds: hour, per: 'check-up', beyond: 'wait', why: 'Changing one’s mind is free.' },
+  'contact-block': { points: 20, seconds: hour, per: 'share', beyond: 'wait', why: 'Changing one’s mind is free.' },
+  'own-message': {
+    points: 5,
+    seconds: hour,
+    per: 'person',
+    beyond: 'wait',
+    why: 'Nobody needs more of these messages.',
+  },
+  'own-message-contact': {
+    points: 10,
+    seconds: day,
+    per: 'contact',
+    beyond: 'wait',
+    why: 'Only the person’s own contact gets them, so nobody else can use it up.',
+  },
+  'own-message-network': { points: 40, seconds: hour, per: 'network', beyond: 'wait', why: center },
+  'check-in-network': { points: 30, seconds: hour, per: 'network', beyond: 'wait', why: center },
+  'check-in-response': { points: 3, seconds: day, per: 'check-up', beyond: 'wait', why: 'One request is enough.' },
+  'check-in-contact': {
+    points: 3,
+    seconds: day,
+    per: 'contact at a house',
+    beyond: 'wait',
+    why: 'Staff are not sent to somebody again and again.',
+  },
+  'experience-network': { points: 120, seconds: hour, per: 'network', beyond: 'wait', why: center },
+  'experience-response': {
+    points: 20,
+    seconds: day,
+    per: 'check-up',
+    beyond: 'wait',
+    why: 'People correct themselves.',
+  },
+
+  // What takes room in the database, or time.
+  start: { points: 60, seconds: 10 * minute, per: 'network', beyond: 'wait', why: center },
+  link: { points: 600, seconds: 10 * minute, per: 'network', beyond: 'omit', why: center },
+  'token-session': { points: 600, seconds: 10 * minute, per: 'network', beyond: 'wait', why: center },
+  token: { points: 120, seconds: hour, per: 'session', beyond: 'wait', why: 'A token lasts an hour.' },
+  usage: { points: 600, seconds: 10 * minute, per: 'network', beyond: 'wait', why: center },
+  'my-data': { points: 20, seconds: hour, per: 'session', beyond: 'wait', why: 'A copy reads everything of a person.' },
+  pdf: { points: 30, seconds: 10 * minute, per: 'session', beyond: 'wait', why: 'More than anybody prints.' },
+  writer: { points: 20, seconds: hour, per: 'session', beyond: 'omit', why: 'The writer costs money.' },
+  'writer-network': { points: 100, seconds: hour, per: 'network', beyond: 'omit', why: center },
+  figures: {
+    points: 120,
+    seconds: 10 * minute,
+    per: 'person',
+    beyond: 'wait',
+    why: 'A dashboard that refreshes itself.',
+  },
+  'center-search': { points: 120, seconds: minute, per: 'network', beyond: 'wait', why: 'One service asks.' },
+} as const satisfies Record<string, Budget>
+
+/** The name of a budget. */
+export type BudgetName = keyof typeof budgets
+type NameOf<Part extends Partial<Budget>> = {
+  [Name in BudgetName]: (typeof budgets)[Name] extends Part ? Name : never
+}[BudgetName]
+
+/** A budget past which proofs of work become harder. */
+export type WorkBudget = NameOf<{ beyond: 'work' }>
+/** A budget of a contact together with the house of the caller. */
+export type HouseBudget = NameOf<{ per: 'contact at a house' }>
+/** A budget of a contact. */
+export type ContactBudget = NameOf<{ per: 'contact' }>

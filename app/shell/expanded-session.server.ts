@@ -1,0 +1,17 @@
+import { responseFields } from '../report/history/response-fields.server.ts'
+import { sessionWithPerson } from '../session/session.server.ts'
+import { listHeldResponses } from '../shared/response/response.server.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+
+/** Maximum number of responses returned. */
+const mostResponses = 20
+
+/**
+ * Returns the session with the signed-in person and the responses that this browser holds or that were saved to them,
+ * last updated first, each with what its report recommends. `responseId` is the one in the query.
+ */
+export async function expandedSession(ctx: RequestContext, hasToken: boolean, responseId: string | null) {
+  const session = await sessionWithPerson(ctx, hasToken, responseId)
+  const responses = (await listHeldResponses(ctx)).slice(0, mostResponses)
+  return { ...session, responses: await responseFields(ctx, responses) }
+}

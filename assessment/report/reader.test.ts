@@ -1,0 +1,156 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import type { Answer, Answers } from '../answers.ts'
+import { anyAnswers, doingWell, interventions, wellbeing13 } from '../wellbeing-13.example.ts'
+import { answersFor, leftOutFor, others, type Reader, reportFor, safetyFor, self } from './reader.ts'
+import { neverShared, withheldInterventions, withheldQuestions, withheldTriggers } from './withheld.ts'
+
+const reportOf = (reader: Reader, answers: Answers, helpAsked = false) =>
+  reportFor(reader, { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', helpAsked })
+
+const paper: Reader = { who: 'paper', withPrivate: false }
+const contact: Reader = { who: 'contact', withPrivate: false }
+const privatePaper: Reader = { who: 'paper', withPrivate: true }
+const privateContact: Reader = { who: 'contact', withPrivate: true }
+
+const unsafe = {
+  ...doingWell,
+  phq2_1: '3',
+  phq2_2: '3',
+  safe: 'no',
+  audit1: '4',
+  audit2: '4',
+  audit3: '4',
+  caregiver: 'yes',
+  cg_strain: 'always',
+  fall_past: 'yes',
+  fall_injury: 'serious',
+  memory: 'yes',
+  memory_talked: 'no',
+  housing: 'none',
+}
+
+/** Replaces the answers to these questions by those of another person. */
+function withAnswersOf(other: Answers, answers: Answers, questions: readonly string[]): Answers {
+  const isTheirs = ([id]: [string, Answer]) => questions.includes(id)
+  return Object.fromEntries([
+    ...Object.entries(answers).filter((entry) => !isTheirs(entry)),
+    ...Object.entries(other).filter(isTheirs),
+  ])
+}
+
+describe('two people who differ only in answers that a reader does not see', () => {
+  test.each([
+    ['others', others, withheldQuestions],
+    ['paper', paper, withheldQuestions],
+    ['a contact', contact, withheldQuestions],
+    ['paper with what is private', privatePaper, neverShared],
+    ['a contact with what is private', privateContact, neverShared],
+  ] as const)('have the same report byte for byte: %s', (_, reader, questions) => {
+    fc.assert(
+      fc.property(anyAnswers, anyAnswers, fc.boolean(), fc.boolean(), (answers, other, helpAsked, otherAsked) => {
+        const twin = withAnswersOf(other, answers, questions)
+        const asked = questions === neverShared ? helpAsked : otherAsked
+        expect(JSON.stringify(reportOf(reader, twin, asked))).toBe(JSON.stringify(reportOf(reader, answers, helpAsked)))
+        expect(answersFor(reader, twin)).toEqual(answersFor(reader, answers))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('have different reports of their own', () => {
+    const { safe: _, ...silent } = doingWell
+    expect(reportOf(self, { ...silent, safe: 'no' })).not.toEqual(reportOf(self, silent))
+  })
+})
+
+describe('a report for others', () => {
+  it('names nothing that is withheld, for any answers', () => {
+    const withheld = [...withheldQuestions, ...withheldInterventions, ...withheldTriggers, 'emotional']
+    fc.assert(
+      fc.property(anyAnswers, fc.boolean(), (answers, helpAsked) => {
+        const { safety: _, ...report } = reportOf(others, answers, helpAsked)
+        const told = JSON.stringify(report)
+        expect(withheld.filter((id) => told.includes(`"${id}"`))).toEqual([])
+        expect(report.stars.mental_health.stars).toBeNull()
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('has neither the area of mood nor its first step, also when the person picked it or open answers call for it', () => {
+    const low = { ...doingWell, ladder_now: 1, gad2_1: '3', gad2_2: '3', priorities: ['emotional', 'sleep'] }
+    const own = reportOf(self, low)
+    expect(own.priorities[0]?.domain).toBe('emotional')
+    expect(own.recommendations[0]?.intervention).toBe('talkpro')
+    const { areas, priorities, recommendations } = reportOf(contact, low)
+    expect(areas.map(({ domain }) => domain)).not.toContain('emotional')
+    expect(priorities.map(({ domain }) => domain)).toEqual(['sleep'])
+    expect(recommendations.map(({ intervention }) => intervention)).not.toContain('talkpro')
+    expect(recommendations).toHaveLength(own.recommendations.length)
+    expect(answersFor(contact, { priorities: ['emotional'] })).toEqual({})
+  })
+
+  it('keeps a challenge that the person told, and drops one that only withheld answers imply', () => {
+    const sad = { ...doingWell, phq2_1: '3', phq2_2: '3', caregiver: 'yes', cg_strain: 'always' }
+    const barriers = (answers: Answers, reader: Reader) =>
+      reportOf(reader, answers).challenges.map(({ barrier }) => barrier)
+    expect(barriers(sad, self)).toEqual(['time', 'mood'])
+    expect(barriers(sad, paper)).toEqual([])
+    expect(barriers({ ...sad, barriers: ['mood'] }, paper)).toEqual(['mood'])
+  })
+})
+
+describe('what is private', () => {
+  it.each([
+    ['mood', { gen_mental: 'poor' }, 'gen_mental'],
+    ['worry', { gad2_1: '3', gad2_2: '3' }, 'gad2_1'],
+    ['drinking', { audit1: '4', audit2: '4', audit3: '4' }, 'alcohol'],
+    ['caregiver strain', { caregiver: 'yes', cg_strain: 'always' }, 'cg_strain'],
+  ])('is in the report only if the person chose to include it: %s', (_name, answers, id) => {
+    const told = (reader: Reader) => JSON.stringify(reportOf(reader, { ...doingWell, ...answers }))
+    for (const reader of [paper, contact, others]) expect(told(reader)).not.toContain(`"${id}"`)
+    for (const reader of [privatePaper, privateContact]) expect(told(reader)).toContain(`"${id}"`)
+  })
+
+  it('never includes that the person does not feel safe', () => {
+    fc.assert(
+      fc.property(anyAnswers, fc.boolean(), (answers, helpAsked) => {
+        const told = JSON.stringify(reportOf(privatePaper, answers, helpAsked))
+        expect(['safe', 'safehelp', 'unsafe', 'S3_unsafe'].filter((id) => told.includes(`"${id}"`))).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('safety texts', () => {
+  const rules = (reader: Reader) => safetyFor(reader, reportOf(reader, unsafe)).map(({ rule }) => rule)
+
+  it.each([
+    ['the person', self, ['S1_crisis', 'S2_distress', 'S3_unsafe', 'S4_fall_head', 'S5_memory', 'S6_no_home_food']],
+    ['paper', paper, ['S5_memory']],
+    [
+      'paper with what is private',
+      privatePaper,
+      ['S1_crisis', 'S2_distress', 'S4_fall_head', 'S5_memory', 'S6_no_home_food'],
+    ],
+    ['a contact', contact, []],
+    ['a contact with what is private', privateContact, []],
+    ['staff', others, []],
+  ] as const)('are for %s', (_, reader, expected) => {
+    expect(rules(reader)).toEqual(expected)
+  })
+
+  it('do not say on paper that the person asked for help', () => {
+    expect(reportOf(paper, doingWell, true).safety).toEqual([])
+    expect(reportOf(privatePaper, doingWell, true).safety).toMatchObject([{ rule: 'S1_crisis' }])
+  })
+})
+
+test('the report for others equals one’s own but for what is left out when no withheld question was answered', () => {
+  const open = Object.fromEntries(Object.entries(doingWell).filter(([id]) => !withheldQuestions.includes(id)))
+  const own = reportOf(self, open)
+  const areas = own.areas.filter(({ domain }) => !leftOutFor(others).areas.includes(domain))
+  expect(reportOf(others, open)).toEqual({ ...own, areas })
+})

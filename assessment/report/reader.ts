@@ -1,0 +1,78 @@
+import type { Answer, Answers } from '../answers.ts'
+import type { Domain } from '../questionnaire.ts'
+import { buildReport, type ReportInput } from './build-report.ts'
+import type { Metric, Report, SafetyRule } from './report.ts'
+import { neverShared, withheldQuestions, withheldScores } from './withheld.ts'
+
+/**
+ * Who reads a report: the person themselves; whoever has the paper; a contact with whom it is shared; staff who help.
+ * `withPrivate`: the person chose to include what is private on this paper or for this contact.
+ */
+export type Reader = { who: 'self' } | { who: 'paper' | 'contact'; withPrivate: boolean } | { who: 'staff' }
+
+/** The person themselves. */
+export const self: Reader = { who: 'self' }
+
+/** Other people, as long as the person has not chosen to show them more. */
+export const others: Reader = { who: 'staff' }
+
+/** Whether a reader gets what is private: everything but safety at home, which is for the person alone. */
+const seesPrivate = (reader: Reader): boolean => 'withPrivate' in reader && reader.withPrivate
+
+/** What a reader never sees, whatever was answered, since it follows from withheld answers alone. */
+export type LeftOut = { areas: readonly Domain[]; metrics: readonly Metric[]; scores: readonly string[] }
+
+const nothing: LeftOut = { areas: [], metrics: [], scores: [] }
+const ofOthers: LeftOut = { areas: ['emotional'], metrics: ['mental_health'], scores: withheldScores }
+
+/** Returns the results that are left out for a reader. */
+export function leftOutFor(reader: Reader): LeftOut {
+  if (reader.who === 'self') return nothing
+  return seesPrivate(reader) ? { ...nothing, scores: ['needs_count'] } : ofOthers
+}
+
+/** Returns the answers that count for a reader: the report is that of somebody who skipped all others. */
+export function answersFor(reader: Reader, answers: Answers): Answers {
+  if (reader.who === 'self') return answers
+  const withheld = seesPrivate(reader) ? neverShared : withheldQuestions
+  const { areas } = leftOutFor(reader)
+  return Object.fromEntries(
+    Object.entries(answers)
+      .filter(([id]) => !withheld.includes(id))
+      .flatMap(([id, answer]) => (id === 'priorities' ? withoutAreas(id, answer, areas) : [[id, answer]])),
+  )
+}
+
+/** Returns the areas that the person picked, without those that the reader does not see; nothing when none is left. */
+function withoutAreas(id: string, answer: Answer, areas: readonly string[]): [string, Answer][] {
+  if (typeof answer !== 'object') return [[id, answer]]
+  const left = answer.filter((area) => !areas.includes(area))
+  return left.length > 0 ? [[id, left]] : []
+}
+
+/**
+ * Returns the input from which the report for a reader is worked out. Everything that others read is worked out from
+ * this, never taken from the person's own report and filtered: else an order, a count or a missing reason would tell.
+ */
+export function inputFor(reader: Reader, input: ReportInput): ReportInput {
+  if (reader.who === 'self') return input
+  return {
+    ...input,
+    answers: answersFor(reader, input.answers),
+    helpAsked: seesPrivate(reader) && input.helpAsked === true,
+    leftOut: leftOutFor(reader).areas,
+  }
+}
+
+/** Returns the report for a reader. */
+export const reportFor = (reader: Reader, input: ReportInput): Report => buildReport(inputFor(reader, input))
+
+/** The safety texts on paper. They speak to the person, so no other reader gets any. */
+const onPaper: readonly SafetyRule[] = ['S5_memory']
+
+/** Returns the safety rules of a report for a reader whose texts this reader sees. */
+export function safetyFor(reader: Reader, { safety }: Pick<Report, 'safety'>): Report['safety'] {
+  if (reader.who === 'self') return safety
+  if (reader.who !== 'paper') return []
+  return reader.withPrivate ? safety : safety.filter(({ rule }) => onPaper.includes(rule))
+}

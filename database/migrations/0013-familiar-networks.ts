@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+
+/** Creates the table of networks that people have signed in from: a person's own tries are counted apart there. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('familiar_network')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('person_id', 'text', (c) => c.notNull().references('person.id').onDelete('cascade'))
+    .addColumn('expires_at', 'text', (c) => c.notNull())
+    .execute()
+  await db.schema.createIndex('familiar_network_person').on('familiar_network').column('person_id').execute()
+  await db.schema.createIndex('familiar_network_end').on('familiar_network').column('expires_at').execute()
+}

@@ -1,0 +1,244 @@
+// Runs the tests against mutants, in a process of its own that `npm run mutate` starts and ends: a mutant may never return.
+// The test files are loaded once, without a test runner's workers, with all mutants in the source behind switches. A mutant
+// that acts while its module loads (a table, a constant) has the modules that depend on it loaded anew.
+import { readFileSync } from 'node:fs'
+import { registerHooks, stripTypeScriptTypes } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { expect, vi } from 'vitest'
+import { type Import, importsOf } from './imports.ts'
+import { allMutants, type Mutant, withSwitches } from './mutants.ts'
+
+/** What the process is asked: the files with mutants, the test files, which mutants, and the first run if there was one. */
+export type Order = { files: string[]; tests: string[]; ids: number[]; firstRun: FirstRun | null }
+/** The run without a mutant: of each test its milliseconds and, for each mutant, whether it reaches it. */
+export type FirstRun = { name: string; milliseconds: number; reaches: Uint8Array }[]
+/** What the process tells. */
+export type News = { firstRun: FirstRun } | { id: number; killed: boolean } | { full: true } | { failed: string }
+
+type Test = { name: string; file: string; run: () => unknown }
+type Hook = () => unknown
+
+/** A test that takes longer does not count: a rule has a quick example. */
+const slowest = 60
+/** A mutant that is asked for more often than this goes round in circles. */
+const mostAsked = 2_000_000
+const memory = 1_500_000_000
+const root = process.cwd()
+
+let active = -1
+let asked = 0
+let reached = new Uint8Array()
+let tests: Test[] = []
+let loading = ''
+let generation = 0
+let renewed = new Set<string>()
+
+const hooksOf: { before: Hook[]; after: Hook[] }[] = [{ before: [], after: [] }]
+const titles: string[] = []
+function describe(title: string, body: () => void) {
+  titles.push(title)
+  hooksOf.push({ before: [], after: [] })
+  body()
+  hooksOf.pop()
+  titles.pop()
+}
+function test(title: string, body: () => unknown) {
+  const around = [...hooksOf]
+  const run = async () => {
+    for (const hook of around.flatMap(({ before }) => before)) await hook()
+    await body()
+    for (const hook of around.flatMap(({ after }) => after)) await hook()
+  }
+  tests.push({ name: [...titles, title].join(' > '), file: loading, run })
+}
+const once = (hook: Hook): Hook => {
+  let result: unknown
+  let called = false
+  return () => {
+    if (!called) result = hook()
+    called = true
+    return result
+  }
+}
+const eachOf =
+  (add: (title: string, body: () => void) => void) =>
+  (rows: readonly unknown[]) =>
+  (title: string, body: (...row: unknown[]) => void) => {
+    for (const row of rows) add(title, () => body(...(Array.isArray(row) ? row : [row])))
+  }
+const vitest = {
+  describe: Object.assign(describe, { each: eachOf(describe) }),
+  test: Object.assign(test, { each: eachOf(test) }),
+  it: Object.assign(test, { each: eachOf(test) }),
+  expect,
+  vi,
+  beforeEach: (hook: Hook) => hooksOf.at(-1)?.before.push(hook),
+  afterEach: (hook: Hook) => hooksOf.at(-1)?.after.push(hook),
+  beforeAll: (hook: Hook) => hooksOf.at(-1)?.before.push(once(hook)),
+  // The process ends soon, and a mutant later its tests run again.
+  afterAll: () => undefined,
+}
+Object.assign(globalThis, {
+  vitest,
+  // Some matchers ask a runner for its settings; they take the defaults.
+  __vitest_worker__: { config: { expect: {}, snapshotOptions: {} } },
+  __mutant(id: number) {
+    reached[id] = 1
+    if (id !== active) return false
+    if (++asked > mostAsked) throw new Error('The mutant goes round in circles.')
+    return true
+  },
+})
+
+/** Modules that tests get instead of their own: properties are tried with few values, each time the same. */
+const replaced: Record<string, string> = {
+  vitest: `export const { ${Object.keys(vitest).join(', ')} } = globalThis.vitest`,
+  'fast-check': `export * from '${import.meta.resolve('fast-check')}'
+    import * as fc from '${import.meta.resolve('fast-check')}'
+    export const assert = (property, options) => fc.assert(property, { ...options, numRuns: 4, seed: 1, endOnFailure: true })`,
+}
+const sources = new Map<string, string>()
+
+function hook(order: Order, mutants: readonly Mutant[]) {
+  registerHooks({
+    resolve(name, context, next) {
+      if (name in replaced && context.parentURL?.startsWith(pathToFileURL(root).href))
+        if (!context.parentURL.includes('/node_modules/') && !context.parentURL.includes('/scripts/'))
+          return { url: `replaced:${name}`, format: 'module', shortCircuit: true }
+      const found = next(name, context)
+      const file = found.url.startsWith('file:') ? path.relative(root, fileURLToPath(found.url)) : ''
+      return renewed.has(file) ? { ...found, url: `${found.url}?again=${generation}` } : found
+    },
+    load(url, context, next) {
+      if (url.startsWith('replaced:'))
+        return { format: 'module', source: replaced[url.slice(9)] ?? '', shortCircuit: true }
+      const file = url.startsWith('file:') ? path.relative(root, fileURLToPath(url)) : ''
+      if (!file.endsWith('.ts') || file.startsWith('node_modules')) return next(url, context)
+      let source = sources.get(file)
+      if (source === undefined) {
+        source = readFileSync(file, 'utf8')
+        if (order.files.includes(file))
+          source = withSwitches(
+            source,
+            mutants.map((mutant, id) => ({ mutant, id })).filter(({ mutant }) => mutant.file === file),
+          )
+        source = stripTypeScriptTypes(source)
+        sources.set(file, source)
+      }
+      return { format: 'module', source, shortCircuit: true }
+    },
+  })
+}
+
+async function load(files: readonly string[], again: ReadonlySet<string> = new Set()): Promise<Test[]> {
+  generation++
+  renewed = new Set(again)
+  tests = []
+  for (const file of files) {
+    loading = file
+    hooksOf.splice(0, hooksOf.length, { before: [], after: [] })
+    await import(pathToFileURL(path.resolve(file)).href)
+  }
+  renewed = new Set()
+  return tests
+}
+
+/** Whether a test passes. */
+async function passes({ run }: Test, say?: (error: unknown) => void): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  try {
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(reject, 10_000)
+    })
+    await Promise.race([run(), late])
+    return true
+  } catch (error) {
+    say?.(error)
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The files whose code runs a changed file: those that import it, over any number of imports. */
+function dependents(file: string, imports: readonly Import[]): Set<string> {
+  const found = new Set([file])
+  for (const each of found) for (const { from, to, typeOnly } of imports) if (to === each && !typeOnly) found.add(from)
+  return found
+}
+
+async function work(order: Order, tell: (news: News) => void) {
+  const mutants = allMutants(order.files)
+  reached = new Uint8Array(mutants.length)
+  hook(order, mutants)
+  const loaded = await load(order.tests)
+  const whileLoading = reached
+  const firstRun = order.firstRun ?? []
+  if (!order.firstRun) {
+    for (const each of loaded) {
+      reached = new Uint8Array(mutants.length)
+      const began = process.cpuUsage()
+      const say = (error: unknown) =>
+        tell({ failed: `${each.file}: ${each.name}: ${error instanceof Error ? (error.cause ?? error) : error}` })
+      if (!(await passes(each, say))) return
+      const { user, system } = process.cpuUsage(began)
+      firstRun.push({ name: each.name, milliseconds: (user + system) / 1000, reaches: reached })
+    }
+    tell({ firstRun })
+  }
+  const names = [...new Set(order.tests.flatMap((file) => [...closure(file)]))]
+  const imports = names.flatMap(importsOf)
+  const firstOf = (file: string) => loaded.findIndex((one) => one.file === file)
+  const quick = loaded
+    .map((each, index) => ({ each, place: index - firstOf(each.file), ...firstRun[index]! }))
+    .filter(({ milliseconds }) => milliseconds < slowest)
+    .toSorted((a, b) => a.milliseconds - b.milliseconds)
+  for (const id of order.ids) {
+    const mutant = mutants[id]!
+    const covering = quick.filter(({ reaches }) => reaches[id] === 1)
+    const fixed = whileLoading[id] === 1
+    active = id
+    asked = 0
+    let killed = false
+    if (!fixed) for (const { each } of covering) if (!killed && !(await passes(each))) killed = true
+    // A table or a constant is made while its module loads: the modules that depend on it are loaded anew.
+    if (fixed) {
+      const again = dependents(mutant.file, imports)
+      try {
+        const fresh = await load(
+          order.tests.filter((file) => again.has(file)),
+          again,
+        )
+        const anew = Map.groupBy(fresh, ({ file }) => file)
+        for (const { each, place } of quick) {
+          const same = anew.get(each.file)?.[place]
+          if (!killed && same && !(await passes(same))) killed = true
+        }
+      } catch {
+        killed = true
+      }
+    }
+    active = -1
+    tell({ id, killed })
+    if (process.memoryUsage().rss > memory) return tell({ full: true })
+  }
+}
+
+/** A file and all of our files that it imports. */
+function closure(file: string): Set<string> {
+  const found = new Set([file])
+  for (const each of found) for (const { to } of /\.tsx?$/.test(each) ? importsOf(each) : []) found.add(to)
+  return found
+}
+
+if (process.send)
+  process.once('message', async (order: Order) => {
+    try {
+      await work(order, (news) => process.send?.(news))
+    } catch (error) {
+      process.send?.({ failed: String(error) } satisfies News)
+    }
+    process.disconnect()
+    process.exit()
+  })
