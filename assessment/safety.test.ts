@@ -65,12 +65,31 @@ describe('safety rules', () => {
     ])
   })
 
-  it('make areas urgent, except for memory', () => {
-    const urgent = (answers: Answers) => [...urgentAreas(factsOf(wellbeing13, answers)).keys()]
-    expect(urgent({ gen_mental: 'poor' })).toEqual(['emotional'])
-    expect(urgent({ safe: 'no', fall_injury: 'serious' })).toEqual(['home_safety', 'movement'])
-    expect(urgent({ food2: 'often' })).toEqual(['money_food'])
-    expect(urgent({ housing: 'none' })).toEqual(['home_safety'])
-    expect(urgent({ memory: 'yes', memory_talked: 'no' })).toEqual([])
+  it.each<[Answers, boolean, string[]]>([
+    [{}, false, []],
+    [{}, true, ['emotional']],
+    [{ phq2_1: '2', phq2_2: '2' }, false, ['emotional']],
+    [{ gad2_1: '1', gad2_2: '2' }, false, ['emotional']],
+    [{ gen_mental: 'poor' }, false, ['emotional']],
+    [{ ladder_now: 2 }, false, ['emotional']],
+    [{ lonely: 'always', support: 'never' }, false, ['emotional']],
+    [{ safe: 'no', fall_injury: 'serious' }, false, ['home_safety', 'movement']],
+    [{ food2: 'often' }, false, ['money_food']],
+    [{ housing: 'none' }, false, ['home_safety']],
+    [{ memory: 'yes', memory_talked: 'no' }, false, []],
+  ])('%j, help asked for: %s, make urgent %j', (answers, helpAsked, areas) => {
+    expect([...urgentAreas(factsOf(wellbeing13, answers, helpAsked)).keys()]).toEqual(areas)
+  })
+
+  it('name every answer that makes an area urgent, once', () => {
+    const urgent = urgentAreas(factsOf(wellbeing13, { safe: 'no', housing: 'none', gen_mental: 'poor', ladder_now: 2 }))
+    expect(Object.fromEntries(urgent)).toEqual({
+      emotional: ['gen_mental', 'ladder_now'],
+      home_safety: ['safe', 'housing'],
+    })
+    expect(urgentAreas(factsOf(wellbeing13, { phq2_1: '3', phq2_2: '2' })).get('emotional')).toEqual([
+      'phq2_1',
+      'phq2_2',
+    ])
   })
 })

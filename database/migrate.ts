@@ -10,6 +10,8 @@ import * as storage from './migrations/0007-storage.ts'
 import * as returnCodes from './migrations/0010-return-codes.ts'
 import * as signInActivity from './migrations/0012-sign-in-activity.ts'
 import * as familiarNetworks from './migrations/0013-familiar-networks.ts'
+import * as sharePrivate from './migrations/0014-share-private.ts'
+import * as signInPasskeys from './migrations/0015-sign-in-passkeys.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -24,6 +26,8 @@ const migrations: Record<string, Migration> = {
   '0010-return-codes': returnCodes,
   '0012-sign-in-activity': signInActivity,
   '0013-familiar-networks': familiarNetworks,
+  '0014-share-private': sharePrivate,
+  '0015-sign-in-passkeys': signInPasskeys,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

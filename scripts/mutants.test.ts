@@ -21,6 +21,7 @@ const cases: readonly [string, string, readonly string[]][] = [
   ['each element', 'x = [a, b]', ['[a, b] → []', '[a, b] → [ b]', '[a, b] → [a, ]']],
   ['what is spread', 'x = { ...a }', ['{ ...a } → {}', 'a → {}']],
   ['a method', 'x = a.some(b)', ['a.some(b) → a.every(b)']],
+  ['no method that every object has', 'x = a.toString()', []],
   ['a method that can be left out', 'x = a.filter(b)', ['a.filter(b) → a']],
   ['a function', 'x = (a) => b', ['(a) => b → (a) => undefined']],
   ['an optional member', 'x = a?.b', ['a?.b → a.b']],

@@ -142,7 +142,7 @@ function changesOf(node: Node, path: readonly Node[], key: string, source: strin
       const swapped = source.slice(start, property.start) + methods[name] + source.slice(property.end, end)
       return [
         ...tests,
-        ...(name in methods ? become(swapped) : removable.test(name) ? become(textOf(callee.object)) : []),
+        ...(Object.hasOwn(methods, name) ? become(swapped) : removable.test(name) ? become(textOf(callee.object)) : []),
       ]
     }
     case 'BlockStatement':

@@ -24,21 +24,18 @@ export function report(page: string, results: readonly Result[]): { text: string
   const byFile = Map.groupBy(results, ({ mutant }) => mutant.file)
   const survivors = results.filter(({ killed }) => !killed).map(({ mutant }) => survivor(mutant, reasons))
   const isKept = ([file = '']: readonly string[]) => !byFile.has(file.replaceAll('`', ''))
-  const figures = new Map(
-    rowsIn(page, 'files')
-      .filter(isKept)
-      .map(([file = '', mutants, killed, equivalent]): [string, Figures] => [
-        file.replaceAll('`', ''),
-        { mutants: Number(mutants), killed: Number(killed), equivalent: Number(equivalent) },
-      ]),
-  )
-  for (const [file, tried] of byFile)
-    figures.set(file, {
-      mutants: tried.length,
-      killed: tried.filter(({ killed }) => killed).length,
-      equivalent: survivors.filter(([name, , , reason]) => name === `\`${file}\`` && reason).length,
-    })
-  const sorted = [...figures].toSorted(([a], [b]) => a.localeCompare(b))
+  const kept = rowsIn(page, 'survivors').filter(isKept)
+  const rows = [...kept, ...survivors].toSorted((a, b) => a.join('|').localeCompare(b.join('|')))
+  const equivalent = (file: string) => rows.filter(([name, , , reason]) => name === `\`${file}\`` && reason).length
+  const before = rowsIn(page, 'files')
+    .filter(isKept)
+    .map(([name = '', mutants, killed]) => [name.replaceAll('`', ''), Number(mutants), Number(killed)] as const)
+  const tried = [...byFile].map(([file, all]) => [file, all.length, all.filter(({ killed }) => killed).length] as const)
+  const figures = [...before, ...tried].map(([file, mutants, killed]): [string, Figures] => [
+    file,
+    { mutants, killed, equivalent: equivalent(file) },
+  ])
+  const sorted = figures.toSorted(([a], [b]) => a.localeCompare(b))
   const folders = [
     ...Map.groupBy(sorted, ([file]) => (file.endsWith('.policy.ts') ? 'policies' : path.dirname(file))),
   ].map(([folder, members]): [string, Figures] => [folder, sum(members.map(([, each]) => each))])
@@ -52,8 +49,6 @@ export function report(page: string, results: readonly Result[]): { text: string
     ['file', ...head],
     sorted.map(([name, each]) => [`\`${name}\``, ...cellsOf(each)]),
   )
-  const kept = rowsIn(page, 'survivors').filter(isKept)
-  const rows = [...kept, ...survivors].toSorted((a, b) => a.join('|').localeCompare(b.join('|')))
   const list = tableOf(['file', 'code', 'mutant', 'why no test can notice it'], rows)
   let text = page
   for (const [name, content] of [

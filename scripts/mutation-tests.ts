@@ -91,9 +91,15 @@ Object.assign(globalThis, {
   },
 })
 
-/** Modules that tests get instead of their own: properties are tried with few values, each time the same. */
+/**
+ * Modules that tests get instead of their own: properties try few values, each time the same; content is
+ * parsed once. */
 const replaced: Record<string, string> = {
   vitest: `export const { ${Object.keys(vitest).join(', ')} } = globalThis.vitest`,
+  yaml: `export * from '${import.meta.resolve('yaml')}'
+    import * as yaml from '${import.meta.resolve('yaml')}'
+    const parsed = new Map()
+    export const parse = (text) => parsed.get(text) ?? parsed.set(text, yaml.parse(text)).get(text)`,
   'fast-check': `export * from '${import.meta.resolve('fast-check')}'
     import * as fc from '${import.meta.resolve('fast-check')}'
     export const assert = (property, options) => fc.assert(property, { ...options, numRuns: 4, seed: 1, endOnFailure: true })`,
@@ -168,7 +174,7 @@ function dependents(file: string, imports: readonly Import[]): Set<string> {
   return found
 }
 
-async function work(order: Order, tell: (news: News) => void) {
+async function work(order: Order, tell: (news: News) => Promise<unknown>) {
   const mutants = allMutants(order.files)
   reached = new Uint8Array(mutants.length)
   hook(order, mutants)
@@ -185,7 +191,7 @@ async function work(order: Order, tell: (news: News) => void) {
       const { user, system } = process.cpuUsage(began)
       firstRun.push({ name: each.name, milliseconds: (user + system) / 1000, reaches: reached })
     }
-    tell({ firstRun })
+    await tell({ firstRun })
   }
   const names = [...new Set(order.tests.flatMap((file) => [...closure(file)]))]
   const imports = names.flatMap(importsOf)
@@ -220,8 +226,8 @@ async function work(order: Order, tell: (news: News) => void) {
       }
     }
     active = -1
-    tell({ id, killed })
-    if (process.memoryUsage().rss > memory) return tell({ full: true })
+    await tell({ id, killed })
+    if (process.memoryUsage().rss > memory) return await tell({ full: true })
   }
 }
 
@@ -235,7 +241,8 @@ function closure(file: string): Set<string> {
 if (process.send)
   process.once('message', async (order: Order) => {
     try {
-      await work(order, (news) => process.send?.(news))
+      // Tests seldom let go of the thread: news would wait in it.
+      await work(order, (news) => new Promise((sent) => process.send?.(news, sent)))
     } catch (error) {
       process.send?.({ failed: String(error) } satisfies News)
     }

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { accountsApi } from '../app/accounts/accounts.api.ts'
+import { passkeyApi } from '../app/accounts/passkey.api.ts'
 import { answersApi } from '../app/check-up/calls/answers.api.ts'
 import { questionDataApi } from '../app/check-up/calls/question-data.api.ts'
 import { fhirApi } from '../app/fhir/fhir.api.ts'
@@ -75,6 +76,10 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
   )
   api.use(async (c, next) => {
     const { bearer } = c.get('ctx')
+    if (c.get('ctx').service === 'unknown') {
+      c.get('ctx').deps.events.note('badServiceToken')
+      return problem(c, 401, 'serviceToken')
+    }
     if (tokenParameters.some((name) => c.req.query(name) !== undefined)) return problem(c, 400, 'tokenInAddress')
     if (bearer && !bearer.taken && !foreignBearer.test(c.req.path)) {
       c.get('ctx').deps.events.note('badBearer')
@@ -105,6 +110,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', identityTokenApi)
     .route('/', tokenApi)
     .route('/', accountsApi)
+    .route('/', passkeyApi)
     .route('/', savingApi)
     .route('/', captchaApi)
     .route('/', securedReportApi)

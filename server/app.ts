@@ -14,6 +14,7 @@ import { type CallOwn, provideOwnCalls } from '../app/shared/calls/own-calls.ts'
 import { idempotencyHeader } from '../app/shared/guard/idempotency.server.ts'
 import { networksOf } from '../app/shared/guard/networks.ts'
 import { retryAfter } from '../app/shared/guard/rate-limit.server.ts'
+import { createRequestLimit } from '../app/shared/guard/request-limit.ts'
 import { areSiblingPages } from '../app/shared/routing/sibling-pages.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
 import { hungUp } from '../app/shared/visit/hang-up.ts'
@@ -125,6 +126,16 @@ export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
   app.use(async (c, next) => {
     if (!isReadable(c.req.url)) return refuse(c, 400)
     await next()
+  })
+  const secondsToWait = createRequestLimit(deps.now)
+  app.use(async (c, next) => {
+    if (isFromThisMachine(c)) return next()
+    const seconds = secondsToWait(networksOf(clientAddress(c, deps.settings.trustedProxies)))
+    if (seconds === null) return next()
+    deps.events.note('rateLimited', 'requests')
+    const answer = refuse(c, 429)
+    answer.headers.set('retry-after', String(seconds))
+    return answer
   })
   app.use(bodyLimit({ maxSize: maxBody, onError: (c) => refuse(c, 413) }))
   // Forms must come from the requested host itself, so that each partner's subdomain accepts only its own.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createDocuments, type Documents } from './documents.ts'
 import { createLog } from './log.ts'
@@ -15,9 +16,12 @@ afterEach(async () => {
   open = []
 })
 
+/** Somebody who asks for the first time. */
+const asker = () => ({ session: randomUUID(), network: randomUUID() })
+
 /** Renders a document. Returns its name, or why there is none. */
 async function outcome(documents: Documents, does: string, name = does): Promise<string> {
-  const made = await documents.make('report', async () => ({ does, name }), at)
+  const made = await documents.make('report', async () => ({ does, name }), at, asker())
   return 'pdf' in made ? new TextDecoder().decode(made.pdf) : made.failed
 }
 
@@ -52,7 +56,7 @@ describe('documents', () => {
 
   test('an error while reading the data reaches the caller, and the next document is made', async () => {
     const documents = documentsWith({})
-    const wrong = documents.make('report', () => Promise.reject(new Error('nothing was answered')), at)
+    const wrong = documents.make('report', () => Promise.reject(new Error('nothing was answered')), at, asker())
     const next = outcome(documents, 'make')
     await expect(wrong).rejects.toThrow('nothing was answered')
     expect(await next).toBe('make')
@@ -65,7 +69,7 @@ describe('documents', () => {
       stillWaiting.push(documents.waiting)
       return { does: 'make', name: 'x' }
     }
-    await Promise.all([1, 2, 3, 4].map(() => documents.make('report', data, at)))
+    await Promise.all([1, 2, 3, 4].map(() => documents.make('report', data, at, asker())))
     // The first reads at once, before the others are queued.
     expect(stillWaiting).toEqual([1, 3, 2, 1])
   })
@@ -114,7 +118,7 @@ describe('the engine', () => {
   test('fails on data that the template cannot render, and stays available', async () => {
     const documents = createDocuments(createLog('silent'))
     open.push(documents)
-    expect(await documents.make('report', async () => ({ nothing: true }), at)).toEqual({ failed: 'failed' })
+    expect(await documents.make('report', async () => ({ nothing: true }), at, asker())).toEqual({ failed: 'failed' })
     expect(documents.available).toBe(true)
   })
 })

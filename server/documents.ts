@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { type Asker, createFairQueue, type QueueLimits } from './documents/queue.ts'
 import type { RenderRequest, WorkerMessage } from './documents/worker.ts'
 import type { Log } from './log.ts'
 
@@ -7,7 +8,7 @@ import type { Log } from './log.ts'
 export type Template = 'report'
 
 /**
- * A PDF, or why there is none: `busy` when the queue is full, `unavailable` where the engine does not run on this
+ * A PDF, or why there is none: `busy` when the queue is full, or the asker has as many in line as may be, `unavailable` where the engine does not run on this
  * platform, `failed` when this document could not be rendered.
  */
 export type MadeDocument = { pdf: Uint8Array<ArrayBuffer> } | { failed: 'busy' | 'unavailable' | 'failed' }
@@ -20,18 +21,16 @@ export type Documents = {
   readonly waiting: number
   /**
    * Renders a tagged PDF (PDF/UA-1) from a template and its data. Calls `data` only when the job's turn comes, so that
-   * a long queue uses no more memory than one job. Throws only what `data` throws.
+   * a long queue uses no more memory than one job. Networks are served in turn. Throws only what `data` throws.
    */
-  make: (template: Template, data: () => Promise<unknown>, madeAt: Date) => Promise<MadeDocument>
+  make: (template: Template, data: () => Promise<unknown>, madeAt: Date, asker: Asker) => Promise<MadeDocument>
   /** Starts the worker ahead of a document that is likely to be requested soon. */
   prepare: () => void
   /** Kills the worker. Queued documents fail. */
   end: () => void
 }
 
-type Limits = {
-  /** Maximum length of the queue; further documents are `busy`. */
-  maxWaiting: number
+type Limits = QueueLimits & {
   /** Timeout of one document, including its data and the start of the worker. */
   timeoutMs: number
   /** The worker ends after this time without work, to free its memory. */
@@ -41,6 +40,8 @@ type Limits = {
 }
 const defaultLimits: Limits = {
   maxWaiting: 400,
+  maxOfSession: 2,
+  maxOfNetwork: 8,
   timeoutMs: 10_000,
   idleMs: 60_000,
   worker: new URL('./documents/worker.ts', import.meta.url),
@@ -61,8 +62,8 @@ type Job = {
  * freed.
  */
 export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits> = {}): Documents {
-  const { maxWaiting, timeoutMs, idleMs, worker: file } = { ...defaultLimits, ...limits }
-  const jobs: Job[] = []
+  const { timeoutMs, idleMs, worker: file, ...queueLimits } = { ...defaultLimits, ...limits }
+  const jobs = createFairQueue<Job>(queueLimits)
   let available = isInstalled()
   let worker: ChildProcess | null = null
   let isAtWork = false
@@ -70,7 +71,7 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
 
   function next() {
     clearTimeout(timer)
-    const [job] = jobs
+    const job = jobs.current
     isAtWork = job !== undefined
     if (job) {
       timer = setTimeout(() => giveUp('took too long'), timeoutMs)
@@ -85,7 +86,7 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
 
   async function render(job: Job) {
     const { template, madeAt } = job
-    const isStillNext = () => jobs[0] === job
+    const isStillNext = () => jobs.current === job
     let data: string
     try {
       data = JSON.stringify(await job.data())
@@ -124,7 +125,7 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
     if ('cannotLoad' in message) {
       available = false
       log.error({ error: message.cannotLoad }, 'the engine for documents does not run here')
-      for (const job of jobs.splice(0)) job.done({ failed: 'unavailable' })
+      for (const job of jobs.clear()) job.done({ failed: 'unavailable' })
       stop()
       return
     }
@@ -158,12 +159,11 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
     get waiting() {
       return jobs.length
     },
-    make(template, data, madeAt) {
+    make(template, data, madeAt, asker) {
       if (!available) return Promise.resolve({ failed: 'unavailable' })
-      if (jobs.length >= maxWaiting) return Promise.resolve({ failed: 'busy' })
       return new Promise((done, broken) => {
-        jobs.push({ template, data, madeAt: madeAt.getTime(), done, broken })
-        if (!isAtWork) next()
+        if (!jobs.add({ template, data, madeAt: madeAt.getTime(), done, broken }, asker)) done({ failed: 'busy' })
+        else if (!isAtWork) next()
       })
     },
     prepare() {
@@ -172,7 +172,7 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
       if (!isAtWork) next()
     },
     end() {
-      for (const job of jobs.splice(0)) job.done({ failed: 'failed' })
+      for (const job of jobs.clear()) job.done({ failed: 'failed' })
       stop()
     },
   }

@@ -5,6 +5,7 @@ import { isDeserted } from '../app/session/idle.ts'
 import { noteActivity } from '../app/session/session.server.ts'
 import { networksOf } from '../app/shared/guard/networks.ts'
 import { allow } from '../app/shared/guard/rate-limit.server.ts'
+import { networksOfService, serviceBy, serviceHeader } from '../app/shared/guard/service.ts'
 import { campaignAt, pageLocale } from '../app/shared/partner/campaign.ts'
 import { partnerNameInHost } from '../app/shared/partner/partner.server.ts'
 import { findBearer } from '../app/shared/visit/bearer.server.ts'
@@ -65,6 +66,8 @@ export async function readRequest(
   const url = new URL(request.url)
   const host = request.headers.get('host') ?? url.host
   const bearer = isCall ? bearerIn(request) : null
+  const serviceToken = isCall ? request.headers.get(serviceHeader) : null
+  const service = serviceToken === null ? null : (serviceBy(deps.settings.services, serviceToken) ?? 'unknown')
   const cookieLine = bearer !== null || isForeign ? '' : (request.headers.get('cookie') ?? '')
   const cookies = parse(cookieLine)
   const token = cookies[sessionCookieName(deps.settings.origin)]
@@ -92,7 +95,8 @@ export async function readRequest(
     nonce: randomBytes(16).toString('base64'),
     reference,
     device: deviceName(request.headers.get('user-agent')),
-    networks: networksOf(address),
+    networks: service === null || service === 'unknown' ? networksOf(address) : networksOfService(service),
+    service,
     fromThisMachine,
     campaign: startPage ?? campaignAt(deps.content.campaigns, `/${visit?.session.campaign ?? ''}`),
     partner: null,

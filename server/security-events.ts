@@ -21,6 +21,7 @@ export const securityEventNames = [
   'foreignOrigin',
   'unknownHost',
   'rateLimited',
+  'smsUsedUp',
   'connectionsFull',
 ] as const
 /** The name of a security event. */

@@ -25,6 +25,16 @@ const hosts = z
 const securityContact = z.union([z.email(), z.url({ protocol: /^(https|mailto)$/ })], {
   error: 'must be an email address, or an https or mailto address',
 })
+const services = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .refine(
+    (list) => list.every((each) => /^[a-z\d-]{1,40}:[\x21-\x7e]{32,}$/.test(each)),
+    'must be names and tokens of 32 characters or more such as clinic:TOKEN, with commas between them',
+  )
+  .transform((list) =>
+    list.map((each) => ({ name: each.slice(0, each.indexOf(':')), token: each.slice(each.indexOf(':') + 1) })),
+  )
 const origins = z
   .string()
   .transform((list) => list.split(',').map((each) => each.trim().replace(/\/$/, '')))
@@ -85,6 +95,8 @@ const Environment = z.object({
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   /** SMS by Twilio: the number that messages come from (+1 and ten digits), or a messaging service (MG and 32 digits and letters). */
   TWILIO_FROM: twilioSender.optional(),
+  /** Most text messages a day to numbers that no account has, a sixth of them within an hour; accounts always get theirs. */
+  SMS_PER_DAY: z.coerce.number().int().min(6).max(1_000_000).default(1200),
   /** SMS by another service: the address that takes them, in https. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** SMS by another service: the bearer token that it wants. */
@@ -103,6 +115,8 @@ const Environment = z.object({
   MICROSOFT_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   /** Origins of partners' own pages that may use the API from a browser, with bearer tokens: https://one.org,https://two.org. */
   API_ORIGINS: origins.optional(),
+  /** Servers of partners that call for many people, by name and token: clinic:TOKEN,other:TOKEN. Each has an allowance of its own. */
+  SERVICE_TOKENS: services.optional(),
   /** Token with which a service looks up a center by the id it knows (`/api/auth/searchCenterID`); at least 32 characters. */
   CENTER_SEARCH_TOKEN: serviceToken.min(32).optional(),
   /** Center service that is told when check-ups of its centers begin and are finished: the address, in https. */
@@ -214,11 +228,15 @@ export type Settings = {
   checkInEmail: string
   mail: MailSettings | undefined
   sms: SmsSettings | undefined
+  /** Most text messages a day to numbers that no account has. */
+  smsPerDay: number
   google: ProviderSettings | undefined
   microsoft: ProviderSettings | undefined
   /** Foreign origins whose pages may call the API. */
   apiOrigins: readonly string[]
   /** Bearer token with which a service may look up centers; without it nobody may. */
+  /** Servers of partners, and the tokens that they send. */
+  services: readonly { name: string; token: string }[]
   centerSearchToken: string | undefined
   /** The service that gets the progress of check-ups of its centers. */
   centerService: ServiceSettings | undefined
@@ -276,9 +294,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     checkInEmail: e.CHECK_IN_EMAIL ?? e.HELP_EMAIL,
     mail: mailSettings(e, origin),
     sms: smsSettings(e),
+    smsPerDay: e.SMS_PER_DAY,
     google: providerSettings(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, e.GOOGLE_ISSUER),
     microsoft: providerSettings(e.MICROSOFT_CLIENT_ID, e.MICROSOFT_CLIENT_SECRET, e.MICROSOFT_ISSUER),
     apiOrigins: e.API_ORIGINS ?? [],
+    services: e.SERVICE_TOKENS ?? [],
     centerSearchToken: e.CENTER_SEARCH_TOKEN,
     centerService:
       e.CENTER_SERVICE_URL && e.CENTER_SERVICE_TOKEN

@@ -16,8 +16,8 @@ export const secrets = [
   'victims-note',
   'victims-reader@example.org',
   'victims-own@example.org',
-  '5550001717',
-  '555-000-1717',
+  '2120001717',
+  '212-000-1717',
   'Victimsname',
 ]
 
@@ -45,7 +45,7 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
   const personId = await addPerson(product, 'victims-own@example.org')
   await db
     .updateTable('person')
-    .set({ first_name: 'Victimsname', phone: '5550001717', phone_verified: 1 })
+    .set({ first_name: 'Victimsname', phone: '2120001717', phone_verified: 1 })
     .where('id', '=', personId)
     .execute()
   await db

@@ -100,7 +100,7 @@ function textOf({ minLength = 0, maxLength = 80, pattern }: Schema): fc.Arbitrar
 function textsNamed(name: string, { responses, persons }: Ids): string[] {
   if (/person/i.test(name)) return [...persons]
   if (/response|screening|^(id|r|a|b)$/i.test(name)) return [...responses, ...persons]
-  if (/phone/i.test(name)) return ['555-555-0142', '5550001717']
+  if (/phone/i.test(name)) return ['212-555-0142', '2120001717']
   if (/email|contact|receiver|^to$|share_/i.test(name)) return ['rosa.lee@example.org', 'victims-own@example.org']
   if (/env/i.test(name)) return ['production', 'prod', 'dev']
   return ['en', '13', 'walk', '110', 'volusia', '2026', '11', '65_74']

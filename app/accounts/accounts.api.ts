@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success, text } from '../shared/calls/api.ts'
 import { exampleOf } from '../shared/calls/api-examples.ts'
 import { answerSignedIn, signedInAnswer } from '../shared/calls/token-answer.server.ts'
-import { type CodeSent, codeMinutes } from '../shared/contact/one-time-code.server.ts'
+import { codeMinutes } from '../shared/contact/one-time-code.server.ts'
 import { areOwn } from './accounts.policy.ts'
 import {
   CodeSentData,
@@ -66,7 +66,7 @@ async function respondToCode(c: Context<ApiEnv>, proved: Proved) {
   return problem(c, 401, 'notProved', { code: proved })
 }
 
-const problemOfSending = (c: Context<ApiEnv>, sent: Exclude<CodeSent, 'sent' | 'onItsWay'>) =>
+const problemOfSending = (c: Context<ApiEnv>, sent: 'tooMany' | 'unavailable') =>
   sent === 'tooMany' ? problem(c, 429, 'tooMany') : problem(c, 503, 'noMessages')
 
 async function logIn(c: Context<ApiEnv>, body: z.infer<typeof PortalLogin>, isNvcn = false) {
@@ -82,7 +82,7 @@ async function signUp(c: Context<ApiEnv>, body: z.infer<typeof SignUp>) {
   if (body.code) return respondToCode(c, await finishSignUpCall(ctx, named.contact, body.code))
   const begun = await beginSignUpCall(ctx, named.contact, body.password ?? null, body.captcha ?? null)
   if (typeof begun === 'object') return problem(c, 422, 'invalid', begun.errors)
-  if (begun !== 'sent' && begun !== 'onItsWay') return problemOfSending(c, begun)
+  if (begun === 'tooMany' || begun === 'unavailable') return problemOfSending(c, begun)
   return c.json(ok({ sent: begun === 'sent', minutes: codeMinutes }), 202)
 }
 
@@ -105,7 +105,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       tags: ['auth'],
       summary: 'Sends a code to an email or phone, whether anybody has an account with it or not',
       description:
-        'The code works for ten minutes, in the session that asked for it: a client without cookies begins one first (/auth/session). Ten codes an hour are sent from one network without `captcha`; with it, sixty.',
+        'The code works for ten minutes, in the session that asked for it: a client without cookies begins one first (/auth/session). Ten codes an hour are sent from one network without `captcha` (/captcha says how to get one); with it, sixty for each method, of which twelve by text message to numbers that no account has. A partner’s server sends its `x-service-token` instead. 429 says with `Retry-After` how long to wait.',
       request: { body: jsonBody(SendPin, { email: exampleOf.email }) },
       responses: { 200: codeSent, ...problems(422, 429, 503) },
     }),
@@ -114,7 +114,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       const named = contactIn(body)
       if ('errors' in named) return problem(c, 422, 'invalid', named.errors)
       const sent = await sendPin(c.get('ctx'), named.contact, body)
-      if (sent !== 'sent' && sent !== 'onItsWay') return problemOfSending(c, sent)
+      if (sent === 'tooMany' || sent === 'unavailable') return problemOfSending(c, sent)
       return c.json(ok({ sent: sent === 'sent', minutes: codeMinutes }), 200)
     },
   )

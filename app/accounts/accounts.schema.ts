@@ -66,7 +66,10 @@ export const SignUp = z.object({
 
 /** Response when a code was sent, or would have been. It is the same for every contact. */
 export const CodeSentData = z.strictObject({
-  sent: z.boolean().openapi({ description: 'False: one was sent seconds ago and is on its way; no other was.' }),
+  sent: z.boolean().openapi({
+    description:
+      'False: one was sent seconds ago and is on its way, and no other was; or text messages are short, and one was sent only if an account has the number.',
+  }),
   minutes: z.number(),
 })
 

@@ -136,12 +136,12 @@ onBothDatabases('the calls to sign in', (product) => {
       },
     )
     test('a phone number works like an email, in any format', async () => {
-      const done = await logIn(await beginClient(product), '5551239876')
+      const done = await logIn(await beginClient(product), '2121239876')
       const client = await beginClient(product)
       wait(1)
-      await client.call('POST', '/auth/sendPin', { email: '', phone: '+1 (555) 123-9876' })
-      const code = await codeOf(product, '5551239876')
-      const again = await client.call('POST', '/auth/loginNewPortal', { phone: '555-123-9876', code })
+      await client.call('POST', '/auth/sendPin', { email: '', phone: '+1 (212) 123-9876' })
+      const code = await codeOf(product, '2121239876')
+      const again = await client.call('POST', '/auth/loginNewPortal', { phone: '212-123-9876', code })
       expect(personIn(again)).toBe(personIn(done))
     })
     test('a browser also gets new cookies', async () => {
@@ -327,7 +327,7 @@ onBothDatabases('the calls to sign in', (product) => {
     test.each([
       [{ email: 'new@example.org', password: 'short' }, { password: 'short' }],
       [{ email: 'new@example.org', password: 'password1' }, { password: 'breached' }],
-      [{ phone: '5551234567', password }, { email: 'required' }],
+      [{ phone: '2121234567', password }, { email: 'required' }],
     ])('rejects signing up with %j', async (body, fields) => {
       const refused = await clientOf(product).call('POST', '/auth/signUp', body)
       expect([refused.status, refused.body.fields]).toEqual([422, fields])
@@ -392,9 +392,9 @@ onBothDatabases('the calls to sign in', (product) => {
       const ask = async (from: Client, body: unknown) => (await from.call('POST', path, body)).text
       const guest = clientOf(product)
       const nothing = '{"success":true,"data":{"exists":null}}'
-      for (const body of [{ email: known }, { email: someone() }, { email: own }, { phone: '5551234567' }, {}])
+      for (const body of [{ email: known }, { email: someone() }, { email: own }, { phone: '2121234567' }, {}])
         expect(await ask(guest, body)).toBe(nothing)
-      for (const body of [{ email: known }, { email: someone() }, { email: own, phone: '5551234567' }, {}])
+      for (const body of [{ email: known }, { email: someone() }, { email: own, phone: '2121234567' }, {}])
         expect(await ask(client, body)).toBe(nothing)
       expect(await ask(client, { email: own, phone: '' })).toBe('{"success":true,"data":{"exists":true}}')
       expect((await guest.call('POST', path, { email: 'x' })).status).toBe(422)
@@ -533,7 +533,7 @@ onBothDatabases('the calls to sign in', (product) => {
       const others = await clientWithCheckUp()
       for (const response_id of [others.responseId, 'of-nobody'])
         expect((await client.call('POST', path, { response_id })).status).toBe(404)
-      for (const contact of [{ email: someone() }, { phone: '5551234567' }, { email: 'x' }]) {
+      for (const contact of [{ email: someone() }, { phone: '2121234567' }, { email: 'x' }]) {
         const refused = await client.call('POST', path, { ...contact, response_id: responseId })
         expect([refused.status, refused.body.code]).toEqual([403, 'notAllowed'])
       }

@@ -94,6 +94,9 @@ export function CodeForm({ problem }: { problem: SignInProblem | null }) {
       <Note id="on-its-way" tone="ok" onArrival>
         {t('onItsWay')}
       </Note>
+      <Note id="if-known" onArrival>
+        {t('ifKnown')}
+      </Note>
       <CodeInput problem={problem} />
       <Button name="go" value="open" iconAfter="arrowRight" data-main>
         {t('continue')}
@@ -135,6 +138,9 @@ export function ContactAndCodeForm(form: FormProps) {
       </Note>
       <Note id="on-its-way" tone="ok" onArrival>
         {t('onItsWay')}
+      </Note>
+      <Note id="if-known" onArrival>
+        {t('ifKnown')}
       </Note>
       <Button name="go" value="send" look="secondary" data-captcha>
         {t('send')}

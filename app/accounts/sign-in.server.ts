@@ -4,6 +4,8 @@ import { type CodeEntered, enterCode } from '../shared/contact/one-time-code.ser
 import { passesBusy } from '../shared/guard/captcha.server.ts'
 import { allow, allowForContact } from '../shared/guard/rate-limit.server.ts'
 import { beginSignIn, findPersonBy, personBy } from '../shared/person/account.server.ts'
+import { verifyPasskey } from '../shared/person/passkey.server.ts'
+import type { PasskeyAnswer } from '../shared/person/passkey.ts'
 import { addressWith } from '../shared/routing/address.ts'
 import { isFamiliarNetwork } from '../shared/visit/familiar-network.server.ts'
 import { ownAddress } from '../shared/visit/preferences.server.ts'
@@ -68,6 +70,21 @@ export async function signInByPassword(
   if (!(await mayTryPassword(ctx, email, captcha))) return 'tooMany'
   const personId = await ctx.deps.identity.findByPassword(email, password)
   if (personId === null) return 'wrong'
+  await beginSignIn(ctx, personId)
+  return 'right'
+}
+
+/** Signs in by a passkey. */
+export async function signInByPasskey(
+  ctx: RequestContext,
+  answer: PasskeyAnswer | null,
+): Promise<'right' | 'wrong' | 'tooMany'> {
+  if (!(await allow(ctx, 'passkey-network'))) return 'tooMany'
+  const personId = await verifyPasskey(ctx, 'signIn', answer)
+  if (personId === null) {
+    ctx.deps.events.note('wrongPassword', 'passkey')
+    return 'wrong'
+  }
   await beginSignIn(ctx, personId)
   return 'right'
 }

@@ -3,8 +3,8 @@ import { afterSignOut, parseEmailOrPhone } from './sign-in.ts'
 
 test.each([
   ['Rosa@Example.org ', { method: 'email', contact: 'rosa@example.org' }],
-  ['555-123-4567', { method: 'phone', contact: '5551234567' }],
-  ['+1 (555) 123-4567', { method: 'phone', contact: '5551234567' }],
+  ['212-123-4567', { method: 'phone', contact: '2121234567' }],
+  ['+1 (212) 123-4567', { method: 'phone', contact: '2121234567' }],
   ['', { error: 'required' }],
   ['  ', { error: 'required' }],
   ['rosa@', { error: 'emailOrPhone' }],

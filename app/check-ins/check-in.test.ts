@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CheckInProblems, emptyCheckIn, longest, readCheckIn, topicsInOrder, typedCheckIn } from './check-in.ts'
 
-const good = { topics: 'sleep', parts: 'morning', method: 'phone', phone: '555-123-4567', name: 'Rosa' }
+const good = { topics: 'sleep', parts: 'morning', method: 'phone', phone: '212-123-4567', name: 'Rosa' }
 
 function typed(fields: Record<string, string | readonly string[]>) {
   const form = new FormData()
@@ -24,7 +24,7 @@ describe('the form that requests a check-in', () => {
         parts: ['morning', 'evening'],
         days: ['mon', 'fri'],
         method: 'phone',
-        contact: '5551234567',
+        contact: '2121234567',
         name: 'Rosa',
         note: 'Please speak\nslowly',
       },

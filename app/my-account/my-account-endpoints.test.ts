@@ -191,7 +191,7 @@ onBothDatabases('my account', (product) => {
   test('adding a phone number notifies the email', async () => {
     const rosa = await person()
     const browser = await rosa.signIn(product.browser())
-    const phone = `555${String(Date.now()).slice(-7)}`
+    const phone = `212${String(Date.now()).slice(-7)}`
     await browser.post('/my-account/phone', { go: 'new', contact: phone })
     await browser.post('/my-account/phone', { go: 'code', code: await codeTo(phone) })
     expect(await rosa.stored()).toMatchObject({ phone, phone_verified: 1 })

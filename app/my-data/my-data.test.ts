@@ -18,7 +18,7 @@ const leftOut: Readonly<Record<string, string>> = {
 const rosa = {
   id: 'person-rosa',
   email: 'rosa@example.org',
-  phone: '5555550107',
+  phone: '2125550107',
   first_name: 'Rosalinda',
   last_name: 'Quintero',
   client_id: 'client-marmalade',
@@ -216,7 +216,7 @@ onBothDatabases('my data', (product) => {
     expect(done.headers.get('clear-site-data')).toContain('storage')
 
     const needles = [...Object.values(rosa), responseId, shareId, sessionId, 'marmalade', 'dan@example.org']
-    const others = ['My lilacs', 'sender@example.org', '5555550101', 'rosa-new@example.org', 'rosa-old@example.org']
+    const others = ['My lilacs', 'sender@example.org', '2125550101', 'rosa-new@example.org', 'rosa-old@example.org']
     expect(await traces(db, [...needles, ...others])).toEqual([])
     expect((await product.browser().get(link)).status).toBe(404)
     expect((await browser.get('/my-data')).status).toBe(200)
@@ -382,7 +382,7 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
     .insertInto('report_choice')
     .values({ response_id: responseId, kind: 'area', value: 'sleep', position: 0, chosen_at: at })
     .execute()
-  const contact = { name: 'Rosalinda', method: 'phone', contact: '5555550101', locale: 'en' }
+  const contact = { name: 'Rosalinda', method: 'phone', contact: '2125550101', locale: 'en' }
   await db
     .insertInto('check_in_request')
     .values({

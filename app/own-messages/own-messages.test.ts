@@ -10,14 +10,14 @@ const ours = {
   texts: { 'own-report': { subject: text('Your report', 'Su informe'), before: [text('a', 'b')], after: [] } },
   from: 'checkup@example.org',
 }
-const rosa = { email: 'rosa@example.org', phone: '5551234567' }
+const rosa = { email: 'rosa@example.org', phone: '2121234567' }
 
 describe('checking a message request', () => {
   test.each<[Partial<MessageRequest>, object]>([
     [{}, { method: 'email', contact: rosa.email }],
     [{ method: 'phone' }, { method: 'phone', contact: rosa.phone }],
     [{ to: ' Rosa@Example.org ' }, { method: 'email', contact: rosa.email }],
-    [{ to: '(555) 123-4567' }, { method: 'phone', contact: rosa.phone }],
+    [{ to: '(212) 123-4567' }, { method: 'phone', contact: rosa.phone }],
     [
       { subject: 'Su informe', from: 'CheckUp@example.org' },
       { method: 'email', contact: rosa.email },
@@ -33,7 +33,7 @@ describe('checking a message request', () => {
     [{ to: 'rosa@example.org\r\nBcc: leo@example.org' }, { refused: 'ownContactOnly' }],
     [{ to: 'rosa+x@example.org' }, { refused: 'ownContactOnly' }],
     [{ to: 'Rosa <rosa@example.org>' }, { refused: 'ownContactOnly' }],
-    [{ to: '5550000000' }, { refused: 'ownContactOnly' }],
+    [{ to: '2120000000' }, { refused: 'ownContactOnly' }],
     [{ to: rosa.phone, method: 'email' }, { refused: 'ownContactOnly' }],
     [{ to: rosa.email, method: 'phone' }, { refused: 'ownContactOnly' }],
   ])('answers %j with %j', (requested, expected) => {

@@ -10,7 +10,7 @@ import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { onBothDatabases, type Product } from '#tests/product.ts'
 import { noChoices, orderByChoices } from './choosing/choices.ts'
 import { compositionOf } from './compositions.ts'
-import { wordsOf } from './html.example.ts'
+import { onScreen, wordsOf } from './html.example.ts'
 import { finishedCheckUp, people, strangersCookie } from './report.example.ts'
 
 const texts = (locale: string, file: string) =>
@@ -134,8 +134,7 @@ async function holder(product: Product, answers: Answers) {
   browser.cookies.set(name, value)
   const main = async (path: string) => {
     const html = await (await browser.get(path)).text()
-    const onScreen = html.replace(/<aside class="on-paper">[\s\S]*?<\/aside>/, '')
-    return /<main[\s\S]*<\/main>/.exec(onScreen)?.[0] ?? ''
+    return /<main[\s\S]*<\/main>/.exec(onScreen(html))?.[0] ?? ''
   }
   return { browser, responseId, main }
 }

@@ -16,6 +16,9 @@ const voidElements = [
 ]
 const withoutText = ['script', 'style', 'title', 'svg', 'head']
 
+/** Returns a page without what only paper has. */
+export const onScreen = (html: string): string => html.replaceAll(/<aside class="on-paper">[\s\S]*?<\/aside>/g, '')
+
 const isForPaper = (tag: string) => tag.startsWith('<aside class="on-paper"')
 
 /**

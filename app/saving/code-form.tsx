@@ -42,6 +42,9 @@ export function CodeForm({ facts, step: { method, contact }, problem, typed }: C
       <Note tone="ok" id="on-its-way" onArrival>
         {t('code.onItsWay')}
       </Note>
+      <Note id="if-known" onArrival>
+        {t('code.ifKnown')}
+      </Note>
       <div className="save__more">
         <form method="post" action={facts.action} data-captcha={captchaField}>
           <input type="hidden" name="go" value="resend" />

@@ -3,9 +3,9 @@ import { checkContact, methodNamed } from './save.ts'
 
 test.each([
   ['email', 'Rosa@Example.org', '', { method: 'email', contact: 'rosa@example.org' }],
-  ['email', '', '555-123-4567', { error: 'required' }],
+  ['email', '', '212-123-4567', { error: 'required' }],
   ['email', 'rosa', '', { error: 'email' }],
-  ['phone', '', '1 (555) 123-4567', { method: 'phone', contact: '5551234567' }],
+  ['phone', '', '1 (212) 123-4567', { method: 'phone', contact: '2121234567' }],
   ['phone', 'rosa@example.org', '', { error: 'required' }],
   ['phone', '', '555-1234', { error: 'phone' }],
 ] as const)('by %s, with email "%s" and phone "%s", parses to %j', (method, email, phone, read) => {

@@ -8,7 +8,7 @@ import { type Browser, onBothDatabases, origin, type Product } from '#tests/prod
 
 const start = new Date('2026-11-20T15:42:00Z')
 const email = 'rosa@example.org'
-const phone = '5551234567'
+const phone = '2121234567'
 
 type Guest = { browser: Browser; responseId: string; address: string }
 
@@ -127,7 +127,7 @@ onBothDatabases('saving', (product) => {
 
   describe.each([
     ['email', email, 'We sent a 6-digit code by email to <b class="whole">rosa@example.org</b>'],
-    ['phone', phone, 'We sent a 6-digit code by text message to <b class="whole">555-123-4567</b>'],
+    ['phone', phone, 'We sent a 6-digit code by text message to <b class="whole">212-123-4567</b>'],
   ] as const)('by %s', (method, contact, sent) => {
     test('a code goes to the contact, and entering it saves the report to them', async () => {
       const who = await guest()
@@ -224,10 +224,10 @@ onBothDatabases('saving', (product) => {
             .replaceAll(who.responseId, 'ID')
             .replaceAll(/[2-9A-Z]{4}-[2-9A-Z]{4}/g, 'CODE')
             .replaceAll(to, 'TO')
-            .replaceAll(/555-\d{3}-\d{4}/g, 'TO')
+            .replaceAll(/212-\d{3}-\d{4}/g, 'TO')
         return [given.status, clean(shown), wrong.status, clean(await wrong.text())]
       }
-      const unknown = method === 'email' ? 'nobody@example.org' : '5559876543'
+      const unknown = method === 'email' ? 'nobody@example.org' : '2129876543'
       expect(await told(await guest(), contact)).toEqual(await told(await guest(), unknown))
     })
   })

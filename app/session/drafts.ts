@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOwnPage } from './own-page.ts'
 
 const mostDrafts = 5
 const longestAddress = 500
@@ -6,7 +7,12 @@ const mostFields = 100
 /** Drafts expire after a day. */
 const lifeMs = 86_400_000
 
-const Fields = z.array(z.tuple([z.string().max(100), z.string().max(4000)])).max(mostFields)
+/** Largest draft, in characters of JSON: the longest form of ours, filled in. */
+export const largestDraft = 16_000
+/** The name of a field, as forms of ours have them. */
+const fieldName = z.string().regex(/^[A-Za-z][\w.-]{0,60}$/)
+
+const Fields = z.array(z.tuple([fieldName, z.string().max(4000)])).max(mostFields)
 
 /** The fields of a form: names and values, in the order of the form. */
 export type Fields = z.infer<typeof Fields>
@@ -16,7 +22,9 @@ const Drafts = z.array(z.object({ address: z.string(), at: z.string(), fields: F
 export type Drafts = z.infer<typeof Drafts>
 
 /** A draft as a page sends it: path and query of the page, and the fields; no fields delete the stored draft. */
-export const SentDraft = z.object({ address: z.string().startsWith('/').max(longestAddress), fields: Fields })
+export const SentDraft = z
+  .object({ address: z.string().max(longestAddress).refine(isOwnPage, 'unknown'), fields: Fields })
+  .refine((draft) => JSON.stringify(draft).length <= largestDraft, 'tooLarge')
 /** A parsed draft of a page. */
 export type SentDraft = z.infer<typeof SentDraft>
 

@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { type ApiEnv, answer, call, Id, jsonBody, problems } from '../shared/calls/api.ts'
+import { type ApiEnv, answer, call, Id, jsonBody, problem, problems } from '../shared/calls/api.ts'
 import { exampleOf } from '../shared/calls/api-examples.ts'
 import { clearSiteDataHeaders } from '../shared/visit/end-visit.server.ts'
 import { SentDraft } from './drafts.ts'
@@ -52,11 +52,11 @@ export const sessionApi = new OpenAPIHono<ApiEnv>()
       tags: ['auth'],
       summary: 'Keeps what was typed into a form whose page is being closed',
       request: { body: jsonBody(SentDraft, { address: '/checkUp/4', fields: [['phys_days', '17']] }) },
-      responses: { 204: { description: 'It is kept.' }, ...problems(422) },
+      responses: { 204: { description: 'It is kept.' }, ...problems(422, 429) },
     }),
     async (c) => {
-      await keepDraft(c.get('ctx'), c.req.valid('json'))
-      return c.body(null, 204)
+      const kept = await keepDraft(c.get('ctx'), c.req.valid('json'))
+      return kept === 'kept' ? c.body(null, 204) : problem(c, 429, 'tooMany')
     },
   )
   .openapi(

@@ -1,3 +1,4 @@
+import { allow } from '../shared/guard/rate-limit.server.ts'
 import { signInKind } from '../shared/person/roles.ts'
 import { endVisit } from '../shared/visit/end-visit.server.ts'
 import { personFields, type SignedIn } from '../shared/visit/person.ts'
@@ -72,11 +73,17 @@ export async function checkForAccount(ctx: RequestContext, responseId: string): 
 
 /**
  * Stores the fields of a form whose page is being closed, in the session, until the page is opened again. Stores
- * nothing on a shared computer.
+ * nothing on a shared computer. Deleting a draft costs nothing.
  */
-export async function keepDraft({ deps, visit }: RequestContext, draft: SentDraft): Promise<void> {
-  if (!visit || visit.session.kiosk === 1) return
+export async function keepDraft(ctx: RequestContext, draft: SentDraft): Promise<'kept' | 'tooMany'> {
+  const { deps, visit } = ctx
+  if (!visit || visit.session.kiosk === 1) return 'kept'
   const { id } = visit.session
+  const cost = Math.ceil(JSON.stringify(draft).length / 1024)
+  const allowed =
+    draft.fields.length === 0 ||
+    ((await allow(ctx, 'draft-session', id, { cost })) && (await allow(ctx, 'draft-network', '', { cost })))
+  if (!allowed) return 'tooMany'
   await deps.db.transaction().execute(async (trx) => {
     // This update locks the row: a second page closed at the same moment waits here until this draft is stored.
     const { form_drafts } = await trx
@@ -92,6 +99,7 @@ export async function keepDraft({ deps, visit }: RequestContext, draft: SentDraf
       .where('id', '=', id)
       .execute()
   })
+  return 'kept'
 }
 
 /**

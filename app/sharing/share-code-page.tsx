@@ -21,7 +21,9 @@ export type ShareCodeFacts = {
   stop: string
 }
 /** Why the report is not opened after a form was sent. */
-export type ShareCodeProblem = Exclude<CodeRequested, 'sent' | 'onItsWay'> | Exclude<CodeEntered, 'right'>
+export type ShareCodeProblem =
+  | Exclude<CodeRequested, 'sent' | 'onItsWay' | 'sentIfKnown'>
+  | Exclude<CodeEntered, 'right'>
 
 /** The page before a shared report: a button that sends a one-time code, then the field to enter it. */
 export function ShareCodePage({ facts, problem }: { facts: ShareCodeFacts; problem: ShareCodeProblem | undefined }) {

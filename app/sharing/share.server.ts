@@ -6,6 +6,7 @@ import { consentWords } from '../shared/consent/consent-words.server.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
 import { contactKey, contactMethods } from '../shared/contact/contact-method.ts'
 import { forgetCodes } from '../shared/contact/one-time-code.server.ts'
+import { countSms } from '../shared/contact/sms-budget.server.ts'
 import { passesWithSolution } from '../shared/guard/captcha.server.ts'
 import { limitConcurrency } from '../shared/guard/concurrency-limit.ts'
 import { allow, allowForContact, countForAll } from '../shared/guard/rate-limit.server.ts'
@@ -67,6 +68,8 @@ async function share(
   const before = await findByRequest(deps, requestKey)
   if (before) return { share: before }
   if (!(await isAllowed(ctx, response, contact, captcha))) return { refused: 'tooMany' }
+  const sms = checked.method === 'phone' ? await countSms(ctx) : 'sent'
+  if (sms !== 'sent') return { refused: sms === 'tooMany' ? sms : 'method' }
   const token = randomBytes(16).toString('hex')
   const at = deps.now()
   const end = new Date(at.getTime() + shareDays * dayMs)

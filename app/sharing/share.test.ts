@@ -91,7 +91,7 @@ onBothDatabases('sharing', (product) => {
       ['a wrong email', { share_to: 'daniel.example.org' }, ['Invalid email. Please check.']],
       [
         'nine digits',
-        { method: 'phone', share_to: '555-123-456', share_from: '5551234567' },
+        { method: 'phone', share_to: '555-123-456', share_from: '2121234567' },
         ['Invalid phone number. Format: xxx-xxx-xxxx'],
       ],
       ['a name of 21 letters', { first_name: 'a'.repeat(21) }, ['Max 20 characters']],
@@ -203,14 +203,14 @@ onBothDatabases('sharing', (product) => {
 
     test('by SMS from a Spanish page goes to ten digits, Spanish first', async () => {
       const owner = await someone()
-      const fields = { method: 'phone', share_to: '1 (555) 123-4567', share_from: '555.987.6543' }
+      const fields = { method: 'phone', share_to: '1 (212) 123-4567', share_from: '212.987.6543' }
       expect((await share(owner, fields, '/es')).status).toBe(303)
-      const [message] = await product.messagesTo('5551234567')
+      const [message] = await product.messagesTo('2121234567')
       expect(message).toMatchObject({ method: 'phone', subject: null, html: null })
       expect(message?.text.indexOf('iniciales M. L.')).toBeGreaterThan(-1)
       expect(message?.text.indexOf('iniciales')).toBeLessThan(message?.text.indexOf('initials') ?? 0)
       expect(message?.text).not.toContain('Margaret')
-      expect((await shares())[0]).toMatchObject({ recipient: '5551234567', sender: '5559876543', locale: 'es' })
+      expect((await shares())[0]).toMatchObject({ recipient: '2121234567', sender: '2129876543', locale: 'es' })
     })
 
     test('contains a link whose token is stored only as a hash', async () => {
@@ -717,12 +717,12 @@ onBothDatabases('sharing', (product) => {
 
     test('accepts a phone number, and shares once per idempotency key', async () => {
       const owner = await someone()
-      const phone = { ...payload(owner), receiver: '5551234567', share_to: undefined, share_from: '5559876543' }
+      const phone = { ...payload(owner), receiver: '2121234567', share_to: undefined, share_from: '2129876543' }
       const sent = { ...phone, request_key: 'k', locale: 'es' }
       const [one, two] = [await call(owner, sent), await call(owner, sent)]
       expect(one.status).toBe(200)
       expect(two.body).toEqual(one.body)
-      expect(await product.messagesTo('5551234567')).toHaveLength(1)
+      expect(await product.messagesTo('2121234567')).toHaveLength(1)
     })
 
     test.each([

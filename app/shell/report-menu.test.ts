@@ -36,7 +36,7 @@ test.each([
 })
 
 test('the entries stand in the order of the specification', () => {
-  const all = menu({ person: { email: null, phone: '5555550110' }, showsOtherSources: true })
+  const all = menu({ person: { email: null, phone: '2125550110' }, showsOtherSources: true })
   expect(words(all)).toEqual([
     'report',
     'summary',
@@ -56,7 +56,7 @@ test.each<[string, Partial<MenuFacts>, MenuItem['word'], boolean]>([
   ['for a guest', { person: null }, 'dashboard', false],
   ['signed in without email or phone', { person: { email: null, phone: null } }, 'dashboard', false],
   ['signed in with an email', { person: { email: 'a@example.org', phone: null } }, 'dashboard', true],
-  ['signed in with a phone', { person: { email: null, phone: '5555550110' } }, 'dashboard', true],
+  ['signed in with a phone', { person: { email: null, phone: '2125550110' } }, 'dashboard', true],
   ['on the report itself', { path: 'recommendations3' }, 'opinion', true],
   ['on a rung of the ladder', { path: 'ladder' }, 'opinion', true],
   ['on the ladder’s progress page', { path: 'ladder/progress' }, 'opinion', false],

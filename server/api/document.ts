@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { type ApiEnv, apiTags, problemAnswer } from '../../app/shared/calls/api.ts'
-import { idempotencyHeader } from '../../app/shared/guard/idempotency.server.ts'
+import { changesNothing, idempotencyHeader } from '../../app/shared/guard/idempotency.server.ts'
+import { serviceHeader } from '../../app/shared/guard/service.ts'
 import { names } from './names.ts'
 
 const tagTexts: Record<(typeof apiTags)[number], string> = {
@@ -44,9 +45,10 @@ export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
   addNullsToEnums(document)
   describeNames(document)
   const problemRefs = { $ref: '#/components/schemas/Problem' }
-  for (const item of Object.values(document.paths ?? {}))
+  for (const [path, item] of Object.entries(document.paths ?? {}))
     for (const [method, operation] of Object.entries(item) as [string, Operation][]) {
-      if (method === 'post') operation.parameters = [...(operation.parameters ?? []), idempotency]
+      if (method === 'post' && !changesNothing(`/api${path}`))
+        operation.parameters = [...(operation.parameters ?? []), idempotency]
       if (operation.requestBody) operation.requestBody.required = true
       const more = [
         ...anyCall,
@@ -70,6 +72,13 @@ export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
         cookie: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The cookies of a browser.' },
         bearer: { type: 'http', scheme: 'bearer', description: 'A token from /auth/session or from signing in.' },
         service: { type: 'http', scheme: 'bearer', description: 'The token of a service, which the operator sets.' },
+        partner: {
+          type: 'apiKey',
+          in: 'header',
+          name: serviceHeader,
+          description:
+            'For any call: the token of a partner’s server, which the operator sets. Its rate limits are then its own, fifty times those of one network, and it needs no captcha within them. Never send it from a browser.',
+        },
       },
     },
   }

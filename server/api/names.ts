@@ -197,7 +197,6 @@ export const names: Readonly<Record<string, string>> = {
   exists: 'The caller has an account with it; null to everybody who has not proved it.',
   confirms: 'What the link would confirm; null where it is over.',
   go_on: 'The page on which people go on.',
-  sent: 'The code is on its way, if the contact is there.',
   share_id: 'The id of the share.',
   message_id: 'The id of the message.',
   method: 'By email or by SMS.',

@@ -53,7 +53,7 @@ async function openLink(browser: Browser, link: string, language: Language, orig
 
 for (const [language, method, to, from] of [
   ['en', 'email', 'dan@example.org', 'margaret@example.org'],
-  ['es', 'phone', '5551234567', '5559876543'],
+  ['es', 'phone', '2121234567', '2129876543'],
 ] as const)
   test(`a report is shared by ${method}, opened with a code, and revoked while it is open (${language})`, async ({
     page,
@@ -69,7 +69,7 @@ for (const [language, method, to, from] of [
     const go = dialog.locator('[data-share-send]')
     await expect(go).toHaveAttribute('aria-disabled', 'true')
     await fillIn(dialog, to, from)
-    if (method === 'phone') await expect(dialog.locator('[name=share_to]')).toHaveValue('555-123-4567')
+    if (method === 'phone') await expect(dialog.locator('[name=share_to]')).toHaveValue('212-123-4567')
     await expect(go).toHaveAttribute('aria-disabled', 'false')
     await go.click()
     await expect(dialog.getByText(say.done)).toBeVisible()
@@ -117,8 +117,8 @@ test('the dialog marks missing fields, clears contacts with the method, and surv
   await expect(dialog.locator('[name=share_to]')).toHaveValue('')
   await expect(dialog.getByText('Your Phone')).toBeVisible()
   await expect(dialog.getByText('Your Email')).toBeHidden()
-  await fillIn(dialog, '15551234567', '(555) 987-6543')
-  await expect(dialog.locator('[name=share_to]')).toHaveValue('555-123-4567')
+  await fillIn(dialog, '12121234567', '(212) 987-6543')
+  await expect(dialog.locator('[name=share_to]')).toHaveValue('212-123-4567')
 
   const sent: string[] = []
   await page.route('**/api/assessment/sendLink', async (route) => {
@@ -137,7 +137,7 @@ test('the dialog marks missing fields, clears contacts with the method, and surv
   await expect(dialog).toBeHidden({ timeout: 3500 })
   expect(sent).toHaveLength(2)
   const [first, second] = sent.map((body) => JSON.parse(body) as Record<string, string>)
-  expect(first?.receiver).toBe('5551234567')
+  expect(first?.receiver).toBe('2121234567')
   expect(second).toEqual(first)
   await page.getByRole('link', { name: 'Share', exact: true }).click()
   await expect(dialog.locator('[name=share_to]')).toHaveValue('')

@@ -63,7 +63,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 for (const [language, javaScriptEnabled, contact] of [
   ['en', true, 'ruth@example.org'],
-  ['es', false, '5551230077'],
+  ['es', false, '2121230077'],
 ] as const)
   test.describe(`${language} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })

@@ -82,9 +82,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     return entered === 'right' ? deleted() : refuse({ field: 'password', word: entered })
   }
   const sent = await sendDeleteCode(ctx, signedIn, step)
-  return sent === 'sent' || sent === 'onItsWay'
-    ? redirect(`${url.pathname}#sent`, 303)
-    : refuse({ field: null, word: sent })
+  if (sent === 'tooMany' || sent === 'unavailable') return refuse({ field: null, word: sent })
+  return redirect(`${url.pathname}#sent`, 303)
 }
 
 /** The page that says what will be deleted, and asks for proof of identity. */

@@ -59,9 +59,11 @@ export async function reportPdf(
 ): Promise<{ answer: Response } | { problem: PdfProblem }> {
   const { deps } = ctx
   if (!deps.documents.available) return { problem: 'unavailable' }
-  if (!(await allow(ctx, 'pdf', ctx.visit?.session.id ?? nearestNetwork(ctx)))) return { problem: 'tooMany' }
+  const session = ctx.visit?.session.id ?? nearestNetwork(ctx)
+  if (!(await allow(ctx, 'pdf', session))) return { problem: 'tooMany' }
   const data = async () => forTemplate(await printableOf(ctx, response, choices, locale), choices)
-  const made = await deps.documents.make('report', data, deps.now())
+  const asker = { session, network: nearestNetwork(ctx) }
+  const made = await deps.documents.make('report', data, deps.now(), asker)
   if ('failed' in made) return { problem: made.failed }
   const name = `${words[locale].t('printable:fileName')}.pdf`
   const headers = {

@@ -15,6 +15,8 @@ import { people } from '../report.example.ts'
 import { type Block, forTemplate, type PaperChoices, type Printable } from './printable.ts'
 import { printableReport } from './printable-report.ts'
 
+const asker = { session: 'a', network: 'b' }
+
 const content = loadContent('content')
 const documents = createDocuments(createLog('silent'))
 afterAll(() => documents.end())
@@ -48,7 +50,7 @@ function printableOf(person: Person, locale: Locale, withPrivate: boolean): Prin
 }
 
 async function pdfOf(printable: Printable, choices: PaperChoices): Promise<{ bytes: number; read: ReadPdf }> {
-  const made = await documents.make('report', async () => forTemplate(printable, choices), new Date(0))
+  const made = await documents.make('report', async () => forTemplate(printable, choices), new Date(0), asker)
   if (!('pdf' in made)) throw new Error(made.failed)
   return { bytes: made.pdf.length, read: await readPdf(made.pdf) }
 }
@@ -207,7 +209,7 @@ describe.each(locales)('withheld content of the PDF in %s', (locale) => {
 test('the same report gives the same bytes', async () => {
   const printable = printableOf('struggling', 'en', false)
   const [one, other] = await Promise.all(
-    [1, 2].map(() => documents.make('report', async () => forTemplate(printable, usual), new Date(0))),
+    [1, 2].map(() => documents.make('report', async () => forTemplate(printable, usual), new Date(0), asker)),
   )
   expect(one).toEqual(other)
 })

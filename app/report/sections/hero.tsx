@@ -14,6 +14,7 @@ function HeadWords({ view }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
   const { state, held } = view.state
   const why = useWhy()
+  const inWords = view.failed.includes('areas') ? null : areasInWords(view, t)
   const { now, later } = view.ladder
   return (
     <>
@@ -23,22 +24,26 @@ function HeadWords({ view }: SectionProps) {
         <p>{later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })}</p>
       )}
       {held && <p data-off-paper>{t('results:states.heldBack')}</p>}
-      {!view.failed.includes('areas') && <p>{areasInWords(view, t)}</p>}
+      {inWords && <p>{inWords}</p>}
       <Why why={why?.state} of={t('report:state.title')} />
     </>
   )
 }
 
-/** Returns how many areas go well and need care. Areas with too few answers must not be counted as needing none. */
-function areasInWords({ areas }: ReportView, t: TFunction<['report', 'results']>): string {
+/**
+ * Returns how many areas go well and need care; null where nothing can be said. Areas with too few answers, and those
+ * that this reader does not see, must not be counted as needing none.
+ */
+function areasInWords({ areas, leftOut }: ReportView, t: TFunction<['report', 'results']>): string | null {
   const well = areas.thriving.length
   const care = areas.struggling.length
   const unknown = areas.notEnough.length
   if (well + care + areas.surviving.length === 0) return t('hero.tooFew')
-  const isUnsure = care === 0 && unknown > 0
-  if (well === 0) return isUnsure ? t('hero.onlyUnsure', { count: unknown }) : t('hero.onlyCare', { count: care })
-  const rest = isUnsure ? t('hero.unsure', { count: unknown }) : t('hero.care', { count: care })
-  return `${t('hero.well', { count: well })} ${rest}`
+  const wellWords = well > 0 ? t('hero.well', { count: well }) : null
+  if (care === 0 && unknown > 0)
+    return wellWords ? `${wellWords} ${t('hero.unsure', { count: unknown })}` : t('hero.onlyUnsure', { count: unknown })
+  if (care === 0 && leftOut.areas.length > 0) return wellWords
+  return wellWords ? `${wellWords} ${t('hero.care', { count: care })}` : t('hero.onlyCare', { count: care })
 }
 
 interface HeroProps {

@@ -123,8 +123,9 @@ async function handleStep(ctx: RequestContext, response: CheckUpResponse, form: 
     if (contact === null) return refuse({ problem: form.get('method') === 'phone' ? 'validPhone' : 'expired' })
     if (!(await passesCaptcha(ctx, form))) return refuse({ problem: 'resendTooMany' })
     const sent = await sendAccountCode(ctx, contact, true)
-    if (sent === 'sent' || sent === 'onItsWay') return redirect(`${address}${sentNote[sent]}`, 303)
-    return refuse({ problem: sent === 'tooMany' ? 'resendTooMany' : sent })
+    if (sent === 'tooMany' || sent === 'unavailable')
+      return refuse({ problem: sent === 'tooMany' ? 'resendTooMany' : sent })
+    return redirect(`${address}${sentNote[sent]}`, 303)
   }
   if (go === 'save') {
     const { signedIn } = ctx
@@ -143,11 +144,9 @@ async function handleStep(ctx: RequestContext, response: CheckUpResponse, form: 
   if ('error' in checked) return refuse({ contact: { typed, error: checked.error } })
   if (!(await passesCaptcha(ctx, form))) return refuse({ problem: 'contactTooMany', contact: { typed, error: null } })
   const sent = await sendAccountCode(ctx, checked.contact)
-  if (sent === 'sent' || sent === 'onItsWay') return redirect(address, 303)
-  return refuse({
-    problem: sent === 'tooMany' ? 'contactTooMany' : sent,
-    contact: { typed, error: null },
-  })
+  if (sent === 'tooMany' || sent === 'unavailable')
+    return refuse({ problem: sent === 'tooMany' ? 'contactTooMany' : sent, contact: { typed, error: null } })
+  return redirect(sent === 'sentIfKnown' ? `${address}${sentNote[sent]}` : address, 303)
 }
 
 /** Returns the password exactly as typed: spaces around it are part of it. */

@@ -61,6 +61,8 @@ function showBusy(part: Element | null, isBusy: boolean): void {
 function showNote(note: HTMLElement | null): void {
   note?.classList.remove('note--arrival')
   note?.setAttribute('role', 'status')
+  // What to do when no code comes stays.
+  if (note?.id === 'if-known') return
   setTimeout(() => note?.classList.add('vh'), noteShownMs)
 }
 
@@ -87,7 +89,7 @@ for (const part of document.querySelectorAll<HTMLElement>('[data-save-part]')) p
 function onPage(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-captcha]')) attachCaptcha(form)
   document.addEventListener('submit', ({ target }) => target instanceof Element && showBusy(partOf(target), true))
-  if (/^#(resent|on-its-way)$/.test(location.hash)) showNote(document.querySelector(location.hash))
+  if (/^#(resent|on-its-way|if-known)$/.test(location.hash)) showNote(document.querySelector(location.hash))
   const saved = location.hash === '#saved' ? document.querySelector<HTMLElement>('[data-save-part="saved"]') : null
   if (saved?.dataset.saveOn && !mainOf(saved)) goOnTo(saved.dataset.saveOn)
 }
@@ -197,7 +199,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
       return fetchPart(form.action, body)
     })
     if (!part || part.querySelector('[data-error-summary]')) return
-    if (isResend && part.dataset.arrival) showNote(part.querySelector(part.dataset.arrival))
+    if (part.dataset.arrival) showNote(part.querySelector(part.dataset.arrival))
     if (body.get('go') === 'password') showNote(part.querySelector('#password-set'))
   }
 

@@ -8,7 +8,7 @@ export const exampleOf = {
   code: '482913',
   reference: '5f0c2a91be',
   email: 'rosa.lee@example.org',
-  phone: '555-555-0142',
+  phone: '212-555-0142',
   contact: 'maria.lee@example.org',
   moment: '2026-11-20T15:42:00.000Z',
 } as const

@@ -58,7 +58,7 @@ const statuses = {
   413: 'The body is too large.',
   415: 'The body is of a kind that is not read.',
   422: 'Something in the request is missing or wrong.',
-  429: 'Too many tries. Wait a few minutes.',
+  429: 'Too many tries. Wait as long as Retry-After says.',
   500: 'Something went wrong on our side.',
   503: 'What this needs is not there right now.',
 } as const
@@ -124,9 +124,14 @@ export const problems = <const Statuses extends readonly ProblemStatus[]>(...giv
     ReturnType<typeof problemAnswer>
   >
 
+const retryAfterHeader = {
+  'retry-after': { description: 'Seconds to wait.', required: true as const, schema: { type: 'integer' as const } },
+}
+
 /** Describes the problem response of one status for OpenAPI. */
 export const problemAnswer = (status: ProblemStatus) => ({
   description: statuses[status],
+  ...(status === 429 && { headers: retryAfterHeader }),
   content: { 'application/problem+json': { schema: Problem } },
 })
 

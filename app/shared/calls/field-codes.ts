@@ -21,6 +21,7 @@ export const fieldCodes = {
   different: 'The password was not repeated exactly.',
   email: 'It is not an email address.',
   phone: 'It is not a phone number of ten digits.',
+  areaCode: 'The phone number has no area code that is in service in the US.',
   name: 'It is not a name: letters, blanks, hyphens, apostrophes and periods.',
   wrong: 'The code is not the one that was sent.',
   expired: 'The code has expired. Ask for another one.',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type errors from '#content/messages/en/errors.json'
 import type { Method } from '#server/outside/carrier.ts'
+import { areaCodes } from './area-codes.ts'
 
 /** The contact methods, in the order in which forms offer them. */
 export const contactMethods = ['email', 'phone'] as const satisfies readonly Method[]
 
-/** A validation error of a contact: empty or invalid. Each has a text in errors.json. */
+/** A validation error of a contact: empty, invalid, or of no area code in service. Each has a text in errors.json. */
 export type ContactError = keyof (typeof errors)['contact']
 
 /** A normalized contact, or a validation error. */
@@ -26,12 +27,13 @@ export function parseEmail(typed: string): ParsedContact {
 
 /**
  * Parses a typed phone number of the United States to its ten digits. Blanks, punctuation and a leading 1 before ten
- * digits are dropped; letters are an error.
+ * digits are dropped; letters are an error, and so is an area code that is not in service (area-codes.ts).
  */
 export function parsePhone(typed: string): ParsedContact {
   if (typed.trim() === '') return { error: 'required' }
   const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return /^\d{10}$/.test(digits) && !/\p{L}/u.test(typed) ? { contact: digits } : { error: 'phone' }
+  if (!/^\d{10}$/.test(digits) || /\p{L}/u.test(typed)) return { error: 'phone' }
+  return areaCodes.has(digits.slice(0, 3)) ? { contact: digits } : { error: 'areaCode' }
 }
 
 /** Parses a typed contact of one method. */

@@ -10,6 +10,7 @@ import type { Deps } from '../visit/deps.ts'
 import { isFamiliarNetwork } from '../visit/familiar-network.server.ts'
 import type { RequestContext } from '../visit/request.ts'
 import { methodOfContact } from './contact-method.ts'
+import { countSms, isSmsUsedUp } from './sms-budget.server.ts'
 
 /** Lifetime of a one-time code. */
 export const codeMinutes = 10
@@ -33,13 +34,14 @@ export type CodeMessage = {
 }
 
 /**
- * The result of requesting a code. `onItsWay`: one was sent a moment ago, and no other is. `unavailable`: no message can be
- * sent by this method.
+ * The result of requesting a code. `onItsWay`: one was sent a moment ago, and no other is. `sentIfKnown`: text messages are
+ * short, and one was sent only if an account has the number; the answer is the same either way. `unavailable`: no message
+ * can be sent by this method.
  */
-export type CodeSent = 'sent' | 'onItsWay' | 'tooMany' | 'unavailable'
+export type CodeSent = 'sent' | 'onItsWay' | 'sentIfKnown' | 'tooMany' | 'unavailable'
 
 /** The fragment of the address that shows what became of a request for another code. */
-export const sentNote = { sent: '#resent', onItsWay: '#on-its-way' } as const
+export const sentNote = { sent: '#resent', onItsWay: '#on-its-way', sentIfKnown: '#if-known' } as const
 
 /** Returns the hashes of a code, by the current secret first, then by earlier ones. */
 const codeHashes = ({ keyedHash }: Pick<Deps, 'keyedHash'>, id: string, code: string) =>
@@ -58,9 +60,31 @@ export async function sendCode(ctx: RequestContext, proof: ToProve, to: CodeMess
     await trx.updateTable('browser_session').set({ seen_at: session.seen_at }).where('id', '=', session.id).execute()
     if (await wasJustSent(ctx, trx, session.id, proof, sameCodeSeconds[to.again ? 'again' : 'first'])) return 'onItsWay'
     if (!(await maySend(ctx, trx, proof, to))) return 'tooMany'
-    await storeAndSend(ctx, trx, session.id, proof, to)
-    return 'sent'
+    const sms = to.method === 'phone' ? await spendSms(ctx, trx, to) : 'sent'
+    if (sms === 'tooMany') return sms
+    await storeAndSend(ctx, trx, session.id, proof, to, sms !== 'usedUp')
+    return sms === 'sent' ? sms : 'sentIfKnown'
   })
+}
+
+/**
+ * Counts a text message unless an account has the number, and returns what becomes of it. While messages are short, those
+ * to accounts leave (`known`) and others do not (`usedUp`); the caller's own number is not short.
+ */
+async function spendSms(
+  ctx: RequestContext,
+  trx: AnyTransaction,
+  { recipient }: CodeMessage,
+): Promise<'sent' | 'known' | 'usedUp' | 'tooMany'> {
+  if (ctx.signedIn?.person.phone === recipient) return 'sent'
+  const owner = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('phone', '=', recipient)
+    .where('phone_verified', '=', 1)
+    .executeTakeFirst()
+  if (owner) return (await isSmsUsedUp(ctx, trx)) ? 'known' : 'sent'
+  return countSms(ctx, trx)
 }
 
 async function wasJustSent(
@@ -112,6 +136,7 @@ async function storeAndSend(
   sessionId: string,
   { purpose, subject }: ToProve,
   to: CodeMessage,
+  isSent: boolean,
 ): Promise<void> {
   const { deps } = ctx
   const at = deps.now()
@@ -137,6 +162,7 @@ async function storeAndSend(
       tries: 0,
     })
     .execute()
+  if (!isSent) return
   await deps.outbox.add(trx, {
     name: to.name,
     method: to.method,

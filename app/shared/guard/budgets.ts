@@ -1,7 +1,7 @@
 /**
  * Whom a budget counts for. `network`: the networks of the caller's address, wider ones with more points (networks.ts).
  * `contact at a house`: a contact together with the widest network of the caller, so that strangers elsewhere use up
- * nothing of it. `everybody`: one counter for all.
+ * nothing of it. `everybody`: one counter for all. `unknown numbers`: one counter for all phone numbers that no account has.
  */
 export type Per =
   | 'network'
@@ -12,12 +12,14 @@ export type Per =
   | 'contact'
   | 'contact at a house'
   | 'everybody'
+  | 'unknown numbers'
 
 /**
  * What happens past a budget. `wait`: refused until its time is over, which the answer names (`Retry-After`). `omit`:
  * what is optional is left out, and nothing is refused. `work`: nothing is refused; proofs of work become harder.
+ * `known only`: numbers of accounts still get what others do not.
  */
-export type Beyond = 'wait' | 'omit' | 'work'
+export type Beyond = 'wait' | 'omit' | 'work' | 'known only'
 
 /** A budget: at most `points` in a window of `seconds`. */
 export type Budget = {
@@ -39,7 +41,7 @@ const strangers = 'Counts only networks that the person has not signed in from. 
 
 /**
  * Every budget of the product, by name. The names are in the log and in the figures. A budget for everybody refuses
- * nobody, or anybody could turn the product off for all.
+ * nobody, or anybody could turn the product off for all; text messages to unknown numbers cost money, so these end.
  */
 export const budgets = {
   // Codes by mail and SMS, for each purpose and method.
@@ -72,6 +74,34 @@ export const budgets = {
     per: 'everybody',
     beyond: 'work',
     why: 'As for mail, and each message costs money.',
+  },
+  'sms-network': {
+    points: 12,
+    seconds: hour,
+    per: 'network',
+    beyond: 'wait',
+    why: 'A class at a center; eight such networks stay below the budget of an hour.',
+  },
+  'sms-network-day': {
+    points: 40,
+    seconds: day,
+    per: 'network',
+    beyond: 'wait',
+    why: 'A few classes; eight such networks stay below the budget of a day.',
+  },
+  'sms-hour': {
+    points: 200,
+    seconds: hour,
+    per: 'unknown numbers',
+    beyond: 'known only',
+    why: 'A sixth of SMS_PER_DAY, so that an attack of an hour leaves most of the day.',
+  },
+  'sms-day': {
+    points: 1200,
+    seconds: day,
+    per: 'unknown numbers',
+    beyond: 'known only',
+    why: 'SMS_PER_DAY: what the operator pays for at most. The setting replaces these points.',
   },
   'code-without-captcha': {
     points: 10,
@@ -116,6 +146,8 @@ export const budgets = {
     beyond: 'work',
     why: 'More than a busy day brings.',
   },
+  'passkey-network': { points: 60, seconds: 15 * minute, per: 'network', beyond: 'wait', why: center },
+  'passkey-begin-network': { points: 120, seconds: 10 * minute, per: 'network', beyond: 'wait', why: center },
   'second-factor': { points: 5, seconds: 15 * minute, per: 'person', beyond: 'wait', why: guesses },
   'second-factor-day': { points: 60, seconds: day, per: 'person', beyond: 'wait', why: guesses },
   'social-begin': { points: 120, seconds: 10 * minute, per: 'network', beyond: 'wait', why: center },
@@ -201,6 +233,35 @@ export const budgets = {
   },
 
   // What takes room in the database, or time.
+  requests: {
+    points: 1200,
+    seconds: minute,
+    per: 'network',
+    beyond: 'wait',
+    why: 'Twenty a second; a full center needs a tenth. Counted in the memory of each process.',
+  },
+  'draft-network': {
+    points: 4000,
+    seconds: hour,
+    per: 'network',
+    beyond: 'wait',
+    why: 'In kilobytes: what is typed in 400 forms that are closed half full.',
+  },
+  'draft-session': {
+    points: 400,
+    seconds: hour,
+    per: 'session',
+    beyond: 'wait',
+    why: 'In kilobytes: forty forms that are closed half full.',
+  },
+  'idempotency-session': {
+    points: 120,
+    seconds: hour,
+    per: 'session',
+    beyond: 'wait',
+    why: 'Each key is kept for a day with its answer; people change far less.',
+  },
+  'idempotency-network': { points: 600, seconds: hour, per: 'network', beyond: 'wait', why: center },
   start: { points: 60, seconds: 10 * minute, per: 'network', beyond: 'wait', why: center },
   link: { points: 600, seconds: 10 * minute, per: 'network', beyond: 'omit', why: center },
   'token-session': { points: 600, seconds: 10 * minute, per: 'network', beyond: 'wait', why: center },

@@ -1,7 +1,8 @@
+import { pbkdf2Sync } from 'node:crypto'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeEach, expect, test } from 'vitest'
-import { onBothDatabases } from '#tests/product.ts'
+import { onBothDatabases, origin } from '#tests/product.ts'
 import { budgets } from './budgets.ts'
 import { checkCaptcha, makeChallenge, passesBusy, passesCaptcha } from './captcha.server.ts'
 import { networksOf } from './networks.ts'
@@ -27,6 +28,21 @@ onBothDatabases('the captcha', (product) => {
     const solved = await solve()
     const states = await Promise.all([check(solved), check(solved), check(solved)])
     expect(states.toSorted()).toEqual(['right', 'used', 'used'])
+  })
+
+  test('accepts a solution that is made as docs/api.md says', async () => {
+    const answer = await product.ask(new Request(`${origin}/api/captcha`, { headers: { host: 'localhost:3000' } }))
+    const challenge = await answer.json()
+    const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
+    const bytes = Buffer.alloc(4)
+    let solution: unknown = null
+    for (let counter = 0; solution === null; counter += 1) {
+      bytes.writeUInt32BE(counter)
+      const password = Buffer.concat([Buffer.from(nonce, 'hex'), bytes])
+      const derivedKey = pbkdf2Sync(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256').toString('hex')
+      if (derivedKey.startsWith(keyPrefix)) solution = { counter, derivedKey }
+    }
+    expect(await check({ challenge, solution })).toBe('right')
   })
 
   test('rejects an expired solution', async () => {

@@ -26,3 +26,16 @@ test('a failed task frees its slot for the next', async () => {
   await expect(failed).rejects.toThrow('no')
   expect(await next).toBe('yes')
 })
+
+test('a limit that nobody uses is whole again', async () => {
+  const withLimit = limitConcurrency(2)
+  for (const at of [1, 2, 3]) expect(await withLimit(() => Promise.resolve(at))).toBe(at)
+  const ends: (() => void)[] = []
+  const all = [1, 2, 3].map(() => withLimit(() => new Promise<void>((end) => ends.push(end))))
+  await Promise.resolve()
+  expect(ends).toHaveLength(2)
+  for (const end of ends) end()
+  await Promise.all(all.slice(0, 2))
+  ends[2]?.()
+  await all[2]
+})

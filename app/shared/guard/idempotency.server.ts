@@ -4,6 +4,7 @@ import type { OneKeyHash } from '#server/secret.ts'
 import { type ApiEnv, problem } from '../calls/api.ts'
 import { fallbackHeader } from '../calls/fallback-header.ts'
 import type { RequestContext } from '../visit/request.ts'
+import { allow } from './rate-limit.server.ts'
 
 /** The header with the idempotency key. */
 export const idempotencyHeader = 'idempotency-key'
@@ -21,14 +22,14 @@ const isRetryable = (status: number) => status >= 500 || [401, 408, 409, 429].in
 /**
  * Middleware that executes a POST with an `Idempotency-Key` once. A retry by the same caller within a day gets the
  * stored response (`idempotent-replayed: true`); 409 while the first request is in progress; 422 if body or query
- * differ. Callers without a session or sign-in cannot use keys: their header is ignored.
+ * differ. A POST that changes nothing is executed each time. Callers without a session or sign-in cannot use keys: their header is ignored.
  *
  * A response with a token is never stored: a retry gets a new token, or an error because the one-time proof was used.
  * Other responses are encrypted with a key that is derived from the idempotency key, which itself is not stored.
  */
 export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const given = c.req.header(idempotencyHeader)
-  if (given === undefined || c.req.method !== 'POST') return next()
+  if (given === undefined || c.req.method !== 'POST' || changesNothing(c.req.path)) return next()
   if (!idempotencyKey.test(given)) return problem(c, 422, 'invalid', { [idempotencyHeader]: 'invalid' })
   const ctx = c.get('ctx')
   const caller = callerOf(ctx)
@@ -40,6 +41,7 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
     .update(`${new URL(c.req.url).search}\n${await c.req.text()}`)
     .digest('base64url')
   const at = now()
+  if (!(await mayKeep(ctx, name))) return problem(c, 429, 'tooMany')
   const claimed = await claimKey(ctx, name, request_hash, at)
   if (!claimed) {
     const row = await db.selectFrom('idempotency_key').selectAll().where('key_hash', '=', name).executeTakeFirst()
@@ -72,6 +74,24 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
     .where('key_hash', '=', name)
     .where('status', 'is', null)
     .execute()
+}
+
+/** POST calls that only read, or whose effect is the same however often they are sent: nothing of them is stored. */
+const readingCalls =
+  /^\/api\/(auth\/(exists|email_or_phone_exists|draft|leave|logout|session|loginNewPortalSimple)|guidance\/\w+|assessment\/questionsForContent|pdf\/.+)$/i
+
+/** Whether a POST changes nothing that a retry would change again. */
+export const changesNothing = (path: string): boolean => readingCalls.test(path)
+
+/** Counts a new key, which is stored for a day. A known one costs nothing. */
+async function mayKeep(ctx: RequestContext, name: string): Promise<boolean> {
+  const known = await ctx.deps.db
+    .selectFrom('idempotency_key')
+    .select('key_hash')
+    .where('key_hash', '=', name)
+    .executeTakeFirst()
+  if (known) return true
+  return (await allow(ctx, 'idempotency-session', callerOf(ctx) ?? '')) && allow(ctx, 'idempotency-network')
 }
 
 const callerOf = ({ visit, signedIn }: RequestContext): string | null =>

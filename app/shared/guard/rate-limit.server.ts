@@ -17,8 +17,8 @@ export type Counting = Pick<RequestContext, 'deps' | 'networks' | 'retryAfter'>
 /** One counter in the database, and the most points that it may reach. */
 type Counter = { of: string; most: number }
 
-/** Options of counting: the running transaction, and how many points one try costs (default 1). */
-export type CountOptions = { db?: Database; cost?: number }
+/** Options of counting: the running transaction, how many points one try costs (default 1), the points of a setting. */
+export type CountOptions = { db?: Database; cost?: number; most?: number }
 
 /**
  * Counts one try against a budget and returns whether it is still allowed. `whom` names what the budget counts for besides
@@ -32,9 +32,9 @@ export async function allow(
   ctx: Counting,
   name: Exclude<BudgetName, WorkBudget>,
   whom = '',
-  { db = ctx.deps.db, cost = 1 }: CountOptions = {},
+  { db = ctx.deps.db, cost = 1, most }: CountOptions = {},
 ): Promise<boolean> {
-  const budget: Budget = budgets[name]
+  const budget: Budget = { ...budgets[name], ...(most !== undefined && { points: most }) }
   const [nearest, ...wider] = countersOf(ctx, budget, whom)
   for (const counters of [[nearest], wider]) {
     if (counters.length === 0) continue

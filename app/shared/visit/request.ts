@@ -28,6 +28,8 @@ export type RequestContext = {
   device: string
   /** The networks around the visitor's address, which rate limits count by. */
   networks: Networks
+  /** The name of the partner's server that makes this call; null if it is none, `unknown` if its token is nobody's. */
+  service: string | null
   /** Seconds that the caller has to wait, if a rate limit has refused something: sent with a status of 429. */
   retryAfter?: number
   /** The request certainly comes from this machine: a local connection, and no proxy has forwarded it. */

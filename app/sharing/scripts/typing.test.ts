@@ -9,7 +9,7 @@ test.each([
   ['share_to', 'daniel@example.org', 'email', null],
   ['share_to', 'daniel@example.org', 'phone', 'phone'],
   ['share_from', '555-123-456', 'phone', 'phone'],
-  ['share_from', '555-123-4567', 'phone', null],
+  ['share_from', '212-123-4567', 'phone', null],
   ['first_name', 'Ana', 'email', null],
   ['first_name', 'Ana2', 'email', 'name'],
   ['last_name', 'a'.repeat(21), 'email', 'tooLong'],

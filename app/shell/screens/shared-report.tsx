@@ -97,7 +97,8 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const code = form.get('code')
   if (go === 'send') {
     const asked = await askForCode(ctx, access.share)
-    return asked === 'sent' || asked === 'onItsWay' ? redirect(url.pathname, 303) : refuse(asked)
+    if (asked === 'sent' || asked === 'onItsWay') return redirect(url.pathname, 303)
+    return refuse(asked === 'sentIfKnown' ? 'unavailable' : asked)
   }
   if (go !== 'open' && typeof code !== 'string') throw data(null, { status: 400 })
   const entered = await openWithCode(ctx, access.share, typeof code === 'string' ? code : '')

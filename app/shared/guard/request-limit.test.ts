@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { budgets } from './budgets.ts'
+import { networksOf } from './networks.ts'
+import { createRequestLimit } from './request-limit.ts'
+
+const { points, seconds } = budgets.requests
+
+test('allows so many requests of a network in a minute, and says how long to wait', () => {
+  let at = 0
+  const take = createRequestLimit(() => new Date(at))
+  const here = networksOf('192.0.2.1')
+  for (let nth = 0; nth < points; nth += 1) expect(take(here)).toBeNull()
+  at = 10_000
+  expect(take(here)).toBe(seconds - 10)
+  expect(take(networksOf('192.0.2.2'))).toBeNull()
+  at = seconds * 1000
+  expect(take(here)).toBeNull()
+})
+
+test('counts the addresses of one /48 of IPv6 together, and takes nothing from neighbours of one that is refused', () => {
+  const take = createRequestLimit(() => new Date(0))
+  const from = (subnet: number) => networksOf(`2001:db8:0:${(subnet * 256).toString(16)}::1`)
+  const allowed = (subnet: number, times: number) =>
+    Array.from({ length: times }, () => take(from(subnet))).filter((wait) => wait === null).length
+  expect(allowed(1, 20 * points)).toBe(points)
+  let together = points
+  for (let subnet = 2; subnet < 20; subnet += 1) together += allowed(subnet, 2 * points)
+  expect(together).toBe(8 * points)
+  expect(take(networksOf('2001:db8:1::1'))).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createFairQueue } from './queue.ts'
+
+const limits = { maxWaiting: 10, maxOfSession: 2, maxOfNetwork: 4 }
+
+/** Adds jobs by name, `network/session`; returns those that were taken. */
+function fill(queue: ReturnType<typeof createFairQueue<string>>, askers: readonly string[]): string[] {
+  return askers
+    .map((asker, at) => [`${at} ${asker}`, asker.split('/')] as const)
+    .filter(([job, [network = '', session = '']]) => queue.add(job, { network, session: `${network} ${session}` }))
+    .map(([job]) => job)
+}
+const served = (queue: ReturnType<typeof createFairQueue<string>>) => {
+  const order: string[] = []
+  for (let job = queue.shift(); job !== undefined; job = queue.shift()) order.push(job)
+  return order
+}
+
+test('a session has at most two in line, and a network four', () => {
+  const queue = createFairQueue<string>(limits)
+  expect(fill(queue, ['a/1', 'a/1', 'a/1', 'a/2', 'a/2', 'a/3', 'b/1'])).toEqual([
+    '0 a/1',
+    '1 a/1',
+    '3 a/2',
+    '4 a/2',
+    '6 b/1',
+  ])
+  queue.shift()
+  expect(queue.add('again', { network: 'a', session: 'a 1' })).toBe(true)
+})
+
+test('networks are served in turn, so that a stranger waits for one of each other network', () => {
+  const queue = createFairQueue<string>(limits)
+  fill(queue, ['a/1', 'a/1', 'a/2', 'a/2', 'b/1', 'b/1', 'c/1'])
+  expect(served(queue)).toEqual(['0 a/1', '4 b/1', '6 c/1', '1 a/1', '5 b/1', '2 a/2', '3 a/2'])
+  expect(queue.length).toBe(0)
+})
+
+test('the current job stays the same while others come', () => {
+  const queue = createFairQueue<string>(limits)
+  fill(queue, ['a/1'])
+  const { current } = queue
+  fill(queue, ['b/1', 'a/2'])
+  expect(queue.current).toBe(current)
+  expect(queue.shift()).toBe(current)
+  expect(queue.current).toBe('0 b/1')
+})
+
+test('holds as many as there is room for', () => {
+  const queue = createFairQueue<string>({ ...limits, maxWaiting: 3 })
+  expect(fill(queue, ['a/1', 'b/1', 'c/1', 'd/1'])).toHaveLength(3)
+  expect(queue.clear()).toHaveLength(3)
+  expect([queue.length, queue.current]).toEqual([0, undefined])
+})
