@@ -113,6 +113,36 @@ for (const [prefix, contrast] of variants) {
       }
     })
 
+    test('axe finds nothing on the return code, the offer of the other language, and messages', async ({
+      page,
+      product,
+    }) => {
+      test.setTimeout(120_000)
+      await sendAnswers(page.context(), product.origin, prefix, everyBranch)
+      await page.goto(`${prefix}/start-anew`)
+      await expect(page.locator('.rcode')).toBeVisible()
+      await expectNoViolations(page)
+      await page.goto(`${prefix}/recommendations3`)
+      const link = await page.locator('a[href*="responseId="]').first().getAttribute('href')
+      const responseId = new URL(link ?? '', product.origin).searchParams.get('responseId')
+      for (const state of ['', '&ask=renew', '&ask=end', '&done=renew']) {
+        await page.goto(`${prefix}/my-data/code?responseId=${responseId}${state}`)
+        await expect(page.locator('#main .panel')).toBeVisible()
+        await expectNoViolations(page)
+      }
+      const other = prefix === '' ? 'es' : 'en'
+      await page.context().addCookies([{ name: 'locale', value: other, url: product.origin }])
+      await page.goto(`${prefix}/login`)
+      await expect(page.locator('.noticebar')).toBeVisible()
+      await expectNoViolations(page)
+      for (const id of ['connection-lost', 'connection-back']) {
+        await page.evaluate((name) => document.querySelector<HTMLDialogElement>(`#${name}`)?.showModal(), id)
+        await expect(page.locator(`#${id}`)).toBeVisible()
+        await expectNoViolations(page)
+        await page.keyboard.press('Escape')
+      }
+    })
+
     test('axe finds nothing on pages with errors and in a crisis', async ({ page, product }) => {
       test.setTimeout(120_000)
       await page.goto(`${prefix}/start`)

@@ -9,6 +9,8 @@ import { sendAnswers } from './send-answers.ts'
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 test('a report is saved by email and a password is set, in dialogs over the report', async ({ page, product }) => {
+  // It waits for codes, notes and reloads, and looks with axe.
+  test.setTimeout(120_000)
   const email = 'rosa.gomez@example.org'
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))

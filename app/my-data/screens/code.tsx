@@ -106,10 +106,14 @@ export default function ReturnCode() {
             </div>
           </>
         )}
-        <p className="links no-print">
-          <a href={inLocale(locale, '/my-data')}>{t('title')}</a>
-          <a href={addressFor(locale, id, '/save')}>{t('code.save')}</a>
-        </p>
+        <ul className="links no-print">
+          <li>
+            <a href={inLocale(locale, '/my-data')}>{t('title')}</a>
+          </li>
+          <li>
+            <a href={addressFor(locale, id, '/save')}>{t('code.save')}</a>
+          </li>
+        </ul>
       </div>
       <Horizon />
     </>
