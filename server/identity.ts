@@ -6,6 +6,7 @@ import type { Person, Role, SignedIn, SignIn } from '../app/shared/visit/person.
 import { isStandIn, roles } from '../app/shared/visit/person.ts'
 import type { AnyTransaction, Database } from '../database/schema.ts'
 import type { Auth, AuthDeps } from './identity/auth.ts'
+import { isBreached } from './identity/breached-passwords.ts'
 import type { Provider } from './identity/open-id.ts'
 import { dummyHash, hashPassword, verifyPassword } from './identity/password.ts'
 import { signedByCurrent } from './identity/signed-cookie.ts'
@@ -41,6 +42,8 @@ export type Identity = {
   findByPassword: (email: string, password: string) => Promise<string | null>
   /** Sets or replaces a person's password. */
   setPassword: (trx: AnyTransaction, personId: string, password: string) => Promise<void>
+  /** Whether a password is known from breaches, so that others try it first. */
+  isBreached: (password: string) => Promise<boolean>
   /** Returns the hash of a password that is stored until the address of its sign-up is verified. */
   hashOf: (password: string) => Promise<string>
   /** Sets a person's password from such a hash. */
@@ -118,6 +121,7 @@ export function createIdentity(deps: AuthDeps): Identity {
       events.note('wrongPassword')
       return null
     },
+    isBreached,
     hashOf,
     setPasswordHash: (trx, personId, hash) => setPasswordHash(trx, personId, hash, now()),
     async setPassword(trx, personId, password) {

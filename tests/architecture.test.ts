@@ -25,7 +25,7 @@ const sharedRooms: Record<string, readonly string[]> = {
   forms: ['response', 'visit'],
   consent: ['visit', 'words'],
   contact: ['guard', 'visit'],
-  person: ['consent', 'visit'],
+  person: ['consent', 'visit', 'words'],
   priorities: ['response', 'visit'],
   social: ['routing', 'visit', 'words'],
 }

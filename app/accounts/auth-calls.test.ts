@@ -324,7 +324,7 @@ onBothDatabases('the calls to sign in', (product) => {
     })
     test.each([
       [{ email: 'new@example.org', password: 'short' }, { password: 'short' }],
-      [{ email: 'new@example.org', password: 'password1' }, { password: 'common' }],
+      [{ email: 'new@example.org', password: 'password1' }, { password: 'breached' }],
       [{ phone: '5551234567', password }, { email: 'required' }],
     ])('rejects signing up with %j', async (body, fields) => {
       const refused = await clientOf(product).call('POST', '/auth/signUp', body)

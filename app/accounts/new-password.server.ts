@@ -6,11 +6,12 @@ import { contactKey } from '../shared/contact/contact-method.ts'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { beginSignIn, revokeAccessInOtherSessions } from '../shared/person/account.server.ts'
 import { endPasswordLinks } from '../shared/person/end-sign-ins.server.ts'
+import { notifyOfChange } from '../shared/person/notify-of-change.server.ts'
+import { addressWith } from '../shared/routing/address.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { renewBrowserSession } from '../shared/visit/browser-session.server.ts'
-import { isStandIn } from '../shared/visit/person.ts'
+import { ownAddress } from '../shared/visit/preferences.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { dayOfMoment } from '../shared/words/dates.ts'
 
 /** Lifetime of a password reset link. */
 export const resetMinutes = 30
@@ -31,16 +32,20 @@ const identifiers = {
   choice: (sessionId: string) => `new-password choice ${sessionId}`,
 }
 
+/** Longest address to go on to that a link carries, in characters. */
+const longestTo = 200
+
 /** The result of requesting a reset link. */
 export type LinkAsked = 'sent' | 'tooMany' | 'unavailable'
 
 /**
  * Sends a password reset link, if there is an account with that email. The caller cannot tell: without an account
- * everything is done alike, except sending the message.
+ * everything is done alike, except sending the message. `to` is the address to go to once the password is chosen.
  */
-export async function sendResetLink(ctx: RequestContext, email: string): Promise<LinkAsked> {
+export async function sendResetLink(ctx: RequestContext, email: string, to: string | null): Promise<LinkAsked> {
   const { deps, locale, partner } = ctx
   if (!deps.outbox.methods.includes('email')) return 'unavailable'
+  const goOn = to !== null && to.length <= longestTo ? ownAddress(to) : null
   const key = randomBytes(32).toString('base64url')
   const end = new Date(deps.now().getTime() + resetMinutes * 60_000)
   return deps.db.transaction().execute(async (trx) => {
@@ -67,7 +72,7 @@ export async function sendResetLink(ctx: RequestContext, email: string): Promise
         key: `password-reset ${identifiers.link(key)}`,
         expiresAt: end,
         blanks: (language) => ({
-          link: `${deps.settings.origin}${pathTo(language, '/password-reset')}?key=${key}`,
+          link: `${deps.settings.origin}${addressWith(language, pathTo(language, '/password-reset'), { key, to: goOn })}`,
           minutes: String(resetMinutes),
         }),
       })
@@ -153,21 +158,4 @@ export async function choosePassword(ctx: RequestContext, personId: string, pass
   })
   if (chosen) await beginSignIn(ctx, personId)
   return chosen
-}
-
-/** Notifies a person by email that their credentials were changed. */
-export async function notifyOfChange(ctx: RequestContext, trx: AnyTransaction, personId: string): Promise<void> {
-  const { deps, locale, partner } = ctx
-  const { email } = await trx.selectFrom('person').select('email').where('id', '=', personId).executeTakeFirstOrThrow()
-  if (isStandIn(email) || !deps.outbox.methods.includes('email')) return
-  const at = deps.now().toISOString()
-  await deps.outbox.add(trx, {
-    name: 'account-changed',
-    method: 'email',
-    recipient: email,
-    languages: [locale, ...locales.filter((other) => other !== locale)],
-    partner,
-    key: `account-changed ${personId} ${uuid()}`,
-    blanks: (language) => ({ day: dayOfMoment(at, language, deps.settings.timeZone) }),
-  })
 }

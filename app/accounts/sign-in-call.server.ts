@@ -50,7 +50,7 @@ export async function beginSignUpCall(
 ): Promise<CodeSent | { errors: SignUpErrors }> {
   if (password === null) return sendPin(ctx, contact, { captcha })
   if (methodOfContact(contact) !== 'email') return { errors: { email: 'required' } }
-  const errors = await newPasswordErrors({ password, again: password })
+  const errors = await newPasswordErrors(ctx.deps, { password, again: password })
   if (errors.password) return { errors: { password: errors.password } }
   return (await passesWithSolution(ctx, captcha)) ? beginSignUp(ctx, contact, password) : 'tooMany'
 }

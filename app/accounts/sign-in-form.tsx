@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShowPasswords } from '../shared/person/new-password-fields.tsx'
-import { inLocale } from '../shared/routing/screen.ts'
+import { addressWith } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { Button } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
@@ -16,6 +16,8 @@ interface FormProps {
   /** Input of the contact field, to show it again. */
   typed: string
   problem: SignInProblem | null
+  /** Address to go to afterwards; null for the default. */
+  to: string | null
 }
 
 /**
@@ -140,7 +142,7 @@ export function ContactAndCodeForm(form: FormProps) {
 }
 
 /** Email and password in one form, with links for people who have no password or forgot it. */
-export function PasswordForm({ typed, problem }: FormProps) {
+export function PasswordForm({ typed, problem, to }: FormProps) {
   const { t } = useTranslation('signIn')
   const locale = useLocale()
   const errorOf = useErrorOf(problem)
@@ -165,7 +167,7 @@ export function PasswordForm({ typed, problem }: FormProps) {
         <Button name="go" value="code" look="quiet">
           {t('useCode')}
         </Button>
-        <a href={inLocale(locale, '/password-reset')}>{t('forgot')}</a>
+        <a href={addressWith(locale, '/password-reset', { to })}>{t('forgot')}</a>
       </div>
     </StepForm>
   )

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { proving, sendAccountCode } from '../shared/contact/account-code.server.ts'
 import { type CodeEntered, type CodeSent, enterCode } from '../shared/contact/one-time-code.server.ts'
 import { beginSignIn, findPersonBy, personBy } from '../shared/person/account.server.ts'
+import { notifyOfChange } from '../shared/person/notify-of-change.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { notifyOfChange } from './new-password.server.ts'
 
 /** Lifetime of a sign-up that waits for the code. */
 const pendingMinutes = 30

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProviderName } from '../shared/social/provider.ts'
+import { SocialButtons } from '../shared/social/social-buttons.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
 import { Field } from '../ui/field/field.tsx'
@@ -16,6 +18,10 @@ interface ChangeFormProps {
   hasPassword: boolean
   /** Formatted contact that gets the code for authenticating; null if no message can be sent. */
   proofTo: string | null
+  /** Providers with which the person can sign in again. */
+  providers: readonly ProviderName[]
+  /** Path of this page. */
+  from: string
   /** Formatted new contact that a code was sent to. */
   asked: string
   /** Input of the contact field, to show it again. */
@@ -35,7 +41,7 @@ export function useChangeWords(): (word: ChangeProblem['word']) => string {
       case 'short':
       case 'long':
       case 'blanks':
-      case 'common':
+      case 'breached':
       case 'different':
         return t(`errors:password.${word}`)
       default:
@@ -76,14 +82,12 @@ function useErrorOf(problems: readonly ChangeProblem[]) {
   }
 }
 
-function Prove({ proofTo, hasPassword, problems }: ChangeFormProps) {
+function Prove({ proofTo, hasPassword, providers, from, problems }: ChangeFormProps) {
   const { t } = useTranslation('account')
   return (
     <>
       <StepForm at="prove">
-        {proofTo === null ? (
-          !hasPassword && <Note tone="warn">{t('change.prove.none')}</Note>
-        ) : (
+        {proofTo !== null && (
           <>
             <p>{t('change.prove.byCode', { contact: proofTo })}</p>
             <div className="row">
@@ -94,7 +98,20 @@ function Prove({ proofTo, hasPassword, problems }: ChangeFormProps) {
           </>
         )}
       </StepForm>
+      {proofTo === null && !hasPassword && <ProveByProvider providers={providers} from={from} />}
       {hasPassword && <CurrentPassword problems={problems} />}
+    </>
+  )
+}
+
+/** For people to whom no code can be sent and who have no password: signing in again counts as a proof. */
+function ProveByProvider({ providers, from }: Pick<ChangeFormProps, 'providers' | 'from'>) {
+  const { t } = useTranslation('account')
+  if (providers.length === 0) return <Note tone="warn">{t('change.prove.none')}</Note>
+  return (
+    <>
+      <p>{t('change.prove.byProvider')}</p>
+      <SocialButtons providers={providers} from={from} divider={false} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
@@ -15,13 +14,14 @@ import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { revokeAccessInOtherSessions } from '../shared/person/account.server.ts'
 import { type AuditAction, note } from '../shared/person/audit.server.ts'
 import { endPasswordLinks } from '../shared/person/end-sign-ins.server.ts'
+import { notifyOfChangeAt } from '../shared/person/notify-of-change.server.ts'
 import { signInKind } from '../shared/person/roles.ts'
 import { isSignInOver } from '../shared/person/sign-in-life.ts'
 import { endBearersOfSignIn } from '../shared/visit/bearer.server.ts'
 import { type Device, readDevice } from '../shared/visit/device.ts'
 import type { Person, SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { dayOfMoment, momentInWords } from '../shared/words/dates.ts'
+import { momentInWords } from '../shared/words/dates.ts'
 import type { Guarded, PersonChange } from './my-account.ts'
 
 /** Returns the locale in which messages to a person begin. */
@@ -243,19 +243,8 @@ const auditActionOf = { email: 'emailChanged', phone: 'phoneChanged', password: 
  * links.
  */
 async function finishChange(ctx: RequestContext, trx: AnyTransaction, { person, signIn }: SignedIn, what: Guarded) {
-  const { deps, locale, partner } = ctx
   const [old] = reachable(ctx, person, what === 'phone' ? 'phone' : 'email')
-  const at = deps.now().toISOString()
-  if (old)
-    await deps.outbox.add(trx, {
-      name: 'account-changed',
-      method: old.method,
-      recipient: old.contact,
-      languages: [locale, ...locales.filter((other) => other !== locale)],
-      partner,
-      key: `account-changed ${person.id} ${uuid()}`,
-      blanks: (language) => ({ day: dayOfMoment(at, language, deps.settings.timeZone) }),
-    })
+  if (old) await notifyOfChangeAt(ctx, trx, person.id, old)
   // Including links that were sent to the old contact.
   await endPasswordLinks(trx, person.id)
   await deleteSignIns(trx, person.id, signIn.id)

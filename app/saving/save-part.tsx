@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { ContactError } from '../shared/contact/contact-method.ts'
 import { usePasswordProblems } from '../shared/person/new-password-fields.tsx'
 import type { PasswordErrors } from '../shared/person/password.ts'
+import { pathTo } from '../shared/routing/screen.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
 import { Note } from '../ui/note/note.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -45,6 +48,7 @@ export function SavePart({ facts, refused = {} }: SavePartProps) {
         <>
           <Problems facts={facts} refused={refused} />
           <Step facts={facts} step={step} refused={refused} />
+          {facts.lacksContact && <AddContact />}
         </>
       )}
     </div>
@@ -56,6 +60,27 @@ function Step({ facts, step, refused }: { facts: SavingFacts; step: SavingStep; 
   if (step.at === 'code') return <CodeForm facts={facts} step={step} problem={refused.problem} typed={refused.code} />
   if (step.at === 'signedIn') return <SignedIn facts={facts} />
   return <Saved facts={facts} step={step} errors={refused.password} />
+}
+
+/** Asks somebody whose account has no contact to add one: without it no code can be sent there. */
+function AddContact() {
+  const { t } = useTranslation('save')
+  const locale = useLocale()
+  return (
+    <Panel>
+      <div className="stack stack--tight">
+        <h2 className="h4">{t('lacksContact.title')}</h2>
+        <p>{t('lacksContact.text')}</p>
+        <div className="row">
+          {(['email', 'phone'] as const).map((what) => (
+            <LinkButton key={what} look="secondary" href={pathTo(locale, '/my-account/:what', { what })}>
+              {t(`lacksContact.${what}`)}
+            </LinkButton>
+          ))}
+        </div>
+      </div>
+    </Panel>
+  )
 }
 
 /** The error summary, at the top of the step. */
@@ -133,7 +158,7 @@ function Saved({
           </ul>
         </>
       ) : (
-        <p>{t('saved.code')}</p>
+        !facts.lacksContact && <p>{t('saved.code')}</p>
       )}
       {username === null && <form id={saveFormId} method="post" action={facts.action} />}
       {username === null ? <div className="row">{on}</div> : <PasswordForm {...{ facts, username, errors }} />}

@@ -1,9 +1,9 @@
-import { v7 as uuid } from 'uuid'
 import type { Method } from '#server/outside/carrier.ts'
 import { findAskedContact, proving } from '../shared/contact/account-code.server.ts'
 import { contactMethods, methodOfContact, showContact } from '../shared/contact/contact-method.ts'
 import { type CodeEntered, enterCode } from '../shared/contact/one-time-code.server.ts'
 import { beginSignIn, personBy, type Saved, saveWithConsent } from '../shared/person/account.server.ts'
+import { notifyOfChange } from '../shared/person/notify-of-change.server.ts'
 import { newPasswordErrors } from '../shared/person/password.server.ts'
 import type { PasswordErrors, TypedPassword } from '../shared/person/password.ts'
 import { addressFor } from '../shared/routing/address.ts'
@@ -11,7 +11,6 @@ import type { ProviderName } from '../shared/social/provider.ts'
 import { providersAt } from '../shared/social/providers-at.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
-import { dayOfMoment } from '../shared/words/dates.ts'
 
 /** Minutes after a proof of identity during which a person may choose a password. */
 const freshMinutes = 15
@@ -34,6 +33,8 @@ export type SavingFacts = {
   finished: boolean
   /** The methods by which messages can be sent. */
   methods: readonly Method[]
+  /** Somebody is signed in whose account has no email or phone, to which a code could be sent. */
+  lacksContact: boolean
   /** Identity providers by which people may sign in instead. */
   providers: readonly ProviderName[]
   step: SavingStep
@@ -61,10 +62,15 @@ export async function savingFacts(
     goOn: addressFor(locale, response.id, finished ? '/recommendations3' : '/checkUp'),
     finished,
     methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),
+    lacksContact: lacksContact(ctx),
     providers: providersAt(ctx, url),
     step: await stepOf(ctx, response, useOtherContact),
   }
 }
+
+/** Whether somebody is signed in whose account has no verified email or phone. */
+export const lacksContact = ({ signedIn }: RequestContext): boolean =>
+  signedIn !== null && signedIn.person.email === null && signedIn.person.phone === null
 
 async function stepOf(ctx: RequestContext, response: Response, useOtherContact: boolean): Promise<SavingStep> {
   const { signedIn } = ctx
@@ -141,24 +147,13 @@ export type PasswordChosen = 'chosen' | 'notNow' | { errors: PasswordErrors }
  * Sets the first password of the signed-in person if they have just proved who they are, and notifies them by email.
  */
 export async function choosePassword(ctx: RequestContext, typed: TypedPassword): Promise<PasswordChosen> {
-  const { deps, signedIn, locale } = ctx
-  const email = mayChoosePassword(ctx)
-  if (!signedIn || email === null || (await waysOf(ctx)).length > 0) return 'notNow'
-  const errors = await newPasswordErrors(typed)
+  const { deps, signedIn } = ctx
+  if (!signedIn || mayChoosePassword(ctx) === null || (await waysOf(ctx)).length > 0) return 'notNow'
+  const errors = await newPasswordErrors(ctx.deps, typed)
   if (Object.keys(errors).length > 0) return { errors }
-  const at = deps.now().toISOString()
   await deps.db.transaction().execute(async (trx) => {
     await deps.identity.setPassword(trx, signedIn.person.id, typed.password)
-    if (!deps.outbox.methods.includes('email')) return
-    await deps.outbox.add(trx, {
-      name: 'account-changed',
-      method: 'email',
-      recipient: email,
-      languages: [locale, locale === 'en' ? 'es' : 'en'],
-      partner: ctx.partner,
-      key: `account-changed ${signedIn.person.id} ${uuid()}`,
-      blanks: (language) => ({ day: dayOfMoment(at, language, deps.settings.timeZone) }),
-    })
+    await notifyOfChange(ctx, trx, signedIn.person.id)
   })
   return 'chosen'
 }

@@ -350,7 +350,7 @@ onBothDatabases('saving', (product) => {
       for (const [typed, again, words] of [
         ['short', 'short', 'Please use at least 8 characters.'],
         [good, 'something else', 'The two passwords are not the same.'],
-        ['password1', 'password1', 'Many people use this password'],
+        ['password1', 'password1', 'This password is on a list of stolen ones'],
         [` ${good}`, ` ${good}`, 'begins or ends with a blank'],
       ] as const) {
         const answer = await choose(who, typed, again)

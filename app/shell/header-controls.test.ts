@@ -9,7 +9,7 @@ test.each([
   ['a guest on their report', 'recommendations3', null, true, ['textSize', 'share', 'print', 'save']],
   ['a guest without a report', 'resources', null, false, ['textSize', 'print', 'save']],
   ['a guest on the printable report', 'print-pdf', null, true, ['textSize', 'save']],
-  ['signed in without email or phone', 'summary', unreachable, true, ['textSize', 'share', 'print', 'save']],
+  ['signed in without email or phone', 'summary', unreachable, true, ['textSize', 'share', 'print', 'save', 'logout']],
   ['signed in with an email', 'summary', byEmail, true, ['textSize', 'share', 'print', 'logout']],
   ['signed in with a phone', 'summary', byPhone, true, ['textSize', 'share', 'print', 'logout']],
   ['signed in, on someone else’s report', 'summary', byEmail, false, ['textSize', 'print', 'logout']],

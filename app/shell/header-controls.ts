@@ -19,7 +19,7 @@ export function headerControls({ path, person, reportButtons }: Facts): readonly
     share: reportButtons && !onPaper,
     print: !onPaper,
     save: !reachable,
-    logout: reachable,
+    logout: person !== null,
   }
   return controls.filter((control) => shown[control])
 }

@@ -23,7 +23,7 @@ export async function signInByIdentityToken(
   name: ProviderName,
   idToken: string,
 ): Promise<IdentityTokenResult> {
-  const { deps, locale, reference } = ctx
+  const { deps, reference } = ctx
   const provider = await deps.identity.provider(name)
   if (!provider) return 'unconfigured'
   if (!(await allow(deps, tokenLimit, ctx.addressPrefix))) return 'tooMany'
@@ -36,7 +36,7 @@ export async function signInByIdentityToken(
   if (!(await markUsed(ctx, idToken))) return 'refused'
   const personId = await deps.db
     .transaction()
-    .execute((trx) => findOrAddPerson({ deps, locale, provider: name, identity }, trx))
+    .execute((trx) => findOrAddPerson({ ...ctx, provider: name, identity }, trx))
   await beginSignIn(ctx, personId)
   return 'signedIn'
 }

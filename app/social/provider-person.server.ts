@@ -1,17 +1,25 @@
 import { v7 as uuid } from 'uuid'
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
 import type { ProviderIdentity } from '#server/identity/open-id.ts'
 import { note } from '../shared/person/audit.server.ts'
+import { notifyOfChange } from '../shared/person/notify-of-change.server.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import { standInEmail } from '../shared/visit/person.ts'
 
-type ProviderContext = { deps: Deps; locale: Locale; provider: ProviderName; identity: ProviderIdentity }
+type ProviderContext = {
+  deps: Deps
+  locale: Locale
+  partner: Partner | null
+  provider: ProviderName
+  identity: ProviderIdentity
+}
 
 /**
  * Returns the id of the person with this identity at the provider. An unknown identity is linked to the person with the
- * same email, if both the person and the provider have verified it; else a new person is added, with the email only if
+ * same email, if both the person and the provider have verified it, and the person is told by email; else a new person is added, with the email only if
  * the provider has verified it. Concurrent requests get the same person.
  */
 export async function findOrAddPerson(context: ProviderContext, trx: AnyTransaction): Promise<string> {
@@ -20,8 +28,9 @@ export async function findOrAddPerson(context: ProviderContext, trx: AnyTransact
   const owner = await findOwner(context, trx)
   const { id, added } = owner ? { id: owner, added: false } : await addPerson(context, trx)
   if (await addCredential(context, trx, id)) {
-    const change = { actor: 'person', actorId: id, personId: id, action: 'wayInAdded' } as const
-    if (!added) await note({ db: trx, now: context.deps.now }, change)
+    if (added) return id
+    await note({ db: trx, now: context.deps.now }, { actor: 'person', actorId: id, personId: id, action: 'wayInAdded' })
+    await notifyOfChange(context, trx, id)
     return id
   }
   // A concurrent request has added the same identity first.

@@ -119,7 +119,7 @@ async function end(
     return identity.failure === 'unreachable' ? ended('provider', 'unreachable') : ended(identity.failure)
   try {
     const { personId, saved } = await deps.db.transaction().execute(async (trx) => {
-      const personId = await findOrAddPerson({ deps, locale, provider: name, identity }, trx)
+      const personId = await findOrAddPerson({ ...ctx, locale, provider: name, identity }, trx)
       const saved = responseId && (await saveWithConsent({ ...ctx, locale }, trx, responseId, personId, 'save'))
       return { personId, saved }
     })

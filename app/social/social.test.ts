@@ -134,6 +134,43 @@ onBothDatabases(
       expect(await product.deps.identity.methodsOf(id)).toMatchObject({ google: true, microsoft: false })
       const noted = await product.deps.db.selectFrom('audit').select('action').where('person_id', '=', id).execute()
       expect(noted.map(({ action }) => action)).toContain('wayInAdded')
+      const told = await product.messagesTo('both@example.org')
+      expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your sign-in was changed')])
+      expect(told[0]?.text).toContain('Google or Microsoft')
+      await signInAs(browser, addAccount({ email: 'Fresh@Example.org' }))
+      expect(await product.messagesTo('fresh@example.org')).toEqual([])
+    })
+    test('without a verified email: account and logout are within reach, and Save asks for a contact', async () => {
+      const browser = product.browser()
+      const { responseId } = await checkUpOf(browser)
+      const subject = addAccount({ email: 'unproved@example.org', email_verified: false })
+      await signInAs(browser, subject)
+      const about = await (await browser.get('/about')).text()
+      expect(about).toContain('action="/logout"')
+      expect(about).toContain('href="/my-account"')
+      expect((await browser.get('/my-account')).status).toBe(200)
+      const save = `/save?responseId=${responseId}`
+      const asks = 'href="/my-account/email"'
+      expect(await (await browser.get(save)).text()).toContain(asks)
+      await browser.post(save, { go: 'save' })
+      const saved = await (await browser.get(save)).text()
+      expect(saved).toContain(asks)
+      expect(saved).toContain('href="/my-account/phone"')
+      expect(await (await browser.get('/my-account/email')).text()).toContain('id="contact"')
+      const { now } = product.clock
+      product.clock.now = new Date(now.getTime() + 3_600_000)
+      const again = await (await browser.get('/my-account/email')).text()
+      expect(again).toContain('Please sign in once more')
+      expect(again).toContain('data-provider="google"')
+      await browser.get('/get-started')
+      await signInAs(browser, subject, { from: '/my-account/email' })
+      expect(await (await browser.get('/my-account/email')).text()).toContain('id="contact"')
+      product.clock.now = now
+    })
+    test('without a verified email and without a report, Save leads to adding one', async () => {
+      const browser = product.browser()
+      await signInAs(browser, addAccount({ email: 'unproved2@example.org', email_verified: false }))
+      expect((await browser.get('/save')).headers.get('location')).toBe('/my-account/email')
     })
     test.each([
       ['the provider has not verified', 1, false],

@@ -20,6 +20,8 @@ import { type RequestContext, requestContext } from '../../shared/visit/request.
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { AccountPage } from '../account-page.tsx'
+import { findWantedToSave, finishSignIn } from '../save-on-sign-in.server.ts'
+import { SavesToo } from '../saves-too.tsx'
 import accountForm from '../scripts/account-form.ts?worker&url'
 import {
   addressAfterSignIn,
@@ -34,8 +36,8 @@ import { accountFormId, CodeForm, ContactAndCodeForm, ContactForm, PasswordForm 
 export const handle = { form: accountFormId, scripts: [accountForm, socialScript] } satisfies Handle
 
 /**
- * Loads the first step, the formatted contact that this browser last had a code sent to, and the identity providers.
- * Redirects if somebody is signed in.
+ * Loads the first step, the formatted contact that this browser last had a code sent to, the identity providers, and
+ * whether signing in saves a check-up. Redirects if somebody is signed in.
  */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -45,6 +47,9 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   return {
     step: first === 'contact' && asked !== null ? ('code' as const) : first,
     contact: asked === null ? '' : showContact(methodOfContact(asked), asked),
+    email: asked !== null && methodOfContact(asked) === 'email' ? asked : '',
+    saves: (await findWantedToSave(ctx, url)) !== null,
+    to: url.searchParams.get('to'),
     providers: providersAt(ctx, url),
     page: url.pathname + url.search,
   }
@@ -122,8 +127,9 @@ async function open(ctx: RequestContext, step: SignInStep, typed: string, code: 
   if (parsed && 'error' in parsed) return again(step, typed, { field: 'contact', word: parsed.error })
   const contact = parsed ? parsed.contact : await findAskedContact(ctx)
   if (contact === null) return redirect(url.pathname + url.search, 303)
+  const wanted = await findWantedToSave(ctx, url)
   const done = await signInByCode(ctx, contact, code)
-  if (done.entered === 'right') return redirect(await addressAfterSignIn(ctx, url, done.added), 303)
+  if (done.entered === 'right') return redirect(await finishSignIn(ctx, url, wanted, done.added), 303)
   if (done.entered === 'tooMany') return again(step, typed, { field: null, word: 'tooMany' }, 429)
   const word = onOneForm && done.entered === 'wrong' ? 'portal' : done.entered
   return again(step, typed, { field: 'code', word })
@@ -134,8 +140,9 @@ async function enterPassword(ctx: RequestContext, typed: string, password: strin
   if ('error' in parsed)
     return again('password', typed, { field: 'contact', word: parsed.error === 'required' ? 'required' : 'email' })
   if (password === '') return again('password', typed, { field: 'password', word: 'required' })
+  const wanted = await findWantedToSave(ctx, url)
   const done = await signInByPassword(ctx, parsed.contact, password)
-  if (done === 'right') return redirect(await addressAfterSignIn(ctx, url), 303)
+  if (done === 'right') return redirect(await finishSignIn(ctx, url, wanted), 303)
   if (done === 'tooMany') return again('password', typed, { field: null, word: 'tooMany' }, 429)
   return again('password', typed, { field: null, word: 'credentials' })
 }
@@ -148,7 +155,8 @@ export default function Login() {
   const refused = useActionData<typeof action>() ?? null
   const step = refused?.step ?? page.step
   const problem = refused?.problem ?? null
-  const form = { typed: refused?.typed ?? (step === 'contactAndCode' ? page.contact : ''), problem }
+  const known = { contact: '', code: '', contactAndCode: page.contact, password: page.email }
+  const form = { typed: refused?.typed || known[step], problem, to: page.to }
   return (
     <AccountPage
       title={step === 'code' ? t('codeTitle') : t('title')}
@@ -156,12 +164,19 @@ export default function Login() {
       problems={problem ? [problem] : []}
       more={step === 'password' && problem?.word === 'tooMany' && <p>{t('codeStaysOpen')}</p>}
     >
+      {page.saves && <SavesToo />}
       {step === 'code' && <CodeForm problem={problem} />}
       {step === 'contact' && <ContactForm {...form} />}
       {step === 'contactAndCode' && <ContactAndCodeForm {...form} />}
       {step === 'password' && <PasswordForm {...form} />}
       {step !== 'code' && (
-        <SocialButtons providers={page.providers} from={page.page} email={form.typed} emailField="contact" />
+        <SocialButtons
+          providers={page.providers}
+          from={page.saves && page.to !== null ? page.to : page.page}
+          saves={page.saves}
+          email={form.typed}
+          emailField="contact"
+        />
       )}
       {step !== 'code' && (
         <p>

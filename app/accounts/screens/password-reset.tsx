@@ -7,7 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { parseEmail } from '../../shared/contact/contact-method.ts'
+import { findAskedContact } from '../../shared/contact/account-code.server.ts'
+import { methodOfContact, parseEmail } from '../../shared/contact/contact-method.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
@@ -15,14 +16,16 @@ import { NewPasswordFields, usePasswordProblems } from '../../shared/person/new-
 import { newPasswordErrors } from '../../shared/person/password.server.ts'
 import type { PasswordErrors } from '../../shared/person/password.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
+import { ownAddress } from '../../shared/visit/preferences.server.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { AccountPage } from '../account-page.tsx'
 import { choosePassword, findChoice, openResetLink, sendResetLink } from '../new-password.server.ts'
+import { findWantedToSave, finishSignIn } from '../save-on-sign-in.server.ts'
+import { SavesToo } from '../saves-too.tsx'
 import accountForm from '../scripts/account-form.ts?worker&url'
-import { addressAfterSignIn } from '../sign-in.server.ts'
 import { type SignInProblem, textIn } from '../sign-in.ts'
 import { accountFormId, EmailInput } from '../sign-in-form.tsx'
 
@@ -34,19 +37,30 @@ const noStore = { 'cache-control': 'no-store' }
 /** Response headers of the page. */
 export const headers = () => noStore
 
-type LoaderData = { step: 'ask' | 'sent' | 'choose'; email: string; over: boolean }
+type LoaderData = { step: 'ask' | 'sent' | 'choose'; email: string; over: boolean; saves?: boolean }
 
 /** Loads the step: request a link; link sent; or, in the browser that opened the link, choose a password. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const key = url.searchParams.get('key')
   if (key !== null) {
-    if (await openResetLink(ctx, key)) throw redirect(url.pathname, { status: 303, headers: noStore })
+    if (await openResetLink(ctx, key)) throw redirect(pageOf(url), { status: 303, headers: noStore })
     return data<LoaderData>({ step: 'ask', email: '', over: true }, 410)
   }
   const choice = await findChoice(ctx)
-  if (choice) return data<LoaderData>({ step: 'choose', email: choice.email, over: false })
-  return data<LoaderData>({ step: url.searchParams.has('sent') ? 'sent' : 'ask', email: '', over: false })
+  const saves = (await findWantedToSave(ctx, url)) !== null
+  if (choice) return data<LoaderData>({ step: 'choose', email: choice.email, over: false, saves })
+  const asked = await findAskedContact(ctx)
+  const email = asked !== null && methodOfContact(asked) === 'email' ? asked : ''
+  return data<LoaderData>({ step: url.searchParams.has('sent') ? 'sent' : 'ask', email, over: false })
+}
+
+/** Returns the address of this page without a key, and where it goes on afterwards. */
+const pageOf = ({ pathname, searchParams }: URL, more: Readonly<Record<string, string>> = {}): string => {
+  const query = new URLSearchParams(more)
+  const to = searchParams.get('to')
+  if (to !== null) query.set('to', ownAddress(to))
+  return query.size === 0 ? pathname : `${pathname}?${query}`
 }
 
 /** Action data that shows the form again, with the input and the errors. */
@@ -70,27 +84,28 @@ async function ask(ctx: RequestContext, typed: string, url: URL) {
   const parsed = parseEmail(typed)
   if ('error' in parsed)
     return again({ typed, problem: { field: 'contact', word: parsed.error === 'required' ? 'required' : 'email' } })
-  const sent = await sendResetLink(ctx, parsed.contact)
+  const sent = await sendResetLink(ctx, parsed.contact, url.searchParams.get('to'))
   if (sent === 'tooMany') return again({ typed, problem: { field: null, word: 'tooMany' } }, 429)
   if (sent === 'unavailable') return again({ typed, problem: { field: null, word: 'resetFailed' } }, 503)
-  return redirect(`${url.pathname}?sent=1`, 303)
+  return redirect(pageOf(url, { sent: '1' }), 303)
 }
 
 async function choose(ctx: RequestContext, form: FormData, url: URL) {
   const choice = await findChoice(ctx)
   if (!choice) return again({ problem: { field: null, word: 'linkOver' } }, 410)
   const password = textIn(form, 'password', 'whole')
-  const errors = await newPasswordErrors({ password, again: textIn(form, 'again', 'whole') })
+  const errors = await newPasswordErrors(ctx.deps, { password, again: textIn(form, 'again', 'whole') })
   if (Object.keys(errors).length > 0) return again({ password: errors })
+  const wanted = await findWantedToSave(ctx, url)
   if (!(await choosePassword(ctx, choice.personId, password)))
     return again({ problem: { field: null, word: 'linkOver' } }, 410)
-  return redirect(await addressAfterSignIn(ctx, url), 303)
+  return redirect(await finishSignIn(ctx, url, wanted), 303)
 }
 
 /** The page for a forgotten password: request a link, open it, choose a new password. */
 export default function PasswordReset() {
   const { t } = useTranslation('signIn')
-  const { step, email, over } = useLoaderData<typeof loader>()
+  const { step, email, over, saves } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? null
   const problem: SignInProblem | null = refused?.problem ?? (over ? { field: null, word: 'linkOver' } : null)
   const wrongFields = usePasswordProblems(refused?.password ?? {})
@@ -102,8 +117,11 @@ export default function PasswordReset() {
       wrongFields={wrongFields}
     >
       {step === 'sent' && !problem && <Sent />}
+      {step === 'choose' && saves && <SavesToo />}
       {step === 'choose' && <ChooseForm email={email} errors={refused?.password ?? {}} />}
-      {(step === 'ask' || (step === 'sent' && problem)) && <AskForm typed={refused?.typed ?? ''} problem={problem} />}
+      {(step === 'ask' || (step === 'sent' && problem)) && (
+        <AskForm typed={refused?.typed || email} problem={problem} />
+      )}
     </AccountPage>
   )
 }

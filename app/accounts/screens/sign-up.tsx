@@ -76,7 +76,7 @@ async function begin(ctx: RequestContext, form: FormData, page: string) {
   const typed = textIn(form, 'contact')
   const parsed = parseEmail(typed)
   const password = textIn(form, 'password', 'whole')
-  const errors = await newPasswordErrors({ password, again: textIn(form, 'again', 'whole') })
+  const errors = await newPasswordErrors(ctx.deps, { password, again: textIn(form, 'again', 'whole') })
   if ('error' in parsed)
     return again({
       typed,

@@ -14,6 +14,8 @@ import { FormPage } from '../../shared/page/form-page.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
 import { newPasswordErrors } from '../../shared/person/password.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
+import { providersAt } from '../../shared/social/providers-at.server.ts'
+import { socialScript } from '../../shared/social/social-buttons.tsx'
 import type { SignedIn } from '../../shared/visit/person.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
@@ -35,7 +37,7 @@ import {
 } from '../my-account.server.ts'
 import { type ChangeProblem, changeStep, type Guarded, guarded, isProofFresh } from '../my-account.ts'
 
-export const handle = { form: changeFormId } satisfies Handle
+export const handle = { form: changeFormId, scripts: [socialScript] } satisfies Handle
 
 /**
  * Returns the credential that the path names. Throws 404 if unknown, or for a password without an email to use it with.
@@ -64,6 +66,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       proofAsked: await hasAskedForProof(ctx, person),
       contactAsked: asked !== null,
     }),
+    providers: providersAt(ctx, url).filter((provider) => methods[provider]),
+    from: url.pathname,
     proofTo: to ? showContact(to.method, to.contact) : null,
     asked: asked !== null && what !== 'password' ? showContact(what, asked) : '',
   }
@@ -155,7 +159,7 @@ async function newContact(
 }
 
 async function newPassword(ctx: RequestContext, signedIn: SignedIn, typed: { password: string; again: string }) {
-  const errors = await newPasswordErrors(typed)
+  const errors = await newPasswordErrors(ctx.deps, typed)
   const problems = (['password', 'again'] as const).flatMap((field) => {
     const word = errors[field]
     return word ? [{ field, word }] : []

@@ -26,7 +26,7 @@ import { MissingReport } from '../missing-report.tsx'
 import type { SavingProblem } from '../problem-words.tsx'
 import { ReturnCodePanel } from '../return-code-panel.tsx'
 import { findSavable } from '../save.policy.ts'
-import { choosePassword, saveByCode, saveToSignedIn, savingAddress, savingFacts } from '../save.server.ts'
+import { choosePassword, lacksContact, saveByCode, saveToSignedIn, savingAddress, savingFacts } from '../save.server.ts'
 import { checkContact, methodNamed, saveFormId, type TypedContact, whyDialogId } from '../save.ts'
 import { type Refused, SavePart } from '../save-part.tsx'
 import script from '../scripts/save.ts?worker&url'
@@ -40,6 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { deps, locale } = ctx
   const response = await findSavable(ctx, url)
   if (response === openedByCode) throw data(openedByCode, { status: 403 })
+  if (!response && lacksContact(ctx)) throw redirect(pathTo(locale, '/my-account/:what', { what: 'email' }), 303)
   if (!response)
     return data(
       {

@@ -87,6 +87,14 @@ function onPage(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-captcha]')) attachCaptcha(form)
   document.addEventListener('submit', ({ target }) => target instanceof Element && showBusy(partOf(target), true))
   if (location.hash === '#resent') showNote(document.getElementById('resent'))
+  const saved = location.hash === '#saved' ? document.querySelector<HTMLElement>('[data-save-part="saved"]') : null
+  if (saved?.dataset.saveOn && !mainOf(saved)) goOnTo(saved.dataset.saveOn)
+}
+
+/** Opens the report again, as the dialogs do after saving. Coming back to this page then stays on it. */
+function goOnTo(address: string): void {
+  history.replaceState(history.state, '', location.pathname + location.search)
+  setTimeout(() => location.assign(address), reloadsAfterMs)
 }
 
 function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {

@@ -1,11 +1,11 @@
+import type { Deps } from '../visit/deps.ts'
 import { checkNewPassword, type PasswordErrors, type TypedPassword } from './password.ts'
 
-/**
- * Validates a new password, including against a list of common passwords. The list is loaded on demand: most people
- * never choose a password.
- */
-export async function newPasswordErrors(typed: TypedPassword): Promise<PasswordErrors> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  const common = dictionary['passwords-common']
-  return checkNewPassword(typed, (password) => common.includes(password.normalize('NFKC').toLowerCase()))
+/** Validates a new password, including that it is not known from breaches. */
+export async function newPasswordErrors(
+  { identity }: Pick<Deps, 'identity'>,
+  typed: TypedPassword,
+): Promise<PasswordErrors> {
+  const breached = await identity.isBreached(typed.password)
+  return checkNewPassword(typed, () => breached)
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { isBreached } from '#server/identity/breached-passwords.ts'
+import type { Deps } from '../visit/deps.ts'
 import { newPasswordErrors } from './password.server.ts'
 import { checkNewPassword } from './password.ts'
 
@@ -30,10 +32,11 @@ test.each([
 })
 
 test.each([
-  ['password1', 'common'],
-  ['PASSWORD1', 'common'],
-  ['1234567890', 'common'],
+  ['password1', 'breached'],
+  ['PASSWORD1', 'breached'],
+  ['1234567890', 'breached'],
   ['our garden in may', undefined],
-] as const)('rejects common passwords on the server, "%s": %s', async (password, error) => {
-  expect((await newPasswordErrors({ password, again: password })).password).toBe(error)
+] as const)('rejects passwords known from breaches on the server, "%s": %s', async (password, error) => {
+  const identity = { isBreached } as Deps['identity']
+  expect((await newPasswordErrors({ identity }, { password, again: password })).password).toBe(error)
 })

@@ -3,9 +3,9 @@ export const passwordLength = { least: 8, most: 128 } as const
 
 /**
  * A validation error of a new password, each with a text in errors.json: empty; too short or too long; a blank at the
- * beginning or end, which is reported instead of trimmed; a common password; not repeated exactly.
+ * beginning or end, which is reported instead of trimmed; one that is known from breaches; not repeated exactly.
  */
-export type PasswordError = 'required' | 'short' | 'long' | 'blanks' | 'common' | 'different'
+export type PasswordError = 'required' | 'short' | 'long' | 'blanks' | 'breached' | 'different'
 
 /** The input of the two fields of a new password. */
 export type TypedPassword = { password: string; again: string }
@@ -14,14 +14,14 @@ export type TypedPassword = { password: string; again: string }
 export type PasswordErrors = Partial<Record<keyof TypedPassword, PasswordError>>
 
 /**
- * Validates a new password, which may contain any characters. `isCommon` returns whether many people use it; the
- * browser, which has no list of common passwords, omits it.
+ * Validates a new password, which may contain any characters. `isBreached` returns whether it is known from
+ * breaches; the browser, which has no list of these, omits it.
  */
 export function checkNewPassword(
   { password, again }: TypedPassword,
-  isCommon: (password: string) => boolean = () => false,
+  isBreached: (password: string) => boolean = () => false,
 ): PasswordErrors {
-  const error = errorIn(password) ?? (isCommon(password) ? 'common' : null)
+  const error = errorIn(password) ?? (isBreached(password) ? 'breached' : null)
   const repeated = again === '' ? 'required' : again === password ? null : 'different'
   return { ...(error && { password: error }), ...(repeated && { again: repeated }) }
 }

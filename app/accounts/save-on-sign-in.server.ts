@@ -1,0 +1,39 @@
+import { saveWithConsent } from '../shared/person/account.server.ts'
+import { findAuthored } from '../shared/response/response.server.ts'
+import { inLocale, localeOf, samePath } from '../shared/routing/screen.ts'
+import { ownAddress } from '../shared/visit/preferences.server.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
+import { addressAfterSignIn } from './sign-in.server.ts'
+
+/** A check-up that somebody came here to save, and the address of the page that saves it. */
+export type Wanted = { response: Response; address: string }
+
+/**
+ * Finds the check-up that is saved by signing in on this page: that of the page to save, if the query parameter `to` leads
+ * there and this browser may save it. The page that signs in then says so, in the words of `save:agree`.
+ */
+export async function findWantedToSave(ctx: RequestContext, url: URL): Promise<Wanted | null> {
+  const address = ownAddress(url.searchParams.get('to'))
+  const to = new URL(address, ctx.deps.settings.origin)
+  if (!samePath(to.pathname, inLocale(localeOf(to.pathname), '/save'))) return null
+  const response = await findAuthored(ctx, to)
+  return response === null || response === 'openedByCode' ? null : { response, address }
+}
+
+/**
+ * Finishes a sign-in: saves the check-up that the person came to save (`wanted`, found before the sign-in), and returns the
+ * address to go to. `#saved` has the page that saves go on to the report by itself.
+ */
+export async function finishSignIn(
+  ctx: RequestContext,
+  url: URL,
+  wanted: Wanted | null,
+  added = false,
+): Promise<string> {
+  const { signedIn, deps } = ctx
+  if (!wanted || !signedIn) return addressAfterSignIn(ctx, url, added)
+  const { id } = wanted.response
+  const saved = await deps.db.transaction().execute((trx) => saveWithConsent(ctx, trx, id, signedIn.person.id, 'save'))
+  return saved === 'saved' ? `${wanted.address.replace(/#.*$/, '')}#saved` : addressAfterSignIn(ctx, url, added)
+}

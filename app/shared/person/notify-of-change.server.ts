@@ -1,0 +1,41 @@
+import { v7 as uuid } from 'uuid'
+import { locales } from '#assessment/questionnaire.ts'
+import type { AnyTransaction } from '#database/schema.ts'
+import type { Method } from '#server/outside/carrier.ts'
+import { isStandIn } from '../visit/person.ts'
+import type { RequestContext } from '../visit/request.ts'
+import { dayOfMoment } from '../words/dates.ts'
+
+/** What the message needs of the request that caused the change. */
+type ChangeContext = Pick<RequestContext, 'deps' | 'locale' | 'partner'>
+
+/** Tells a person at a contact of theirs that the way they sign in was changed, in the transaction of the change. */
+export async function notifyOfChangeAt(
+  { deps, locale, partner }: ChangeContext,
+  trx: AnyTransaction,
+  personId: string,
+  { method, contact }: { method: Method; contact: string },
+): Promise<void> {
+  if (!deps.outbox.methods.includes(method)) return
+  const at = deps.now().toISOString()
+  await deps.outbox.add(trx, {
+    name: 'account-changed',
+    method,
+    recipient: contact,
+    languages: [locale, ...locales.filter((other) => other !== locale)],
+    partner,
+    key: `account-changed ${personId} ${uuid()}`,
+    blanks: (language) => ({ day: dayOfMoment(at, language, deps.settings.timeZone) }),
+  })
+}
+
+/** Tells a person by email, as far as they have verified one, that the way they sign in was changed. */
+export async function notifyOfChange(ctx: ChangeContext, trx: AnyTransaction, personId: string): Promise<void> {
+  const { email, email_verified } = await trx
+    .selectFrom('person')
+    .select(['email', 'email_verified'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  if (email_verified === 1 && !isStandIn(email))
+    await notifyOfChangeAt(ctx, trx, personId, { method: 'email', contact: email })
+}
