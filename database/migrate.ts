@@ -9,6 +9,7 @@ import * as api from './migrations/0006-api.ts'
 import * as storage from './migrations/0007-storage.ts'
 import * as returnCodes from './migrations/0010-return-codes.ts'
 import * as signInActivity from './migrations/0012-sign-in-activity.ts'
+import * as signInPasskeys from './migrations/0012-sign-in-passkeys.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0007-storage': storage,
   '0010-return-codes': returnCodes,
   '0012-sign-in-activity': signInActivity,
+  '0012-sign-in-passkeys': signInPasskeys,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

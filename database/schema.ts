@@ -27,6 +27,7 @@ export type Schema = {
   credential: CredentialTable
   verification: VerificationTable
   second_factor: SecondFactorTable
+  passkey: PasskeyTable
   response_owner: ResponseOwnerTable
   one_time_code: OneTimeCodeTable
   used_challenge: UsedChallengeTable
@@ -330,6 +331,23 @@ type SecondFactorTable = {
   verified: number | null
   failed_count: number | null
   locked_until: string | null
+}
+
+/** A passkey of a person: the public key of a device or password manager. */
+type PasskeyTable = {
+  id: string
+  person_id: string
+  /** Its id at the device, base64url. */
+  credential_id: string
+  /** COSE key, base64url. */
+  public_key: string
+  /** Signature counter of the device; 0 for those that do not count. PostgreSQL returns it as text. */
+  counter: number | string
+  /** How the device is reached, with spaces between. */
+  transports: string
+  name: string
+  created_at: string
+  used_at: string | null
 }
 
 /** The person to whose account a response was saved. */

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { accountsApi } from '../app/accounts/accounts.api.ts'
+import { passkeyApi } from '../app/accounts/passkey.api.ts'
 import { answersApi } from '../app/check-up/calls/answers.api.ts'
 import { questionDataApi } from '../app/check-up/calls/question-data.api.ts'
 import { fhirApi } from '../app/fhir/fhir.api.ts'
@@ -93,6 +94,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', identityTokenApi)
     .route('/', tokenApi)
     .route('/', accountsApi)
+    .route('/', passkeyApi)
     .route('/', savingApi)
     .route('/', captchaApi)
     .route('/', securedReportApi)

@@ -85,6 +85,7 @@ const calls: Record<string, CallAccess> = {
   'GET /auth/checkForExistingAcct/{responseId}': 'own',
   'POST /auth/draft': 'own',
   'POST /auth/leave': 'own',
+  'POST /auth/passkey': 'anyone',
   'GET /captcha': 'anyone',
   'GET /secured/responses': 'signed-in',
   'GET /secured/response_intervention': 'signed-in',

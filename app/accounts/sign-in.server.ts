@@ -3,6 +3,8 @@ import { contactKey, methodOfContact } from '../shared/contact/contact-method.ts
 import { type CodeEntered, enterCode } from '../shared/contact/one-time-code.server.ts'
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { beginSignIn, personBy } from '../shared/person/account.server.ts'
+import { verifyPasskey } from '../shared/person/passkey.server.ts'
+import type { PasskeyAnswer } from '../shared/person/passkey.ts'
 import { addressWith } from '../shared/routing/address.ts'
 import { ownAddress } from '../shared/visit/preferences.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -66,6 +68,24 @@ export async function signInByPassword(
   if (!(await mayTryPassword(ctx, email))) return 'tooMany'
   const personId = await ctx.deps.identity.findByPassword(email, password)
   if (personId === null) return 'wrong'
+  await beginSignIn(ctx, personId)
+  return 'right'
+}
+
+/** Rate limit for passkeys per IP address. It is high because a whole center may share one. */
+const passkeyLimit: RateLimit = { name: 'passkey', points: 60, seconds: 900 }
+
+/** Signs in by a passkey. */
+export async function signInByPasskey(
+  ctx: RequestContext,
+  answer: PasskeyAnswer | null,
+): Promise<'right' | 'wrong' | 'tooMany'> {
+  if (!(await allow(ctx.deps, passkeyLimit, ctx.addressPrefix))) return 'tooMany'
+  const personId = await verifyPasskey(ctx, 'signIn', answer)
+  if (personId === null) {
+    ctx.deps.events.note('wrongPassword', 'passkey')
+    return 'wrong'
+  }
   await beginSignIn(ctx, personId)
   return 'right'
 }

@@ -6,7 +6,7 @@ import { Button } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { Note } from '../ui/note/note.tsx'
-import type { ChangeProblem, ChangeStep, Guarded } from './my-account.ts'
+import type { ChangeProblem, ChangeStep, Guarded, GuardedContact } from './my-account.ts'
 
 /** Id of the form of every step, which the buttons of the header and footer submit too. */
 export const changeFormId = 'change-form'
@@ -58,6 +58,7 @@ export function ChangeForm(props: ChangeFormProps) {
     case 'proveCode':
       return <ProveCode {...props} />
     case 'new':
+      if (props.what === 'passkey') return null
       return props.what === 'password' ? <NewPassword {...props} /> : <NewContact {...props} what={props.what} />
     case 'code':
       return <Code {...props} />
@@ -183,7 +184,7 @@ function CodeForm({ at, sentTo, resend, problems, children }: CodeFormProps) {
   )
 }
 
-function NewContact({ what, typed, problems }: ChangeFormProps & { what: Exclude<Guarded, 'password'> }) {
+function NewContact({ what, typed, problems }: ChangeFormProps & { what: GuardedContact }) {
   const { t } = useTranslation('account')
   return (
     <StepForm at="new">

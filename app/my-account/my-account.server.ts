@@ -22,7 +22,7 @@ import { type Device, readDevice } from '../shared/visit/device.ts'
 import type { Person, SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { momentInWords } from '../shared/words/dates.ts'
-import type { Guarded, PersonChange } from './my-account.ts'
+import type { Guarded, GuardedContact, PersonChange } from './my-account.ts'
 
 /** Returns the locale in which messages to a person begin. */
 export async function languageOf({ deps, locale }: RequestContext, personId: string): Promise<Locale> {
@@ -242,7 +242,12 @@ const auditActionOf = { email: 'emailChanged', phone: 'phoneChanged', password: 
  * Finishes every change of credentials: notifies the old contact, ends other sign-ins, and revokes tokens and reset
  * links.
  */
-async function finishChange(ctx: RequestContext, trx: AnyTransaction, { person, signIn }: SignedIn, what: Guarded) {
+async function finishChange(
+  ctx: RequestContext,
+  trx: AnyTransaction,
+  { person, signIn }: SignedIn,
+  what: GuardedContact | 'password',
+) {
   const [old] = reachable(ctx, person, what === 'phone' ? 'phone' : 'email')
   if (old) await notifyOfChangeAt(ctx, trx, person.id, old)
   // Including links that were sent to the old contact.

@@ -4,9 +4,12 @@ import type { CodeEntered } from '../shared/contact/one-time-code.server.ts'
 import type { PasswordError } from '../shared/person/password.ts'
 
 /** Credentials that can be changed only after a recent authentication. */
-export const guarded = ['email', 'phone', 'password'] as const
+export const guarded = ['email', 'phone', 'password', 'passkey'] as const
 /** A credential that can be changed only after a recent authentication. */
 export type Guarded = (typeof guarded)[number]
+
+/** A contact that can be changed only after a recent authentication. */
+export type GuardedContact = Exclude<Guarded, 'password' | 'passkey'>
 
 /** How long after an authentication these can be changed. */
 const proofMs = 600_000
@@ -28,8 +31,17 @@ export function changeStep(facts: { fresh: boolean; proofAsked: boolean; contact
 
 /** An error of a change; `field` is null for the form as a whole. */
 export type ChangeProblem = {
-  field: 'code' | 'current' | 'contact' | 'password' | 'again' | null
-  word: ContactError | PasswordError | Exclude<CodeEntered, 'right'> | 'credentials' | 'taken' | 'same' | 'noMessages'
+  field: 'code' | 'current' | 'contact' | 'password' | 'again' | 'name' | null
+  word:
+    | ContactError
+    | PasswordError
+    | Exclude<CodeEntered, 'right'>
+    | 'credentials'
+    | 'taken'
+    | 'same'
+    | 'noMessages'
+    | 'passkey'
+    | 'passkeyName'
 }
 
 /** Maximum length of a name. */

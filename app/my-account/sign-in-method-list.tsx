@@ -11,12 +11,14 @@ interface SignInMethodListProps {
   email: string | null
   phone: string | null
   methods: SignInMethods
+  /** How many passkeys the person has. */
+  passkeys: number
   /** The identity providers that are configured. */
   providers: readonly ProviderName[]
 }
 
 /** Lists how the person signs in; email, phone and password with a link to change them. */
-export function SignInMethodList({ email, phone, methods, providers }: SignInMethodListProps) {
+export function SignInMethodList({ email, phone, methods, passkeys, providers }: SignInMethodListProps) {
   const { t } = useTranslation('account')
   const way = (id: Guarded, value: string | null, text: string) => ({
     id,
@@ -39,6 +41,11 @@ export function SignInMethodList({ email, phone, methods, providers }: SignInMet
           email === null
             ? { id: 'password', name: t('signIn.password'), text: t('signIn.passwordNeedsEmail') }
             : way('password', methods.password ? '' : null, methods.password ? t('signIn.isSet') : t('signIn.none')),
+          way(
+            'passkey',
+            passkeys > 0 ? '' : null,
+            passkeys > 0 ? t('signIn.passkeys', { count: passkeys }) : t('signIn.none'),
+          ),
           ...providers.map((id) => ({
             id,
             name: t(`signIn.${id}`),

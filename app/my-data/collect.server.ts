@@ -47,6 +47,7 @@ export type KeptPerson = {
   >[]
   /** The ways to sign in other than a one-time code. */
   credentials: Pick<Row<'credential'>, 'provider' | 'scope' | 'created_at' | 'updated_at'>[]
+  passkeys: Pick<Row<'passkey'>, 'name' | 'created_at' | 'used_at'>[]
   /** Those not tied to one check-up. */
   consents: KeptConsent[]
   audit: KeptAuditEntry[]
@@ -246,6 +247,12 @@ async function collectPerson(db: Database, personId: string): Promise<KeptPerson
     credentials: await db
       .selectFrom('credential')
       .select(['provider', 'scope', 'created_at', 'updated_at'])
+      .where('person_id', '=', personId)
+      .orderBy('created_at')
+      .execute(),
+    passkeys: await db
+      .selectFrom('passkey')
+      .select(['name', 'created_at', 'used_at'])
       .where('person_id', '=', personId)
       .orderBy('created_at')
       .execute(),

@@ -34,7 +34,10 @@ export function exportPage(
   }
 }
 
-function accountOf({ person, signIns, credentials }: KeptPerson, { t, name, moment, language }: LocaleTexts): Block[] {
+function accountOf(
+  { person, signIns, credentials, passkeys }: KeptPerson,
+  { t, name, moment, language }: LocaleTexts,
+): Block[] {
   return [
     {
       heading: t('file.account.title'),
@@ -51,6 +54,7 @@ function accountOf({ person, signIns, credentials }: KeptPerson, { t, name, mome
           t('file.account.ways'),
           credentials.map(({ provider }) => name(`myData:file.account.way.${provider}`, provider)).join(', '),
         ],
+        [t('file.account.passkeys'), passkeys.map(({ name: named }) => named).join(', ')],
       ]),
     },
     {

@@ -1,5 +1,7 @@
 import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
+import { verifyPasskey } from '../shared/person/passkey.server.ts'
+import type { PasskeyAnswer } from '../shared/person/passkey.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { readCode } from './second-factor.ts'
@@ -39,28 +41,56 @@ export async function verifySecondFactor(
   cookie: string,
   typed: string,
 ): Promise<FactorEntered> {
-  const { deps } = ctx
   const read = readCode(typed)
   if (read.kind === 'required') return 'required'
-  const { person, signIn } = signedIn
-  if (!((await allow(deps, limits.inFifteenMinutes, person.id)) && (await allow(deps, limits.inADay, person.id))))
-    return 'tooMany'
+  const { person } = signedIn
+  if (!(await mayTry(ctx, person.id))) return 'tooMany'
   if (!('code' in read)) return 'wrong'
   if (read.kind === 'backup' && !person.hasSecondFactor) return 'wrong'
-  const { user_agent } = await deps.db
-    .selectFrom('sign_in')
-    .select('user_agent')
-    .where('id', '=', signIn.id)
-    .executeTakeFirstOrThrow()
+  // The library replaces the sign-in with the first right code.
+  const device = await deviceOf(ctx, signedIn)
   if (!(await isRight(ctx, read, cookie))) return 'wrong'
   if (!(await isFirstUse(ctx, person.id, read.code))) return 'used'
+  await giveSecondFactor(ctx, signedIn, device)
+  return 'right'
+}
+
+/**
+ * Verifies a passkey of the signed-in person as the second factor: the device has checked who uses it. Only where a second
+ * factor is set up, so that its backup codes are there when the device is lost.
+ */
+export async function verifyPasskeyAsFactor(
+  ctx: RequestContext,
+  signedIn: SignedIn,
+  answer: PasskeyAnswer | null,
+): Promise<Exclude<FactorEntered, 'required' | 'used'>> {
+  const { person } = signedIn
+  if (!(await mayTry(ctx, person.id))) return 'tooMany'
+  const personId = await verifyPasskey(ctx, 'secondFactor', answer)
+  if (personId !== person.id || !person.hasSecondFactor) return 'wrong'
+  await giveSecondFactor(ctx, signedIn, await deviceOf(ctx, signedIn))
+  return 'right'
+}
+
+const mayTry = async ({ deps }: RequestContext, personId: string): Promise<boolean> =>
+  (await allow(deps, limits.inFifteenMinutes, personId)) && (await allow(deps, limits.inADay, personId))
+
+/** Returns the stored name of the device of a sign-in. */
+async function deviceOf({ deps }: RequestContext, { signIn }: SignedIn): Promise<string> {
+  const row = await deps.db.selectFrom('sign_in').select('user_agent').where('id', '=', signIn.id).executeTakeFirst()
+  return row?.user_agent ?? ''
+}
+
+/** Replaces the sign-in of this browser by one with the second factor. */
+async function giveSecondFactor(ctx: RequestContext, signedIn: SignedIn, device: string): Promise<void> {
+  const { deps } = ctx
+  const { person, signIn } = signedIn
   await replaceSignIns(ctx, signedIn)
   const { api } = await deps.identity.auth()
   const { startedAt, provenAt } = signIn
-  const body = { personId: person.id, startedAt, provenAt, device: user_agent ?? '' }
+  const body = { personId: person.id, startedAt, provenAt, device }
   const done = await api.signInWithSecondFactor({ body, returnHeaders: true })
   ctx.cookies.push(...done.headers.getSetCookie())
-  return 'right'
 }
 
 async function isRight(

@@ -1,19 +1,11 @@
-import { type AddressInfo, createServer } from 'node:net'
 import type { Page } from '@playwright/test'
+import { freePort } from '../free-port.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '../open-id-provider.ts'
 import { type RunningProduct, startProduct } from '../product-process.ts'
 import { everyBranch } from './people.ts'
 import { test as base, expect } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 import { at, type Language } from './take.ts'
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** A product with Google and Microsoft sign-in, and the test provider that replaces both. */
 const test = base.extend<object, { provider: OpenIdProvider; product: RunningProduct }>({

@@ -13,6 +13,9 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { passesCaptcha } from '../../shared/guard/captcha.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
+import { offersPasskeys } from '../../shared/person/passkey.server.ts'
+import { readPasskeyAnswer } from '../../shared/person/passkey.ts'
+import { PasskeyForm, passkeyScript } from '../../shared/person/passkey-form.tsx'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { providersAt } from '../../shared/social/providers-at.server.ts'
 import { SocialButtons, socialScript } from '../../shared/social/social-buttons.tsx'
@@ -27,13 +30,14 @@ import {
   addressAfterSignIn,
   forgetAskedContacts,
   signInByCode,
+  signInByPasskey,
   signInByPassword,
   wantedAddress,
 } from '../sign-in.server.ts'
 import { firstStep, parseEmailOrPhone, type SignInProblem, type SignInStep, signInSteps, textIn } from '../sign-in.ts'
 import { accountFormId, CodeForm, ContactAndCodeForm, ContactForm, PasswordForm } from '../sign-in-form.tsx'
 
-export const handle = { form: accountFormId, scripts: [accountForm, socialScript] } satisfies Handle
+export const handle = { form: accountFormId, scripts: [accountForm, socialScript, passkeyScript] } satisfies Handle
 
 /**
  * Loads the first step, the formatted contact that this browser last had a code sent to, the identity providers, and
@@ -49,6 +53,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
     contact: asked === null ? '' : showContact(methodOfContact(asked), asked),
     email: asked !== null && methodOfContact(asked) === 'email' ? asked : '',
     saves: (await findWantedToSave(ctx, url)) !== null,
+    passkeys: offersPasskeys(ctx, url),
     to: url.searchParams.get('to'),
     providers: providersAt(ctx, url),
     page: url.pathname + url.search,
@@ -95,6 +100,8 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
       return again('contact', typed)
     case 'open':
       return open(ctx, step, typed, textIn(form, 'code'), url)
+    case 'passkey':
+      return enterPasskey(ctx, form, url)
     case 'sign-in':
       return enterPassword(ctx, typed, textIn(form, 'password'), url)
     default:
@@ -147,6 +154,14 @@ async function enterPassword(ctx: RequestContext, typed: string, password: strin
   return again('password', typed, { field: null, word: 'credentials' })
 }
 
+async function enterPasskey(ctx: RequestContext, form: FormData, url: URL) {
+  const wanted = await findWantedToSave(ctx, url)
+  const done = await signInByPasskey(ctx, readPasskeyAnswer(form.get('passkey')))
+  if (done === 'right') return redirect(await finishSignIn(ctx, url, wanted), 303)
+  if (done === 'tooMany') return again('contact', '', { field: null, word: 'tooMany' }, 429)
+  return again('contact', '', { field: null, word: 'passkey' })
+}
+
 /** The sign-in page: a contact, then a code or a password; one form in the older layouts. */
 export default function Login() {
   const { t } = useTranslation('signIn')
@@ -169,6 +184,9 @@ export default function Login() {
       {step === 'contact' && <ContactForm {...form} />}
       {step === 'contactAndCode' && <ContactAndCodeForm {...form} />}
       {step === 'password' && <PasswordForm {...form} />}
+      {step !== 'code' && page.passkeys && (
+        <PasskeyForm purpose="signIn" label={t('passkey.signIn')} failed={t('errors.passkey')} />
+      )}
       {step !== 'code' && (
         <SocialButtons
           providers={page.providers}

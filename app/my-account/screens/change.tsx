@@ -10,14 +10,26 @@ import {
 import { parseContact, showContact } from '../../shared/contact/contact-method.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
+import { typedText } from '../../shared/forms/typed-text.ts'
 import { FormPage } from '../../shared/page/form-page.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  mayAddPasskey,
+  removePasskey,
+  renamePasskey,
+} from '../../shared/person/passkey.server.ts'
+import { longestPasskeyName, readPasskeyAnswer } from '../../shared/person/passkey.ts'
+import { passkeyScript } from '../../shared/person/passkey-form.tsx'
 import { newPasswordErrors } from '../../shared/person/password.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { providersAt } from '../../shared/social/providers-at.server.ts'
 import { socialScript } from '../../shared/social/social-buttons.tsx'
+import { readDevice } from '../../shared/visit/device.ts'
 import type { SignedIn } from '../../shared/visit/person.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { dayOfMoment, momentInWords } from '../../shared/words/dates.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -35,9 +47,17 @@ import {
   sendProof,
   sendToNew,
 } from '../my-account.server.ts'
-import { type ChangeProblem, changeStep, type Guarded, guarded, isProofFresh } from '../my-account.ts'
+import {
+  type ChangeProblem,
+  changeStep,
+  type Guarded,
+  type GuardedContact,
+  guarded,
+  isProofFresh,
+} from '../my-account.ts'
+import { Passkeys, type PasskeyView } from '../passkeys.tsx'
 
-export const handle = { form: changeFormId, scripts: [socialScript] } satisfies Handle
+export const handle = { form: changeFormId, scripts: [socialScript, passkeyScript] } satisfies Handle
 
 /**
  * Returns the credential that the path names. Throws 404 if unknown, or for a password without an email to use it with.
@@ -57,9 +77,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const asked = await findAskedContact(ctx, what, person)
   const methods = await ctx.deps.identity.methodsOf(person.id)
   const [to] = reachable(ctx, person)
+  const passkeys = what === 'passkey' ? await passkeysInWords(ctx, person.id) : []
   return {
     what,
-    has: what === 'password' ? methods.password : person[what] !== null,
+    has: what === 'passkey' ? passkeys.length > 0 : what === 'password' ? methods.password : person[what] !== null,
+    passkeys,
+    canAddPasskey: mayAddPasskey(ctx),
+    suggestedName: deviceInWords(ctx.device),
     hasPassword: methods.password && person.email !== null,
     step: changeStep({
       fresh: isProofFresh(signIn.provenAt, ctx.deps.now()),
@@ -69,7 +93,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     providers: providersAt(ctx, url).filter((provider) => methods[provider]),
     from: url.pathname,
     proofTo: to ? showContact(to.method, to.contact) : null,
-    asked: asked !== null && what !== 'password' ? showContact(what, asked) : '',
+    asked: asked !== null && (what === 'email' || what === 'phone') ? showContact(what, asked) : '',
   }
 }
 
@@ -113,18 +137,26 @@ export async function action({ request, context, params, url }: ActionFunctionAr
       await forgetAsked(ctx)
       return page
     case 'new':
-      if (!isFresh) return page
+      if (!isFresh || what === 'passkey') return page
       return what === 'password'
         ? newPassword(ctx, signedIn, { password: text('password'), again: text('again') })
         : newContact(ctx, signedIn, url, what, text('contact'))
+    case 'passkey':
+      return isFresh && what === 'passkey' ? newPasskey(ctx, url, form) : page
+    case 'rename':
+      if (isFresh && nameIn(form)) await renamePasskey(ctx, signedIn.person.id, text('id'), nameIn(form))
+      return page
+    case 'remove':
+      if (isFresh) await removePasskey(ctx, signedIn.person.id, text('id'))
+      return page
     case 'resend': {
       const asked = await findAskedContact(ctx, what, signedIn.person)
-      if (!isFresh || asked === null || what === 'password') return page
+      if (!isFresh || asked === null || what === 'password' || what === 'passkey') return page
       return sent(url, await sendToNew(ctx, signedIn.person, { method: what, contact: asked }, true), true)
     }
     case 'code': {
       const asked = await findAskedContact(ctx, what, signedIn.person)
-      if (!isFresh || asked === null || what === 'password') return page
+      if (!isFresh || asked === null || what === 'password' || what === 'passkey') return page
       const done = await changeContact(ctx, signedIn, { method: what, contact: asked }, text('code'))
       if (done === 'right') return redirect(`${pathTo(ctx.locale, '/my-account')}#changed`, 303)
       return done === 'tooMany' ? failed(done, 429) : again('', [{ field: 'code', word: done }])
@@ -145,13 +177,7 @@ function proved(page: Response, field: 'code' | 'current', outcome: ChangeProble
   return outcome === 'tooMany' ? failed(outcome, 429) : again('', [{ field, word: outcome }])
 }
 
-async function newContact(
-  ctx: RequestContext,
-  { person }: SignedIn,
-  url: URL,
-  method: Exclude<Guarded, 'password'>,
-  typed: string,
-) {
+async function newContact(ctx: RequestContext, { person }: SignedIn, url: URL, method: GuardedContact, typed: string) {
   const parsed = parseContact(method, typed)
   if ('error' in parsed) return again(typed, [{ field: 'contact', word: parsed.error }])
   if (parsed.contact === person[method]) return again(typed, [{ field: 'contact', word: 'same' }])
@@ -169,6 +195,31 @@ async function newPassword(ctx: RequestContext, signedIn: SignedIn, typed: { pas
   return redirect(`${pathTo(ctx.locale, '/my-account')}#changed`, 303)
 }
 
+const nameIn = (form: FormData): string => typedText(form.get('name'), longestPasskeyName).slice(0, longestPasskeyName)
+
+async function newPasskey(ctx: RequestContext, url: URL, form: FormData) {
+  const name = nameIn(form)
+  if (name === '') return again('', [{ field: 'name', word: 'passkeyName' }])
+  if (await addPasskey(ctx, readPasskeyAnswer(form.get('passkey')), name)) return redirect(`${url.pathname}#added`, 303)
+  return failed('passkey', 422)
+}
+
+async function passkeysInWords(ctx: RequestContext, personId: string): Promise<PasskeyView[]> {
+  const { deps, locale } = ctx
+  return (await listPasskeys(ctx, personId)).map(({ id, name, createdAt, usedAt }) => ({
+    id,
+    name,
+    added: dayOfMoment(createdAt, locale, deps.settings.timeZone),
+    used: usedAt && momentInWords(usedAt, locale, deps.settings.timeZone),
+  }))
+}
+
+/** Returns a name for this device, such as `Chrome, Windows`. */
+function deviceInWords(kept: string): string {
+  const { browser, system } = readDevice(kept)
+  return [browser, system].filter(Boolean).join(', ')
+}
+
 /** The page to change the email, the phone number or the password, step by step. */
 export default function Change() {
   const { t } = useTranslation('account')
@@ -182,7 +233,11 @@ export default function Change() {
   return (
     <FormPage
       title={title}
-      lead={page.step.startsWith('prove') ? t('change.prove.text') : t('change.then')}
+      lead={
+        page.step.startsWith('prove')
+          ? t('change.prove.text')
+          : t(page.what === 'passkey' ? 'passkeys.text' : 'change.then')
+      }
       errorSummary={
         first && (
           <ErrorSummary
@@ -195,7 +250,19 @@ export default function Change() {
       <Note id="resent" tone="ok" onArrival>
         {t('change.code.resent')}
       </Note>
-      <ChangeForm {...page} typed={refused?.typed ?? ''} problems={problems} />
+      <Note id="added" tone="ok" onArrival>
+        {t('passkeys.done')}
+      </Note>
+      {page.what === 'passkey' && page.step === 'new' ? (
+        <Passkeys
+          passkeys={page.passkeys}
+          canAdd={page.canAddPasskey}
+          suggested={page.suggestedName}
+          problem={problems.find(({ field }) => field === 'name')}
+        />
+      ) : (
+        <ChangeForm {...page} typed={refused?.typed ?? ''} problems={problems} />
+      )}
       <p>
         <a href={pathTo(locale, '/my-account')}>{t('change.back')}</a>
       </p>

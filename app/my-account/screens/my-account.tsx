@@ -13,6 +13,7 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { typedText } from '../../shared/forms/typed-text.ts'
 import type { Handle } from '../../shared/page/handle.ts'
+import { listPasskeys } from '../../shared/person/passkey.server.ts'
 import { namedRole } from '../../shared/person/roles.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -44,6 +45,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     email: person.email,
     phone: person.phone && showPhone(person.phone),
     methods: await ctx.deps.identity.methodsOf(person.id),
+    passkeys: (await listPasskeys(ctx, person.id)).length,
     providers: ctx.deps.identity.providers,
     signIns: await listSignIns(ctx, signedIn),
     isStaff: namedRole(person) !== 'person',
@@ -109,7 +111,13 @@ export default function MyAccount() {
           </Note>
         ))}
         <ProfileForm typed={refused?.you ?? page.you} tooLong={tooLong} />
-        <SignInMethodList email={page.email} phone={page.phone} methods={page.methods} providers={page.providers} />
+        <SignInMethodList
+          email={page.email}
+          phone={page.phone}
+          methods={page.methods}
+          passkeys={page.passkeys}
+          providers={page.providers}
+        />
         <SignInList signIns={page.signIns} />
         <section className="rsec stack">
           <h2>{t('more.title')}</h2>

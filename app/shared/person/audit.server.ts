@@ -22,6 +22,8 @@ export const auditActions = [
   'phoneChanged',
   'passwordChanged',
   'wayInAdded',
+  'passkeyAdded',
+  'passkeyRemoved',
   'signInsEnded',
   'signedOutByUs',
   'secondFactorChanged',

@@ -13,6 +13,9 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { FormPage } from '../../shared/page/form-page.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
+import { listPasskeys, offersPasskeys } from '../../shared/person/passkey.server.ts'
+import { readPasskeyAnswer } from '../../shared/person/passkey.ts'
+import { PasskeyForm, passkeyScript } from '../../shared/person/passkey-form.tsx'
 import { inLocale } from '../../shared/routing/screen.ts'
 import type { SignedIn } from '../../shared/visit/person.ts'
 import { ownAddress } from '../../shared/visit/preferences.server.ts'
@@ -30,6 +33,7 @@ import {
   findWaitingSecret,
   readBackupCodes,
   renewBackupCodes,
+  verifyPasskeyAsFactor,
   verifySecondFactor,
 } from '../second-factor.server.ts'
 import { setupOf, squarePath } from '../second-factor.ts'
@@ -37,7 +41,7 @@ import { roleHolderOnly } from '../staff.policy.ts'
 
 const formId = 'second-factor'
 
-export const handle = { form: formId } satisfies Handle
+export const handle = { form: formId, scripts: [passkeyScript] } satisfies Handle
 
 /** The quiet zone of the QR code, in modules, so that cameras find it. */
 const quietZone = 3
@@ -48,7 +52,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const signedIn = roleHolderOnly(ctx, url)
   const onward = onwardOf(ctx, url)
   if (signedIn.signIn.secondFactorAt !== null) return { step: 'given' as const, onward }
-  if (signedIn.person.hasSecondFactor) return { step: 'enter' as const, onward }
+  if (signedIn.person.hasSecondFactor) {
+    const passkeys = await listPasskeys(ctx, signedIn.person.id)
+    return { step: 'enter' as const, onward, passkey: passkeys.length > 0 && offersPasskeys(ctx, url) }
+  }
   const secret = await findWaitingSecret(ctx, signedIn)
   if (secret === null) return { step: 'begin' as const, onward }
   const { groups, address } = setupOf(secret, signedIn.person.email ?? '')
@@ -79,6 +86,14 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     case 'renew':
       if (signIn.secondFactorAt === null) return redirect(page, 303)
       return data({ codes: await renewBackupCodes(ctx, signedIn) })
+    case 'passkey':
+      if (signIn.secondFactorAt !== null) return redirect(onwardOf(ctx, url), 303)
+      return entered(
+        ctx,
+        signedIn,
+        url,
+        await verifyPasskeyAsFactor(ctx, signedIn, readPasskeyAnswer(form.get('passkey'))),
+      )
     default:
       if (signIn.secondFactorAt !== null) return redirect(onwardOf(ctx, url), 303)
       return enterCode(ctx, signedIn, request, form, url)
@@ -88,9 +103,17 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 async function enterCode(ctx: RequestContext, signedIn: SignedIn, request: Request, form: FormData, url: URL) {
   const typed = form.get('code')
   const cookie = request.headers.get('cookie') ?? ''
-  const entered = await verifySecondFactor(ctx, signedIn, cookie, typeof typed === 'string' ? typed : '')
-  if (entered === 'wrong' || entered === 'used') ctx.deps.events.note('wrongSecondFactor', entered)
-  if (entered !== 'right') return data({ problem: entered }, entered === 'tooMany' ? 429 : 422)
+  return entered(
+    ctx,
+    signedIn,
+    url,
+    await verifySecondFactor(ctx, signedIn, cookie, typeof typed === 'string' ? typed : ''),
+  )
+}
+
+async function entered(ctx: RequestContext, signedIn: SignedIn, url: URL, outcome: FactorEntered) {
+  if (outcome === 'wrong' || outcome === 'used') ctx.deps.events.note('wrongSecondFactor', outcome)
+  if (outcome !== 'right') return data({ problem: outcome }, outcome === 'tooMany' ? 429 : 422)
   if (signedIn.person.hasSecondFactor) return redirect(onwardOf(ctx, url), 303)
   return data({ codes: await readBackupCodes(ctx, signedIn) })
 }
@@ -109,7 +132,7 @@ export default function SecondFactor() {
     case 'confirm':
       return <Confirm {...page} problem={problem} />
     case 'enter':
-      return <Enter problem={problem} />
+      return <Enter problem={problem} passkey={page.passkey} />
     default:
       return <Given onward={page.onward} />
   }
@@ -207,7 +230,7 @@ function Confirm({ groups, address, picture, problem }: ConfirmProps) {
   )
 }
 
-function Enter({ problem }: { problem: Problem | undefined }) {
+function Enter({ problem, passkey }: { problem: Problem | undefined; passkey: boolean }) {
   const { t } = useTranslation('staff')
   return (
     <Frame title={t('second.enterTitle')} lead={t('second.enterLead')} problem={problem}>
@@ -217,6 +240,7 @@ function Enter({ problem }: { problem: Problem | undefined }) {
           {t('second.continue')}
         </Button>
       </form>
+      {passkey && <PasskeyForm purpose="secondFactor" label={t('second.passkey')} failed={t('second.passkeyFailed')} />}
       <Note icon="help">{t('second.lost')}</Note>
     </Frame>
   )

@@ -1,0 +1,34 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { type ApiEnv, answer, call, jsonBody, problem, problems } from '../shared/calls/api.ts'
+import { allow, type RateLimit } from '../shared/guard/rate-limit.server.ts'
+import { beginPasskey, mayAddPasskey } from '../shared/person/passkey.server.ts'
+import { passkeyPurposes } from '../shared/person/passkey.ts'
+
+/** Challenges for one address. High, because a whole center may share one. */
+const beginLimit: RateLimit = { name: 'passkey-begin', points: 120, seconds: 600 }
+
+/** POST /auth/passkey gives our own pages the options with which they ask the browser for a passkey. */
+export const passkeyApi = new OpenAPIHono<ApiEnv>().openapi(
+  call('anyone', {
+    hide: true,
+    method: 'post',
+    path: '/auth/passkey',
+    operationId: 'beginPasskey',
+    tags: ['auth'],
+    summary: 'Begins to ask for a passkey: to sign in, as a second step, or to add one',
+    request: { body: jsonBody(z.object({ purpose: z.enum(passkeyPurposes) }), { purpose: 'signIn' }) },
+    responses: {
+      200: answer(z.looseObject({ challenge: z.string() }), 'The options for the browser.', { challenge: 'b3Blbg' }),
+      ...problems(401, 403, 422, 429),
+    },
+  }),
+  async (c) => {
+    const ctx = c.get('ctx')
+    const { purpose } = c.req.valid('json')
+    if (purpose !== 'signIn' && !ctx.signedIn) return problem(c, 401, 'signIn')
+    if (purpose === 'add' && !mayAddPasskey(ctx)) return problem(c, 403, 'notAllowed')
+    if (!(await allow(ctx.deps, beginLimit, ctx.addressPrefix))) return problem(c, 429, 'tooMany')
+    const options: object & { challenge?: string } = await beginPasskey(ctx, purpose)
+    return c.json({ ...options, challenge: options.challenge ?? '' }, 200)
+  },
+)

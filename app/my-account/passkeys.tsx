@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { longestPasskeyName } from '../shared/person/passkey.ts'
+import { PasskeyForm } from '../shared/person/passkey-form.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Field } from '../ui/field/field.tsx'
+import { Note } from '../ui/note/note.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+import { changeFormId } from './change-form.tsx'
+import type { ChangeProblem } from './my-account.ts'
+
+/** A passkey with its times in words; `used` is null before it was used. */
+export type PasskeyView = { id: string; name: string; added: string; used: string | null }
+
+interface PasskeysProps {
+  passkeys: readonly PasskeyView[]
+  /** Whether one may be added now: staff give their second step first. */
+  canAdd: boolean
+  /** Suggested name of a new one: the device. */
+  suggested: string
+  /** Error of the name of a new passkey. */
+  problem: ChangeProblem | undefined
+}
+
+/** The passkeys of a person, each to be renamed or removed, and the form to add one, where the browser can. */
+export function Passkeys({ passkeys, canAdd, suggested, problem }: PasskeysProps) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <form id={changeFormId} method="post" />
+      {passkeys.length === 0 && <p>{t('passkeys.none')}</p>}
+      {passkeys.map((passkey) => (
+        <OnePasskey key={passkey.id} {...passkey} />
+      ))}
+      {canAdd ? (
+        <>
+          <PasskeyForm purpose="add" label={t('passkeys.add')} failed={t('errors.passkey')}>
+            <h2 className="h4">{t('passkeys.addTitle')}</h2>
+            <p>{t('passkeys.addText')}</p>
+            <Field
+              id="name"
+              name="name"
+              label={t('passkeys.name')}
+              hint={t('passkeys.nameHint')}
+              defaultValue={suggested}
+              maxLength={longestPasskeyName}
+              error={problem && t('errors.passkeyName')}
+            />
+          </PasskeyForm>
+          <noscript>
+            <Note>{t('passkeys.needsScripts')}</Note>
+          </noscript>
+        </>
+      ) : (
+        <Note tone="warn" icon="lock">
+          {t('passkeys.secondFirst')}
+        </Note>
+      )}
+    </>
+  )
+}
+
+function OnePasskey({ id, name, added, used }: PasskeyView) {
+  const { t } = useTranslation('account')
+  return (
+    <Panel>
+      <form method="post" className="stack stack--tight" noValidate>
+        <input type="hidden" name="id" value={id} />
+        <Field
+          id={`name-${id}`}
+          name="name"
+          label={t('passkeys.name')}
+          defaultValue={name}
+          maxLength={longestPasskeyName}
+        />
+        <p className="small">
+          {t('passkeys.added', { day: added })} {used && t('passkeys.used', { moment: used })}
+        </p>
+        <div className="row">
+          <Button look="secondary" size="small" name="go" value="rename" aria-describedby={`name-${id}`}>
+            {t('passkeys.rename')}
+          </Button>
+          <Button look="quiet" size="small" name="go" value="remove">
+            {t('passkeys.remove')}
+            <span className="vh">: {name}</span>
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

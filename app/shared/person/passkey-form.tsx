@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import type { PasskeyPurpose } from './passkey.ts'
+import script from './passkey-script.ts?worker&url'
+
+/** The script that asks the browser for a passkey. Screens with a PasskeyForm list it in `handle.scripts`. */
+export const passkeyScript = script
+
+interface PasskeyFormProps {
+  purpose: PasskeyPurpose
+  label: string
+  /** Said when the browser has given none: cancelled, or there is none. */
+  failed: string
+  /** Fields and text above the button. */
+  children?: ReactNode
+}
+
+/**
+ * A form that asks the browser for a passkey and submits its answer in `passkey`, with `go` = `passkey`. Hidden until the
+ * script finds that the browser can do it; everything else on the page works without it.
+ */
+export function PasskeyForm({ purpose, label, failed, children }: PasskeyFormProps) {
+  return (
+    <form method="post" className="stack" data-passkey={purpose} noValidate hidden>
+      <input type="hidden" name="go" value="passkey" />
+      <input type="hidden" name="passkey" value="" />
+      {children}
+      <div className="row">
+        <Button look="secondary" icon="lock">
+          {label}
+        </Button>
+      </div>
+      <div aria-live="polite" data-passkey-news="" />
+      <template data-passkey-word="">
+        <Note tone="error">{failed}</Note>
+      </template>
+    </form>
+  )
+}

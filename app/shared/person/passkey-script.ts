@@ -1,0 +1,55 @@
+// Shows the forms that ask for a passkey, where the browser can, and fills their answer in when they are submitted.
+import type { PasskeyPurpose } from './passkey.ts'
+
+const forms = document.querySelectorAll<HTMLFormElement>('form[data-passkey]')
+const isAble =
+  'PublicKeyCredential' in window &&
+  'parseRequestOptionsFromJSON' in PublicKeyCredential &&
+  'parseCreationOptionsFromJSON' in PublicKeyCredential
+if (isAble) for (const form of forms) enable(form)
+
+function enable(form: HTMLFormElement): void {
+  const answer = form.querySelector<HTMLInputElement>('input[name=passkey]')
+  if (!answer) return
+  let asking = false
+  form.hidden = false
+  form.addEventListener('submit', async (event) => {
+    if (answer.value !== '') return
+    event.preventDefault()
+    if (asking) return
+    asking = true
+    say(form, false)
+    try {
+      answer.value = JSON.stringify(await ask(form.dataset.passkey as PasskeyPurpose))
+      form.requestSubmit()
+    } catch {
+      say(form, true)
+    }
+    asking = false
+  })
+  // A page that the browser restores on going back must ask anew.
+  addEventListener('pageshow', () => {
+    answer.value = ''
+  })
+}
+
+async function ask(purpose: PasskeyPurpose): Promise<unknown> {
+  const answer = await fetch('/api/auth/passkey', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ purpose }),
+  })
+  if (!answer.ok) throw new Error(`answered with ${answer.status}`)
+  const options = await answer.json()
+  const credential =
+    purpose === 'add'
+      ? await navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) })
+      : await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) })
+  if (!(credential instanceof PublicKeyCredential)) throw new Error('no passkey')
+  return credential.toJSON()
+}
+
+function say(form: HTMLFormElement, failed: boolean): void {
+  const words = form.querySelector<HTMLTemplateElement>('template[data-passkey-word]')?.content.cloneNode(true)
+  form.querySelector('[data-passkey-news]')?.replaceChildren(...(failed && words ? [words] : []))
+}

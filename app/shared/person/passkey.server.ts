@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { AnyTransaction } from '#database/schema.ts'
+import type { Person } from '../visit/person.ts'
+import type { RequestContext } from '../visit/request.ts'
+import { note } from './audit.server.ts'
+import { notifyOfChange } from './notify-of-change.server.ts'
+import type { PasskeyAnswer, PasskeyPurpose } from './passkey.ts'
+import { namedRole } from './roles.ts'
+import { type Ceremony, passkeyAlgorithms, verifyNewPasskey, verifyPasskeyUse } from './webauthn.server.ts'
+
+/** Name of the product in the dialog of the browser. */
+const relyingPartyName = 'Wellbeing CheckUp'
+const challengeMinutes = 5
+/** More than these are not one person's devices. */
+const mostPasskeys = 20
+
+/** The id to which browsers bind a passkey: the host name of the product. */
+const relyingParty = ({ deps }: Pick<RequestContext, 'deps'>): string => new URL(deps.settings.origin).hostname
+
+/** Whether passkeys are offered at an address: not on a partner's own host, to which they are not bound. */
+export const offersPasskeys = ({ deps }: RequestContext, url: URL): boolean =>
+  url.host === new URL(deps.settings.origin).host
+
+/**
+ * Whether a person may add passkeys now. A passkey serves staff as the second factor, so they add one only after they have
+ * given their second factor: else whoever knows the first one could.
+ */
+export const mayAddPasskey = ({ signedIn }: RequestContext): boolean =>
+  signedIn !== null && (namedRole(signedIn.person) === 'person' || signedIn.signIn.secondFactorAt !== null)
+
+/** A passkey of a person. Times are ISO 8601; `usedAt` is null before it was used. */
+export type Passkey = { id: string; name: string; createdAt: string; usedAt: string | null }
+
+/** Lists the passkeys of a person, oldest first. */
+export async function listPasskeys({ deps }: RequestContext, personId: string): Promise<Passkey[]> {
+  const rows = await deps.db
+    .selectFrom('passkey')
+    .select(['id', 'name', 'created_at', 'used_at'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, created_at, used_at }) => ({ id, name, createdAt: created_at, usedAt: used_at }))
+}
+
+const identifierOf = (purpose: PasskeyPurpose, sessionId: string) => `passkey ${purpose} ${sessionId}`
+
+/**
+ * Begins to ask for a passkey. Returns the options for `navigator.credentials`. The challenge is stored for this browser's
+ * session, for five minutes and one answer.
+ */
+export async function beginPasskey(ctx: RequestContext, purpose: PasskeyPurpose): Promise<object> {
+  const { deps, signedIn } = ctx
+  const own = signedIn && purpose !== 'signIn' ? await credentialsOf(ctx, signedIn.person.id) : []
+  const challenge = randomBytes(32).toString('base64url')
+  const rpId = relyingParty(ctx)
+  const options =
+    purpose === 'add' && signedIn
+      ? {
+          challenge,
+          rp: { id: rpId, name: relyingPartyName },
+          user: userOf(signedIn.person),
+          pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
+          excludeCredentials: own,
+          authenticatorSelection: {
+            residentKey: 'required',
+            requireResidentKey: true,
+            userVerification: 'required',
+          },
+          attestation: 'none',
+          timeout: challengeMinutes * 60_000,
+        }
+      : {
+          challenge,
+          rpId,
+          allowCredentials: own,
+          userVerification: 'required',
+          timeout: challengeMinutes * 60_000,
+        }
+  const session = await ctx.ensureSession()
+  const at = deps.now()
+  const identifier = identifierOf(purpose, session.id)
+  await deps.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('verification').where('identifier', '=', identifier).execute()
+    await trx
+      .insertInto('verification')
+      .values({
+        ...{ id: uuid(), identifier, value: challenge, created_at: at.toISOString() },
+        updated_at: at.toISOString(),
+        expires_at: new Date(at.getTime() + challengeMinutes * 60_000).toISOString(),
+      })
+      .execute()
+  })
+  return options
+}
+
+/** Describes the person to the device, which shows the name in its list of passkeys. */
+function userOf({ email, phone, id }: Person) {
+  const name = email ?? phone ?? relyingPartyName
+  return { id: Buffer.from(id).toString('base64url'), name, displayName: name }
+}
+
+async function credentialsOf({ deps }: RequestContext, personId: string) {
+  const rows = await deps.db
+    .selectFrom('passkey')
+    .select(['credential_id', 'transports'])
+    .where('person_id', '=', personId)
+    .execute()
+  return rows.map(({ credential_id, transports }) => ({
+    type: 'public-key',
+    id: credential_id,
+    transports: transports.split(' ').filter(Boolean),
+  }))
+}
+
+/**
+ * Takes the challenge of this browser's session: each serves one answer. Returns what the answer must have been made for;
+ * null if there is none.
+ */
+async function takeCeremony(ctx: RequestContext, purpose: PasskeyPurpose): Promise<Ceremony | null> {
+  const { deps, visit } = ctx
+  if (!visit) return null
+  const taken = await deps.db
+    .deleteFrom('verification')
+    .where('identifier', '=', identifierOf(purpose, visit.session.id))
+    .where('expires_at', '>', deps.now().toISOString())
+    .returning('value')
+    .executeTakeFirst()
+  if (!taken) return null
+  return {
+    type: purpose === 'add' ? 'webauthn.create' : 'webauthn.get',
+    challenge: taken.value,
+    origin: deps.settings.origin,
+    relyingParty: relyingParty(ctx),
+  }
+}
+
+/**
+ * Verifies the answer of a browser that made a new passkey, and adds it to the signed-in person, who is told by email.
+ * Returns false when the answer is not right, or when there are too many already.
+ */
+export async function addPasskey(ctx: RequestContext, answer: PasskeyAnswer | null, name: string): Promise<boolean> {
+  const { deps, signedIn } = ctx
+  const ceremony = await takeCeremony(ctx, 'add')
+  const made = answer?.response
+  if (!signedIn || !mayAddPasskey(ctx) || ceremony === null || answer === null) return false
+  if (!made?.publicKey || !made.authenticatorData) return false
+  const { clientDataJSON, authenticatorData, publicKey, transports = [] } = made
+  const counter = verifyNewPasskey({ clientDataJSON, authenticatorData, publicKey }, ceremony)
+  if (counter === null) return false
+  const { id: personId } = signedIn.person
+  return deps.db.transaction().execute(async (trx) => {
+    const own = await trx.selectFrom('passkey').select('id').where('person_id', '=', personId).execute()
+    if (own.length >= mostPasskeys) return false
+    const added = await trx
+      .insertInto('passkey')
+      .values({
+        ...{ id: uuid(), person_id: personId, credential_id: answer.id, counter, name },
+        public_key: publicKey,
+        transports: transports.join(' '),
+        created_at: deps.now().toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) return false
+    await noteChange(ctx, trx, personId, 'passkeyAdded')
+    return true
+  })
+}
+
+async function noteChange(
+  ctx: RequestContext,
+  trx: AnyTransaction,
+  personId: string,
+  action: 'passkeyAdded' | 'passkeyRemoved',
+): Promise<void> {
+  await note({ db: trx, now: ctx.deps.now }, { actor: 'person', actorId: personId, personId, action })
+  await notifyOfChange(ctx, trx, personId)
+}
+
+/** Renames a passkey of a person; does nothing if it is not theirs. */
+export async function renamePasskey(
+  { deps }: RequestContext,
+  personId: string,
+  id: string,
+  name: string,
+): Promise<void> {
+  await deps.db.updateTable('passkey').set({ name }).where('id', '=', id).where('person_id', '=', personId).execute()
+}
+
+/** Removes a passkey of a person, who is told by email; does nothing if it is not theirs. */
+export async function removePasskey(ctx: RequestContext, personId: string, id: string): Promise<void> {
+  await ctx.deps.db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('passkey')
+      .where('id', '=', id)
+      .where('person_id', '=', personId)
+      .executeTakeFirst()
+    if (numDeletedRows > 0n) await noteChange(ctx, trx, personId, 'passkeyRemoved')
+  })
+}
+
+/**
+ * Verifies the answer of a browser that used a passkey: made for this challenge, on this site, by a device that has
+ * checked who uses it (fingerprint, face or PIN). Returns the id of the person whose passkey it is; null when it is not right.
+ */
+export async function verifyPasskey(
+  ctx: RequestContext,
+  purpose: Exclude<PasskeyPurpose, 'add'>,
+  answer: PasskeyAnswer | null,
+): Promise<string | null> {
+  const { db, now } = ctx.deps
+  const ceremony = await takeCeremony(ctx, purpose)
+  const use = answer?.response
+  if (ceremony === null || answer === null || !use?.signature || !use.authenticatorData) return null
+  const known = await db.selectFrom('passkey').selectAll().where('credential_id', '=', answer.id).executeTakeFirst()
+  if (!known) return null
+  const { clientDataJSON, authenticatorData, signature } = use
+  const counter = verifyPasskeyUse(
+    { clientDataJSON, authenticatorData, signature },
+    { publicKey: known.public_key, counter: Number(known.counter) },
+    ceremony,
+  )
+  if (counter === null) return null
+  // Of two uses with the same counter at the same time, one counts.
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ counter, used_at: now().toISOString() })
+    .where('id', '=', known.id)
+    .where('counter', '=', known.counter)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? known.person_id : null
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** What a passkey is asked for: to be added to an account, to sign in, or as the second factor of staff. */
+export const passkeyPurposes = ['add', 'signIn', 'secondFactor'] as const
+/** What a passkey is asked for. */
+export type PasskeyPurpose = (typeof passkeyPurposes)[number]
+
+/** Maximum length of the name of a passkey, in characters. */
+export const longestPasskeyName = 60
+
+const Base64Url = z.base64url().max(20_000)
+
+/** The answer of a browser, `PublicKeyCredential.toJSON()`, as far as it is read here. */
+const Credential = z.object({
+  id: z.base64url().min(1).max(1400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url.optional(),
+    /** Of a new passkey. */
+    publicKey: Base64Url.optional(),
+    transports: z
+      .array(z.string().regex(/^[\w-]{1,20}$/))
+      .max(8)
+      .optional(),
+    /** Of one that is used. */
+    signature: Base64Url.optional(),
+  }),
+})
+/** The answer of a browser that asked its authenticator. */
+export type PasskeyAnswer = z.infer<typeof Credential>
+
+/** Parses the form field with the answer of a browser; null if it is none. */
+export function readPasskeyAnswer(field: FormDataEntryValue | null): PasskeyAnswer | null {
+  if (typeof field !== 'string') return null
+  try {
+    return Credential.parse(JSON.parse(field))
+  } catch {
+    return null
+  }
+}

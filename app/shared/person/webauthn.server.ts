@@ -1,0 +1,97 @@
+import { createHash, createPublicKey, type KeyObject, timingSafeEqual, verify } from 'node:crypto'
+
+/** Algorithms of passkeys, as COSE numbers: ES256, which nearly all devices make, and RS256, which older Windows makes. */
+export const passkeyAlgorithms = [-7, -257] as const
+const shortestRsaBits = 2048
+
+/** Parts of the authenticator data (WebAuthn level 3, section 6.1), in bytes. */
+const hashLength = 32
+const shortestData = hashLength + 5
+const userPresent = 0x01
+const userVerified = 0x04
+
+/** What an answer must have been made for. */
+export type Ceremony = {
+  type: 'webauthn.create' | 'webauthn.get'
+  /** The challenge that was sent, base64url. */
+  challenge: string
+  origin: string
+  /** The host name to which passkeys are bound. */
+  relyingParty: string
+}
+
+const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url')
+const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
+
+/** Whether the browser made this answer for the ceremony: type, challenge and origin in its client data (section 5.8.1). */
+function isForCeremony(clientDataJSON: string, { type, challenge, origin }: Ceremony): boolean {
+  try {
+    const data: unknown = JSON.parse(bytesOf(clientDataJSON).toString('utf8'))
+    if (typeof data !== 'object' || data === null) return false
+    const { crossOrigin, ...made } = data as Record<string, unknown>
+    return made.type === type && made.challenge === challenge && made.origin === origin && crossOrigin !== true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Returns the signature counter in the authenticator data; null unless the device was asked for this site, somebody was
+ * there, and the device has checked who (fingerprint, face or PIN).
+ */
+function counterIn(data: Buffer, relyingParty: string): number | null {
+  if (data.length < shortestData) return null
+  if (!timingSafeEqual(data.subarray(0, hashLength), sha256(relyingParty))) return null
+  const flags = data.readUInt8(hashLength)
+  if ((flags & userPresent) === 0 || (flags & userVerified) === 0) return null
+  return data.readUInt32BE(hashLength + 1)
+}
+
+/** Reads a public key (SubjectPublicKeyInfo, base64url) of one of our algorithms; null for any other. */
+function readKey(publicKey: string): KeyObject | null {
+  try {
+    const key = createPublicKey({ key: bytesOf(publicKey), format: 'der', type: 'spki' })
+    const { namedCurve, modulusLength = 0 } = key.asymmetricKeyDetails ?? {}
+    const isOurs =
+      key.asymmetricKeyType === 'ec'
+        ? namedCurve === 'prime256v1'
+        : key.asymmetricKeyType === 'rsa' && modulusLength >= shortestRsaBits
+    return isOurs ? key : null
+  } catch {
+    return null
+  }
+}
+
+/** A new passkey as the browser describes it, base64url. */
+export type NewPasskey = { clientDataJSON: string; authenticatorData: string; publicKey: string }
+
+/**
+ * Verifies a new passkey; returns its signature counter, null when it is not right. No attestation is asked for, so nothing
+ * but the browser vouches for the key, and its own reading of the key is taken (section 5.2.1.1).
+ */
+export function verifyNewPasskey(made: NewPasskey, ceremony: Ceremony): number | null {
+  if (!isForCeremony(made.clientDataJSON, ceremony) || readKey(made.publicKey) === null) return null
+  return counterIn(bytesOf(made.authenticatorData), ceremony.relyingParty)
+}
+
+/** The use of a passkey as the browser describes it, base64url. */
+export type PasskeyUse = { clientDataJSON: string; authenticatorData: string; signature: string }
+
+/**
+ * Verifies the use of a passkey (section 7.2); returns its new signature counter, null when it is not right. A counter that
+ * does not go up tells of a copied device; devices that do not count say 0.
+ */
+export function verifyPasskeyUse(
+  use: PasskeyUse,
+  known: { publicKey: string; counter: number },
+  ceremony: Ceremony,
+): number | null {
+  const key = readKey(known.publicKey)
+  if (key === null || !isForCeremony(use.clientDataJSON, ceremony)) return null
+  const data = bytesOf(use.authenticatorData)
+  const counter = counterIn(data, ceremony.relyingParty)
+  if (counter === null) return null
+  const signed = Buffer.concat([data, sha256(bytesOf(use.clientDataJSON))])
+  if (!verify('sha256', signed, key, bytesOf(use.signature))) return null
+  return (counter === 0 && known.counter === 0) || counter > known.counter ? counter : null
+}
