@@ -79,6 +79,7 @@ onBothDatabases('my data', (product) => {
       experience: 'My lilacs',
       sign_in: '"signIns": [\n      {',
       credential: '"provider": "google"',
+      passkey: '"name": "Lilac phone"',
       response_owner: '"savedAt": "2026',
       consent: '"kind": "collect"',
       audit: '"action": "sharedReportOpened"',
@@ -415,6 +416,14 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
       provider: 'google',
       subject: 's',
       access_token: 'a-secret-token',
+    })
+    .execute()
+  await db
+    .insertInto('passkey')
+    .values({
+      ...{ id: 'passkey-1', person_id: rosa.id, credential_id: 'c', public_key: 'k', counter: 0, transports: '' },
+      name: 'Lilac phone',
+      created_at: at,
     })
     .execute()
   await db
