@@ -5,6 +5,7 @@ import { createDeps, type ServerDeps } from '#server/deps.ts'
 import { makeVictim } from '#tests/actors.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
+import { budgets } from './budgets.ts'
 
 type Sent = { cookie: string; key?: string; body?: unknown; form?: Record<string, string>; address?: string }
 
@@ -87,10 +88,37 @@ onBothDatabases('calls with an idempotency key', (product) => {
 
   test('replay a response without a body', async () => {
     const { cookie } = await begin()
-    const draft = { cookie, address: '/api/auth/draft', body: { address: '/help', fields: [] }, key: 'draft' }
-    expect((await send(draft)).status).toBe(204)
-    const again = await send(draft)
+    // On trial, nothing is counted.
+    await product.deps.db.updateTable('browser_session').set({ test_flag: 1 }).execute()
+    const viewed = { cookie, address: '/api/tracker', body: { event: 'viewed', page: '/start' }, key: 'viewed' }
+    expect((await send(viewed)).status).toBe(204)
+    const again = await send(viewed)
     expect([again.status, replayed(again)]).toEqual([204, 'true'])
+  })
+
+  test('are not kept of calls that change nothing', async () => {
+    const { cookie } = await begin()
+    const { db } = product.deps
+    const count = async () => (await db.selectFrom('idempotency_key').select('key_hash').execute()).length
+    const before = await count()
+    for (const [address, body] of [
+      ['/api/auth/exists', { email: 'rosa@example.org' }],
+      ['/api/auth/draft', { address: '/help', fields: [] }],
+    ] as const)
+      for (const key of ['first', 'first']) expect(replayed(await send({ cookie, address, body, key }))).toBeNull()
+    expect(await count()).toBe(before)
+  })
+
+  test('are limited by session: further ones wait, known ones are replayed', async () => {
+    const { cookie, body, countExperiences } = await begin()
+    const { points } = budgets['idempotency-session']
+    const statuses: number[] = []
+    // Each is refused by its own schema, which leaves a key all the same.
+    for (let nth = 0; nth <= points; nth += 1)
+      statuses.push((await send({ cookie, body: { ...body, experience: 7 }, key: `key-${nth}` })).status)
+    expect(statuses).toEqual([...Array(points).fill(422), 429])
+    expect(replayed(await send({ cookie, body: { ...body, experience: 7 }, key: 'key-0' }))).toBe('true')
+    expect(await countExperiences()).toBe(0)
   })
 
   test('return 422 if the key comes with another body or query', async () => {
