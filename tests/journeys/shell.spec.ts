@@ -102,8 +102,8 @@ test('pressing a button repeatedly sends its form once', async ({ page }) => {
 
 test('a loading bar appears when the next page is slow', async ({ page }) => {
   await page.goto('/help')
-  // A page that is not prefetched.
-  await page.route('**/terms', async (route) => {
+  // A page to which no prefetched link leads.
+  await page.route('**/my-data', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
@@ -113,8 +113,8 @@ test('a loading bar appears when the next page is slow', async ({ page }) => {
         sessionStorage.setItem('bar', 'shown')
     }).observe(document.body, { childList: true })
   })
-  await page.locator('.foot__legal').getByRole('link', { name: 'Terms of Use' }).click()
-  await expect(page).toHaveURL(/\/terms$/)
+  await page.locator('.foot__legal').getByRole('link', { name: 'My data' }).click()
+  await expect(page).toHaveURL(/\/my-data$/)
   expect(await page.evaluate(() => sessionStorage.getItem('bar'))).toBe('shown')
   await expect(page.locator('.loading')).toHaveCount(0)
 })
