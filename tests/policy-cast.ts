@@ -22,7 +22,7 @@ export type CheckUp = (typeof checkUps)[number]
 const rosa: Person = {
   id: 'rosa',
   email: 'rosa@example.org',
-  phone: '5555550100',
+  phone: '2025550100',
   firstName: null,
   lastName: null,
   clientId: null,

@@ -3,7 +3,7 @@ import { callers } from '#tests/policy-cast.ts'
 import { areOwn } from './accounts.policy.ts'
 
 const email = 'rosa@example.org'
-const phone = '5555550100'
+const phone = '2025550100'
 test.each([
   ['rosa', [email], true],
   ['rosa', [phone], true],
