@@ -361,7 +361,7 @@ onBothDatabases('saving', (product) => {
       expect(await product.deps.identity.findByPassword(email, good)).toBe(id)
       expect(await page(who)).not.toContain('Choose a password')
       expect(await page(who)).toContain('Your password')
-      expect((await product.messagesTo(email)).at(-1)?.text).toContain('password of your account was changed')
+      expect((await product.messagesTo(email)).at(-1)?.text).toContain('a way to sign in to your account was changed')
       await choose(who, 'another fine one')
       expect(await product.deps.identity.findByPassword(email, good)).toBe(id)
     })

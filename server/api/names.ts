@@ -227,6 +227,18 @@ export const names: Readonly<Record<string, string>> = {
   title: 'A title. Of a problem, what happened, in the language of the caller.',
   message: 'Of a problem, the same as `title`; of a message, its name.',
   reference: 'The id of the request, also in the log.',
+  // The challenge
+  parameters: 'What the challenge is made of.',
+  signature: 'Our signature of the parameters. It is sent back with them.',
+  algorithm: 'How a key is derived.',
+  nonce: 'The first part of the password, in hex.',
+  salt: 'The salt, in hex.',
+  cost: 'How many rounds a key takes.',
+  keyLength: 'How many bytes a key has.',
+  keyPrefix: 'How the key that is looked for begins, in hex.',
+  keySignature: 'Our signature of the key that is looked for.',
+  until: 'Until when the solution is taken (ISO 8601).',
+  doublings: 'How often the work was doubled because of a flood.',
   // FHIR
   resourceType: 'The type of the resource.',
   issue: 'What happened.',

@@ -12,7 +12,9 @@ const Challenge = z
       keyLength: z.int(),
       keyPrefix: z.string(),
       keySignature: z.string(),
-      data: z.strictObject({ until: z.string(), doublings: z.int() }),
+      data: z
+        .strictObject({ until: z.string(), doublings: z.int() })
+        .openapi({ description: 'Until when it holds, and how much work it is.' }),
     }),
     signature: z.string(),
   })
