@@ -167,7 +167,7 @@ onBothDatabases('choices on the report', (product) => {
     })
   })
 
-  test('/strategies-for-success shows what helps with each step, chosen ones first, and the evidence', async () => {
+  test('/strategies-for-success shows by priority, the chosen first, what has worked and the evidence', async () => {
     const { browser, read } = await holder(product, steady)
     await browser.post('/pick-area', { area: 'senses' })
     const words = wordsOf(await read('/strategies-for-success'))
@@ -176,9 +176,15 @@ onBothDatabases('choices on the report', (product) => {
     expect(shown.length).toBeGreaterThanOrEqual(5)
     expect(shown[0]?.id).toBe('hearing')
     expect(words).toContain("You don't have the energy. Choose your best hour of the day")
-    const { evidence, tips } = product.deps.content.interventions.find(({ id }) => id === 'hearing') ?? {}
+    const { evidence, rungs } = product.deps.content.interventions.find(({ id }) => id === 'hearing') ?? {}
     expect(words).toContain(evidence?.text.en)
-    expect(words).toContain(tips?.[0]?.en)
+    expect(words).toContain(rungs?.[0]?.en)
+    const places = ['What has worked for others: Hearing, eyes and teeth', 'Your other steps'].map((title) =>
+      words.indexOf(title),
+    )
+    expect(places[0]).toBeGreaterThan(0)
+    expect(places[0]).toBeLessThan(shown[0]?.at ?? 0)
+    expect(places[1]).toBeGreaterThan(shown[0]?.at ?? 0)
   })
 
   test.each(['opp-for-improvement', 'pick-area', 'strategies-for-success'])(

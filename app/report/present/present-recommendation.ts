@@ -1,4 +1,4 @@
-import type { Domain, Locale } from '#assessment/questionnaire.ts'
+import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
 import type { Reason, Recommendation } from '#assessment/report/report.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { Content } from '#server/content.ts'
@@ -33,6 +33,8 @@ export type RecommendationView = {
   /** The number that addresses and the API use. */
   number: number
   domain: Domain
+  /** The areas that it serves well. */
+  serves: readonly Domain[]
   title: string
   why: string
   tips: readonly string[]
@@ -68,6 +70,7 @@ export function presentRecommendation(
     id,
     number: found.number,
     domain,
+    serves: domains.filter((area) => servesArea({ intervention: id, domain }, area, content.interventions)),
     title: found.title[locale],
     why: found.why[locale],
     tips: found.tips.map((tip) => tip[locale]),

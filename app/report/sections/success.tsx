@@ -1,20 +1,25 @@
 import { useTranslation } from 'react-i18next'
+import type { Domain } from '#assessment/questionnaire.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { PairList } from '../../ui/pair-list/pair-list.tsx'
-import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { RecommendationView } from '../present/present-recommendation.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { OnlyExamples } from './recommendations.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** For each recommendation: strategies for the person's challenges that it fits, tips, and evidence. */
+/**
+ * What has worked for people with the same priorities: for each priority the steps that serve it, with what they rest on and
+ * what helps when a challenge gets in the way; then the other steps.
+ */
 export function Success({ view, responseId }: SectionProps & { responseId: string | null }) {
-  const { t } = useTranslation(['choices', 'report'])
+  const { t } = useTranslation(['choices', 'report', 'results'])
   const locale = useLocale()
   const { recommendations, failed } = view
+  const steps = stepsByPriority(view)
+  const stepsPage = responseId ? addressFor(locale, responseId, '/recommendations2') : null
   return (
     <div id="success">
       {failed.includes('recommendations') && (
@@ -23,19 +28,32 @@ export function Success({ view, responseId }: SectionProps & { responseId: strin
         </div>
       )}
       {recommendations.length === 0 && <p>{t('report:recommendations.none')}</p>}
-      {recommendations.map((recommendation) => (
-        <article
-          key={recommendation.id}
+      {[...steps].map(([area, served]) => (
+        <section
+          key={area}
           className="rsec"
-          aria-labelledby={`do-${recommendation.id}-title`}
-          id={`do-${recommendation.id}`}
-          data-off-paper={recommendation.offPaper || undefined}
+          aria-labelledby={`for-${area}`}
+          data-off-paper={served.every(({ offPaper }) => offPaper) || undefined}
         >
-          <h2 id={`do-${recommendation.id}-title`}>{recommendation.title}</h2>
-          <div className="rsec__body">
-            <WhatHelps recommendation={recommendation} strategies={view.strategies} />
+          <h2 id={`for-${area}`}>
+            {area !== 'other'
+              ? t('success.worked', { area: t(`results:areas.${area}`) })
+              : t(steps.size > 1 ? 'success.others' : 'success.all')}
+          </h2>
+          <div className="rsec__body stack stack--loose">
+            {served.map((recommendation) => (
+              <article
+                key={recommendation.id}
+                className="stack"
+                aria-labelledby={`do-${recommendation.id}-title`}
+                id={`do-${recommendation.id}`}
+                data-off-paper={recommendation.offPaper || undefined}
+              >
+                <WhatHelps recommendation={recommendation} strategies={view.strategies} stepsPage={stepsPage} />
+              </article>
+            ))}
           </div>
-        </article>
+        </section>
       ))}
       {responseId && view.challenges.length > 0 && (
         <p className="no-print">
@@ -48,21 +66,44 @@ export function Success({ view, responseId }: SectionProps & { responseId: strin
   )
 }
 
+/** Returns the recommendations by the first priority that each serves, in the order of the priorities; then the others. */
+function stepsByPriority({ priorities, recommendations }: ReportView): Map<Domain | 'other', RecommendationView[]> {
+  const order = [...priorities.map(({ domain }) => domain), 'other'] as const
+  const groups = Map.groupBy(
+    recommendations,
+    ({ serves }) => priorities.find(({ domain }) => serves.includes(domain))?.domain ?? 'other',
+  )
+  return new Map(order.flatMap((area) => (groups.has(area) ? [[area, groups.get(area) ?? []]] : [])))
+}
+
 interface WhatHelpsProps {
   recommendation: RecommendationView
   strategies: ReportView['strategies']
+  /** The page that says how to do each step; null in a sample report. */
+  stepsPage: string | null
 }
 
-function WhatHelps({ recommendation: { tips, evidence, barriers }, strategies }: WhatHelpsProps) {
+function WhatHelps({
+  recommendation: { id, title, evidence, barriers, firstRung },
+  strategies,
+  stepsPage,
+}: WhatHelpsProps) {
   const { t, i18n } = useTranslation(['choices', 'results', 'report'])
   const fitting = strategies.filter(
     ({ barrier }) => barriers.includes(barrier) && i18n.exists(`results:challenges.${barrier}`),
   )
   return (
-    <div className="stack">
+    <>
+      <h3 id={`do-${id}-title`}>{title}</h3>
+      <p>
+        <b>{t('success.evidence')}:</b> {evidence}
+      </p>
+      <p>
+        <b>{t('success.begin')}:</b> <WholeNumbers>{firstRung}</WholeNumbers>
+      </p>
       {fitting.length > 0 && (
         <div className="stack stack--tight" data-off-paper={fitting.every(({ offPaper }) => offPaper) || undefined}>
-          <h3 className="h4">{t('success.barriers')}</h3>
+          <h4>{t('success.barriers')}</h4>
           <PairList
             icon="flag"
             pairs={fitting.map(({ barrier, text, chosen, offPaper }) => ({
@@ -78,13 +119,11 @@ function WhatHelps({ recommendation: { tips, evidence, barriers }, strategies }:
           />
         </div>
       )}
-      <div className="stack stack--tight">
-        <h3 className="h4">{t('success.tips')}</h3>
-        <TickList items={tips.map((tip) => ({ id: tip, text: <WholeNumbers>{tip}</WholeNumbers> }))} />
-      </div>
-      <p className="small">
-        <b>{t('success.evidence')}:</b> {evidence}
-      </p>
-    </div>
+      {stepsPage && (
+        <p className="no-print">
+          <a href={`${stepsPage}#do-${id}`}>{t('success.how', { step: title })}</a>
+        </p>
+      )}
+    </>
   )
 }
