@@ -16,7 +16,7 @@ const distinct = Map.groupBy(table, (row) => {
   return [screen, variant, frame].join()
 })
 const others = ['preferences', 'no-such-page', 'checkUp/%E0%A4', 'checkUp/99999999999', '_root.data', 'checkUp/1.data']
-/** Addresses that get every bad request; all the rest of the table, in both languages, get the arbitrary ones. */
+/** Addresses that get every bad request, on PostgreSQL; all the rest of the table, in both languages, get the arbitrary ones. */
 const thorough = [...[...distinct.values()].flatMap(([row]) => addressesOf(row?.path ?? '')), ...others].map(
   (path) => `/${path}`,
 )
@@ -54,8 +54,10 @@ onBothDatabases('bad input', (product) => {
       const secret = [...secrets, victim.responseId].filter((word) => !sent.join().includes(word))
       await expectSane(response, address, secret, bad)
     }
-    if (thorough.includes(address)) for (const bad of badRequests(victim.responseId)) await tried(bad)
-    await fc.assert(fc.asyncProperty(anyBadRequest, tried), { seed: 60, numRuns: 10 })
+    // PostgreSQL takes less than SQLite does, such as no NUL: what it withstands, the embedded database does, too.
+    const isThorough = product.deps.settings.databaseUrl !== undefined && thorough.includes(address)
+    if (isThorough) for (const bad of badRequests(victim.responseId)) await tried(bad)
+    await fc.assert(fc.asyncProperty(anyBadRequest, tried), { seed: 60, numRuns: 5 })
     await product.deps.db.deleteFrom('rate_limit').execute()
     expect(await everythingOf(product, victim)).toEqual(before)
   })

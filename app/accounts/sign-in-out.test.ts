@@ -272,7 +272,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await isSignedIn(later)).toBe(true)
   }, 120_000)
 
-  test('of ten thousand wrong codes only a few are checked, and the owner can sign in later', async () => {
+  test('of ten thousand wrong codes only a few are checked, and the owner can sign in the next day', async () => {
     const contact = 'flooded@example.org'
     const thief = product.browser()
     await thief.post('/login', { at: 'contact', contact, go: 'send' })
@@ -287,7 +287,8 @@ onBothDatabases('signing in and out', (product) => {
     // By now even the right code is rejected.
     await thief.post('/login', { at: 'code', code, go: 'open' })
     expect(await isSignedIn(thief)).toBe(false)
-    wait(61)
+    // From another network at once: tests/flood.test.ts. Here the owner shares the network of whoever guesses.
+    wait(24 * 60 + 1)
     const owner = product.browser()
     await signIn(product, owner, contact)
     expect(await isSignedIn(owner)).toBe(true)

@@ -12,6 +12,7 @@ const leftOut: Readonly<Record<string, string>> = {
   response_holder: 'which browser holds a check-up, as keys that only the product can use',
   share_reader: 'the browser of a contact, who is somebody else; the copy has when they opened the report',
   one_time_code: 'the keyed hash of a code of ten minutes',
+  familiar_network: 'the keyed hash of a network, for the limits on strangers',
   second_factor: 'a secret; the copy says that it is set up',
 }
 

@@ -75,7 +75,7 @@ onBothDatabases('the OpenAPI document', (product) => {
         .reduce<unknown>((held, name) => (held as Record<string, unknown> | undefined)?.[name], document)
     expect(refs.filter((ref) => !ref.startsWith('#/') || find(ref) === undefined)).toEqual([])
     const schemes = Object.keys(document.components.securitySchemes)
-    expect(schemes.sort()).toEqual(['bearer', 'cookie', 'service'])
+    expect(schemes.sort()).toEqual(['bearer', 'cookie', 'partner', 'service'])
     for (const { path, operation } of operations(document))
       for (const each of operation.security) for (const name of Object.keys(each)) expect(schemes, path).toContain(name)
   })

@@ -68,157 +68,171 @@ const bytesOf = async (response: Response) => new Uint8Array(await response.arra
 const isPdf = (bytes: Uint8Array) => new TextDecoder().decode(bytes.slice(0, 5)) === '%PDF-'
 const question = (id: string) => allQuestions(wellbeing13).find((each) => each.id === id)?.text.en ?? '?'
 
-onBothDatabases('the printable report', (product) => {
-  test.each(['/report-pdf', '/reports/printable', '/print-pdf', '/es/report-pdf'])('is a page at %s', async (path) => {
-    const { browser } = await holder(product, people.struggling)
-    const response = await browser.get(path)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    const html = await response.text()
-    const t = words[path.startsWith('/es') ? 'es' : 'en'].getFixedT(null, ['printable', 'report'])
-    expect(wordsOf(html)).toContain(t('documentTitle'))
-    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-    expect(html).toContain('href="#recommendations"')
-    expect(html).not.toMatch(/<header|<footer/)
-    expect(wordsOf(html)).toContain(t('choices.make'))
-    // /print-pdf has no print button.
-    expect(html.includes('data-print=')).toBe(path !== '/print-pdf')
-  })
-
-  test('has the chosen layout, and what is withheld only if asked for', async () => {
-    const { browser, responseId } = await holder(product, people.crisis)
-    const usual = await (await browser.get(`/report-pdf?responseId=${responseId}`)).text()
-    expect(usual).toContain('data-size="14"')
-    expect(wordsOf(usual)).not.toContain(question('gen_mental'))
-    const asked = await (await browser.get(`/report-pdf?responseId=${responseId}&size=18&paper=a4&withheld=yes`)).text()
-    expect(asked).toMatch(/data-size="18" data-paper="a4"/)
-    expect(wordsOf(asked)).toContain(question('gen_mental'))
-    expect(wordsOf(asked)).not.toContain(question('safe'))
-  })
-
-  test('is a PDF in the language of the page, and not cached', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
-    const response = await browser.post(`/es/report-pdf?responseId=${responseId}`, { size: '18', paper: 'a4' })
-    expect(response.status).toBe(200)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="mi-informe-de-bienestar.pdf"',
-      'cache-control': 'no-store',
-    })
-    const read = await readPdf(await bytesOf(response))
-    expect(read).toMatchObject({ language: 'es-US', title: 'Su informe de bienestar' })
-    expect(read.pages[0]).toEqual({ width: 595, height: 842 })
-  })
-
-  test('is returned by API in the language of the path', async () => {
-    const { cookie, responseId } = await holder(product, people.crisis)
-    const response = await call(product, cookie, `${responseId}/en`, { size: 18, withheld: true })
-    expect(response.headers.get('content-disposition')).toContain('my-wellbeing-report.pdf')
-    const { text, language } = await readPdf(await bytesOf(response))
-    expect(language).toBe('en-US')
-    expect(text).toContain(question('gen_mental'))
-    expect(text).not.toContain(question('safe'))
-  })
-
-  test('answers 404 to everyone but the holder', async () => {
-    const { responseId } = await holder(product, people.struggling)
-    const cookie = await strangersCookie(product.deps)
-    const stranger = browserWith(product, cookie)
-    expect((await stranger.get(`/report-pdf?responseId=${responseId}`)).status).toBe(404)
-    expect((await stranger.post(`/report-pdf?responseId=${responseId}`, {})).status).toBe(404)
-    expect((await call(product, cookie, `${responseId}/en`)).status).toBe(404)
-    expect((await call(product, '', `${responseId}/en`)).status).toBe(404)
-    const [other] = await beginCheckUps(product.deps, 1)
-    expect((await call(product, other?.cookie ?? '', `${responseId}/en`)).status).toBe(404)
-    const nobody = await product.browser().get('/report-pdf')
-    expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/start'])
-  })
-
-  test('is not available before the check-up is finished', async () => {
-    const [begun] = await beginCheckUps(product.deps, 1)
-    const browser = browserWith(product, begun?.cookie ?? '')
-    const page = await browser.get('/report-pdf')
-    expect([page.status, page.headers.get('location')?.split('?')[0]]).toEqual([303, '/checkUp/1'])
-    expect((await browser.post('/report-pdf', {})).status).toBe(303)
-    expect((await call(product, begun?.cookie ?? '', `${begun?.responseId}/en`)).status).toBe(409)
-  })
-
-  test.each([
-    ['another language', 'fr', {}, 422],
-    ['another size', 'en', { size: 200 }, 422],
-    ['another paper', 'en', { paper: 'wall' }, 422],
-    ['a body that is not an object', 'es', 'x', 422],
-  ])('rejects a call for %s', async (_, locale, body, status) => {
-    const { cookie, responseId } = await holder(product, people.almostEmpty)
-    const response = await call(product, cookie, `${responseId}/${locale}`, body)
-    expect(response.status).toBe(status)
-    expect(response.headers.get('content-type')).toContain('problem+json')
-  })
-
-  test.each([
-    ['busy', refusing('busy'), '30'],
-    ['failed', refusing('failed'), '60'],
-    ['unavailable', { available: false }, '3600'],
-  ] as const)('if the PDF is %s, the page says so and shows the report to print', async (problem, documents, after) => {
-    const { browser, cookie, responseId } = await holder(product, people.struggling)
-    await withDocuments(product, documents, async () => {
-      const page = await browser.post('/es/report-pdf', { size: '18', withheld: 'yes' })
-      expect([page.status, page.headers.get('retry-after')]).toEqual([503, after])
-      const html = await page.text()
-      expect(wordsOf(html)).toContain(words.es.t(`printable:problems.${problem}`))
-      // The page keeps the choices and shows the report.
-      expect(html).toContain('data-size="18"')
-      expect(wordsOf(html)).toContain(words.es.t('report:recommendations.title'))
-      expect(html).toMatch(/<input[^>]*name="withheld"[^>]*checked/)
-      const answer = await call(product, cookie, `${responseId}/es`)
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, after])
-    })
-  })
-
-  test('if no PDF can be made at all, the page says so and has no button for it', async () => {
-    const { browser } = await holder(product, people.struggling)
-    await withDocuments(product, { available: false }, async () => {
-      const html = await (await browser.get('/report-pdf')).text()
-      expect(wordsOf(html)).toContain(words.en.t('printable:problems.unavailable'))
-      expect(wordsOf(html)).not.toContain(words.en.t('printable:choices.make'))
-    })
-  })
-
-  test('is rate limited to thirty PDFs in ten minutes per session', async () => {
-    const { browser, cookie, responseId } = await holder(product, people.almostEmpty)
-    const make = async (): Promise<MadeDocument> => ({ pdf: new TextEncoder().encode('%PDF-') })
-    await withDocuments(product, { make }, async () => {
-      for (let time = 0; time < 30; time++) expect((await browser.post('/report-pdf', {})).status).toBe(200)
-      const refused = await browser.post('/report-pdf', {})
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
-      expect(wordsOf(await refused.text())).toContain(words.en.t('printable:problems.tooMany'))
-      expect((await call(product, cookie, `${responseId}/en`)).status).toBe(429)
-      product.clock.now = new Date(product.clock.now.getTime() + 601_000)
-      expect((await browser.post('/report-pdf', {})).status).toBe(200)
-    })
-  })
-
-  test('33 concurrent requests each get the PDF of their own answers, while pages are still served', async () => {
-    const holders = await Promise.all(
-      Array.from({ length: 33 }, (_, at) => holder(product, { ...people.almostEmpty, ladder_now: at % 11 })),
+onBothDatabases(
+  'the printable report',
+  (product) => {
+    test.each(['/report-pdf', '/reports/printable', '/print-pdf', '/es/report-pdf'])(
+      'is a page at %s',
+      async (path) => {
+        const { browser } = await holder(product, people.struggling)
+        const response = await browser.get(path)
+        expect(response.status).toBe(200)
+        expect(response.headers.get('cache-control')).toBe('no-store')
+        const html = await response.text()
+        const t = words[path.startsWith('/es') ? 'es' : 'en'].getFixedT(null, ['printable', 'report'])
+        expect(wordsOf(html)).toContain(t('documentTitle'))
+        expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+        expect(html).toContain('href="#recommendations"')
+        expect(html).not.toMatch(/<header|<footer/)
+        expect(wordsOf(html)).toContain(t('choices.make'))
+        // /print-pdf has no print button.
+        expect(html.includes('data-print=')).toBe(path !== '/print-pdf')
+      },
     )
-    let made = 0
-    const { make } = product.deps.documents
-    const counted: Documents['make'] = (...order) => {
-      made += 1
-      return make(...order)
-    }
-    await withDocuments(product, { make: counted }, async () => {
-      const files = holders.map(({ browser }) => browser.post('/report-pdf', {}).then(bytesOf))
-      const pages = holders.slice(0, 11).map(async ({ browser }) => (await browser.get('/recommendations3')).status)
-      expect(new Set(await Promise.all(pages))).toEqual(new Set([200]))
-      const all = await Promise.all(files)
-      expect(all.every(isPdf)).toBe(true)
-      expect(made).toBe(33)
-      const texts = await Promise.all(all.slice(0, 11).map(async (file) => (await readPdf(file)).text))
-      expect(texts.map((text) => /life today at step (\d+) of 10/.exec(text)?.[1])).toEqual(
-        texts.map((_, at) => String(at)),
-      )
+
+    test('has the chosen layout, and what is withheld only if asked for', async () => {
+      const { browser, responseId } = await holder(product, people.crisis)
+      const usual = await (await browser.get(`/report-pdf?responseId=${responseId}`)).text()
+      expect(usual).toContain('data-size="14"')
+      expect(wordsOf(usual)).not.toContain(question('gen_mental'))
+      const asked = await (
+        await browser.get(`/report-pdf?responseId=${responseId}&size=18&paper=a4&withheld=yes`)
+      ).text()
+      expect(asked).toMatch(/data-size="18" data-paper="a4"/)
+      expect(wordsOf(asked)).toContain(question('gen_mental'))
+      expect(wordsOf(asked)).not.toContain(question('safe'))
     })
-  }, 120_000)
-})
+
+    test('is a PDF in the language of the page, and not cached', async () => {
+      const { browser, responseId } = await holder(product, people.struggling)
+      const response = await browser.post(`/es/report-pdf?responseId=${responseId}`, { size: '18', paper: 'a4' })
+      expect(response.status).toBe(200)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="mi-informe-de-bienestar.pdf"',
+        'cache-control': 'no-store',
+      })
+      const read = await readPdf(await bytesOf(response))
+      expect(read).toMatchObject({ language: 'es-US', title: 'Su informe de bienestar' })
+      expect(read.pages[0]).toEqual({ width: 595, height: 842 })
+    })
+
+    test('is returned by API in the language of the path', async () => {
+      const { cookie, responseId } = await holder(product, people.crisis)
+      const response = await call(product, cookie, `${responseId}/en`, { size: 18, withheld: true })
+      expect(response.headers.get('content-disposition')).toContain('my-wellbeing-report.pdf')
+      const { text, language } = await readPdf(await bytesOf(response))
+      expect(language).toBe('en-US')
+      expect(text).toContain(question('gen_mental'))
+      expect(text).not.toContain(question('safe'))
+    })
+
+    test('answers 404 to everyone but the holder', async () => {
+      const { responseId } = await holder(product, people.struggling)
+      const cookie = await strangersCookie(product.deps)
+      const stranger = browserWith(product, cookie)
+      expect((await stranger.get(`/report-pdf?responseId=${responseId}`)).status).toBe(404)
+      expect((await stranger.post(`/report-pdf?responseId=${responseId}`, {})).status).toBe(404)
+      expect((await call(product, cookie, `${responseId}/en`)).status).toBe(404)
+      expect((await call(product, '', `${responseId}/en`)).status).toBe(404)
+      const [other] = await beginCheckUps(product.deps, 1)
+      expect((await call(product, other?.cookie ?? '', `${responseId}/en`)).status).toBe(404)
+      const nobody = await product.browser().get('/report-pdf')
+      expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/start'])
+    })
+
+    test('is not available before the check-up is finished', async () => {
+      const [begun] = await beginCheckUps(product.deps, 1)
+      const browser = browserWith(product, begun?.cookie ?? '')
+      const page = await browser.get('/report-pdf')
+      expect([page.status, page.headers.get('location')?.split('?')[0]]).toEqual([303, '/checkUp/1'])
+      expect((await browser.post('/report-pdf', {})).status).toBe(303)
+      expect((await call(product, begun?.cookie ?? '', `${begun?.responseId}/en`)).status).toBe(409)
+    })
+
+    test.each([
+      ['another language', 'fr', {}, 422],
+      ['another size', 'en', { size: 200 }, 422],
+      ['another paper', 'en', { paper: 'wall' }, 422],
+      ['a body that is not an object', 'es', 'x', 422],
+    ])('rejects a call for %s', async (_, locale, body, status) => {
+      const { cookie, responseId } = await holder(product, people.almostEmpty)
+      const response = await call(product, cookie, `${responseId}/${locale}`, body)
+      expect(response.status).toBe(status)
+      expect(response.headers.get('content-type')).toContain('problem+json')
+    })
+
+    test.each([
+      ['busy', refusing('busy'), '30'],
+      ['failed', refusing('failed'), '60'],
+      ['unavailable', { available: false }, '3600'],
+    ] as const)(
+      'if the PDF is %s, the page says so and shows the report to print',
+      async (problem, documents, after) => {
+        const { browser, cookie, responseId } = await holder(product, people.struggling)
+        await withDocuments(product, documents, async () => {
+          const page = await browser.post('/es/report-pdf', { size: '18', withheld: 'yes' })
+          expect([page.status, page.headers.get('retry-after')]).toEqual([503, after])
+          const html = await page.text()
+          expect(wordsOf(html)).toContain(words.es.t(`printable:problems.${problem}`))
+          // The page keeps the choices and shows the report.
+          expect(html).toContain('data-size="18"')
+          expect(wordsOf(html)).toContain(words.es.t('report:recommendations.title'))
+          expect(html).toMatch(/<input[^>]*name="withheld"[^>]*checked/)
+          const answer = await call(product, cookie, `${responseId}/es`)
+          expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, after])
+        })
+      },
+    )
+
+    test('if no PDF can be made at all, the page says so and has no button for it', async () => {
+      const { browser } = await holder(product, people.struggling)
+      await withDocuments(product, { available: false }, async () => {
+        const html = await (await browser.get('/report-pdf')).text()
+        expect(wordsOf(html)).toContain(words.en.t('printable:problems.unavailable'))
+        expect(wordsOf(html)).not.toContain(words.en.t('printable:choices.make'))
+      })
+    })
+
+    test('is rate limited to thirty PDFs in ten minutes per session', async () => {
+      const { browser, cookie, responseId } = await holder(product, people.almostEmpty)
+      const make = async (): Promise<MadeDocument> => ({ pdf: new TextEncoder().encode('%PDF-') })
+      await withDocuments(product, { make }, async () => {
+        for (let time = 0; time < 30; time++) expect((await browser.post('/report-pdf', {})).status).toBe(200)
+        const refused = await browser.post('/report-pdf', {})
+        expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
+        expect(wordsOf(await refused.text())).toContain(words.en.t('printable:problems.tooMany'))
+        expect((await call(product, cookie, `${responseId}/en`)).status).toBe(429)
+        product.clock.now = new Date(product.clock.now.getTime() + 601_000)
+        expect((await browser.post('/report-pdf', {})).status).toBe(200)
+      })
+    })
+
+    test('33 concurrent requests from as many networks each get the PDF of their own answers, while pages are still served', async () => {
+      const holders = await Promise.all(
+        Array.from({ length: 33 }, (_, at) => holder(product, { ...people.almostEmpty, ladder_now: at % 11 })),
+      )
+      let made = 0
+      const { make } = product.deps.documents
+      const counted: Documents['make'] = (...order) => {
+        made += 1
+        return make(...order)
+      }
+      await withDocuments(product, { make: counted }, async () => {
+        const files = holders.map(({ browser }, at) =>
+          browser.post('/report-pdf', {}, { 'x-forwarded-for': `198.18.${at}.1` }).then(bytesOf),
+        )
+        const pages = holders.slice(0, 11).map(async ({ browser }) => (await browser.get('/recommendations3')).status)
+        expect(new Set(await Promise.all(pages))).toEqual(new Set([200]))
+        const all = await Promise.all(files)
+        expect(all.every(isPdf)).toBe(true)
+        expect(made).toBe(33)
+        const texts = await Promise.all(all.slice(0, 11).map(async (file) => (await readPdf(file)).text))
+        expect(texts.map((text) => /life today at step (\d+) of 10/.exec(text)?.[1])).toEqual(
+          texts.map((_, at) => String(at)),
+        )
+      })
+    }, 120_000)
+  },
+  { TRUSTED_PROXIES: '1', ORIGIN: origin },
+)

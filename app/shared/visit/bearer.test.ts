@@ -3,6 +3,7 @@ import { addPerson, signIn } from '#app/accounts/accounts.example.ts'
 import { changePassword } from '#app/my-account/my-account.server.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
+import { networksOf } from '../guard/networks.ts'
 import { beginSignIn, saveResponse } from '../person/account.server.ts'
 import { bearerMinutes, createBearer } from './bearer.server.ts'
 import { deleteBrowserSession, findVisit } from './browser-session.server.ts'
@@ -33,6 +34,7 @@ onBothDatabases('bearer tokens', (product) => {
       visit,
       locale: 'en',
       device: '',
+      networks: networksOf('203.0.113.5'),
       cookies: [] as string[],
       signedIn: null,
       ensureSession: async () => visit.session,
