@@ -39,6 +39,7 @@ test('Print on the report fires the print-report event, which prints; elsewhere 
 test('the printed report has no controls, no private content, and large phone numbers', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', inCrisis)
   await page.goto('/recommendations3')
+  await expect(page.locator('.on-paper')).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   const hidden = 'header, footer, nav, .side, .sheet, [data-off-paper], main button, [data-listen], .htip, dialog'
   for (const each of await page.locator(hidden).all()) await expect(each).toBeHidden()

@@ -19,7 +19,7 @@ export function ScreenOnly({ paper, children }: ScreenOnlyProps) {
   return (
     <>
       <div className="no-print">{children}</div>
-      <aside className="on-paper">{paper ?? <p>{t('onPaper', { address: inLocale(locale, '/report-pdf') })}</p>}</aside>
+      <div className="on-paper">{paper ?? <p>{t('onPaper', { address: inLocale(locale, '/report-pdf') })}</p>}</div>
     </>
   )
 }
