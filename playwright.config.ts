@@ -13,7 +13,8 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Recording slows every journey, those of axe most of all.
+    trace: 'on-first-retry',
     viewport: { width: 1280, height: 900 },
     launchOptions: {
       executablePath: findChromium(),
