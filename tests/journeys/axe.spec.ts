@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { table } from '#app/routes.table.ts'
+import { pageOf } from '#app/shared/routing/row.ts'
 import { codeTo } from './messages-to.ts'
 import { everyBranch, inCrisis } from './people.ts'
 import { expect, test } from './product.ts'
@@ -8,10 +9,10 @@ import { sendAnswers } from './send-answers.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Every address of the route table with its parameters filled in, optional ones both left out and filled in. */
-const addresses = [
+/** The addresses of rows with their parameters filled in, optional ones both left out and filled in. */
+const addressesOf = (rows: readonly (typeof table)[number][]) => [
   ...new Set(
-    table.flatMap(({ path }) => [
+    rows.flatMap(({ path }) => [
       `/${path.replace(/\/?:\w+\?/, '').replace(':partner', 'volusia')}`,
       `/${path
         .replace(':number?', '9')
@@ -21,6 +22,13 @@ const addresses = [
   ),
   '/there-is-no-such-page',
 ]
+/** One row for each screen and its frame. */
+const screens = [
+  ...Map.groupBy(table, (row) => {
+    const { screen, frame } = pageOf(row, table)
+    return `${screen} ${frame}`
+  }).values(),
+].flatMap(([row]) => row ?? [])
 
 /** Pages with content only for signed-in persons. */
 const forPersons = [
@@ -55,7 +63,7 @@ async function expectNoViolations(page: Page): Promise<void> {
     .toEqual([])
 }
 
-/** More contrast changes colors only, and these are the same in both languages. */
+/** More contrast changes colors only, which are the same in both languages and in all variants of a screen. */
 const variants = [
   ['', 'standard'],
   ['/es', 'standard'],
@@ -64,7 +72,7 @@ const variants = [
 
 for (const [prefix, contrast] of variants) {
   test.describe(`${prefix || '/en'} in ${contrast} contrast`, () => {
-    test.use({ reducedMotion: 'reduce' })
+    test.use({ reducedMotion: 'reduce', trace: 'off' })
     test.beforeEach(({ context, product }) =>
       context.addCookies([{ name: 'contrast', value: contrast, url: product.origin }]),
     )
@@ -77,7 +85,7 @@ for (const [prefix, contrast] of variants) {
         test.setTimeout(600_000)
         if (answers) await sendAnswers(page.context(), product.origin, prefix, answers)
         const seen = new Set<string>()
-        for (const address of addresses) {
+        for (const address of addressesOf(contrast === 'more' ? screens : table)) {
           const wanted = prefix + (address === '/' ? prefix && '' : address) || '/'
           // Many addresses redirect to the same page when there is nothing to show.
           const answered = (await page.request.get(wanted)).url()

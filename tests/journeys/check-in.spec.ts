@@ -58,7 +58,7 @@ test.describe('without scripts, in Spanish', () => {
     await expect(page.locator('#kept')).toContainText('Guardamos su elección.')
     await page.goto('/es/recommendations3')
     await expect(page.locator('#priorities')).toContainText('Usted eligió empezar por aquí.')
-    await expect(page.locator('#challenges')).toContainText('Usted lo eligió.')
+    await expect(page.locator('#challenges')).toContainText('Usted eligió trabajar en:')
   })
 
   test('changing text size and language keeps what is typed', async ({ page, product }) => {
