@@ -85,7 +85,7 @@ test('a phone number is cleaned while it is typed, wherever the caret is', async
   await expect(phone).toHaveValue('212-123-4567')
   await phone.press('Home')
   await phone.pressSequentially('99x')
-  await expect(phone).toHaveValue('995-551-2345')
+  await expect(phone).toHaveValue('992-121-2345')
   expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(2)
 })
 
