@@ -70,9 +70,12 @@ const variants = [
   ['', 'more'],
 ] as const
 
+// A recording of every page that axe reads is slow and of no use.
+test.use({ trace: 'off' })
+
 for (const [prefix, contrast] of variants) {
   test.describe(`${prefix || '/en'} in ${contrast} contrast`, () => {
-    test.use({ reducedMotion: 'reduce', trace: 'off' })
+    test.use({ reducedMotion: 'reduce' })
     test.beforeEach(({ context, product }) =>
       context.addCookies([{ name: 'contrast', value: contrast, url: product.origin }]),
     )
