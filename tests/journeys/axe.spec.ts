@@ -94,9 +94,10 @@ for (const [prefix, contrast] of variants) {
           const answered = (await page.request.get(wanted)).url()
           if (seen.has(answered)) continue
           await page.goto(wanted)
+          // The preparing page navigates by itself once the report is ready; its target is checked.
+          await page.waitForURL(({ pathname }) => !pathname.endsWith('/agent-zero'))
           const isNew = page.url() === answered || !seen.has(page.url())
           seen.add(answered).add(page.url())
-          // The preparing page navigates by itself; its target is checked, too.
           if (!isNew) continue
           // The gallery shows headings as parts of components.
           if (address !== '/gallery') await expect(page.locator('h1')).toHaveCount(1)
