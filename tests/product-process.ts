@@ -17,6 +17,13 @@ export type RunningProduct = {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
+const running = new Set<ChildProcess>()
+
+/** Kills every product that still runs, as after a test that failed before it stopped its own. */
+export function killProducts(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
 /**
  * Starts the built product as an operator does, on a free port. `keep` is the data folder of an earlier run, which is
  * never deleted.
@@ -36,6 +43,8 @@ export async function startProduct(environment: Record<string, string> = {}, kee
       ...environment,
     },
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   let output = ''
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))

@@ -9,7 +9,7 @@ const burst = 200
 const steps = 11
 
 test('200 concurrent PDF requests all succeed, each with its own report, while pages are still served', async () => {
-  const product = await startProduct({ LOG_LEVEL: 'info' })
+  const product = await startProduct({ LOG_LEVEL: 'info', TRUSTED_PROXIES: '1', ORIGIN: 'http://localhost:0' })
   const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }))
   const holders: string[] = []
   for (let at = 0; at < burst; at++) {
@@ -18,8 +18,14 @@ test('200 concurrent PDF requests all succeed, each with its own report, while p
   }
   await deps.db.destroy()
   const { origin } = product
-  const files = holders.map(async (cookie) => {
-    const headers = { cookie, origin, 'content-type': 'application/x-www-form-urlencoded' }
+  // Each person asks from a network of their own: what one network may have in line is limited.
+  const files = holders.map(async (cookie, at) => {
+    const headers = {
+      cookie,
+      origin,
+      'x-forwarded-for': `198.18.${at}.1`,
+      'content-type': 'application/x-www-form-urlencoded',
+    }
     const response = await fetch(`${origin}/report-pdf`, { method: 'POST', headers, body: 'size=14' })
     return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
   })

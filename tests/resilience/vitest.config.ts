@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['tests/resilience/**/*.test.ts'],
     environment: 'node',
+    setupFiles: './tests/resilience/setup.ts',
     globalSetup: './tests/database/postgres.ts',
     fileParallelism: false,
     testTimeout: 180_000,

@@ -47,7 +47,7 @@ onBothDatabases('the list of reports', (product) => {
     const html = await read(browser)
     expect(wordsOf(html)).toContain(en.none)
     expect(html).toContain('href="/start"')
-    expect(html).not.toContain("<aside")
+    expect(html).not.toContain('<aside')
     expect(browser.cookies.size).toBe(0)
   })
 
@@ -92,7 +92,7 @@ onBothDatabases('the list of reports', (product) => {
     )
     expect(html).not.toContain(`/es/report-pdf?responseId=${old}`)
     // The current check-up has no report that the menu could link to.
-    expect(html).not.toContain("<aside")
+    expect(html).not.toContain('<aside')
   })
 
   test('shows no check-up of others, even if the query string names its id', async () => {
