@@ -29,7 +29,7 @@ export function allConditions(): Named<{ condition: Condition }>[] {
     ...scoreIds.flatMap((id) =>
       conditionsOfScore(scoreRules[id]).map((condition) => ({ where: `score ${id}`, condition })),
     ),
-    ...safetyRules.flatMap(({ rule, any }) => any.map(({ when }) => ({ where: `safety ${rule}`, condition: when }))),
+    ...safetyRules.map(({ rule, when }) => ({ where: `safety ${rule}`, condition: when })),
     ...[...stateRules, ...stateRulesWithoutLater].map(({ state, when }) => ({
       where: `state ${state}`,
       condition: when,

@@ -11,6 +11,8 @@ export type Bounds = { atLeast?: number; atMost?: number; below?: number; above?
  * When a rule applies, as data. A leaf tests one answer or one score:
  * `in`, one of these options was chosen · `has`, at least `atLeast` (default 1) of these are among those chosen ·
  * bounds, for a number or a score · `is`, for a score that is yes or no · `helpAsked`, the person asked for help now.
+ * `not` stays unknown when its part is unknown. `unless` holds whenever its part does not hold for certain: for rules
+ * that say themselves what a missing answer means, and for names such as 'not in crisis' that hold or do not.
  */
 export type Condition =
   | { question: string; in: readonly string[] }
@@ -22,9 +24,10 @@ export type Condition =
   | { all: readonly Condition[] }
   | { any: readonly Condition[] }
   | { not: Condition }
+  | { unless: Condition }
 
 /** A condition without nested conditions. */
-export type Leaf = Exclude<Condition, { all: unknown } | { any: unknown } | { not: unknown }>
+export type Leaf = Exclude<Condition, { all: unknown } | { any: unknown } | { not: unknown } | { unless: unknown }>
 
 /**
  * A score as rules see it. `value` is null while an item is missing. `low` and `high` are the bounds of its final
@@ -128,6 +131,10 @@ export function examine(condition: Condition, facts: Facts): ConditionResult {
     const { truth, because } = examine(condition.not, facts)
     return { truth: truth === null ? null : !truth, because }
   }
+  if ('unless' in condition) {
+    // An exception that is not met is no reason.
+    return { truth: examine(condition.unless, facts).truth !== true, because: [] }
+  }
   if ('helpAsked' in condition) return { truth: facts.helpAsked, because: [] }
   return 'score' in condition ? examineScore(condition, facts.scores) : examineQuestion(condition, facts.answers)
 }
@@ -148,5 +155,6 @@ export function leavesOf(condition: Condition): Leaf[] {
   if ('all' in condition) return condition.all.flatMap(leavesOf)
   if ('any' in condition) return condition.any.flatMap(leavesOf)
   if ('not' in condition) return leavesOf(condition.not)
+  if ('unless' in condition) return leavesOf(condition.unless)
   return [condition]
 }

@@ -1,100 +1,125 @@
 import { type Condition, examine, type Facts } from './condition.ts'
 import type { Domain } from './questionnaire.ts'
 import type { Because, SafetyRule } from './report/report.ts'
+import { inAlcoholZone } from './scoring/alcohol-zone.ts'
 
-type SafetyRuleData = {
-  rule: SafetyRule
-  /** The rule is met when one of these conditions holds. `area`: the area of life that it makes urgent, if any. */
-  any: readonly { when: Condition; area?: Domain }[]
+/** S1: mood so low that help comes before everything else. The button 'I need help now' is not part of it. */
+export const inCrisis: Condition = {
+  any: [
+    { score: 'phq2_total', atLeast: 5 },
+    {
+      all: [
+        { score: 'phq2_total', atLeast: 3 },
+        { question: 'ladder_now', atMost: 1 },
+      ],
+    },
+  ],
 }
 
-/**
- * The safety rules, most urgent first. PHQ-2 and GAD-2 are positive from 3 (Kroenke 2003, 2007); the rest is ours and
- * needs the clinical reviewer (docs/clinical.md). A score that has already reached its cut-off counts even when one of
- * its items was skipped.
- */
-export const safetyRules: readonly SafetyRuleData[] = [
-  {
-    rule: 'S1_crisis',
-    any: [
-      { when: { helpAsked: true }, area: 'emotional' },
-      { when: { score: 'phq2_total', atLeast: 5 }, area: 'emotional' },
-      {
-        when: {
-          all: [
-            { score: 'phq2_total', atLeast: 3 },
-            { question: 'ladder_now', atMost: 1 },
-          ],
-        },
-        area: 'emotional',
-      },
-    ],
-  },
-  {
-    rule: 'S2_distress',
-    any: [
-      { when: { score: 'phq2_total', atLeast: 3 }, area: 'emotional' },
-      { when: { score: 'gad2_total', atLeast: 3 }, area: 'emotional' },
-      { when: { question: 'gen_mental', in: ['poor'] }, area: 'emotional' },
-      { when: { question: 'ladder_now', atMost: 2 }, area: 'emotional' },
-      {
-        when: {
+/** S2: PHQ-2 or GAD-2 positive (from 3: Kroenke 2003, 2007), or mental health rated poor. */
+export const distressed: Condition = {
+  any: [
+    { score: 'phq2_total', atLeast: 3 },
+    { score: 'gad2_total', atLeast: 3 },
+    { question: 'gen_mental', in: ['poor'] },
+  ],
+}
+
+/** Crisis or distress (S1, S2): mental health has at most 3 stars, and talking with someone comes first. */
+export const inDistress: Condition = { any: [inCrisis, distressed] }
+
+/** S2b: life feels heavy, or always lonely with little support, without signs of low mood or worry. */
+export const inHeavyTimes: Condition = {
+  all: [
+    { unless: inDistress },
+    {
+      any: [
+        { question: 'ladder_now', atMost: 2 },
+        {
           all: [
             { question: 'lonely', in: ['always'] },
             { question: 'support', in: ['rarely', 'never'] },
           ],
         },
-        area: 'emotional',
-      },
-    ],
+      ],
+    },
+  ],
+}
+
+/** S3 and S3m: does not feel safe, or only most of the time. */
+export const unsafe: Condition = { question: 'safe', in: ['no'] }
+export const mostlySafe: Condition = { question: 'safe', in: ['mostly'] }
+
+const seriousFall: Condition = { question: 'fall_injury', in: ['serious'] }
+
+/** S6: no place to live, or food often did not last. */
+export const noHomeOrFood: Condition = {
+  any: [
+    { question: 'housing', in: ['none'] },
+    { question: 'food2', in: ['often'] },
+  ],
+}
+
+/**
+ * The safety rules in the order of their boxes on the report. All but the published cut-offs is ours and needs the
+ * clinical reviewer (docs/clinical.md). A score that has already reached its cut-off counts even when one of its items
+ * was skipped. Of two rules that say the same, only the stronger is met, so every rule met is a box.
+ */
+export const safetyRules: readonly { rule: SafetyRule; when: Condition }[] = [
+  // The red text stands there once, so the button adds nothing to S1.
+  { rule: 'S0_help', when: { all: [{ helpAsked: true }, { unless: inCrisis }] } },
+  { rule: 'S1_crisis', when: inCrisis },
+  { rule: 'S3_unsafe', when: unsafe },
+  { rule: 'S3m_mostly_safe', when: mostlySafe },
+  { rule: 'S2_distress', when: { all: [distressed, { unless: inCrisis }] } },
+  { rule: 'S7_alcohol', when: inAlcoholZone('high') },
+  { rule: 'S4a_fall_week', when: { all: [seriousFall, { question: 'fall_when', in: ['week'] }] } },
+  { rule: 'S6_no_home_food', when: noHomeOrFood },
+  // A late bleed in the head can show weeks after a fall; an unknown date counts as the last month.
+  {
+    rule: 'S4b_fall_month',
+    when: { all: [seriousFall, { unless: { question: 'fall_when', in: ['week', 'half', 'year'] } }] },
   },
-  { rule: 'S3_unsafe', any: [{ when: { question: 'safe', in: ['no'] }, area: 'home_safety' }] },
-  { rule: 'S4_fall_head', any: [{ when: { question: 'fall_injury', in: ['serious'] }, area: 'movement' }] },
-  // Informative, not urgent: it pins the talk with the doctor and makes no area urgent.
+  { rule: 'S2b_heavy', when: inHeavyTimes },
   {
     rule: 'S5_memory',
-    any: [
-      {
-        when: {
-          all: [
-            { question: 'memory', in: ['yes'] },
-            { question: 'memory_talked', in: ['no'] },
-          ],
-        },
-      },
-    ],
-  },
-  {
-    rule: 'S6_no_home_food',
-    any: [
-      { when: { question: 'housing', in: ['none'] }, area: 'home_safety' },
-      { when: { question: 'food2', in: ['often'] }, area: 'money_food' },
-    ],
+    when: {
+      all: [
+        { question: 'memory', in: ['yes'] },
+        { question: 'memory_talked', in: ['no'] },
+      ],
+    },
   },
 ]
 
-/** Returns the condition under which a safety rule is met, for other rules to use. */
-export function safetyCondition(rule: SafetyRule): Condition {
-  return { any: safetyRules.filter((data) => data.rule === rule).flatMap((data) => data.any.map(({ when }) => when)) }
-}
-
-/** Crisis or distress (S1, S2): the state is not thriving, mental health has at most 3 stars, talking comes first. */
-export const inDistress: Condition = { any: [safetyCondition('S1_crisis'), safetyCondition('S2_distress')] }
-
-/** Returns the safety rules met, most urgent first, with the answers that meet them. */
+/** Returns the safety rules met, in the order of their boxes, with the answers that meet them. */
 export function metSafetyRules(facts: Facts): { rule: SafetyRule; because: Because }[] {
-  return safetyRules.flatMap(({ rule }) => {
-    const { truth, because } = examine(safetyCondition(rule), facts)
+  return safetyRules.flatMap(({ rule, when }) => {
+    const { truth, because } = examine(when, facts)
     return truth === true ? [{ rule, because }] : []
   })
 }
 
+const areaOfRule: Partial<Record<SafetyRule, Domain>> = {
+  S1_crisis: 'emotional',
+  S2_distress: 'emotional',
+  S3_unsafe: 'home_safety',
+  S4a_fall_week: 'movement',
+  S4b_fall_month: 'movement',
+  S6_no_home_food: 'home_safety',
+}
+
+/** Returns the condition under which a safety rule is met. */
+export function safetyCondition(rule: SafetyRule): Condition {
+  return safetyRules.find((each) => each.rule === rule)?.when ?? { any: [] }
+}
+
 /** Returns the areas that safety rules make urgent, each with the answers behind it. */
 export function urgentAreas(facts: Facts): Map<Domain, Because> {
-  const urgent = new Map<Domain, Because>()
-  for (const { when, area } of safetyRules.flatMap((data) => data.any)) {
-    const { truth, because } = examine(when, facts)
-    if (area && truth === true) urgent.set(area, [...new Set([...(urgent.get(area) ?? []), ...because])])
-  }
-  return urgent
+  return new Map(
+    metSafetyRules(facts).flatMap(({ rule, because }) => {
+      const area = areaOfRule[rule]
+      return area ? [[area, because] as const] : []
+    }),
+  )
 }

@@ -123,7 +123,7 @@ describe('the numbers to call', () => {
       'tel:+18006771116',
     ])
     expect(content.safety.no_home_food.actions.map(({ href }) => href.en)).toEqual(['tel:211', 'tel:+18006771116'])
-    expect(content.safety.fall.actions.map(({ href }) => href.en)).toEqual(['tel:911'])
+    expect(content.safety.fall_week.actions.map(({ href }) => href.en)).toEqual(['tel:911'])
   })
 })
 

@@ -413,7 +413,7 @@ onBothDatabases('sharing', (product) => {
             .filter(({ id }) => withheldQuestions.includes(id))
             .map((question) => question.text[locale])
           expect(withheld).toHaveLength(withheldQuestions.length)
-          const texts = [safety.red, safety.amber, safety.unsafe, safety.fall, safety.no_home_food, safety.memory]
+          const texts = [safety.red, safety.amber, safety.unsafe, safety.fall_month, safety.no_home_food, safety.memory]
           const services = ['dvhotline', 'ncea', 'niaaa'].map((key) => links[key]?.label[locale] ?? '?')
           const never = [
             ...(withheld ?? []),

@@ -11,8 +11,22 @@ export type Metric = (typeof metrics)[number]
 /** Ids of the answered questions that led to a result, most important first; quoted as 'because you said …'. */
 export type Because = readonly string[]
 
-/** A safety rule, S1 to S6 of the clinical notes (docs/clinical.md). */
-export type SafetyRule = 'S1_crisis' | 'S2_distress' | 'S3_unsafe' | 'S4_fall_head' | 'S5_memory' | 'S6_no_home_food'
+/** The safety rules of the clinical notes (docs/clinical.md), in the order of their boxes on the report. */
+export const safetyRuleIds = [
+  'S0_help',
+  'S1_crisis',
+  'S3_unsafe',
+  'S3m_mostly_safe',
+  'S2_distress',
+  'S7_alcohol',
+  'S4a_fall_week',
+  'S6_no_home_food',
+  'S4b_fall_month',
+  'S2b_heavy',
+  'S5_memory',
+] as const
+/** A safety rule. */
+export type SafetyRule = (typeof safetyRuleIds)[number]
 
 /** A reason for a recommendation. */
 export type Reason =

@@ -20,7 +20,7 @@ const texts = {
   persistent_footer: SafetyText,
   /** S1: above the report, before anything else. */
   red: SafetyText,
-  /** The page 'Help now', which any visitor can open. */
+  /** S0, and the page 'Help now', which any visitor can open. */
   help_now: SafetyText,
   /** On the same page: help for people who feel unsafe because of someone. */
   private_line: SafetyText,
@@ -28,8 +28,18 @@ const texts = {
   amber: SafetyText,
   /** S3: private. Never printed, shared or sent. */
   unsafe: SafetyText,
-  /** S4 */
-  fall: SafetyText,
+  /** S3m: as private as S3. */
+  mostly_safe: SafetyText,
+  /** S7: private, too. */
+  alcohol: SafetyText,
+  /** S4a */
+  fall_week: SafetyText,
+  /** S4b */
+  fall_month: SafetyText,
+  /** S2b by the step on the ladder, which stands in place of {{step}}. */
+  heavy_step: SafetyText,
+  /** S2b by loneliness and little support. */
+  heavy_alone: SafetyText,
   /** S5 */
   memory: SafetyText,
   /** S6 */

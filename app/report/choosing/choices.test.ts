@@ -151,7 +151,7 @@ describe('recommendations and priorities of a safety rule stay first', () => {
       { domain: 'emotional', state: 'struggling', picked: false, because: [] },
       { domain: 'movement', state: 'struggling', picked: false, because: [] },
     ] as const
-    const report = reportWith({ priorities, met: ['S1_crisis', 'S4_fall_head'] })
+    const report = reportWith({ priorities, met: ['S1_crisis', 'S4a_fall_week'] })
     expect(order(report, { area: 'movement' }).priorities).toBe('emotional movement')
   })
 
@@ -160,7 +160,7 @@ describe('recommendations and priorities of a safety rule stay first', () => {
       { domain: 'movement', state: 'struggling', picked: false, because: [] },
       { domain: 'memory', state: 'struggling', picked: false, because: [] },
     ] as const
-    const report = reportWith({ priorities, met: ['S2_distress', 'S4_fall_head'] })
+    const report = reportWith({ priorities, met: ['S2_distress', 'S4a_fall_week'] })
     expect(order(report, { area: 'emotional' }).priorities).toBe('movement emotional memory')
   })
 })

@@ -1,7 +1,6 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { RankedIntervention } from '#assessment/report/recommendations.ts'
 import type { Recommendation, Report, SafetyRule } from '#assessment/report/report.ts'
-import { safetyRules } from '#assessment/safety.ts'
 import { withChosen } from '../../shared/priorities/priority.ts'
 
 /**
@@ -21,10 +20,15 @@ const minWeight = 3
 
 /** The triggers of pinned recommendations that each safety rule calls for. */
 const safetyTriggers: Readonly<Record<SafetyRule, readonly string[]>> = {
+  S0_help: [],
   S1_crisis: ['distress'],
   S2_distress: ['distress'],
+  S2b_heavy: [],
   S3_unsafe: ['unsafe'],
-  S4_fall_head: ['falls'],
+  S3m_mostly_safe: [],
+  S4a_fall_week: ['falls'],
+  S4b_fall_month: ['falls'],
+  S7_alcohol: ['alcohol'],
   S5_memory: ['memory_not_discussed'],
   S6_no_home_food: ['food_insecure', 'housing'],
 }
@@ -88,13 +92,10 @@ function isForSafety({ reasons }: Recommendation, { safety }: Report): boolean {
   return reasons.some((reason) => reason.kind === 'pinned' && triggers.includes(reason.trigger))
 }
 
-function prioritiesWith(area: Domain | null, { priorities, areas, safety }: Report): Report['priorities'] {
+function prioritiesWith(area: Domain | null, { priorities, areas }: Report): Report['priorities'] {
   const chosen = priorities.find(({ domain }) => domain === area) ?? areas.find(({ domain }) => domain === area)
   if (!chosen) return priorities
-  const met = safety.map(({ rule }) => rule)
-  const urgent = new Set(
-    safetyRules.filter(({ rule }) => met.includes(rule)).flatMap(({ any }) => any.flatMap((each) => each.area ?? [])),
-  )
+  const urgent = new Set<Domain>()
   const { domain, state } = chosen
   // An area without points has answers, too, but they are no reason to work on it.
   const because = 'points' in chosen && chosen.points === 0 ? [] : chosen.because

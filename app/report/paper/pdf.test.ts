@@ -177,7 +177,7 @@ describe.each(locales)('withheld content of the PDF in %s', (locale) => {
   const withheld = [
     ...withheldQuestions.map(textOf),
     ...withheldInterventions.map(titleOf),
-    ...(['red', 'amber', 'unsafe', 'fall', 'no_home_food'] as const).map((box) => content.safety[box].title[locale]),
+    ...(['red', 'amber', 'unsafe', 'fall_month', 'no_home_food'] as const).map((box) => content.safety[box].title[locale]),
     words[locale].t('results:states.heldBack'),
   ]
   const told = async (person: Person, withPrivate: boolean) =>
@@ -194,7 +194,7 @@ describe.each(locales)('withheld content of the PDF in %s', (locale) => {
     expect(crisis).toContain(content.safety.red.title[locale])
     const struggling = await told('struggling', true)
     expect(struggling).toContain(titleOf('alcohol'))
-    expect(struggling).toContain(content.safety.fall.title[locale])
+    expect(struggling).toContain(content.safety.fall_month.title[locale])
     const never = [
       ...neverShared.map(textOf),
       titleOf('safehelp'),

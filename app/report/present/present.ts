@@ -60,7 +60,7 @@ function viewOf(given: PresentInput & { choices: Choices }): ReportView {
   )
   return {
     failed,
-    safety: safetyOf({ safety: safetyFor(reader, report) }, content, locale),
+    safety: safetyOf({ safety: safetyFor(reader, report), ladder: report.ladder }, content, locale),
     // The sentence about hard days is for whoever may know of them.
     state: { state: report.state.state, held: report.state.held && leftOut.areas.length === 0 },
     ladder: report.ladder,
@@ -137,40 +137,39 @@ function firstAreaFirst<T>(list: readonly T[], domainOf: (entry: T) => Domain, a
   return list.toSorted((a, b) => Number(domainOf(b) === area) - Number(domainOf(a) === area))
 }
 
-const textOf: Record<SafetyRule, keyof Content['safety']> = {
+const textOf: Record<Exclude<SafetyRule, 'S2b_heavy'>, keyof Content['safety']> = {
+  S0_help: 'help_now',
   S1_crisis: 'red',
-  S2_distress: 'amber',
   S3_unsafe: 'unsafe',
-  S4_fall_head: 'fall',
-  S5_memory: 'memory',
+  S3m_mostly_safe: 'mostly_safe',
+  S2_distress: 'amber',
+  S7_alcohol: 'alcohol',
+  S4a_fall_week: 'fall_week',
   S6_no_home_food: 'no_home_food',
+  S4b_fall_month: 'fall_month',
+  S5_memory: 'memory',
 }
-/** Most urgent first. */
-const order: readonly SafetyRule[] = [
-  'S1_crisis',
-  'S3_unsafe',
-  'S2_distress',
-  'S4_fall_head',
-  'S6_no_home_food',
-  'S5_memory',
-]
 
-/** Returns the safety texts whose rules are met, most urgent first. The crisis text includes that for distress. */
+/** Returns the text of a safety rule: heavy times are told by the answer that shows them. */
+function safetyTextFor({ rule, because }: Report['safety'][number], texts: Content['safety']): SafetyText {
+  if (rule !== 'S2b_heavy') return texts[textOf[rule]]
+  return because.includes('ladder_now') ? texts.heavy_step : texts.heavy_alone
+}
+
+/** Returns the safety texts whose rules are met, in the order of the rules. */
 export function safetyOf(
-  { safety }: Pick<Report, 'safety'>,
+  { safety, ladder }: Pick<Report, 'safety' | 'ladder'>,
   content: Pick<Content, 'safety'>,
   locale: Locale,
 ): SafetyView[] {
-  const met = new Set(safety.map(({ rule }) => rule))
-  if (met.has('S1_crisis')) met.delete('S2_distress')
-  return order.filter((rule) => met.has(rule)).map((rule) => inOneLanguage(rule, content.safety[textOf[rule]], locale))
+  return safety.map((met) => inOneLanguage(met.rule, safetyTextFor(met, content.safety), locale, ladder.now))
 }
 
-function inOneLanguage(rule: SafetyRule, text: SafetyText, locale: Locale): SafetyView {
+function inOneLanguage(rule: SafetyRule, text: SafetyText, locale: Locale, step: number | null): SafetyView {
   return {
     rule,
     title: text.title[locale],
-    paragraphs: text.paragraphs.map((paragraph) => paragraph[locale]),
+    paragraphs: text.paragraphs.map((paragraph) => paragraph[locale].replace('{{step}}', String(step))),
     list: (text.list ?? []).map((line) => line[locale]),
     actions: text.actions.map(({ label, href }) => ({ label: label[locale], href: href[locale] })),
   }

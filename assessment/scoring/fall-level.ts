@@ -1,0 +1,44 @@
+import { type Condition, type Facts, holds } from '../condition.ts'
+
+/** The risk of falling: `soon`, a doctor should look at it soon; `at_risk`; `low`. */
+export type FallLevel = 'soon' | 'at_risk' | 'low'
+
+/**
+ * A fall with more behind it: an injury that needed care, or a fall of someone unsteady, dizzy from medicines, or 85 and
+ * over. Injury or unsteadiness after a fall puts a person higher (World Falls Guidelines 2022, known; cut ours).
+ */
+export const fallsSoon: Condition = {
+  any: [
+    { question: 'fall_injury', in: ['serious'] },
+    {
+      all: [
+        { question: 'fall_past', in: ['yes'] },
+        {
+          any: [
+            { question: 'fall_unsteady', in: ['yes'] },
+            { question: 'meds_trouble', has: ['dizzy'] },
+            { question: 'age_group', in: ['85'] },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+/** At risk of falling or worse: any yes of the three key questions (CDC STEADI), or `fallsSoon`. */
+export const fallRisk: Condition = { any: [{ score: 'fall_screen', is: true }, fallsSoon] }
+
+/** The level is known and not `soon`. What the level rests on must be answered, so an unknown level never holds here. */
+export const fallsNotSoon: Condition = {
+  all: [{ any: [fallRisk, { score: 'fall_screen', is: false }] }, { unless: fallsSoon }],
+}
+
+/** The level is known and `low`: all three key questions are answered no. */
+export const fallsLow: Condition = { all: [{ score: 'fall_screen', is: false }, { unless: fallsSoon }] }
+
+/** Returns the risk of falling; null when too little was answered to tell. */
+export function fallLevelOf(facts: Facts): FallLevel | null {
+  if (holds(fallsSoon, facts)) return 'soon'
+  if (holds(fallRisk, facts)) return 'at_risk'
+  return holds(fallsLow, facts) ? 'low' : null
+}
