@@ -7,7 +7,7 @@ import { explainStars, explainState } from './explain-ratings.ts'
 import { explainRecommendations } from './explain-recommendations.ts'
 import type { Explanation } from './explanation.ts'
 import { prioritiesOf } from './priorities.ts'
-import type { RankedIntervention } from './recommendations.ts'
+import type { RankedIntervention } from './choose-steps.ts'
 import type { Metric } from './report.ts'
 
 /** The explanations of everything in a report. Priorities and recommendations are those of the report, by id. */

@@ -5,7 +5,7 @@ import { questionsOfArea } from '../scoring/areas.ts'
 import { inputsOf } from '../scoring/instrument-scores.ts'
 import { derivedBarriers } from './challenges.ts'
 import { offeredOnlyWhen, pins, placing, stayWell } from './recommendation-rules.ts'
-import { minWeights, type RankedIntervention } from './recommendations.ts'
+import { minWeights, type RankedIntervention } from './choose-steps.ts'
 
 /** The rules that apply to one intervention, independent of a person. */
 export type InterventionRules = {

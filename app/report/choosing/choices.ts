@@ -1,5 +1,5 @@
 import type { Domain } from '#assessment/questionnaire.ts'
-import type { RankedIntervention } from '#assessment/report/recommendations.ts'
+import type { RankedIntervention } from '#assessment/report/choose-steps.ts'
 import type { Recommendation, Report, SafetyRule } from '#assessment/report/report.ts'
 import { withChosen } from '../../shared/priorities/priority.ts'
 

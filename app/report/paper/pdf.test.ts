@@ -177,7 +177,9 @@ describe.each(locales)('withheld content of the PDF in %s', (locale) => {
   const withheld = [
     ...withheldQuestions.map(textOf),
     ...withheldInterventions.map(titleOf),
-    ...(['red', 'amber', 'unsafe', 'fall_month', 'no_home_food'] as const).map((box) => content.safety[box].title[locale]),
+    ...(['red', 'amber', 'unsafe', 'fall_month', 'no_home_food'] as const).map(
+      (box) => content.safety[box].title[locale],
+    ),
     words[locale].t('results:states.heldBack'),
   ]
   const told = async (person: Person, withPrivate: boolean) =>
