@@ -17,6 +17,7 @@ import { type ContentFile, check, listFiles, type Problem, readFile } from './co
 import { Resources } from './content/resources.schema.ts'
 import { SafetyFile, type SafetyTexts } from './content/safety.schema.ts'
 import { SampleAnswers } from './content/sample.schema.ts'
+import { Statements, type Statements as StatementsByQuestion } from '#assessment/statements.ts'
 import { Strategies } from './content/strategy.schema.ts'
 import { type FormOfSupport, FormsOfSupport } from './content/support.schema.ts'
 
@@ -30,6 +31,8 @@ export type Content = Readonly<{
   interventions: readonly Intervention[]
   links: Readonly<Record<string, Link>>
   strategies: Strategies
+  /** The answers to the check-up as plain sentences. */
+  statements: StatementsByQuestion
   knowledge: readonly KnowledgeTopic[]
   documents: readonly DocumentPage[]
   /** One per address, in the order of the file. */
@@ -67,6 +70,7 @@ export function loadContent(folder: string): Content {
     documents: all(DocumentPage, 'documents'),
     links: one(Links, 'links.yaml'),
     strategies: one(Strategies, 'strategies.yaml'),
+    statements: one(Statements, 'statements.yaml'),
     campaigns: one(z.array(CampaignRow), 'campaigns.yaml'),
     partners: one(z.array(Partner), 'partners.yaml'),
     resources: one(Resources, 'resources.yaml'),
@@ -87,6 +91,7 @@ export function loadContent(folder: string): Content {
     interventions: values(loaded.interventions).sort((a, b) => a.number - b.number),
     links: whole(loaded.links),
     strategies: whole(loaded.strategies),
+    statements: whole(loaded.statements).questions,
     knowledge: values(loaded.knowledge),
     documents: values(loaded.documents),
     campaigns: whole(loaded.campaigns).flatMap(({ alsoAt, ...row }) =>

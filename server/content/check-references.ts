@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { checkQuestionnaire } from '#assessment/check-questionnaire.ts'
 import { checkRules } from '#assessment/check-rules.ts'
+import { checkStatements } from '#assessment/check-statements.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import type { Loaded } from './loaded.ts'
 import { type ContentFile, type Problem, placeOf } from './read.ts'
@@ -21,6 +22,7 @@ export function checkReferences(loaded: Loaded, problems: Problem[]): void {
 
   checkQuestionnaires(loaded, problems)
   checkSample(loaded, report)
+  checkStatementsOf(loaded, problems)
   checkFileNames(loaded, report)
   checkUnique(loaded, report)
   for (const { file, path, name, kind } of referencesIn(loaded)) {
@@ -44,6 +46,15 @@ function checkQuestionnaires({ questionnaires, interventions }: Loaded, problems
     if (!value) continue
     const messages = value.id === checkUp && isWhole ? checkRules(value, known) : checkQuestionnaire(value)
     for (const message of messages) problems.push({ file: from.file, place: 'rules', message })
+  }
+}
+
+/** Adds the problems of the sentences for answers; these name the question, not the line. */
+function checkStatementsOf({ statements: { from, value }, questionnaires }: Loaded, problems: Problem[]): void {
+  const questionnaire = questionnaires.find((each) => each.value?.id === checkUp)?.value
+  if (!value || !questionnaire) return
+  for (const message of checkStatements(questionnaire, value.questions)) {
+    problems.push({ file: from.file, place: 'questions', message })
   }
 }
 

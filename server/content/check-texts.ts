@@ -17,6 +17,7 @@ const placeholdersOf = (file: string): readonly string[] => {
     return ['partner', ...(blanks ?? [])].map((name) => `{{${name}}}`)
   }
   if (file.startsWith('documents/')) return ['{{helpEmail}}', '{{guestDays}}']
+  if (file === 'statements.yaml') return ['{{name}}', '{{value}}']
   return file === 'resources.yaml' ? ['{{state}}'] : []
 }
 

@@ -1,4 +1,5 @@
 import type { Questionnaire } from '#assessment/questionnaire.ts'
+import type { Statements } from '#assessment/statements.ts'
 import type { CampaignRow } from './campaign.schema.ts'
 import type { DocumentPage } from './document.schema.ts'
 import type { Intervention } from './intervention.schema.ts'
@@ -21,6 +22,7 @@ export type Loaded = {
   documents: FromFile<DocumentPage>[]
   links: FromFile<Record<string, Link>>
   strategies: FromFile<Strategies>
+  statements: FromFile<{ questions: Statements }>
   campaigns: FromFile<CampaignRow[]>
   partners: FromFile<Partner[]>
   resources: FromFile<Resources>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Answer } from './answers.ts'
+import { Text } from './questionnaire.ts'
+
+/** One answer as a plain sentence: `you` to the person, `they` about them for others. */
+const Statement = z.strictObject({ you: Text, they: Text.optional() })
+/** One answer as a plain sentence. */
+export type Statement = z.infer<typeof Statement>
+
+/** The same for a range of numbers, `from` and `to` included. */
+const Band = z.strictObject({ from: z.number(), to: z.number(), ...Statement.shape })
+
+/** The sentences for the answers to one question. */
+export const QuestionStatements = z.strictObject({
+  /** `own_report`: others read it only if the person chooses so. `own_screen_only`: nobody else ever reads it. */
+  shown: z.enum(['own_report', 'own_screen_only']).optional(),
+  /** By the value of the option. */
+  values: z.record(z.string(), Statement).optional(),
+  /** For numbers and scales, in ascending order. */
+  bands: z.array(Band).min(1).optional(),
+  /** By the value of an option that was not marked, for rules that look for it. */
+  without: z.record(z.string(), Statement).optional(),
+})
+/** The sentences for the answers to one question. */
+export type QuestionStatements = z.infer<typeof QuestionStatements>
+
+/** content/statements.yaml: the sentences by question. */
+export const Statements = z.strictObject({ questions: z.record(z.string(), QuestionStatements) })
+/** The sentences by question. */
+export type Statements = z.infer<typeof Statements>['questions']
+
+/**
+ * Returns the sentences for an answer. Of a list of chosen options only those that matter for a rule (`named`) are told:
+ * those chosen of them, else those not chosen; all that were chosen where the rule names none. Empty where there is none.
+ */
+export function statementsOf(
+  { values = {}, bands = [], without = {} }: QuestionStatements,
+  answer: Answer,
+  named: readonly string[] = [],
+): Statement[] {
+  if (typeof answer === 'number') return bands.filter(({ from, to }) => from <= answer && answer <= to).slice(0, 1)
+  if (typeof answer === 'string') return values[answer] ? [values[answer]] : []
+  const pick = (from: Readonly<Record<string, Statement>>, options: readonly string[]) =>
+    options.flatMap((option) => from[option] ?? [])
+  if (named.length === 0) return pick(values, answer)
+  const chosen = pick(
+    values,
+    named.filter((option) => answer.includes(option)),
+  )
+  return chosen.length > 0
+    ? chosen
+    : pick(
+        without,
+        named.filter((option) => !answer.includes(option)),
+      )
+}
