@@ -2,7 +2,17 @@ import type { LinkView, ReasonView, RecommendationView } from '../present/presen
 import type { ResourceView } from '../present/present-resources.ts'
 import type { ReportView } from '../present/report-view.ts'
 import type { Block, Item, Line, PrintableSection, Span } from './printable.ts'
-import { areaName, bold, type Given, inList, intro, quoted, text, unlessFailed, type Words } from './printable-pieces.ts'
+import {
+  areaName,
+  bold,
+  type Given,
+  inList,
+  intro,
+  quoted,
+  text,
+  unlessFailed,
+  type Words,
+} from './printable-pieces.ts'
 
 const linesForNotes = 6
 

@@ -2,7 +2,18 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import type { ChallengeView } from '../present/report-view.ts'
 import { figureOf } from '../sections/findings.tsx'
 import type { Block, PrintableSection } from './printable.ts'
-import { areaName, bold, type Given, inList, intro, listOf, quoted, text, unlessFailed, type Words } from './printable-pieces.ts'
+import {
+  areaName,
+  bold,
+  type Given,
+  inList,
+  intro,
+  listOf,
+  quoted,
+  text,
+  unlessFailed,
+  type Words,
+} from './printable-pieces.ts'
 import { ladderLine, summaryLines } from './summary-lines.ts'
 
 const states = ['thriving', 'surviving', 'struggling'] as const
@@ -124,8 +135,7 @@ export function areas(given: Given): PrintableSection {
     ]),
   )
   const header = [t('areas.area'), t('areas.state'), t('areas.meaning')]
-  const listOf = (list: readonly Domain[]) =>
-    new Intl.ListFormat(locale).format(list.map((area) => areaName(area, t)))
+  const listOf = (list: readonly Domain[]) => new Intl.ListFormat(locale).format(list.map((area) => areaName(area, t)))
   const { notEnough } = view.areas
   const leftOut = view.leftOut.areas
   return {
