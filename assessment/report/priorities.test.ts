@@ -14,7 +14,7 @@ describe('priority areas', () => {
     [
       'those of the first three steps, in their order',
       { ...doingWell, lonely: 'always', gen_health: 'fair', teeth: 'poor' },
-      ['connection', 'senses', 'physical'],
+      ['connection', 'senses'],
     ],
     ['a picked one although it is thriving', { ...doingWell, priorities: ['purpose'] }, ['purpose']],
     [

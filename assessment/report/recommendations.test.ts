@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { reportOf } from '../wellbeing-13.example.ts'
-import { clean } from './persons.example.ts'
+import { base, clean } from './persons.example.ts'
 import { firstStep, fittingBarriers } from './recommendations.ts'
 
 const recommend = (answers: Answers) => reportOf(answers).recommendations
@@ -25,27 +25,32 @@ describe('the steps', () => {
       'sleepcheck joincenter strength',
     ],
     ['unsteady only', { fall_unsteady: 'yes' }, 'fallcheck balance homesafe'],
-    [
-      'fallen, unsteady, worried, in pain, lonely',
-      {
-        fall_past: 'yes',
-        fall_unsteady: 'yes',
-        fall_worry: 'yes',
-        pain: 'every',
-        lonely: 'always',
-        support: 'usually',
-      },
-      'fallcheck pain reachout',
-    ],
-    ['low mood without a loss', { phq2_1: '1', phq2_2: '1', priorities: ['emotional'] }, 'talkpro moodact calm'],
+    ['low mood without a loss', { phq2_1: '1', phq2_2: '1', priorities: ['emotional'] }, 'moodact calm gratitude'],
     ['much alcohol', { audit1: '4', audit2: '2', audit3: '4' }, 'alcoholdoc strength eatwell'],
     ['some alcohol', { audit1: '3', audit2: '1', audit3: '2' }, 'alcohol strength eatwell'],
     ['wine with supper', { audit1: '4', audit2: '0', audit3: '0' }, 'alcohol strength eatwell'],
-    ['safe most of the time', { safe: 'mostly' }, 'safehelp scam strength'],
-    ['strain of caring', { caregiver: 'yes', cg_strain: 'always' }, 'carebreak careskills calm'],
+    ['safe most of the time', { safe: 'mostly' }, 'safehelp strength eatwell'],
+    ['strain of caring', { caregiver: 'yes', cg_strain: 'always' }, 'carebreak strength eatwell'],
     ['only the button of technology', { tech: 'help' }, 'strength eatwell brain'],
   ])('for %s', (_, answers, first) => {
     expect(listed(answers).slice(0, 3).join(' ')).toBe(first)
+  })
+
+  it('put the fall check first for somebody who fell, is unsteady and worried, in pain and lonely', () => {
+    const answers: Answers = {
+      fall_past: 'yes',
+      fall_unsteady: 'yes',
+      fall_worry: 'yes',
+      pain: 'every',
+      lonely: 'usually',
+    }
+    const report = reportOf({ ...base, priorities: ['none'], ...answers })
+    expect(report.recommendations.slice(0, 3).map(({ intervention }) => intervention)).toEqual([
+      'fallcheck',
+      'pain',
+      'reachout',
+    ])
+    expect(report.priorities[0]?.domain).toBe('movement')
   })
 
   it('are the same in the short form for strain of caring', () => {

@@ -246,8 +246,8 @@ export function areasOf(facts: Facts, safeUnseen = false): Area[] {
 
 const areaQuestions = new Map(
   domains.map((domain) => {
-    const conditions = areaRules[domain].items.flatMap(({ some, high }) =>
-      [some, high].filter((each) => each !== undefined),
+    const conditions = areaRules[domain].items.flatMap(({ some, high, known }) =>
+      [some, high, known].filter((each) => each !== undefined),
     )
     return [domain, [...new Set(conditions.flatMap(inputsOf))]]
   }),
