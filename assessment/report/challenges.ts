@@ -57,7 +57,9 @@ export function barriersOf(facts: Facts): Report['challenges'] {
       const { truth, because } = examine(when, facts)
       return truth === true ? [{ barrier, says, from: 'answers' as const, because }] : []
     })
-  const derived = implied.filter(({ barrier }, index) => implied.findIndex((each) => each.barrier === barrier) === index)
+  const derived = implied.filter(
+    ({ barrier }, index) => implied.findIndex((each) => each.barrier === barrier) === index,
+  )
   return [
     ...told.map((barrier) => ({
       barrier,

@@ -45,8 +45,7 @@ type Person = {
   weightOf: (step: string, domain: Domain) => number
 }
 
-const gainOf = ({ state }: Area): number =>
-  state === 'struggling' || state === 'surviving' ? gains[state] : 0
+const gainOf = ({ state }: Area): number => (state === 'struggling' || state === 'surviving' ? gains[state] : 0)
 
 /** Returns how much a step would help this person: the weights of what it serves times the states, and the wishes. */
 function scoreOf(step: string, { areas, picked, weightOf }: Person): number {
@@ -158,9 +157,7 @@ function stayWellSteps(person: Person): Entry[] {
 
 /** Whether a step serves an area that the person picked: it is the wish step of it, or serves it well. */
 function servesWish(id: string, person: Person): boolean {
-  return person.picked.some(
-    (area) => person.weightOf(id, area) >= servingWeight || wishStepOf(area, person) === id,
-  )
+  return person.picked.some((area) => person.weightOf(id, area) >= servingWeight || wishStepOf(area, person) === id)
 }
 
 /** Whether a step may be among the first three, beside those already there. */

@@ -7,7 +7,6 @@ import { type Change, type CheckUp, compareCheckUps } from './compare.ts'
 const checkUp = (answers: Answers, more: Partial<CheckUp> = {}): CheckUp => ({
   answers,
   form: 'whole',
-  helpAsked: false,
   ...more,
 })
 const compare = (before: Answers, after: Answers) => compareCheckUps(wellbeing13, checkUp(before), checkUp(after))
@@ -38,15 +37,15 @@ describe('compareCheckUps', () => {
     [
       'an area by one answer from one end to the other',
       'area sleep',
-      { sleep_trouble: 'most' },
-      { sleep_trouble: 'never' },
+      { sleep_trouble: 'most', sleep_hours: 8 },
+      { sleep_trouble: 'never', sleep_hours: 8 },
       'better',
     ],
     [
       'an area by one category, which is noise',
       'area sleep',
-      { sleep_trouble: 'some' },
-      { sleep_trouble: 'never' },
+      { sleep_trouble: 'some', sleep_hours: 8 },
+      { sleep_trouble: 'never', sleep_hours: 8 },
       'close',
     ],
     ['an area the other way', 'area memory', { memory: 'no' }, { memory: 'yes', memory_daily: 'yes' }, 'worse'],
@@ -109,17 +108,18 @@ describe('compareCheckUps', () => {
 
 describe('compareCheckUps uses only what both check-ups asked', () => {
   test('ignores a question that was skipped in one of them', () => {
-    const all = { gen_health: 'good', pain: 'every', sleep_trouble: 'most', sleep_hours: 8 }
+    const all = { gen_health: 'good', phys_days: 2, pain: 'every', sleep_trouble: 'most', sleep_hours: 8 }
     const { pain: _, ...without } = all
     expect(verdicts(compare(all, without))).toMatchObject({ 'area physical': 'same', 'stars physical_health': 'same' })
   })
   test('counts a question that did not apply in one of them: a bad fall before, no fall now', () => {
-    const before = { fall_past: 'yes', fall_injury: 'serious', fall_unsteady: 'no', fall_worry: 'no' }
-    const after = { fall_past: 'no', fall_unsteady: 'no', fall_worry: 'no' }
+    const active = { act_days: 5, act_min: '40' }
+    const before = { ...active, fall_past: 'yes', fall_injury: 'serious', fall_unsteady: 'no', fall_worry: 'no' }
+    const after = { ...active, fall_past: 'no', fall_unsteady: 'no', fall_worry: 'no' }
     expect(verdicts(compare(before, after))['area movement']).toBe('better')
   })
   test('compares a short form with a whole one by the questions of the short form', () => {
-    const before = { ...doingWell, pain: 'every', teeth: 'poor', phys_days: 20, sleep_hours: 4, prevent12: ['flu'] }
+    const before = { ...doingWell, teeth: 'poor', phys_days: 20, sleep_hours: 4, prevent12: ['flu'] }
     const short = wellbeing13.pages.flatMap(({ questions }) => questions).filter((question) => question.short)
     const after = Object.fromEntries(
       Object.entries(doingWell).filter(([id]) => short.some((question) => question.id === id)),

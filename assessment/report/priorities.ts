@@ -21,8 +21,7 @@ export function prioritiesOf(
 ): Report['priorities'] {
   const picked = pickedAreas(facts.answers)
   const serves = ({ id, domain: main }: ChosenStep, domain: Domain) =>
-    main === domain ||
-    (interventions.find((each) => each.id === id)?.domains[domain] ?? 0) >= servingWeight
+    main === domain || (interventions.find((each) => each.id === id)?.domains[domain] ?? 0) >= servingWeight
   const isFor = ({ domain, state }: Area) =>
     (picked.includes(domain) || state === 'struggling' || state === 'surviving') &&
     chosen.some((step) => serves(step, domain))

@@ -10,7 +10,12 @@ import { barriersSolved, calls, steps } from './steps.ts'
 const quotedWeight = 2
 
 /** Returns the answers to quote for a step: those that call for it, as far as its row of the table lists them. */
-function quotesFor({ id }: ChosenStep, { domains }: RankedIntervention, areas: readonly Area[], facts: Facts): string[] {
+function quotesFor(
+  { id }: ChosenStep,
+  { domains }: RankedIntervention,
+  areas: readonly Area[],
+  facts: Facts,
+): string[] {
   const step = steps[id]
   if (!step) return []
   const conditions = [

@@ -117,11 +117,7 @@ export const steps: Readonly<Record<string, Step>> = {
     },
     quote: ['basics', 'bills', 'food1', 'food2', 'meds_trouble'],
     health: {
-      any: [
-        { question: 'basics', in: ['very', 'somewhat'] },
-        { question: 'bills', in: ['yes'] },
-        costlyMedicines,
-      ],
+      any: [{ question: 'basics', in: ['very', 'somewhat'] }, { question: 'bills', in: ['yes'] }, costlyMedicines],
     },
   },
   ride: {
@@ -175,10 +171,7 @@ export const steps: Readonly<Record<string, Step>> = {
   },
   vision: {
     offered: {
-      all: [
-        { any: [{ question: 'see', in: ['yes'] }, hinders('senses'), picks('senses')] },
-        { unless: had('eye') },
-      ],
+      all: [{ any: [{ question: 'see', in: ['yes'] }, hinders('senses'), picks('senses')] }, { unless: had('eye') }],
     },
     quote: ['see', 'prevent12'],
     health: { question: 'see', in: ['yes'] },
@@ -281,11 +274,7 @@ export const steps: Readonly<Record<string, Step>> = {
   },
   moodact: {
     offered: {
-      any: [
-        { score: 'phq2_total', atLeast: 1 },
-        { question: 'gen_mental', in: ['fair', 'poor'] },
-        picks('emotional'),
-      ],
+      any: [{ score: 'phq2_total', atLeast: 1 }, { question: 'gen_mental', in: ['fair', 'poor'] }, picks('emotional')],
     },
     quote: ['phq2_1', 'phq2_2', 'gen_mental'],
   },
@@ -353,10 +342,7 @@ export const calls: Readonly<Record<'safety' | 'urgent_need' | 'need' | 'doctor_
     {
       step: 'medreview',
       when: {
-        any: [
-          { all: [dizzy, { any: [fallRisk, manyMedicines] }] },
-          { all: [wasInHospital, manyMedicines] },
-        ],
+        any: [{ all: [dizzy, { any: [fallRisk, manyMedicines] }] }, { all: [wasInHospital, manyMedicines] }],
       },
     },
     { step: 'sleepcheck', when: snores },
@@ -387,11 +373,7 @@ export const wishes: Readonly<Record<Domain, readonly WishLine[]>> = {
     { step: 'grief' },
     { step: 'moodact' },
   ],
-  purpose: [
-    { step: 'purpose', when: { question: 'worthwhile', atMost: 6 } },
-    { step: 'volunteer' },
-    { step: 'learn' },
-  ],
+  purpose: [{ step: 'purpose', when: { question: 'worthwhile', atMost: 6 } }, { step: 'volunteer' }, { step: 'learn' }],
   connection: [
     { step: 'reachout', when: { any: [oftenLonely, littleSupport] } },
     { step: 'joincenter' },
@@ -498,4 +480,3 @@ export const barriersSolved: Readonly<Record<string, readonly string[]>> = {
   time: ['carebreak'],
   fear: ['fallcheck', 'safehelp'],
 }
-

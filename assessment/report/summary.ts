@@ -26,8 +26,7 @@ export function summaryOf(report: Report): Summary {
     .filter(({ state }) => state === 'thriving')
     .toSorted(
       (a, b) =>
-        strengthCount(b.domain) - strengthCount(a.domain) ||
-        areaOrder.indexOf(a.domain) - areaOrder.indexOf(b.domain),
+        strengthCount(b.domain) - strengthCount(a.domain) || areaOrder.indexOf(a.domain) - areaOrder.indexOf(b.domain),
     )
     .slice(0, 2)
     .map(({ domain }) => domain)

@@ -58,9 +58,7 @@ export const areaRules: Readonly<Record<Domain, AreaRule>> = {
     ],
   },
   purpose: {
-    items: [
-      { some: { question: 'worthwhile', atMost: 6 }, high: { question: 'worthwhile', atMost: 4 }, needed: true },
-    ],
+    items: [{ some: { question: 'worthwhile', atMost: 6 }, high: { question: 'worthwhile', atMost: 4 }, needed: true }],
   },
   connection: {
     items: [
@@ -138,7 +136,12 @@ export const areaRules: Readonly<Record<Domain, AreaRule>> = {
           ],
         },
         // Without medicines there is no question about trouble with them.
-        known: { any: [{ question: 'meds', in: ['0'] }, { question: 'meds_trouble', has: ['none', ...troubles] }] },
+        known: {
+          any: [
+            { question: 'meds', in: ['0'] },
+            { question: 'meds_trouble', has: ['none', ...troubles] },
+          ],
+        },
       },
       { some: { any: [anyVaccineDue, { question: 'prevent_ever', has: ['unsure'] }] } },
       { some: { not: { question: 'prevent12', has: ['checkup'] } } },
@@ -243,8 +246,8 @@ export function areasOf(facts: Facts, safeUnseen = false): Area[] {
 
 const areaQuestions = new Map(
   domains.map((domain) => {
-    const conditions = areaRules[domain].items.flatMap(({ some, high }) =>
-      [some, high].filter((each) => each !== undefined),
+    const conditions = areaRules[domain].items.flatMap(({ some, high, known }) =>
+      [some, high, known].filter((each) => each !== undefined),
     )
     return [domain, [...new Set(conditions.flatMap(inputsOf))]]
   }),

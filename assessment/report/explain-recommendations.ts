@@ -1,0 +1,43 @@
+import type { Facts } from '../condition.ts'
+import { barriersOf } from './challenges.ts'
+import { limits } from './choose-steps.ts'
+import { citedAnswers, type Explanation, line, onceEach } from './explanation.ts'
+import type { Recommendation, Report } from './report.ts'
+import { withheldInterventions, withheldQuestions } from './withheld.ts'
+
+const areWithheld = (because: readonly string[]) =>
+  because.length > 0 && because.every((id) => withheldQuestions.includes(id))
+
+/** Whether the tier of a recommendation reveals what other people may not read. */
+const isPrivate = ({ intervention, tier, reasons }: Recommendation): boolean =>
+  tier === 'safety' ||
+  withheldInterventions.includes(intervention) ||
+  reasons.some((reason) => reason.kind === 'answers' && areWithheld(reason.because))
+
+function explainOne(recommendation: Recommendation, barriers: Report['challenges']): Explanation {
+  const { tier, reasons } = recommendation
+  const said = reasons.flatMap((reason) => (reason.kind === 'answers' ? citedAnswers(reason.because) : []))
+  return {
+    said: onceEach(said),
+    lines: [
+      line(`tier_${tier}`, {}, { withheld: isPrivate(recommendation) }),
+      ...reasons.flatMap((reason) => {
+        if (reason.kind === 'picked') return [line('forWish', {}, { domain: reason.domain })]
+        if (reason.kind !== 'barrier') return []
+        const because = barriers.find(({ barrier }) => barrier === reason.barrier)?.because ?? []
+        return [line('forBarrier', {}, { barrier: reason.barrier, withheld: areWithheld(because) })]
+      }),
+      line('order', { front: limits.front }),
+    ],
+    missing: [],
+  }
+}
+
+/** Explains each recommendation and its place, by intervention id. */
+export function explainRecommendations(
+  recommendations: Report['recommendations'],
+  facts: Facts,
+): Map<string, Explanation> {
+  const barriers = barriersOf(facts)
+  return new Map(recommendations.map((each) => [each.intervention, explainOne(each, barriers)]))
+}
