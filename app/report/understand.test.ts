@@ -96,7 +96,7 @@ onBothDatabases('comparison and reasons in the report', (product) => {
           expect(better).toBeGreaterThan(-1)
           expect(worse).toBeGreaterThan(better)
           expect(said.slice(better, worse)).toContain(comparison.measures.now)
-          expect(said.slice(worse)).toContain(locale === 'es' ? 'Oídos, ojos y dientes' : 'Hearing, eyes and teeth')
+          expect(said.slice(worse)).toContain(locale === 'es' ? 'Oídos, ojos y boca' : 'Hearing, eyes and teeth')
           expect(html).toMatch(/<table[\s\S]*<td>3<\/td><td>4<\/td>[\s\S]*<td>7<\/td><td>9<\/td>/)
         }
       },
@@ -182,7 +182,7 @@ onBothDatabases('comparison and reasons in the report', (product) => {
     })
   })
 
-  describe('“Why do I see this?”', () => {
+  describe('“Why am I seeing this?”', () => {
     const reasonsIn = (html: string) => html.match(/class="prose reason"/g)?.length ?? 0
 
     test.each(['en', 'es'] as const)('is folded below everything in the report (%s)', async (locale) => {

@@ -105,7 +105,7 @@ onBothDatabases('saving', (product) => {
 
     test('saves a check-up that is not finished as well', async () => {
       const who = await guest({ open: true })
-      expect(await page(who)).toContain('Save your check-up')
+      expect(await page(who)).toContain('Save your CheckUp')
       expect((await save(who)).status).toBe(303)
       expect(await page(who)).toContain('Check-up saved successfully!')
       expect(await owners(who.responseId)).toHaveLength(1)

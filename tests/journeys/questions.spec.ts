@@ -21,7 +21,7 @@ test('Next and Back change page, title, address and focus without loading a docu
   await titled(page, 2)
   await expect(page).toHaveURL(/\/checkUp\/2$/)
   await expect(page.locator('h1')).toBeFocused()
-  await expect(announced(page)).toHaveText(/Saved at \d+:\d\d [AP]M\. Kept for 30 days\./)
+  await expect(announced(page)).toHaveText(/Saved at \d+:\d\d [AP]M\. We keep it for 30 days\./)
   await page.locator('input[name=qol][value=good]').check()
   await page.goBack()
   await titled(page, 1)
@@ -82,7 +82,7 @@ test('"none" clears the others, the limit is announced, numbers can be stepped, 
   for (const value of ['physical', 'emotional', 'purpose']) await box('priorities', value).check()
   await box('priorities', 'connection').click()
   await expect(page.locator('#q-priorities input:checked')).toHaveCount(3)
-  await expect(announced(page)).toHaveText('You have chosen 3. Clear one first to choose another.')
+  await expect(announced(page)).toHaveText('You have chosen 3. Clear one to choose another.')
 
   await page.goto('/checkUp/7')
   const more = page.locator('#q-act_days [data-step="1"]')

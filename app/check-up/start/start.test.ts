@@ -430,7 +430,7 @@ onBothDatabases(
           current: await locationOf('/responses'),
           listed: (await text('/reports')).includes(id),
           hub: await locationOf('/progress-hub'),
-          underWay: (await text('/start')).includes('A CheckUp is under way in this browser.'),
+          underWay: (await text('/start')).includes('You have started a CheckUp in this browser.'),
           zip: (await text('/start')).includes('33101'),
         }
       }
@@ -618,7 +618,7 @@ onBothDatabases(
         const browser = product.browser()
         await browser.post('/es/start-enter-zipcode', { zip: '99501' })
         const words = await readWords(await browser.get('/es/start-enter-zipcode?centers'))
-        expect(words).toContain('Todavía no conocemos ningún centro en Alaska.')
+        expect(words).toContain('Aún no tenemos centros de Alaska.')
         const chosen = await browser.post('/es/start-enter-zipcode?centers', { center: 'none' })
         expect(chosen.headers.get('location')).toBe('/es/start')
       })

@@ -137,7 +137,7 @@ onBothDatabases('generation calls', (product) => {
     const spanish = await given('generateDataAnalysis', steady, '?locale=es')
     expect(JSON.stringify(spanish.our_data_analysis)).toMatch(/5 horas/)
     expect(await given('generateStrength', steady)).toMatchObject({
-      our_strength: expect.arrayContaining(['You have people who support you.']),
+      our_strength: expect.arrayContaining(['You usually get the support you need.']),
     })
     const { our_personalized_assessment, written_by } = await given('personalAssessmentBullets', steady)
     expect(our_personalized_assessment).toHaveLength(3)

@@ -22,7 +22,7 @@ export const dashboardExamples = {
                 See how
               </LinkButton>
             </DashboardPart>
-            <DashboardPart id="example-ask" title="Free 1-1 check-in" ground="panel">
+            <DashboardPart id="example-ask" title="Free one-on-one talk" ground="panel">
               <p>Talk about your report with someone.</p>
             </DashboardPart>
           </>
