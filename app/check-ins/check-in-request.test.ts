@@ -44,7 +44,7 @@ onBothDatabases('requesting a check-in', (product) => {
     expect(staff?.text).toContain('Note: I do not hear well.')
     expect(staff?.html).toContain('Rosa &lt;Díaz&gt;')
     const [person] = await product.messagesTo('3865550199')
-    expect(person?.text).toContain(`your request for a check-in (${reference})`)
+    expect(person?.text).toContain(`your request for a talk (${reference})`)
     expect(person?.text).not.toMatch(/Rosa|hear well|balance/)
     const html = await (await browser.get('/expert-check-in/confirmation')).text()
     for (const part of ['386-555-0199', 'Moving and balance', 'Tuesday', 'I do not hear well.', reference, 'Call 988'])

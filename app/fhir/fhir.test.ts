@@ -208,7 +208,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect(data).toContain('Sharing or help from staff')
 
     const ended = await agree(who, cookie, 'end')
-    expect((await ask(ended.headers.get('location') ?? '', cookie)).text).toContain('You took it back.')
+    expect((await ask(ended.headers.get('location') ?? '', cookie)).text).toContain('can no longer see your report.')
     expect([(await read()).response.status, (await page()).response.status, await total()]).toEqual([404, 404, 0])
     expect((await agree(who, cookie)).status).toBe(303)
     expect((await read()).response.status).toBe(200)

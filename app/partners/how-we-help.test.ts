@@ -4,7 +4,7 @@ import { onBothDatabases } from '#tests/product.ts'
 import { wordsOf } from '../report/html.example.ts'
 import { finishedCheckUp, people, strangersCookie } from '../report/report.example.ts'
 
-const why = /You want to work on|Your answers point to|quiere trabajar en|respuestas señalan/
+const why = /You want to work on|Your answers point to|quiere trabajar en|respuestas apuntan a/
 
 onBothDatabases('How our centers can help', (product) => {
   const open = async (address: string, cookie?: string) => {
@@ -99,7 +99,7 @@ onBothDatabases('How our centers can help', (product) => {
     test('says why in the language of the page', async () => {
       const { cookie } = await holding(people.struggling)
       const { words } = await open('/es/volusia/how-our-organizations-can-help', cookie)
-      expect(words).toContain('Usted quiere trabajar en «Dinero y comida».')
+      expect(words).toContain('Usted quiere trabajar en “Dinero y comida”.')
       expect(words).not.toMatch(/You want|Your answers/)
     })
 

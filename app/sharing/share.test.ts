@@ -95,9 +95,9 @@ onBothDatabases('sharing', (product) => {
         ['Invalid phone number. Format: xxx-xxx-xxxx'],
       ],
       ['a name of 21 letters', { first_name: 'a'.repeat(21) }, ['Max 20 characters']],
-      ['a web address as name', { last_name: 'evil.example' }, ['Please use letters']],
-      ['another header', { first_name: 'Ann\r\nBcc: x@y.zz' }, ['Please use letters']],
-      ['a script', { last_name: '<script>' }, ['Please use letters']],
+      ['a web address as name', { last_name: 'evil.example' }, ['Please use only letters']],
+      ['another header', { first_name: 'Ann\r\nBcc: x@y.zz' }, ['Please use only letters']],
+      ['a script', { last_name: '<script>' }, ['Please use only letters']],
       ['two recipients', { share_to: 'a@example.org,b@example.org' }, ['Invalid email. Please check.']],
     ])('with %s is shown again with what was typed, and shares nothing', async (_, fields, words) => {
       const owner = await someone()

@@ -74,7 +74,7 @@ onBothDatabases('error pages', (product) => {
   test('a form posted to a page without an action responds 405 and says what to do', async () => {
     const response = await product.browser().post('/about', {})
     expect(response.status).toBe(405)
-    expect(await response.text()).toContain('Please go back and try once more.')
+    expect(await response.text()).toContain('Please go back and try again.')
   })
 
   test.each([

@@ -160,7 +160,7 @@ onBothDatabases(
       const { now } = product.clock
       product.clock.now = new Date(now.getTime() + 3_600_000)
       const again = await (await browser.get('/my-account/email')).text()
-      expect(again).toContain('Please sign in once more')
+      expect(again).toContain('Please sign in again')
       expect(again).toContain('data-provider="google"')
       await browser.get('/get-started')
       await signInAs(browser, subject, { from: '/my-account/email' })

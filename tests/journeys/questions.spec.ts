@@ -112,7 +112,7 @@ test('answers typed while offline are kept, and sent when the connection is back
   await page.locator('input[name=age_group][value="85"]').check()
   await context.setOffline(true)
   await goOn(page)
-  await expect(page.locator('[data-connection]')).toHaveText(/You are offline\. Your answers are safe here/)
+  await expect(page.locator('[data-connection]')).toHaveText(/You are offline\. Your answers are kept on this page/)
   await expect(announced(page)).toHaveText(/You are offline/)
   await page.locator('input[name=about_you][value=alone]').check()
   await context.setOffline(false)

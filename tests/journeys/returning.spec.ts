@@ -14,7 +14,7 @@ const say = {
     yes: 'Yes, start a new one',
   },
   es: {
-    goOn: 'Seguir donde la dejé',
+    goOn: 'Continuar donde me quedé',
     report: 'Ver mi informe',
     hub: 'Su progreso',
     calendar: 'Agregar a mi calendario',

@@ -130,7 +130,7 @@ onBothDatabases(
       const browser = product.browser()
       const words = await readWords(await browser.get('/GetStarted-2'))
       expect(words).not.toContain('type="radio"')
-      expect(words).toContain('When you press Begin, you agree that your answers are used')
+      expect(words).toContain('If you press Begin, you agree that we use your answers')
       await browser.post('/GetStarted-2', { audience: 'for', zip: 'x' })
       expect(await responseOf(product, browser)).toMatchObject({
         audience: 'self',
@@ -293,7 +293,7 @@ onBothDatabases(
         ['/start?partner=0', exact],
         ['/start-1?partner=00', exact],
         ['/GetStarted-2?partner=0', exact],
-        ['/es/start?partner=0', 'El enlace que le trajo aquí no nombra ningún centro que conozcamos.'],
+        ['/es/start?partner=0', 'Su enlace no corresponde a ningún centro.'],
       ])('0 is rejected at %s', async (address, said) => {
         const browser = product.browser()
         const response = await browser.post(address, right)
@@ -425,7 +425,7 @@ onBothDatabases(
         const text = async (address: string) => (await browser.get(address)).text()
         const locationOf = async (address: string) => (await browser.get(address)).headers.get('location')
         return {
-          goesOn: (await text('/return-screen')).includes('Your answers so far are kept'),
+          goesOn: (await text('/return-screen')).includes('Your answers so far are saved'),
           answers: await status(`/responses?responseId=${id}`),
           current: await locationOf('/responses'),
           listed: (await text('/reports')).includes(id),
@@ -482,7 +482,7 @@ onBothDatabases(
     })
 
     describe('a check-up of a signed-in person', () => {
-      const saved = 'A check-up about yourself is saved to your account.'
+      const saved = 'A CheckUp about yourself is saved to your account.'
       const signedIn = async (role = 'person') => {
         const browser = product.browser()
         const { db, identity, now } = product.deps

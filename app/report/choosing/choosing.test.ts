@@ -49,7 +49,7 @@ onBothDatabases('choices on the report', (product) => {
       const words = wordsOf(await read('/recommendations3'))
       const challenges = words.slice(words.indexOf('What gets in your way'))
       expect(challenges).toMatch(
-        /You chose to work on:.*no one to do it with\..*It costs too much for you\..*You told us:/,
+        /You chose to work on:.*no one to do it with\..*It costs too much\..*You told us:/,
       )
       expect(challenges.indexOf('It costs too much')).toBeLessThan(challenges.indexOf('where to start'))
       expect(words).toContain('Helps with what you chose: ')
@@ -84,7 +84,7 @@ onBothDatabases('choices on the report', (product) => {
     test('without challenges, the page says so and links to the areas', async () => {
       const { read } = await holder(product, people.thriving)
       const html = await read('/opp-for-improvement')
-      expect(html).toContain('You named nothing that gets in your way')
+      expect(html).toContain('You said that nothing gets in your way')
       expect(html).toContain('/pick-area?responseId=')
       expect(html).not.toContain('name="barrier"')
     })
@@ -97,7 +97,7 @@ onBothDatabases('choices on the report', (product) => {
     })
   })
 
-  describe('area to start with', () => {
+  describe('part of life to start with', () => {
     test('all twelve areas are offered, priorities first, each with its state', async () => {
       const { read } = await holder(product, steady)
       const html = await read('/pick-area')

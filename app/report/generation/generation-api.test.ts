@@ -294,7 +294,7 @@ onBothDatabases('generation calls', (product) => {
         const lines = await about('personalAssessmentBullets', responseId, cookie)
         expect([lines.fallback, lines.body.data?.our_personalized_assessment]).toEqual([
           '1',
-          expect.arrayContaining([expect.stringMatching(/^Life has parts/)]),
+          expect.arrayContaining([expect.stringMatching(/^Every life has parts/)]),
         ])
         expect(lines.body.data?.our_personalized_assessment).toHaveLength(3)
         const none = await about('assign-intervention', responseId, cookie)

@@ -6,7 +6,7 @@ export const dashboardExamples = {
   parts: (
     <Dashboard>
       <DashboardPart id="example-unfinished" title="Not finished yet" ground="accent">
-        <p>Your answers so far are kept.</p>
+        <p>Your answers so far are saved.</p>
       </DashboardPart>
       <DashboardColumns
         left={
