@@ -494,7 +494,7 @@ onBothDatabases('sharing', (product) => {
       const owner = await someone()
       await share(owner)
       const { browser, link } = await reader()
-      expect(await page(browser, link)).toContain('at step 9 of 10')
+      expect(await page(browser, link)).toContain('on step 9 of 10')
       const { db } = product.deps
       await db
         .updateTable('answer')
@@ -503,7 +503,7 @@ onBothDatabases('sharing', (product) => {
         .where('question_id', '=', 'ladder_now')
         .execute()
       await db.deleteFrom('report').where('response_id', '=', owner.responseId).execute()
-      expect(await page(browser, link)).toContain('at step 4 of 10')
+      expect(await page(browser, link)).toContain('on step 4 of 10')
       expect(await page(owner.browser, '/who-can-see-my-report')).toContain('they see your newest report')
     })
 

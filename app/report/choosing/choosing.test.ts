@@ -121,7 +121,7 @@ onBothDatabases('choices on the report', (product) => {
         /^Your priorities .{0,60}Hearing, eyes and teeth .{0,20}You chose to start/,
       )
       expect(from('Chosen from your answers')).toMatch(/^[^.]*\.[^.]*\.[^.]*\. Hearing, eyes and teeth/)
-      expect(from('Short articles')).toMatch(/^Short articles, those about your priorities first\. Ears/)
+      expect(from('Short articles')).toMatch(/^Short articles\. Those about your priorities come first\. Ears/)
       expect(words).toContain('You chose to start with this part of life: Hearing, eyes and teeth.')
     })
 

@@ -170,7 +170,7 @@ onBothDatabases('generation calls', (product) => {
         barrier_id: 'cost',
         from: 'told',
         chosen: false,
-        name: expect.stringMatching(/caro/),
+        name: expect.stringMatching(/Cuesta demasiado/),
       }),
     )
   })
