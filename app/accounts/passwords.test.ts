@@ -159,7 +159,7 @@ onBothDatabases('signing up', (product) => {
         'Continue',
       ],
     ],
-    ['/es/signUp', ['Por favor, revise su correo electrónico. Gracias']],
+    ['/es/signUp', ['Revise su correo electrónico. Gracias']],
   ])('%s creates an account with the password after the code was entered', async (at, words) => {
     const contact = `${uuid()}@example.org`
     const browser = product.browser()

@@ -45,7 +45,7 @@ const words = {
     sent: 'Se envió a su correo el enlace para cambiar la contraseña.',
     keep: 'Guardar la contraseña nueva',
     create: 'Crear la cuenta',
-    check: 'Por favor, revise su correo electrónico. Gracias',
+    check: 'Revise su correo electrónico. Gracias',
   },
 } as const
 

@@ -178,7 +178,7 @@ onBothDatabases(
           'Choose who is answering.',
           'Please enter a valid zip code in the 50 states and the District of Columbia.',
         ],
-        ['/es', 'Elija quién responde.', 'Por favor, escriba un código postal válido de los 50 estados'],
+        ['/es', 'Elija quién responde.', 'Escriba un código postal válido de los 50 estados'],
       ])('%s/start shows the errors and keeps the other values', async (base, audience, zip) => {
         const browser = product.browser()
         const response = await browser.post(`${base}/start`, { length: 'short', zip: '00901', consent: 'yes' })

@@ -70,7 +70,7 @@ onBothDatabases('choices on the report', (product) => {
       const refused = await browser.post('/es/opp-for-improvement', { barrier: ['start', 'energy', 'cost', 'alone'] })
       expect(refused.status).toBe(422)
       const html = await refused.text()
-      expect(html).toContain('Por favor, elija hasta 3. Eligió 4.')
+      expect(html).toContain('Elija hasta 3. Eligió 4.')
       expect(chosenIn(html, 'barrier')).toHaveLength(4)
       expect(await choices(product, responseId)).toEqual(['barrier cost'])
     })
