@@ -241,7 +241,7 @@ onBothDatabases('the calls to sign in', (product) => {
       await client.call('POST', '/auth/sendPin', { email: contact }, spanish)
       const code = await codeOf(product, contact)
       const wrong = await client.call('POST', '/auth/loginNewPortal', { email: contact }, spanish)
-      expect(wrong.text).toContain('no quedó comprobado')
+      expect(wrong.text).toContain('No pudimos confirmar esto')
       await client.call('POST', '/auth/loginNewPortal', { email: contact, code }, spanish)
       const row = await product.deps.db.selectFrom('person').select('locale').where('email', '=', contact).execute()
       expect(row).toEqual([{ locale: 'es' }])

@@ -27,7 +27,7 @@ onBothDatabases('signing in on the way to saving', (product) => {
   test.each([
     [
       '',
-      'Check-up saved successfully! You are now logged in.',
+      'CheckUp saved successfully! You are now logged in.',
       'Your report is saved to your account when you sign in.',
     ],
     ['/es', '', 'Su informe se guarda en su cuenta cuando usted entra.'],

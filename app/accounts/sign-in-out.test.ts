@@ -263,7 +263,7 @@ onBothDatabases('signing in and out', (product) => {
     const page = await slowed.text()
     expect(slowed.status).toBe(429)
     expect(page).toContain('Too many requests. Please wait a few minutes.')
-    expect(page).toContain('You can sign in with a code meanwhile.')
+    expect(page).toContain('You can still sign in with a code.')
     await signIn(product, browser, contact)
     expect(await isSignedIn(browser)).toBe(true)
     wait(16)
@@ -303,14 +303,14 @@ onBothDatabases('signing in and out', (product) => {
     const owners = () =>
       product.deps.db.selectFrom('response_owner').selectAll().where('response_id', '=', responseId).execute()
     expect(await (await browser.get('/signed-in?to=%2Fsummary')).text()).toContain(
-      'Save this check-up to your account?',
+      'Save this CheckUp to your account?',
     )
     expect(await owners()).toEqual([])
     const saved = await browser.post('/signed-in?to=%2Fsummary', { response: responseId })
     expect(saved.headers.get('location')).toBe('/signed-in?to=%2Fsummary#saved')
     expect(await owners()).toHaveLength(1)
     const page = await (await browser.get('/signed-in?to=%2Fsummary')).text()
-    expect(page).not.toContain('Save this check-up')
+    expect(page).not.toContain('Save this CheckUp')
     expect(page).toContain('href="/summary"')
   })
 

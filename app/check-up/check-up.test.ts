@@ -81,7 +81,7 @@ onBothDatabases('The check-up', (product) => {
       await send(browser, 1, { age_group: '65_74' })
       const html = await (await browser.get('/checkUp/2')).text()
       expect(html).toContain('<output class="saved"')
-      expect(html).toMatch(/Saved at <time[^>]*>\d+:\d\d\sAM EST<\/time>\. Kept for (<!-- -->)?30 days/)
+      expect(html).toMatch(/Saved at <time[^>]*>\d+:\d\d\sAM EST<\/time>\. We keep it for (<!-- -->)?30 days/)
     })
 
     test('and lets every question be skipped', async () => {
@@ -205,7 +205,7 @@ onBothDatabases('The check-up', (product) => {
     test('is rejected: "none" with another answer, and too many answers', async () => {
       const { browser } = await begin()
       expect(await (await send(browser, 1, { about_you: ['alone', 'none'] })).text()).toContain(
-        'Please choose either “None of these” or the other answers.',
+        'Please choose “None of these” or the other answers, not both.',
       )
       const four = ['physical', 'emotional', 'purpose', 'connection']
       expect(await (await send(browser, 12, { priorities: four })).text()).toContain('Please choose 3 at most.')
@@ -279,7 +279,7 @@ onBothDatabases('The check-up', (product) => {
       const { browser, id } = await begin()
       expect(await toOf(send(browser, 7, { act_days: '3' }))).toBe('/checkUp/7?more=1#q-act_min')
       const html = await (await browser.get('/checkUp/7?more=1')).text()
-      expect(html).toContain('One more question because of your answer')
+      expect(html).toContain('One more question, because of your answer')
       expect(html).toContain('<title>One more question. Page 7 of 12')
       expect(typedIn(html, 'act_days')).toBe('3')
       expect(await toOf(send(browser, 7, { act_days: '3', act_min: '30' }))).toBe('/checkUp/8')
@@ -442,7 +442,7 @@ onBothDatabases('The check-up', (product) => {
     test('are changed on their page, which redirects back to the list', async () => {
       const { browser, id } = await begin()
       await send(browser, 6, { sleep_hours: '7.5' })
-      expect(await (await browser.get('/checkUp/6?from=responses')).text()).toContain('Save and see your answers')
+      expect(await (await browser.get('/checkUp/6?from=responses')).text()).toContain('Save and see my answers')
       const change = (go: string) => browser.post('/checkUp/6?from=responses', formOf(6, { sleep_hours: '6' }, go))
       expect(await toOf(change('next'))).toBe('/responses#sleep')
       expect(await toOf(change('back'))).toBe('/responses#sleep')

@@ -202,13 +202,13 @@ onBothDatabases('check-ups as FHIR', (product) => {
     )
     expect((await ask(who, cookie)).text.match(/<li>November 20, 2026/g)).toHaveLength(3)
     const data = (await ask('/my-data', cookie)).text
-    expect(data).toContain('A member of the staff looked at it.')
+    expect(data).toContain('Someone on the staff looked at your report.')
     expect(data).toContain('To let staff see your report and help you')
     expect(data).toContain('may see my report to help me.')
     expect(data).toContain('Sharing or help from staff')
 
     const ended = await agree(who, cookie, 'end')
-    expect((await ask(ended.headers.get('location') ?? '', cookie)).text).toContain('You took it back.')
+    expect((await ask(ended.headers.get('location') ?? '', cookie)).text).toContain('can no longer see your report.')
     expect([(await read()).response.status, (await page()).response.status, await total()]).toEqual([404, 404, 0])
     expect((await agree(who, cookie)).status).toBe(303)
     expect((await read()).response.status).toBe(200)

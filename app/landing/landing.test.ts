@@ -39,7 +39,7 @@ onBothDatabases(
       expect(linksOf(html)).toEqual(
         expect.arrayContaining(['/es/start', '/es/start-2', '/es/return-code', '/es/center', '/es/privacy']),
       )
-      expect(mainOf(html)).not.toContain('Seguir donde la dejé')
+      expect(mainOf(html)).not.toContain('Continuar donde me quedé')
     })
 
     test('offers to continue to a browser with a check-up, finished or not, and to no other', async () => {

@@ -205,7 +205,7 @@ onBothDatabases('my account', (product) => {
     const email = anEmail()
     await browser.post('/my-account/email', { go: 'new', contact: email })
     expect(await product.messagesTo(email)).toEqual([])
-    expect(await mainOf(await browser.get('/my-account/email'))).toContain('show once more that it is you')
+    expect(await mainOf(await browser.get('/my-account/email'))).toContain('confirm that it is you')
     await browser.post('/my-account/email', { go: 'prove' })
     await browser.post('/my-account/email', { go: 'proveCode', code: await codeTo(rosa.email) })
     await browser.post('/my-account/email', { go: 'new', contact: email })
@@ -269,7 +269,7 @@ onBothDatabases('my account', (product) => {
     await browser.post('/my-account/email', { go: 'other' })
     await browser.post('/my-account/email', { go: 'new', contact: ana.email })
     const taken = await browser.post('/my-account/email', { go: 'code', code: await codeTo(ana.email) })
-    expect(await mainOf(taken)).toContain('belongs to another account')
+    expect(await mainOf(taken)).toContain('Another account uses this one')
     expect([(await rosa.stored()).email, (await ana.stored()).email]).toEqual([rosa.email, ana.email])
   })
 

@@ -4,9 +4,9 @@ import { onBothDatabases } from '#tests/product.ts'
 import { wordsOf } from '../report/html.example.ts'
 import { finishedCheckUp, people, strangersCookie } from '../report/report.example.ts'
 
-const why = /You want to work on|Your answers point to|quiere trabajar en|respuestas señalan/
+const why = /You want to work on|Your answers point to|quiere trabajar en|respuestas apuntan a/
 
-onBothDatabases('How our organizations can help', (product) => {
+onBothDatabases('How our centers can help', (product) => {
   const open = async (address: string, cookie?: string) => {
     const browser = product.browser()
     const [name = '', value = ''] = cookie?.split('=') ?? []
@@ -54,8 +54,8 @@ onBothDatabases('How our organizations can help', (product) => {
     })
 
     test.each([
-      ['', 'How our organizations can help'],
-      ['/es', 'Cómo pueden ayudar nuestras organizaciones'],
+      ['', 'How our centers can help'],
+      ['/es', 'Cómo pueden ayudar nuestros centros'],
     ])('without a partner, lists all partners: %s/how-our-organizations-can-help', async (base, title) => {
       for (const query of ['', '?type=other', '?partner=nobody']) {
         const { status, html } = await open(`${base}/how-our-organizations-can-help${query}`)
@@ -99,14 +99,14 @@ onBothDatabases('How our organizations can help', (product) => {
     test('says why in the language of the page', async () => {
       const { cookie } = await holding(people.struggling)
       const { words } = await open('/es/volusia/how-our-organizations-can-help', cookie)
-      expect(words).toContain('Usted quiere trabajar en «Dinero y comida».')
+      expect(words).toContain('Usted quiere trabajar en “Dinero y comida”.')
       expect(words).not.toMatch(/You want|Your answers/)
     })
 
     test('names the priorities without an offer, and links to other help', async () => {
       const { cookie, responseId } = await holding({ ...people.almostEmpty, priorities: ['sleep'] })
       const { words, html } = await open('/how-our-organizations-can-help/bcda', cookie)
-      expect(words).toContain('BCDA Council lists nothing of its own for “Sleep”.')
+      expect(words).toContain('BCDA Council has nothing listed for “Sleep”.')
       expect(words).toContain('What BCDA Council offers')
       expect(html).toContain(`href="/resources?responseId=${responseId}#sleep"`)
     })
@@ -120,7 +120,7 @@ onBothDatabases('How our organizations can help', (product) => {
         .values({ ...row, chosen_at })
         .execute()
       const { words } = await open('/how-our-organizations-can-help/volusia', cookie)
-      expect(words).toContain('You want to work on “Caring and planning ahead”.')
+      expect(words).toContain('You want to work on “Caring for someone and planning ahead”.')
       expect(words.indexOf('Caregiver coffee')).toBeLessThan(words.indexOf('Sleep well group'))
     })
 

@@ -55,7 +55,7 @@ onBothDatabases('the report', (product) => {
     }
     const { state, ladder } = report
     expect(words).toContain(state.state ? en.results.states[state.state].label : en.results.notEnough.state)
-    expect(words).toContain(ladder.now === null ? en.results.notEnough.state : `at step ${ladder.now} of 10`)
+    expect(words).toContain(ladder.now === null ? en.results.notEnough.state : `on step ${ladder.now} of 10`)
     for (const domain of domains) expect(words).toContain(en.results.areas[domain])
     const titles = report.recommendations.map(
       ({ intervention }) => product.deps.content.interventions.find(({ id }) => id === intervention)?.title.en ?? '?',
@@ -118,7 +118,7 @@ onBothDatabases('the report', (product) => {
     const { read } = await holder(product, people.almostEmpty)
     expect(await read('/recommendations3')).toContain('“Most days”')
     const spanish = await read('/es/recommendations3')
-    expect(spanish).toContain('«La mayoría de los días»')
+    expect(spanish).toContain('“La mayoría de los días”')
     expect(spanish).not.toContain('Most days')
   })
 
@@ -149,23 +149,23 @@ onBothDatabases('the report', (product) => {
     const db = product.deps.db
     const body = JSON.stringify({ ...expected(product, people.thriving), ladder: { now: 2, later: 1 } })
     await db.updateTable('report').set({ body }).where('response_id', '=', responseId).execute()
-    expect(wordsOf(await read('/results'))).toContain('at step 2 of 10')
+    expect(wordsOf(await read('/results'))).toContain('on step 2 of 10')
     await db.updateTable('report').set({ rules_version: '0' }).where('response_id', '=', responseId).execute()
-    expect(wordsOf(await read('/results'))).toContain('at step 9 of 10')
+    expect(wordsOf(await read('/results'))).toContain('on step 9 of 10')
     await db.updateTable('report').set({ content_version: 'old', body }).where('response_id', '=', responseId).execute()
-    expect(wordsOf(await read('/results'))).toContain('at step 9 of 10')
+    expect(wordsOf(await read('/results'))).toContain('on step 9 of 10')
   })
 
   test('is computed again after an answer has changed', async () => {
     const { browser, read, responseId } = await holder(product, people.thriving)
-    expect(wordsOf(await read('/results'))).toContain('at step 9 of 10')
+    expect(wordsOf(await read('/results'))).toContain('on step 9 of 10')
     const before = await storedBody(product, responseId)
     const page = wellbeing13.pages.findIndex(({ questions }) => questions.some(({ id }) => id === 'ladder_now')) + 1
     const asked = wellbeing13.pages[page - 1]?.questions.map(({ id }) => id) ?? []
     const id = wellbeing13.pages[page - 1]?.id ?? ''
     const fields = { page: id, asked, go: 'next', ladder_now: '4', ladder_5y: '4', life_sat: 'vs', qol: 'excellent' }
     expect((await browser.post(`/checkUp/${page}`, fields)).status).toBe(303)
-    expect(wordsOf(await read('/results'))).toContain('at step 4 of 10')
+    expect(wordsOf(await read('/results'))).toContain('on step 4 of 10')
     expect(await storedBody(product, responseId)).not.toBe(before)
   })
 

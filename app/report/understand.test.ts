@@ -96,7 +96,7 @@ onBothDatabases('comparison and reasons in the report', (product) => {
           expect(better).toBeGreaterThan(-1)
           expect(worse).toBeGreaterThan(better)
           expect(said.slice(better, worse)).toContain(comparison.measures.now)
-          expect(said.slice(worse)).toContain(locale === 'es' ? 'Oídos, ojos y dientes' : 'Hearing, eyes and teeth')
+          expect(said.slice(worse)).toContain(locale === 'es' ? 'Oídos, ojos y boca' : 'Hearing, eyes and teeth')
           expect(html).toMatch(/<table[\s\S]*<td>3<\/td><td>4<\/td>[\s\S]*<td>7<\/td><td>9<\/td>/)
         }
       },
@@ -182,7 +182,7 @@ onBothDatabases('comparison and reasons in the report', (product) => {
     })
   })
 
-  describe('“Why do I see this?”', () => {
+  describe('“Why am I seeing this?”', () => {
     const reasonsIn = (html: string) => html.match(/class="prose reason"/g)?.length ?? 0
 
     test.each(['en', 'es'] as const)('is folded below everything in the report (%s)', async (locale) => {
@@ -210,8 +210,8 @@ onBothDatabases('comparison and reasons in the report', (product) => {
       const questions = wellbeing13.pages.flatMap((page) => page.questions)
       const withheld = questions.filter(({ id }) => withheldQuestions.includes(id))
       expect(withheld.filter(({ text }) => paper.includes(text.en))).toEqual([])
-      expect(wordsOf(await read(person, '/recommendations3'))).toMatch(/tell of hard days[\s\S]*low mood on many days/)
-      expect(paper).not.toMatch(/tell of hard days|low mood on many days|talking with someone comes first/)
+      expect(wordsOf(await read(person, '/recommendations3'))).toMatch(/suggest hard days[\s\S]*low mood on many days/)
+      expect(paper).not.toMatch(/suggest hard days|low mood on many days|talking with someone comes first/)
     })
   })
 

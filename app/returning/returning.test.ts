@@ -88,13 +88,13 @@ onBothDatabases('A dashboard', (product) => {
       'Your next CheckUp',
       'Your next step',
       'What has changed since March 2, 2026',
-      'Free 1-1 check-in',
+      'Free one-on-one talk',
       'Past CheckUps',
       'Help for your priorities',
     ])
     const words = wordsOf(html)
-    expect(words).toContain('You stand 3 steps higher on the ladder of life than on March 2, 2026.')
-    expect(words).toContain('We suggest February 14, 2027.')
+    expect(words).toContain('You are 3 steps higher on the ladder of life than on March 2, 2026.')
+    expect(words).toContain('We suggest February 14, 2027')
     expect(linksOf(html)).toEqual(
       expect.arrayContaining([
         `/recommendations3?responseId=${first}`,
@@ -204,7 +204,7 @@ onBothDatabases('Coming back', (product) => {
     expect(linksOf(html)).toContain('/return-screen?anew=1')
     expect(linksOf(html).filter((href) => href.startsWith('/start'))).toEqual([])
     const asked = await textAt(browser, '/return-screen?anew=1')
-    expect(headings(asked)).toContain('Start anew and put this one aside?')
+    expect(headings(asked)).toContain('Start a new CheckUp and set this one aside?')
     await browser.post(linksOf(asked).find((href) => href.startsWith('/start')) ?? '', {
       audience: 'self',
       length: 'whole',
@@ -293,11 +293,11 @@ onBothDatabases('The progress hub', (product) => {
       .execute()
     const html = await textAt(browser, '/progress-hub')
     const after = wordsOf(html)
-    expect(after).toContain('You start with: Sleep.')
-    expect(after).toContain('You, and 1 person with whom you have shared it.')
-    expect(after).toContain('You asked for a check-in on November 20, 2026, about: Sleep.')
+    expect(after).toContain('You are starting with: Sleep.')
+    expect(after).toContain('You, and 1 person you shared it with.')
+    expect(after).toContain('You asked for a talk on November 20, 2026, about: Sleep.')
     expect(after).toContain('You told us what you think on November 20, 2026.')
-    expect(wordsOnPaper(html)).not.toContain('You start with')
+    expect(wordsOnPaper(html)).not.toContain('You are starting with')
     expect(html).not.toContain('ann@example.org')
   })
 

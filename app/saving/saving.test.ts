@@ -105,9 +105,9 @@ onBothDatabases('saving', (product) => {
 
     test('saves a check-up that is not finished as well', async () => {
       const who = await guest({ open: true })
-      expect(await page(who)).toContain('Save your check-up')
+      expect(await page(who)).toContain('Save your CheckUp')
       expect((await save(who)).status).toBe(303)
-      expect(await page(who)).toContain('Check-up saved successfully!')
+      expect(await page(who)).toContain('CheckUp saved successfully!')
       expect(await owners(who.responseId)).toHaveLength(1)
     })
 
@@ -351,7 +351,7 @@ onBothDatabases('saving', (product) => {
         ['short', 'short', 'Please use at least 8 characters.'],
         [good, 'something else', 'The two passwords are not the same.'],
         ['password1', 'password1', 'This password is on a list of stolen ones'],
-        [` ${good}`, ` ${good}`, 'begins or ends with a blank'],
+        [` ${good}`, ` ${good}`, 'starts or ends with a space'],
       ] as const) {
         const answer = await choose(who, typed, again)
         expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(words)])

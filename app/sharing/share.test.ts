@@ -95,9 +95,9 @@ onBothDatabases('sharing', (product) => {
         ['Invalid phone number. Format: xxx-xxx-xxxx'],
       ],
       ['a name of 21 letters', { first_name: 'a'.repeat(21) }, ['Max 20 characters']],
-      ['a web address as name', { last_name: 'evil.example' }, ['Please use letters']],
-      ['another header', { first_name: 'Ann\r\nBcc: x@y.zz' }, ['Please use letters']],
-      ['a script', { last_name: '<script>' }, ['Please use letters']],
+      ['a web address as name', { last_name: 'evil.example' }, ['Please use only letters']],
+      ['another header', { first_name: 'Ann\r\nBcc: x@y.zz' }, ['Please use only letters']],
+      ['a script', { last_name: '<script>' }, ['Please use only letters']],
       ['two recipients', { share_to: 'a@example.org,b@example.org' }, ['Invalid email. Please check.']],
     ])('with %s is shown again with what was typed, and shares nothing', async (_, fields, words) => {
       const owner = await someone()
@@ -494,7 +494,7 @@ onBothDatabases('sharing', (product) => {
       const owner = await someone()
       await share(owner)
       const { browser, link } = await reader()
-      expect(await page(browser, link)).toContain('at step 9 of 10')
+      expect(await page(browser, link)).toContain('on step 9 of 10')
       const { db } = product.deps
       await db
         .updateTable('answer')
@@ -503,7 +503,7 @@ onBothDatabases('sharing', (product) => {
         .where('question_id', '=', 'ladder_now')
         .execute()
       await db.deleteFrom('report').where('response_id', '=', owner.responseId).execute()
-      expect(await page(browser, link)).toContain('at step 4 of 10')
+      expect(await page(browser, link)).toContain('on step 4 of 10')
       expect(await page(owner.browser, '/who-can-see-my-report')).toContain('they see your newest report')
     })
 
@@ -568,18 +568,18 @@ onBothDatabases('sharing', (product) => {
       const [{ id } = { id: '' }] = await shares()
       const list = `/who-can-see-my-report?responseId=${owner.responseId}`
       const question = await page(owner.browser, `${list}&end=${id}`)
-      expect(question).toContain('End access for dan@example.org?')
+      expect(question).toContain('Stop sharing with dan@example.org?')
       expect((await browser.get(link)).status).toBe(200)
       const ended = await owner.browser.post(list, { share: id })
       expect(ended.status).toBe(303)
       const gone = await browser.get(link)
-      expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('Access has ended')])
+      expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('This report is no longer shared with you')])
       expect(await page(owner.browser, ended.headers.get('location') ?? '')).toContain(
-        'Access has ended for dan@example.org.',
+        'You stopped sharing with dan@example.org.',
       )
       expect((await browser.post(link, { go: 'send' })).status).toBe(303)
       expect(await product.messagesTo('dan@example.org')).toHaveLength(2)
-      expect(await page(owner.browser, list)).toContain('You ended this')
+      expect(await page(owner.browser, list)).toContain('You stopped sharing')
     })
 
     test('lets nobody else end a share, and rejects a malformed id', async () => {
@@ -628,7 +628,7 @@ onBothDatabases('sharing', (product) => {
       await share(owner)
       const link = await linkTo('dan@example.org')
       const browser = product.browser()
-      expect(await page(browser, `${link}/stop`)).toContain('Do not send me anything from here')
+      expect(await page(browser, `${link}/stop`)).toContain('Do not send me messages')
       expect((await share(owner, { request_key: '2', share_to: 'DAN+new@example.org' })).status).toBe(303)
       expect(await product.messagesTo('dan+new@example.org')).toHaveLength(1)
       expect((await browser.post(`${link}/stop`, { go: 'stop' })).status).toBe(303)

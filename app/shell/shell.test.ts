@@ -74,7 +74,7 @@ onBothDatabases('error pages', (product) => {
   test('a form posted to a page without an action responds 405 and says what to do', async () => {
     const response = await product.browser().post('/about', {})
     expect(response.status).toBe(405)
-    expect(await response.text()).toContain('Please go back and try once more.')
+    expect(await response.text()).toContain('Please go back and try again.')
   })
 
   test.each([
@@ -138,7 +138,7 @@ onBothDatabases('the frame of every page', (product) => {
 
   test.each([
     ['', 'Welcome back.', 'Your CheckUp of November 20, 2026 is here.'],
-    ['/es', 'Le damos la bienvenida de nuevo.', 'Su evaluación del 20 de noviembre de 2026 está aquí.'],
+    ['/es', 'Qué gusto verle de nuevo.', 'Su evaluación del 20 de noviembre de 2026 está aquí.'],
   ])(
     'the layout at %s/progress-point names the completed check-up and links to its report',
     async (prefix, ...words) => {

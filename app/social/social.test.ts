@@ -115,7 +115,7 @@ onBothDatabases(
       expect(back.headers.get('location')).toMatch(/^\/es\/auth-callback\?/)
       expect(outcomeOf(back)).toEqual({ provider: 'microsoft', from: '/es/reports', key: '1-2' })
       const page = await (await browser.get(back.headers.get('location') ?? '')).text()
-      expect(page).toContain('¡Inició sesión con Microsoft correctamente!')
+      expect(page).toContain('Inició sesión con Microsoft.')
       expect(page).not.toContain('http-equiv="refresh"')
     })
     test('an account with a changed email is the same person, whose email stays', async () => {
@@ -160,7 +160,7 @@ onBothDatabases(
       const { now } = product.clock
       product.clock.now = new Date(now.getTime() + 3_600_000)
       const again = await (await browser.get('/my-account/email')).text()
-      expect(again).toContain('Please sign in once more')
+      expect(again).toContain('Please sign in again')
       expect(again).toContain('data-provider="google"')
       await browser.get('/get-started')
       await signInAs(browser, subject, { from: '/my-account/email' })

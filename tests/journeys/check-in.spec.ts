@@ -8,7 +8,7 @@ test('a check-in is requested, with a mistake corrected, and the next steps are 
   await page.getByRole('link', { name: 'Free 1-1 Check ins' }).first().click()
   const main = page.locator('#main')
   const form = page.locator('#check-in')
-  await form.getByRole('button', { name: 'Ask for a check-in' }).click()
+  await form.getByRole('button', { name: 'Ask for a talk' }).click()
   await expect(page.locator('[data-error-summary]')).toBeFocused()
   await expect(page.locator('[data-error-summary] a')).toHaveCount(4)
 
@@ -19,17 +19,17 @@ test('a check-in is requested, with a mistake corrected, and the next steps are 
   await form.locator('.toggle label').getByText('Email').click()
   await expect(form.getByLabel('Your phone number')).toBeHidden()
   await form.getByLabel('Your email').fill('margaret@example')
-  await form.getByRole('button', { name: 'Ask for a check-in' }).click()
+  await form.getByRole('button', { name: 'Ask for a talk' }).click()
   await expect(form.locator('.field--bad')).toContainText('Invalid email. Please check.')
   await expect(form.getByLabel('Sleep')).toBeChecked()
 
   await form.getByLabel('Your email').fill('margaret@example.org')
-  await form.getByRole('button', { name: 'Ask for a check-in' }).click()
+  await form.getByRole('button', { name: 'Ask for a talk' }).click()
   await expect(page).toHaveURL(/expert-check-in\/confirmation/)
   await expect(page.locator('h1')).toHaveText('We have your request')
   await expect(main).toContainText('margaret@example.org')
   await expect(main).toContainText('Sleep')
-  await expect(main).toContainText('within 2 working days')
+  await expect(main).toContainText('within 2 business days')
 })
 
 test('the ladder announces the chosen step, and the opinion is confirmed with thanks', async ({ page, product }) => {
@@ -49,9 +49,9 @@ test.describe('without scripts, in Spanish', () => {
   test('the chosen area and barrier appear in the report', async ({ page, product }) => {
     await sendAnswers(page.context(), product.origin, '/es', everyBranch)
     await page.goto('/es/pick-area')
-    await page.getByLabel('Oídos, ojos y dientes').check({ force: true })
+    await page.getByLabel('Oídos, ojos y boca').check({ force: true })
     await page.getByRole('button', { name: 'Empezar aquí' }).click()
-    await expect(page.locator('#kept')).toContainText('Usted empieza por: Oídos, ojos y dientes')
+    await expect(page.locator('#kept')).toContainText('Empieza por: Oídos, ojos y boca')
     await page.goto('/es/opp-for-improvement')
     await page.locator('[name=barrier]').last().check({ force: true })
     await page.getByRole('button', { name: 'Guardar mi elección' }).click()

@@ -6,7 +6,7 @@ test.use({ reducedMotion: 'reduce' })
 
 for (const [prefix, words, save] of [
   ['', "Don't forget to save for later!", 'Save'],
-  ['/es', '¡No olvide guardar para después!', 'Guardar'],
+  ['/es', 'No olvide guardar para después.', 'Guardar'],
 ] as const)
   test(`the reminder to save at ${prefix || '/'} appears once, is announced, and stays until dismissed`, async ({
     page,

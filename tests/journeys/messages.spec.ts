@@ -58,8 +58,8 @@ test('the outbox page passes axe, fits a small screen, and has working links', a
     .execute()
   await db.destroy()
   for (const [prefix, heading] of [
-    ['', 'What would be mailed or texted'],
-    ['/es', 'Lo que se enviaría por correo o mensaje'],
+    ['', 'Messages that would be sent'],
+    ['/es', 'Mensajes que se enviarían'],
   ]) {
     await page.goto(`${prefix}/outbox`)
     await expect(page.locator('h1')).toHaveText(heading ?? '')

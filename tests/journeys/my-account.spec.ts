@@ -10,7 +10,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 for (const [language, javaScriptEnabled, name, changed] of [
-  ['en', true, 'with', 'Changed. We told your old address, and you are signed out everywhere else.'],
+  ['en', true, 'with', 'Changed. We let your old address know, and logged you out of all other devices.'],
   ['es', false, 'without', 'Cambiado. Avisamos a su dirección anterior'],
 ] as const)
   test.describe(`my account in ${language} ${name} JavaScript`, () => {

@@ -12,7 +12,7 @@ test('a guest opens My data from the footer and downloads it as HTML and JSON', 
   await page.getByRole('link', { name: 'My data' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My data')
   await expect(page.getByText('To use your answers for your report')).toBeVisible()
-  await page.getByText('The words you saw').first().click()
+  await page.getByText('What you read').first().click()
   await expect(page.getByText('We do not sell your answers.')).toBeVisible()
 
   const file = async (button: string) => {

@@ -20,7 +20,7 @@ const words = {
   es: {
     share: 'Compartir',
     go: 'Continuar',
-    done: '¡El informe se compartió correctamente!',
+    done: 'Se compartió el informe.',
     ask: 'Enviarme el código',
     whose: /^Margaret L\. compartió esto con usted el /,
     who: 'Quién puede ver mi informe',
@@ -190,8 +190,8 @@ test.describe('without scripts', () => {
     await expect(page.getByText(words.en.whose)).toBeVisible()
     await page.goto('/who-can-see-my-report')
     await page.locator('.shares a').click()
-    await page.getByRole('button', { name: 'End access' }).click()
-    await expect(page.getByText('Access has ended for plain@example.org.')).toBeVisible()
+    await page.getByRole('button', { name: 'Stop sharing' }).click()
+    await expect(page.getByText('You stopped sharing with plain@example.org.')).toBeVisible()
   })
 })
 

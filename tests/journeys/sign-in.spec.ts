@@ -13,7 +13,7 @@ const words = {
     another: 'Send a new code',
     resent: 'Verification code has been resent. Please check your messages.',
     welcome: 'Welcome',
-    ask: 'Save this check-up to your account?',
+    ask: 'Save this CheckUp to your account?',
     save: 'Save to my account',
     saved: 'Saved to your account.',
     out: 'Logout',
@@ -45,7 +45,7 @@ const words = {
     sent: 'Se envió a su correo el enlace para cambiar la contraseña.',
     keep: 'Guardar la contraseña nueva',
     create: 'Crear la cuenta',
-    check: 'Por favor, revise su correo electrónico. Gracias',
+    check: 'Revise su correo electrónico. Gracias',
   },
 } as const
 

@@ -46,7 +46,7 @@ const words = {
   es: {
     google: 'Iniciar sesión con Google',
     microsoft: 'Iniciar sesión con Microsoft',
-    done: '¡Inició sesión con Google correctamente!',
+    done: 'Inició sesión con Google.',
   },
 } as const
 
@@ -208,7 +208,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: words.es.microsoft }).click()
     await page.waitForURL(`${provider.issuer}/**`)
     await choose(page, 'cancel')
-    await expect(page.getByRole('alert')).toHaveText('El usuario canceló el inicio de sesión')
+    await expect(page.getByRole('alert')).toHaveText('Usted canceló el inicio de sesión')
     await page.getByRole('button', { name: 'Intentarlo de nuevo' }).click()
     await page.waitForURL(`${provider.issuer}/**`)
   })

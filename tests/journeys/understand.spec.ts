@@ -5,25 +5,25 @@ import { at, type Language } from './take.ts'
 
 const say = {
   en: {
-    why: 'Why do I see this?',
-    rating: 'Your answer about your health in general sets the start: 3 of 5.',
+    why: 'Why am I seeing this?',
+    rating: 'Your answer about your health in general is the starting point: 3 of 5.',
     area: /^Sleep/,
-    concern: 'A high concern',
+    concern: 'A bigger concern',
     compared: 'Compared with last time',
     better: 'Your step today: 2 last time, 6 now',
     harder: 'Sleep: Thriving last time, Struggling now',
-    all: 'See all that was compared',
+    all: 'See everything we compared',
     chart: /Your steps on the ladder: 2 on .+ and 6 on .+\. You expect step 8 in five years\./,
   },
   es: {
     why: '¿Por qué veo esto?',
     rating: 'Su respuesta sobre su salud en general es el punto de partida: 3 de 5.',
     area: /^Sueño/,
-    concern: 'Una preocupación grande',
+    concern: 'Una preocupación mayor',
     compared: 'En comparación con la vez anterior',
     better: 'Su escalón de hoy: 2 la vez anterior, 6 ahora',
-    harder: 'Sueño: Con plenitud la vez anterior, Con dificultades ahora',
-    all: 'Ver todo lo que se comparó',
+    harder: 'Sueño: Va muy bien la vez anterior, Pasa por un momento difícil ahora',
+    all: 'Ver todo lo que comparamos',
     chart: /Sus escalones en la escalera: 2 el .+ y 6 el .+\. Espera estar en el escalón 8 en cinco años\./,
   },
 } as const

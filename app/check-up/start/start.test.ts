@@ -130,7 +130,7 @@ onBothDatabases(
       const browser = product.browser()
       const words = await readWords(await browser.get('/GetStarted-2'))
       expect(words).not.toContain('type="radio"')
-      expect(words).toContain('When you press Begin, you agree that your answers are used')
+      expect(words).toContain('If you press Begin, you agree that we use your answers')
       await browser.post('/GetStarted-2', { audience: 'for', zip: 'x' })
       expect(await responseOf(product, browser)).toMatchObject({
         audience: 'self',
@@ -178,7 +178,7 @@ onBothDatabases(
           'Choose who is answering.',
           'Please enter a valid zip code in the 50 states and the District of Columbia.',
         ],
-        ['/es', 'Elija quién responde.', 'Por favor, escriba un código postal válido de los 50 estados'],
+        ['/es', 'Elija quién responde.', 'Escriba un código postal válido de los 50 estados'],
       ])('%s/start shows the errors and keeps the other values', async (base, audience, zip) => {
         const browser = product.browser()
         const response = await browser.post(`${base}/start`, { length: 'short', zip: '00901', consent: 'yes' })
@@ -293,7 +293,7 @@ onBothDatabases(
         ['/start?partner=0', exact],
         ['/start-1?partner=00', exact],
         ['/GetStarted-2?partner=0', exact],
-        ['/es/start?partner=0', 'El enlace que le trajo aquí no nombra ningún centro que conozcamos.'],
+        ['/es/start?partner=0', 'Su enlace no corresponde a ningún centro.'],
       ])('0 is rejected at %s', async (address, said) => {
         const browser = product.browser()
         const response = await browser.post(address, right)
@@ -425,12 +425,12 @@ onBothDatabases(
         const text = async (address: string) => (await browser.get(address)).text()
         const locationOf = async (address: string) => (await browser.get(address)).headers.get('location')
         return {
-          goesOn: (await text('/return-screen')).includes('Your answers so far are kept'),
+          goesOn: (await text('/return-screen')).includes('Your answers so far are saved'),
           answers: await status(`/responses?responseId=${id}`),
           current: await locationOf('/responses'),
           listed: (await text('/reports')).includes(id),
           hub: await locationOf('/progress-hub'),
-          underWay: (await text('/start')).includes('A CheckUp is under way in this browser.'),
+          underWay: (await text('/start')).includes('You have started a CheckUp in this browser.'),
           zip: (await text('/start')).includes('33101'),
         }
       }
@@ -482,7 +482,7 @@ onBothDatabases(
     })
 
     describe('a check-up of a signed-in person', () => {
-      const saved = 'A check-up about yourself is saved to your account.'
+      const saved = 'A CheckUp about yourself is saved to your account.'
       const signedIn = async (role = 'person') => {
         const browser = product.browser()
         const { db, identity, now } = product.deps
@@ -618,7 +618,7 @@ onBothDatabases(
         const browser = product.browser()
         await browser.post('/es/start-enter-zipcode', { zip: '99501' })
         const words = await readWords(await browser.get('/es/start-enter-zipcode?centers'))
-        expect(words).toContain('Todavía no conocemos ningún centro en Alaska.')
+        expect(words).toContain('Aún no tenemos centros de Alaska.')
         const chosen = await browser.post('/es/start-enter-zipcode?centers', { center: 'none' })
         expect(chosen.headers.get('location')).toBe('/es/start')
       })

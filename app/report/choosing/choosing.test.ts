@@ -24,7 +24,7 @@ onBothDatabases('choices on the report', (product) => {
     test('each challenge is shown with what helps and a step that fits', async () => {
       const { read } = await holder(product, steady)
       const words = wordsOf(await read('/opp-for-improvement'))
-      expect(words).toContain("You don't have the energy. What helps: Choose your best hour of the day")
+      expect(words).toContain("You are low on energy. What helps: Choose your best hour of the day")
       expect(words).toContain('A step that fits: ')
       expect(words).not.toContain('Pain or health problems')
     })
@@ -45,14 +45,14 @@ onBothDatabases('choices on the report', (product) => {
       expect(await choices(product, responseId)).toEqual(['barrier alone', 'barrier cost'])
       const html = await read('/opp-for-improvement?kept=1')
       expect(chosenIn(html, 'barrier')).toEqual(['alone', 'cost'])
-      expect(html).toContain('We have kept your 2 choices.')
+      expect(html).toContain('We saved your 2 choices.')
       const words = wordsOf(await read('/recommendations3'))
-      const challenges = words.slice(words.indexOf('Your challenges'))
+      const challenges = words.slice(words.indexOf('What gets in your way'))
       expect(challenges).toMatch(
-        /You chose to work on:.*no one to do it with\..*It costs too much for you\..*You told us:/,
+        /You chose to work on:.*no one to do it with\..*It costs too much\..*You told us:/,
       )
       expect(challenges.indexOf('It costs too much')).toBeLessThan(challenges.indexOf('where to start'))
-      expect(words).toContain('It fits what you chose to work on: ')
+      expect(words).toContain('Helps with what you chose: ')
     })
 
     test('a choice can be changed and removed', async () => {
@@ -70,7 +70,7 @@ onBothDatabases('choices on the report', (product) => {
       const refused = await browser.post('/es/opp-for-improvement', { barrier: ['start', 'energy', 'cost', 'alone'] })
       expect(refused.status).toBe(422)
       const html = await refused.text()
-      expect(html).toContain('Por favor, elija hasta 3. Eligió 4.')
+      expect(html).toContain('Elija hasta 3. Eligió 4.')
       expect(chosenIn(html, 'barrier')).toHaveLength(4)
       expect(await choices(product, responseId)).toEqual(['barrier cost'])
     })
@@ -84,7 +84,7 @@ onBothDatabases('choices on the report', (product) => {
     test('without challenges, the page says so and links to the areas', async () => {
       const { read } = await holder(product, people.thriving)
       const html = await read('/opp-for-improvement')
-      expect(html).toContain('You named nothing that gets in your way')
+      expect(html).toContain('You said that nothing gets in your way')
       expect(html).toContain('/pick-area?responseId=')
       expect(html).not.toContain('name="barrier"')
     })
@@ -97,7 +97,7 @@ onBothDatabases('choices on the report', (product) => {
     })
   })
 
-  describe('area to start with', () => {
+  describe('part of life to start with', () => {
     test('all twelve areas are offered, priorities first, each with its state', async () => {
       const { read } = await holder(product, steady)
       const html = await read('/pick-area')
@@ -113,15 +113,15 @@ onBothDatabases('choices on the report', (product) => {
       const kept = await browser.post('/pick-area', { area: 'senses' })
       expect(kept.headers.get('location')).toBe(`/pick-area?responseId=${responseId}&kept=1#kept`)
       const page = await read('/pick-area?kept=1')
-      expect(page).toContain('You start with: Hearing, eyes and teeth')
+      expect(page).toContain('You are starting with: Hearing, eyes and teeth')
       expect(page).toContain(`/recommendations2?responseId=${responseId}#do-hearing`)
       const words = wordsOf(await read('/recommendations3'))
       const from = (title: string) => words.slice(words.indexOf(title))
-      expect(from('Your priority areas')).toMatch(
-        /^Your priority areas .{0,60}Hearing, eyes and teeth .{0,20}You chose to start/,
+      expect(from('Your priorities')).toMatch(
+        /^Your priorities .{0,60}Hearing, eyes and teeth .{0,20}You chose to start/,
       )
       expect(from('Chosen from your answers')).toMatch(/^[^.]*\.[^.]*\.[^.]*\. Hearing, eyes and teeth/)
-      expect(from('Short articles')).toMatch(/^Short articles, those about your priorities first\. Ears/)
+      expect(from('Short articles')).toMatch(/^Short articles\. Those about your priorities come first\. Ears/)
       expect(words).toContain('You chose to start with this part of life: Hearing, eyes and teeth.')
     })
 
@@ -157,10 +157,10 @@ onBothDatabases('choices on the report', (product) => {
       const { browser, read } = await holder(product, people.crisis)
       await browser.post('/pick-area', { area: 'movement' })
       const page = wordsOf(await read('/pick-area?kept=1'))
-      expect(page.indexOf('You do not have to feel this way alone')).toBeLessThan(page.indexOf('You start with'))
+      expect(page.indexOf('You do not have to feel this way alone')).toBeLessThan(page.indexOf('You are starting with'))
       expect(page).toContain('It comes right after what keeps you safe.')
       const words = wordsOf(await read('/recommendations3'))
-      const priorities = words.slice(words.indexOf('Your priority areas'))
+      const priorities = words.slice(words.indexOf('Your priorities'))
       expect(priorities.indexOf('Mood and stress')).toBeLessThan(priorities.indexOf('Moving and balance'))
       const first = words.slice(words.indexOf('Chosen from your answers'))
       expect(first.indexOf('Talk with someone about your mood')).toBeLessThan(first.indexOf('Moving and balance'))
@@ -175,7 +175,7 @@ onBothDatabases('choices on the report', (product) => {
     const shown = titles.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)
     expect(shown.length).toBeGreaterThanOrEqual(5)
     expect(shown[0]?.id).toBe('hearing')
-    expect(words).toContain("You don't have the energy. Choose your best hour of the day")
+    expect(words).toContain("You are low on energy. Choose your best hour of the day")
     const { evidence, rungs } = product.deps.content.interventions.find(({ id }) => id === 'hearing') ?? {}
     expect(words).toContain(evidence?.text.en)
     expect(words).toContain(rungs?.[0]?.en)

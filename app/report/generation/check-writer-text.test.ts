@@ -10,7 +10,7 @@ const english: WriterFacts = {
   areas: [
     { name: 'Friends and family', state: 'thriving', word: 'Thriving' },
     { name: 'Sleep', state: 'struggling', word: 'Struggling' },
-    { name: 'Doctors, medicines and habits', state: 'surviving', word: 'Surviving' },
+    { name: 'Visits, medicines and habits', state: 'surviving', word: 'Surviving' },
   ],
   interventions: [
     { id: 'walk', title: 'Walk a little more each day' },
@@ -20,7 +20,7 @@ const english: WriterFacts = {
 const spanish: WriterFacts = {
   locale: 'es',
   stars: [{ name: 'Propósito', stars: 4 }],
-  areas: [{ name: 'Sueño', state: 'struggling', word: 'Con dificultades' }],
+  areas: [{ name: 'Sueño', state: 'struggling', word: 'Pasa por un momento difícil' }],
   interventions: [{ id: 'walk', title: 'Camine un poco más cada día' }],
 }
 const others = ['Quit tobacco with help', 'Deje el tabaco con ayuda']
@@ -43,7 +43,7 @@ test.each([
     'a name or title from the facts that has a medical word',
     lines(
       well,
-      'Doctors, medicines and habits could do with some care from you.',
+      'Visits, medicines and habits could do with some care from you.',
       'You can begin with “Have your medicines reviewed”.',
     ),
   ],
@@ -124,7 +124,7 @@ test.each([
 
 test('rejects a state that no area is in', () => {
   const nobodyStruggles = { ...english, areas: english.areas.filter(({ state }) => state !== 'struggling') }
-  const text = lines(well, 'Doctors, medicines and habits: Struggling, and this is what needs care.', step)
+  const text = lines(well, 'Visits, medicines and habits: Struggling, and this is what needs care.', step)
   expect(checkWriterText(text, nobodyStruggles, others)).toEqual({ problem: 'state' })
 })
 

@@ -137,7 +137,7 @@ onBothDatabases('generation calls', (product) => {
     const spanish = await given('generateDataAnalysis', steady, '?locale=es')
     expect(JSON.stringify(spanish.our_data_analysis)).toMatch(/5 horas/)
     expect(await given('generateStrength', steady)).toMatchObject({
-      our_strength: expect.arrayContaining(['You have people who support you.']),
+      our_strength: expect.arrayContaining(['You usually get the support you need.']),
     })
     const { our_personalized_assessment, written_by } = await given('personalAssessmentBullets', steady)
     expect(our_personalized_assessment).toHaveLength(3)
@@ -170,7 +170,7 @@ onBothDatabases('generation calls', (product) => {
         barrier_id: 'cost',
         from: 'told',
         chosen: false,
-        name: expect.stringMatching(/caro/),
+        name: expect.stringMatching(/Cuesta demasiado/),
       }),
     )
   })
@@ -294,7 +294,7 @@ onBothDatabases('generation calls', (product) => {
         const lines = await about('personalAssessmentBullets', responseId, cookie)
         expect([lines.fallback, lines.body.data?.our_personalized_assessment]).toEqual([
           '1',
-          expect.arrayContaining([expect.stringMatching(/^Life has parts/)]),
+          expect.arrayContaining([expect.stringMatching(/^Every life has parts/)]),
         ])
         expect(lines.body.data?.our_personalized_assessment).toHaveLength(3)
         const none = await about('assign-intervention', responseId, cookie)

@@ -20,15 +20,15 @@ export const stars = {
 
 /** Example: the lines of the personal summary. */
 const lines = [
-  'You see your life today at step 6 of 10 and expect step 8 in five years.',
-  'Your strongest areas are “Friends and family” and “Meaning and purpose”.',
+  'You see your life on step 6 of 10 today, and you expect step 8 in five years.',
+  'Going best: “Friends and family” and “Meaning and purpose”.',
 ]
 
 /** Example: the key findings. */
 export const analysis = { 'Key Findings': ['6 hours of sleep a day is less than most adults need: 7 to 9.'] }
 
 /** Example: strengths. */
-export const strengths = ['You have people who support you.']
+export const strengths = ['You usually get the support you need.']
 
 /** Example: priorities. */
 export const priorities = [{ name: 'Sleep', area: 'sleep', state: 'surviving' as const, picked: true, chosen: false }]

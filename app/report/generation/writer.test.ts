@@ -10,12 +10,12 @@ const key = 'key-of-the-writer'
 const english = [
   'Friends and family is a part of your life that goes well.',
   'There is something in your life that could do with care.',
-  'You can begin with “Check what may be stealing your sleep”.',
+  'You can begin with “Find out what disturbs your sleep”.',
 ].join('\n')
 const spanish = [
   'La vida tiene para usted una parte que va bien.',
   'Hay una parte de su vida que pide un poco de cuidado.',
-  'Puede empezar con esto: «Revise qué le puede quitar el sueño».',
+  'Puede empezar con esto: «Averigüe qué le quita el sueño».',
 ].join('\n')
 
 type Asked = { url: string; key: string | undefined; body: string }

@@ -228,7 +228,7 @@ onBothDatabases(
         expect(all.every(isPdf)).toBe(true)
         expect(made).toBe(33)
         const texts = await Promise.all(all.slice(0, 11).map(async (file) => (await readPdf(file)).text))
-        expect(texts.map((text) => /life today at step (\d+) of 10/.exec(text)?.[1])).toEqual(
+        expect(texts.map((text) => /life on step (\d+) of 10/.exec(text)?.[1])).toEqual(
           texts.map((_, at) => String(at)),
         )
       })

@@ -40,7 +40,7 @@ interface WhyProps {
   look?: 'quiet' | 'row'
 }
 
-/** Folded reason titled 'Why do I see this?'; nothing if there is no reason. */
+/** Folded reason titled 'Why am I seeing this?'; nothing if there is no reason. */
 export function Why({ why, of, look = 'quiet' }: WhyProps) {
   const { t } = useTranslation('report')
   if (!why) return null

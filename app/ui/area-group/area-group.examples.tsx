@@ -1,7 +1,7 @@
 import { AreaGroup, AreaGroups } from '#app/ui/area-group/area-group.tsx'
 import type { Examples } from '#app/ui/examples.ts'
 
-const none = 'Nothing here right now.'
+const none = 'Nothing in this group right now.'
 
 export const areaGroupExamples = {
   'all three': (
@@ -17,7 +17,7 @@ export const areaGroupExamples = {
         state="surviving"
         title="Surviving"
         meaning="Holding steady"
-        areas={[{ name: 'Money for daily needs', hint: 'Why do I see this?', more: <p>You said so.</p> }]}
+        areas={[{ name: 'Money for daily needs', hint: 'Why am I seeing this?', more: <p>You said so.</p> }]}
         none={none}
       />
       <AreaGroup state="struggling" title="Struggling" meaning="Needs care now" areas={[]} none={none} />

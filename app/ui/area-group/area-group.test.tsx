@@ -8,7 +8,7 @@ const group = (areas: string[]) => (
     title="Struggling"
     meaning="Needs care now"
     areas={areas}
-    none="Nothing here right now."
+    none="Nothing in this group right now."
   />
 )
 
@@ -18,6 +18,6 @@ test('areas are a list under the word of their state', () => {
 })
 
 test('an empty group says so and has no empty list', () => {
-  expect(text(group([]))).toBe('Struggling Needs care now Nothing here right now.')
+  expect(text(group([]))).toBe('Struggling Needs care now Nothing in this group right now.')
   expect(tags(group([]), 'ul')).toEqual([])
 })

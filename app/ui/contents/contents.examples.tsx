@@ -8,7 +8,7 @@ export const contentsExamples = {
       title="On this page"
       entries={[
         { href: '#contents', label: 'What it is' },
-        { href: '#prose', label: 'How your results are worked out' },
+        { href: '#prose', label: 'How we get your results' },
       ]}
     />
   ),

@@ -6,7 +6,7 @@ export const dashboardExamples = {
   parts: (
     <Dashboard>
       <DashboardPart id="example-unfinished" title="Not finished yet" ground="accent">
-        <p>Your answers so far are kept.</p>
+        <p>Your answers so far are saved.</p>
       </DashboardPart>
       <DashboardColumns
         left={
@@ -22,7 +22,7 @@ export const dashboardExamples = {
                 See how
               </LinkButton>
             </DashboardPart>
-            <DashboardPart id="example-ask" title="Free 1-1 check-in" ground="panel">
+            <DashboardPart id="example-ask" title="Free one-on-one talk" ground="panel">
               <p>Talk about your report with someone.</p>
             </DashboardPart>
           </>

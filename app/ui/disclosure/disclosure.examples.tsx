@@ -8,7 +8,7 @@ export const disclosureExamples = {
     </Disclosure>
   ),
   quiet: (
-    <Disclosure look="quiet" title="What this rests on">
+    <Disclosure look="quiet" title="The evidence">
       <p>A guideline of 2016.</p>
     </Disclosure>
   ),

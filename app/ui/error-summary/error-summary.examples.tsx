@@ -4,7 +4,7 @@ import type { Examples } from '#app/ui/examples.ts'
 export const errorSummaryExamples = {
   'two errors': (
     <ErrorSummary
-      title="Two answers need another look"
+      title="Please check 2 answers"
       errors={[
         { id: 'nights-9', message: 'Enter a number from 0 to 7' },
         { id: 'zip-error', message: 'Enter a valid zip code' },

@@ -5,7 +5,7 @@ const words = {
   listen: 'Listen',
   stop: 'Stop',
   pause: 'Pause',
-  resume: 'Go on',
+  resume: 'Continue',
   next: 'Next section',
   controls: 'Reading aloud',
 }

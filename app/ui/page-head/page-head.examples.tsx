@@ -3,6 +3,6 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx'
 
 export const pageHeadExamples = {
   'with a picture': (
-    <PageHead eyebrow="Knowledge base" title="Sleep after 60" lead="What changes with age." picture="night-window" />
+    <PageHead eyebrow="Short articles" title="Sleep after 60" lead="What changes with age." picture="night-window" />
   ),
 } satisfies Examples

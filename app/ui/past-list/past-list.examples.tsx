@@ -31,7 +31,7 @@ export const pastListExamples = {
           day: 'March 2, 2026',
           state: null,
           stateWord: null,
-          text: 'The ladder question was not answered.',
+          text: 'You did not answer the ladder question.',
           link,
         },
       ]}

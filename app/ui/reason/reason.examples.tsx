@@ -5,18 +5,18 @@ import { Said } from '#app/ui/said/said.tsx'
 
 export const reasonExamples = {
   'folded away': (
-    <Disclosure look="quiet" title="Why do I see this?">
+    <Disclosure look="quiet" title="Why am I seeing this?">
       <Reason>
         <p>You said:</p>
         <ul>
           <li>
             <Said question="How often did you have trouble falling asleep?">“Most days”</Said>
-            <i>A high concern</i>
+            <i>A bigger concern</i>
           </li>
         </ul>
-        <p>How it was worked out:</p>
+        <p>How we got this result:</p>
         <ul>
-          <li>High concerns: 1. Smaller concerns: 0.</li>
+          <li>Bigger concerns: 1. Smaller concerns: 0.</li>
         </ul>
       </Reason>
     </Disclosure>

@@ -18,9 +18,9 @@ export const recommendationCardExamples = {
         title: 'How to start',
         tips: ['Choose a time you can keep on weekends too.', 'Open the curtains as soon as you get up.'],
       }}
-      first={{ title: 'Your first small step', text: 'Keep a 3-day sleep diary.' }}
-      caution={{ title: 'Be safe', text: 'Sleepy while driving? See your doctor before you start.' }}
-      because={{ title: 'Because you said', answers: [{ id: 'nights', text: '“I wake in the night most nights.”' }] }}
+      first={{ title: 'Your first step', text: 'Keep a 3-day sleep diary.' }}
+      caution={{ title: 'Stay safe', text: 'Sleepy while driving? See your doctor before you start.' }}
+      because={{ title: 'You told us:', answers: [{ id: 'nights', text: '“I wake in the night most nights.”' }] }}
       actions={
         <>
           <Button icon="add">Add to my plan</Button>

@@ -4,7 +4,7 @@ import { recommendationCardExamples } from '#app/ui/recommendation-card/recommen
 
 test('the card has its title, why, how, the answers behind it and the actions in this order', () => {
   const words = text(recommendationCardExamples.whole)
-  const order = ['Get up at the same time', 'Why it helps', 'How to start', 'Because you said', 'Add to my plan']
+  const order = ['Get up at the same time', 'Why it helps', 'How to start', 'You told us:', 'Add to my plan']
   expect(order.map((part) => words.indexOf(part))).toEqual(
     order.map((part) => words.indexOf(part)).toSorted((a, b) => a - b),
   )

@@ -33,6 +33,6 @@ export const reportHeroExamples = {
     />
   ),
   'with the plant of a state': (
-    <ReportHero eyebrow="Your wellbeing report" title="You are getting by" state="surviving" />
+    <ReportHero eyebrow="Your wellbeing report" title="Some parts go well, and some are hard" state="surviving" />
   ),
 } satisfies Examples

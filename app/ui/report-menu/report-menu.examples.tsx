@@ -21,7 +21,7 @@ export const reportMenuExamples = {
             { href: '#recs', label: 'Recommendations' },
           ],
         },
-        { href: '#check-ins', label: 'Free 1-1 check-ins', icon: 'message' },
+        { href: '#check-ins', label: 'Free one-on-one talks', icon: 'message' },
         { href: '#reports', label: 'Reports', icon: 'book', newTab: '(opens in a new tab)' },
       ]}
     />

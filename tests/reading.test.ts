@@ -1,0 +1,87 @@
+import { fleschKincaid } from 'flesch-kincaid'
+import { syllable } from 'syllable'
+import { expect, test } from 'vitest'
+import { type ContentText, readContentTexts } from './content-texts.ts'
+
+/** Texts that are not measured, and why. */
+const notMeasured: Record<string, string> = {
+  'messages/debug.json': 'for developers',
+  'messages/developers.json': 'for developers',
+  'messages/language.json': 'each text is in the other language, for those who cannot read this one',
+}
+/** A text message has one or two sentences, too few to measure: they are measured together. */
+const fileOf = ({ file }: ContentText) => file.replace(/^messages\/../, 'messages').replace(/^sms\/.*/, 'sms')
+
+const wordsIn = (text: string) => text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
+const sentencesIn = (text: string) => text.split(/(?<=[.?!…])\s+/).filter((sentence) => wordsIn(sentence).length > 0)
+/** Labels and titles are no sentences: to count them as short ones would make a file look easier than it is. */
+const isSentence = (text: string) => /[.?!…:]$/.test(text)
+const bare = (text: string) => text.replace(/<\/?\w+>/g, '').replace(/\{\{\w+\}\}/g, 'Ana')
+
+type Counts = { sentence: number; word: number; syllable: number }
+function countsOf(texts: readonly string[], syllables: (word: string) => number): Counts {
+  const sentences = texts.map(bare).filter(isSentence).flatMap(sentencesIn)
+  const words = sentences.flatMap(wordsIn)
+  return {
+    sentence: sentences.length,
+    word: words.length,
+    syllable: words.reduce((sum, word) => sum + syllables(word), 0),
+  }
+}
+
+/** Syllables of a Spanish word: its groups of vowels, where two strong vowels (a, e, o, or one with an accent) part. */
+function spanishSyllables(word: string): number {
+  const groups = word
+    .toLowerCase()
+    .replace(/qu|gu(?=[eiéí])/g, 'k')
+    .replace(/y(?![aeiouáéíóú])/g, 'i')
+    .match(/[aeiouáéíóúü]+/g)
+  const strong = 'aeoáéíóú'
+  const parted = (group: string) =>
+    [...group].filter((vowel, at) => at > 0 && strong.includes(vowel) && strong.includes(group.charAt(at - 1))).length
+  return (groups ?? []).reduce((sum, group) => sum + 1 + parted(group), 0)
+}
+
+/**
+ * Reading ease of a Spanish text, 0 (hard) to 100 and over (easy). J. Fernández Huerta, Medidas sencillas de
+ * lecturabilidad, 1959: 206.84 - 60 syllables a word - 1.02 words a sentence. From 70 on it is called fairly easy.
+ */
+const fernandezHuerta = ({ sentence, word, syllable: syllables }: Counts) =>
+  206.84 - (60 * syllables) / word - (1.02 * word) / sentence
+
+const measured = readContentTexts().filter((text) => !(fileOf(text) in notMeasured))
+const files = [...new Set(measured.map(fileOf))].filter((file) =>
+  measured.some((text) => fileOf(text) === file && isSentence(bare(text.text))),
+)
+const textsOf = (file: string, locale: ContentText['locale']) =>
+  measured.filter((text) => text.locale === locale && fileOf(text) === file).map(({ text }) => text)
+
+test.each(files)('%s is of grade 6 or lower in English', (file) => {
+  expect(fleschKincaid(countsOf(textsOf(file, 'en'), syllable))).toBeLessThanOrEqual(6)
+})
+test.each(files)('%s is easy to read in Spanish', (file) => {
+  expect(fernandezHuerta(countsOf(textsOf(file, 'es'), spanishSyllables))).toBeGreaterThanOrEqual(75)
+})
+
+test.each([
+  ['sol', 1],
+  ['muy', 1],
+  ['ayer', 2],
+  ['guía', 2],
+  ['quiere', 2],
+  ['agüita', 3],
+  ['aéreo', 4],
+  ['escalera', 4],
+  ['evaluación', 4],
+])('%s has %i syllables', (word, syllables) => {
+  expect(spanishSyllables(word)).toBe(syllables)
+})
+
+test('a hard text is found', () => {
+  const counts = countsOf(
+    ['Individualized recommendations incorporate multidimensional psychosocial determinants of health.', 'A title'],
+    syllable,
+  )
+  expect(counts.sentence).toBe(1)
+  expect(fleschKincaid(counts)).toBeGreaterThan(6)
+})
