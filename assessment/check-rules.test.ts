@@ -34,7 +34,7 @@ describe('checkRules', () => {
       interventions,
     )
     expect(problems).toContain("area senses names the unknown question 'teeth'")
-    expect(problems).toContain("pin teeth names the unknown question 'teeth'")
+    expect(problems).toContain("step mouth names the unknown question 'teeth'")
   })
 
   it('reports a rule that names a missing option', () => {
@@ -74,21 +74,19 @@ describe('checkRules', () => {
   it('reports an intervention that is not about movement, but has the strategy for a fear of falling', () => {
     const scared = interventions.map((each) => (each.id === 'safehelp' ? { ...each, barriers: ['fear'] } : each))
     expect(checkRules(wellbeing13, scared)).toEqual([
-      "intervention 'safehelp' fits 'fear', which is about falling, but does not serve movement most",
+      "intervention 'safehelp' fits 'fear', which is about falling, but does not serve movement",
     ])
   })
 
-  it('reports an intervention that is missing, duplicated or serves no area', () => {
+  it('reports an intervention that is missing, duplicated, serves no area well or has no rule', () => {
     const withoutQuit = interventions.filter(({ id }) => id !== 'quit')
-    expect(checkRules(wellbeing13, withoutQuit)).toEqual([
-      "pin tobacco names the unknown intervention 'quit'",
-      "what is offered only to some names the unknown intervention 'quit'",
-    ])
+    expect(checkRules(wellbeing13, withoutQuit)).toEqual(["the table of steps names the unknown intervention 'quit'"])
     const idle = { id: 'idle', domains: {}, barriers: [] }
     expect(checkRules(wellbeing13, [...interventions, idle, idle])).toEqual([
       "intervention 'idle' is there more than once",
-      "intervention 'idle' serves no area",
-      "intervention 'idle' serves no area",
+      "intervention 'idle' is not in the table of steps",
+      "intervention 'idle' serves no area well",
+      "intervention 'idle' serves no area well",
     ])
   })
 

@@ -3,17 +3,29 @@ import { type Bounds, type Condition, type Leaf, leavesOf } from './condition.ts
 import { allQuestions } from './pages.ts'
 import { domains, type Question, type Questionnaire } from './questionnaire.ts'
 import { derivedBarriers } from './report/challenges.ts'
+import { type RankedIntervention, servingWeight } from './report/choose-steps.ts'
 import { goodFindings, hardFindings } from './report/findings.ts'
-import { offeredOnlyWhen, pins, placing, stayWell } from './report/recommendation-rules.ts'
-import type { RankedIntervention } from './report/recommendations.ts'
+import {
+  barriersSolved,
+  calls,
+  firstThreeOnly,
+  growth,
+  ifThereIsRoom,
+  sleepCauses,
+  stayWell,
+  steps,
+  wishes,
+} from './report/steps.ts'
 import { strengthRules } from './report/strengths.ts'
-import { withheldInterventions, withheldQuestions, withheldTriggers } from './report/withheld.ts'
+import { withheldInterventions, withheldQuestions } from './report/withheld.ts'
 import { safetyRules } from './safety.ts'
+import { alcoholZones } from './scoring/alcohol-zone.ts'
 import { areaRules } from './scoring/areas.ts'
 import { type ScoreRule, scoreRules } from './scoring/instrument-scores.ts'
 import { scoreIds } from './scoring/score-ids.ts'
 import { anchoredRules } from './scoring/stars.ts'
-import { stateRules, stateRulesWithoutLater } from './scoring/state.ts'
+import { holdsStateBack, stateRules, survivingWithoutLater } from './scoring/state.ts'
+import { vaccineRules } from './scoring/vaccines-due.ts'
 
 type Named<T> = { where: string } & T
 
@@ -30,25 +42,33 @@ export function allConditions(): Named<{ condition: Condition }>[] {
       conditionsOfScore(scoreRules[id]).map((condition) => ({ where: `score ${id}`, condition })),
     ),
     ...safetyRules.map(({ rule, when }) => ({ where: `safety ${rule}`, condition: when })),
-    ...[...stateRules, ...stateRulesWithoutLater].map(({ state, when }) => ({
-      where: `state ${state}`,
-      condition: when,
-    })),
+    ...alcoholZones.map(({ zone, when }) => ({ where: `alcohol zone ${zone}`, condition: when })),
+    ...vaccineRules.map(({ vaccine, when }) => ({ where: `vaccine ${vaccine}`, condition: when })),
+    ...stateRules.map(({ state, when }) => ({ where: `state ${state}`, condition: when })),
+    ...[survivingWithoutLater, holdsStateBack].map((condition) => ({ where: 'state', condition })),
     ...anchoredRules.flatMap(({ metric, adjust, caps }) =>
       [...adjust, ...caps].map(({ when }) => ({ where: `stars ${metric}`, condition: when })),
     ),
     ...domains.flatMap((domain) =>
-      areaRules[domain].flatMap(({ some, high }) =>
-        [some, high].flatMap((condition) => (condition ? [{ where: `area ${domain}`, condition }] : [])),
+      areaRules[domain].items.flatMap(({ some, high, known }) =>
+        [some, high, known].flatMap((condition) => (condition ? [{ where: `area ${domain}`, condition }] : [])),
       ),
     ),
     ...strengthRules.map(({ strength, when }) => ({ where: `strength ${strength}`, condition: when })),
     ...derivedBarriers.map(({ barrier, when }) => ({ where: `challenge ${barrier}`, condition: when })),
-    ...pins.flatMap(({ trigger, when, instead }) =>
-      [when, ...(instead ? [instead.when] : [])].map((condition) => ({ where: `pin ${trigger}`, condition })),
+    ...Object.entries(steps).flatMap(([id, { offered, health, quoteWhen }]) =>
+      [offered, health, quoteWhen].flatMap((condition) => (condition ? [{ where: `step ${id}`, condition }] : [])),
     ),
-    ...Object.entries(offeredOnlyWhen).map(([id, condition]) => ({ where: `offer of ${id}`, condition })),
-    { where: 'place of walk', condition: placing.notFirst.when },
+    ...Object.entries({ ...calls, ...growth }).flatMap(([tier, list]) =>
+      list.map(({ step, when }) => ({ where: `${tier} ${step}`, condition: when })),
+    ),
+    ...domains.flatMap((domain) =>
+      wishes[domain].flatMap(({ step, when }) =>
+        when && !('moreThan' in when) ? [{ where: `wish ${domain} ${step}`, condition: when }] : [],
+      ),
+    ),
+    ...stayWell.map(({ when }) => ({ where: 'staying well', condition: when })),
+    ...Object.entries(firstThreeOnly.when).map(([id, condition]) => ({ where: `place of ${id}`, condition })),
     ...[...goodFindings, ...hardFindings].flatMap(({ finding, when, figure }) =>
       [...(when ? [when] : []), ...('countOf' in figure ? figure.countOf : [])].map((condition) => ({
         where: `finding ${finding}`,
@@ -119,39 +139,39 @@ function pointsProblems(questions: ReadonlyMap<string, Question>): string[] {
   })
 }
 
-const isAboutMovement = (served: RankedIntervention['domains']) =>
-  served.movement !== undefined && served.movement === Math.max(...Object.values(served))
-
 function interventionProblems(interventions: readonly RankedIntervention[], barriers: readonly string[]): string[] {
   const ids = interventions.map(({ id }) => id)
   const named: Named<{ id: string }>[] = [
-    ...pins.flatMap((pin) =>
-      [...pin.interventions, ...(pin.instead?.interventions ?? [])].map((id) => ({ where: `pin ${pin.trigger}`, id })),
-    ),
-    ...Object.keys(offeredOnlyWhen).map((id) => ({ where: 'what is offered only to some', id })),
-    ...stayWell.map((id) => ({ where: 'what is offered to stay well', id })),
-    ...[placing.first, ...placing.amongFirst, placing.notFirst].map(({ intervention }) => ({
-      where: 'the fixed places',
-      id: intervention,
-    })),
-    { where: 'the fixed places', id: placing.late },
+    ...Object.keys(steps).map((id) => ({ where: 'the table of steps', id })),
     ...withheldInterventions.map((id) => ({ where: 'what is withheld', id })),
+  ]
+  const called = [
+    ...Object.values({ ...calls, ...growth }).flatMap((list) => list.map(({ step }) => step)),
+    ...Object.values(wishes).flatMap((lines) => lines.map(({ step }) => step)),
+    ...sleepCauses.map(({ step }) => step),
+    ...stayWell.flatMap((list) => list.steps),
+    ...ifThereIsRoom,
+    ...firstThreeOnly.notBoth,
+    ...Object.keys(firstThreeOnly.when),
+    ...Object.values(barriersSolved).flat(),
   ]
   return [
     ...duplicates(ids).map((id) => `intervention '${id}' is there more than once`),
     ...named
       .filter(({ id }) => !ids.includes(id))
       .map(({ where, id }) => `${where} names the unknown intervention '${id}'`),
-    ...stayWell
-      .filter((id) => Object.hasOwn(offeredOnlyWhen, id))
-      .map((id) => `'${id}' is offered to everyone and only to some`),
+    ...[...new Set([...ids, ...called])]
+      .filter((id) => !Object.hasOwn(steps, id))
+      .map((id) => `intervention '${id}' is not in the table of steps`),
     ...interventions.flatMap(({ id, domains: served, barriers: fits }) => [
-      ...(Object.keys(served).length === 0 ? [`intervention '${id}' serves no area`] : []),
+      ...(Object.values(served).some((weight) => weight >= servingWeight)
+        ? []
+        : [`intervention '${id}' serves no area well`]),
       ...fits
         .filter((barrier) => !barriers.includes(barrier))
         .map((barrier) => `intervention '${id}' fits the unknown barrier '${barrier}'`),
-      ...(fits.includes('fear') && !isAboutMovement(served)
-        ? [`intervention '${id}' fits 'fear', which is about falling, but does not serve movement most`]
+      ...(fits.includes('fear') && served.movement === undefined
+        ? [`intervention '${id}' fits 'fear', which is about falling, but does not serve movement`]
         : []),
     ]),
   ]
@@ -188,10 +208,11 @@ export function checkRules(questionnaire: Questionnaire, interventions: readonly
     ...duplicates(strengthRules.map(({ strength }) => strength)).map(
       (id) => `strength '${id}' is there more than once`,
     ),
-    ...duplicates(pins.map(({ trigger }) => trigger)).map((id) => `pin '${id}' is there more than once`),
-    ...withheldTriggers
-      .filter((trigger) => !pins.some((pin) => pin.trigger === trigger))
-      .map((trigger) => `what is withheld names the unknown pin '${trigger}'`),
+    ...Object.entries(steps).flatMap(([id, { quote }]) =>
+      quote
+        .filter((question) => !questions.has(question))
+        .map((question) => `step ${id} quotes the unknown question '${question}'`),
+    ),
     ...interventionProblems(interventions, barriers),
   ]
 }

@@ -59,7 +59,11 @@ describe('visibleQuestions', () => {
     ['moving', {}, ['act_days', 'fall_past', 'fall_unsteady', 'fall_worry']],
     ['moving', { act_days: 0 }, ['act_days', 'fall_past', 'fall_unsteady', 'fall_worry']],
     ['moving', { act_days: 1 }, ['act_days', 'act_min', 'fall_past', 'fall_unsteady', 'fall_worry']],
-    ['moving', { fall_past: 'yes' }, ['act_days', 'fall_past', 'fall_injury', 'fall_unsteady', 'fall_worry']],
+    [
+      'moving',
+      { fall_past: 'yes' },
+      ['act_days', 'fall_past', 'fall_injury', 'fall_when', 'fall_unsteady', 'fall_worry'],
+    ],
     ['moving', { fall_past: 'no' }, ['act_days', 'fall_past', 'fall_unsteady', 'fall_worry']],
     ['sleep', { sleep_trouble: 'some' }, ['sleep_hours', 'sleep_trouble']],
     ['sleep', { sleep_trouble: 'most' }, ['sleep_hours', 'sleep_trouble', 'sleep_main']],
@@ -69,7 +73,11 @@ describe('visibleQuestions', () => {
   })
 
   it('leaves out what the short form does not ask', () => {
-    expect(ids(visibleQuestions(page('your-body'), {}, 'short'))).toEqual(['gen_health'])
+    expect(ids(visibleQuestions(page('your-body'), {}, 'short'))).toEqual(['gen_health', 'pain'])
+    expect(ids(visibleQuestions(page('sleep'), { sleep_trouble: 'most' }, 'short'))).toEqual([
+      'sleep_trouble',
+      'sleep_main',
+    ])
   })
 
   it('ignores an older answer to a hidden question', () => {
@@ -84,11 +92,15 @@ describe('visibleQuestions', () => {
 })
 
 describe('the pages to ask', () => {
-  it('are twelve, with 55 questions in all and 36 in the short form', () => {
+  it('are twelve, with 56 questions in all and 48 in the short form, 37 of them always', () => {
     expect(pagesToAsk(wellbeing13, {})).toHaveLength(12)
     expect(pagesToAsk(wellbeing13, {}, 'short')).toHaveLength(12)
-    expect(questionsCount(wellbeing13)).toBe(55)
-    expect(questionsCount(wellbeing13, 'short')).toBe(36)
+    expect(questionsCount(wellbeing13)).toBe(56)
+    expect(questionsCount(wellbeing13, 'short')).toBe(48)
+    const always = wellbeing13.pages.flatMap(({ questions }) =>
+      questions.filter((each) => each.short && !each.enableWhen),
+    )
+    expect(always).toHaveLength(37)
   })
 
   it('exclude pages without a question in the short form and pages whose questions are all hidden', () => {

@@ -1,5 +1,4 @@
 import { type Condition, examine, type Facts } from './condition.ts'
-import type { Domain } from './questionnaire.ts'
 import type { Because, SafetyRule } from './report/report.ts'
 import { inAlcoholZone } from './scoring/alcohol-zone.ts'
 
@@ -98,28 +97,4 @@ export function metSafetyRules(facts: Facts): { rule: SafetyRule; because: Becau
     const { truth, because } = examine(when, facts)
     return truth === true ? [{ rule, because }] : []
   })
-}
-
-const areaOfRule: Partial<Record<SafetyRule, Domain>> = {
-  S1_crisis: 'emotional',
-  S2_distress: 'emotional',
-  S3_unsafe: 'home_safety',
-  S4a_fall_week: 'movement',
-  S4b_fall_month: 'movement',
-  S6_no_home_food: 'home_safety',
-}
-
-/** Returns the condition under which a safety rule is met. */
-export function safetyCondition(rule: SafetyRule): Condition {
-  return safetyRules.find((each) => each.rule === rule)?.when ?? { any: [] }
-}
-
-/** Returns the areas that safety rules make urgent, each with the answers behind it. */
-export function urgentAreas(facts: Facts): Map<Domain, Because> {
-  return new Map(
-    metSafetyRules(facts).flatMap(({ rule, because }) => {
-      const area = areaOfRule[rule]
-      return area ? [[area, because] as const] : []
-    }),
-  )
 }

@@ -5,7 +5,7 @@ import type { Answer, Answers } from './answers.ts'
 import { allQuestions } from './pages.ts'
 import { type Question, Questionnaire } from './questionnaire.ts'
 import { buildReport } from './report/build-report.ts'
-import type { RankedIntervention } from './report/recommendations.ts'
+import type { RankedIntervention } from './report/choose-steps.ts'
 import type { Report } from './report/report.ts'
 
 const content = new URL('../content/', import.meta.url)

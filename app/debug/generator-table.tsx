@@ -110,8 +110,6 @@ function detailOf({ line, quoted }: Row, t: Words): string {
     case 'finding':
       return String(line.figure)
     case 'intervention':
-      return line.need === null
-        ? t('generators.score', { score: line.score ?? 0 })
-        : t('generators.need', { need: line.need, area: t(`results:areas.${line.domain}`) })
+      return t('generators.tier', { tier: line.tier, area: t(`results:areas.${line.domain}`) })
   }
 }

@@ -1,12 +1,12 @@
 import type { Answers } from '#assessment/answers.ts'
 import type { Domain, Questionnaire } from '#assessment/questionnaire.ts'
-import { reportParts, startReport } from '#assessment/report/build-report.ts'
+import { areasIn, reportParts, startReport, stepsIn } from '#assessment/report/build-report.ts'
 import { barriersOf } from '#assessment/report/challenges.ts'
+import type { RankedIntervention } from '#assessment/report/choose-steps.ts'
 import { findingsOf } from '#assessment/report/findings.ts'
 import { prioritiesOf } from '#assessment/report/priorities.ts'
-import { type RankedIntervention, rankedInterventions } from '#assessment/report/recommendations.ts'
-import type { State } from '#assessment/report/report.ts'
-import { areasOf } from '#assessment/scoring/areas.ts'
+import { recommendationsOf } from '#assessment/report/recommendations.ts'
+import type { Recommendation, State, Tier } from '#assessment/report/report.ts'
 
 /** The generators that can be tested one by one. */
 export const generators = [
@@ -30,8 +30,7 @@ export type Line =
       kind: 'intervention'
       id: string
       domain: Domain
-      need: number | null
-      score: number | null
+      tier: Tier
       because: readonly string[]
     }
 
@@ -56,12 +55,13 @@ const runs = 15
 export function runGenerator(generator: Generator, given: Given): Run {
   const start = startReport(given)
   const { facts } = start
-  const areas = areasOf(facts)
+  const areas = areasIn(start)
+  const chosen = stepsIn(start)
   const answered: Line[] = Object.keys(facts.answers).map((question) => ({ kind: 'answer', question }))
   const known: Line[] = areas.map(({ domain, state, points }) => ({ kind: 'area', domain, state, points }))
   switch (generator) {
     case 'consumer-priorities': {
-      const { result, ms } = timed(() => prioritiesOf(areas, facts))
+      const { result, ms } = timed(() => prioritiesOf(chosen, given.interventions, areas, facts))
       return { input: { lines: known, data: areas }, output: { lines: result.map(ofPriority), data: result }, ms }
     }
     case 'data-analysis': {
@@ -78,27 +78,21 @@ export function runGenerator(generator: Generator, given: Given): Run {
         ...priorities.map(ofPriority),
         ...challenges.map(({ barrier, from }) => ({ kind: 'barrier', barrier, from }) as const),
         ...strengths.map(({ strength, because }) => ({ kind: 'strength', strength, because }) as const),
-        ...recommendations.map(
-          ({ intervention: id, domain, score, reasons }) =>
-            ({ kind: 'intervention', id, domain, need: null, score, because: becauseOf(reasons) }) as const,
-        ),
+        ...recommendations.map(ofRecommendation),
       ]
       const data = { priorities, challenges, strengths, recommendations }
       return { input: { lines: answered, data: facts.answers }, output: { lines, data }, ms }
     }
     case 'intervention-recommendations': {
-      const priorities = prioritiesOf(areas, facts)
+      const priorities = prioritiesOf(chosen, given.interventions, areas, facts)
       const barriers = barriersOf(facts)
-      const { result, ms } = timed(() => rankedInterventions(given.interventions, areas, priorities, facts))
+      const { result, ms } = timed(() => recommendationsOf(stepsIn(start), given.interventions, areas, facts))
       const input: Line[] = [
         ...known,
         ...priorities.map(ofPriority).map((line) => ({ ...line, because: [] })),
         ...barriers.map(({ barrier, from }) => ({ kind: 'barrier', barrier, from }) as const),
       ]
-      const lines = result.map(
-        ({ id, domain, need, reasons }) =>
-          ({ kind: 'intervention', id, domain, need, score: null, because: becauseOf(reasons) }) as const,
-      )
+      const lines = result.map(ofRecommendation)
       return { input: { lines: input, data: { areas, priorities, barriers } }, output: { lines, data: result }, ms }
     }
   }
@@ -112,9 +106,13 @@ const ofPriority = ({ domain, state, picked, because }: ReturnType<typeof priori
   because,
 })
 
-const becauseOf = (reasons: readonly object[]): string[] => [
-  ...new Set(reasons.flatMap((reason) => ('because' in reason ? (reason.because as readonly string[]) : []))),
-]
+const ofRecommendation = ({ intervention: id, domain, tier, reasons }: Recommendation): Line => ({
+  kind: 'intervention',
+  id,
+  domain,
+  tier,
+  because: reasons.flatMap((reason) => (reason.kind === 'answers' ? reason.because : [])),
+})
 
 function timed<Result>(make: () => Result): { result: Result; ms: Run['ms'] } {
   const took: number[] = []

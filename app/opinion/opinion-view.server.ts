@@ -37,15 +37,15 @@ export async function thanksFor(ctx: RequestContext, response: Response, page: O
   const { ladder_now: before } = await readAnswers(ctx, response.id, questionnaire)
   const { ladder_now: now } = opinion
   const isHard = typeof now === 'number' && metSafetyRules(factsOf(questionnaire, { ladder_now: now })).length > 0
-  const { amber } = deps.content.safety
+  const { heavy_step: heavy } = deps.content.safety
   const to = (path: string) => addressFor(locale, response.id, path)
   return {
     ladder: typeof now === 'number' ? { now, before: typeof before === 'number' ? before : null } : null,
     help: isHard
       ? {
-          title: amber.title[locale],
-          paragraphs: amber.paragraphs.map((paragraph) => paragraph[locale]),
-          actions: amber.actions.map(({ label, href }) => ({ label: label[locale], href: href[locale] })),
+          title: heavy.title[locale],
+          paragraphs: heavy.paragraphs.map((paragraph) => paragraph[locale].replace('{{step}}', String(now))),
+          actions: heavy.actions.map(({ label, href }) => ({ label: label[locale], href: href[locale] })),
         }
       : null,
     worse: opinion.change === 'much_worse' || opinion.change === 'little_worse',

@@ -19,9 +19,9 @@ export const fallbackParts: ReportParts = {
   areas: { areas: [], priorities: [], challenges: [], strengths: [], findings: [] },
   recommendations: {
     recommendations: [
-      { intervention: 'reachout', score: 0, domain: 'connection', reasons: [] },
-      { intervention: 'walk', score: 0, domain: 'movement', reasons: [] },
-      { intervention: 'gratitude', score: 0, domain: 'emotional', reasons: [] },
+      { intervention: 'reachout', tier: 'stay_well', domain: 'connection', reasons: [] },
+      { intervention: 'walk', tier: 'stay_well', domain: 'movement', reasons: [] },
+      { intervention: 'gratitude', tier: 'stay_well', domain: 'purpose', reasons: [] },
     ],
   },
 }

@@ -9,14 +9,15 @@ import { scoreIds } from '../scoring/score-ids.ts'
 import { starsOf } from '../scoring/stars.ts'
 import { stateOf } from '../scoring/state.ts'
 import { challengesOf } from './challenges.ts'
+import { type ChosenStep, chooseSteps, type RankedIntervention } from './choose-steps.ts'
 import { findingsOf } from './findings.ts'
 import { prioritiesOf } from './priorities.ts'
-import { type RankedIntervention, recommendationsOf } from './recommendations.ts'
+import { recommendationsOf } from './recommendations.ts'
 import type { Report } from './report.ts'
 import { strengthsOf } from './strengths.ts'
 
 /** The version of the rules. Increase it with every change that can alter a person's result. */
-export const rulesVersion = '1.1'
+export const rulesVersion = '2.0'
 
 /** The input of a report. */
 export type ReportInput = {
@@ -28,6 +29,8 @@ export type ReportInput = {
   helpAsked?: boolean
   /** Areas that are not in the report. */
   leftOut?: readonly Domain[]
+  /** Whether the person feels safe is not known to the reader, and no answer to it is missed. */
+  safeUnseen?: boolean
 }
 
 /**
@@ -79,27 +82,31 @@ export function startReport(input: ReportInput): ReportStart {
   }
 }
 
-const areasIn = ({ input: { leftOut = [] }, facts }: ReportStart): Area[] =>
-  areasOf(facts).filter(({ domain }) => !leftOut.includes(domain))
+/** Returns the areas of a report: those that its reader sees. */
+export const areasIn = ({ input: { leftOut = [], safeUnseen }, facts }: ReportStart): Area[] =>
+  areasOf(facts, safeUnseen).filter(({ domain }) => !leftOut.includes(domain))
+
+/** Returns the steps of a report, of which priorities and recommendations speak. */
+export const stepsIn = (start: ReportStart): ChosenStep[] =>
+  chooseSteps(start.input.interventions, areasIn(start), start.facts)
 
 /** Computes each part. The order is that of the progress display. */
 export const reportParts: { readonly [Part in ReportPart]: (start: ReportStart) => ReportParts[Part] } = {
   ratings: ({ input, facts }) => ({ stars: starsOf(input.questionnaire, facts) }),
   areas(start) {
-    const { facts } = start
+    const { facts, input } = start
     const areas = areasIn(start)
     return {
       areas: areas.map(({ domain, state, points, because }) => ({ domain, state, points, because })),
-      priorities: prioritiesOf(areas, facts),
+      priorities: prioritiesOf(stepsIn(start), input.interventions, areas, facts),
       challenges: challengesOf(facts),
-      strengths: strengthsOf(facts),
+      strengths: strengthsOf(facts, areas),
       findings: findingsOf(facts, areas),
     }
   },
   recommendations(start) {
     const { input, facts } = start
-    const areas = areasIn(start)
-    return { recommendations: recommendationsOf(input.interventions, areas, prioritiesOf(areas, facts), facts) }
+    return { recommendations: recommendationsOf(stepsIn(start), input.interventions, areasIn(start), facts) }
   },
 }
 

@@ -6,27 +6,32 @@ import { derivedBarriers } from './challenges.ts'
 const challenges = (answers: Answers) => reportOf(answers).challenges
 
 describe('challenges', () => {
-  it.each<[string, Answers, string[]]>([
-    ['pain', { pain: 'most' }, ['pain']],
-    ['pain', { pain: 'every' }, ['pain']],
-    ['fear', { fall_worry: 'yes' }, ['fall_worry']],
-    ['cost', { basics: 'somewhat' }, ['basics']],
-    ['cost', { basics: 'very' }, ['basics']],
-    ['cost', { meds: '5', meds_trouble: ['cost'] }, ['meds_trouble']],
-    ['ride', { transport: 'yes' }, ['transport']],
-    ['time', { caregiver: 'yes', cg_strain: 'often' }, ['cg_strain']],
-    ['time', { caregiver: 'yes', cg_strain: 'always' }, ['cg_strain']],
-    ['senses', { hear: 'yes' }, ['hear']],
-    ['senses', { see: 'yes' }, ['see']],
-    ['tech', { tech: 'rare' }, ['tech']],
-    ['tech', { tech: 'no' }, ['tech']],
-    ['mood', { phq2_1: '1', phq2_2: '2' }, ['phq2_2', 'phq2_1']],
-    ['alone', { about_you: ['alone'], lonely: 'usually' }, ['about_you', 'lonely']],
-    ['alone', { about_you: ['alone'], lonely: 'always' }, ['about_you', 'lonely']],
-    ['forget', { meds: '5', meds_trouble: ['forget'] }, ['meds_trouble']],
-    ['forget', { memory: 'yes' }, ['memory']],
-  ])('include %s for %j', (barrier, answers, because) => {
-    expect(challenges(answers)).toEqual([{ barrier, from: 'answers', because }])
+  it.each<[string, string, Answers, string[]]>([
+    ['pain', 'pain_days', { pain: 'most' }, ['pain']],
+    ['pain', 'pain_days', { pain: 'every' }, ['pain']],
+    ['fear', 'fear_falling', { fall_worry: 'yes' }, ['fall_worry']],
+    ['cost', 'cost_basics', { basics: 'somewhat' }, ['basics']],
+    ['cost', 'cost_basics', { basics: 'very' }, ['basics']],
+    ['cost', 'cost_medicines', { meds: '5', meds_trouble: ['cost'] }, ['meds_trouble']],
+    ['cost', 'cost_basics', { basics: 'very', meds: '5', meds_trouble: ['cost'] }, ['basics']],
+    ['ride', 'ride', { transport: 'yes' }, ['transport']],
+    ['time', 'time', { caregiver: 'yes', cg_strain: 'often' }, ['cg_strain']],
+    ['time', 'time', { caregiver: 'yes', cg_strain: 'always' }, ['cg_strain']],
+    ['senses', 'senses', { hear: 'yes' }, ['hear']],
+    ['senses', 'senses', { see: 'yes' }, ['see']],
+    ['tech', 'tech', { tech: 'rare' }, ['tech']],
+    ['tech', 'tech', { tech: 'no' }, ['tech']],
+    ['mood', 'mood', { phq2_1: '1', phq2_2: '2' }, ['phq2_2', 'phq2_1']],
+    [
+      'alone',
+      'alone_lonely',
+      { about_you: ['alone'], lonely: 'usually', support: 'sometimes' },
+      ['about_you', 'lonely', 'support'],
+    ],
+    ['forget', 'forget_medicines', { meds: '5', meds_trouble: ['forget'] }, ['meds_trouble']],
+    ['forget', 'forget_memory', { memory: 'yes' }, ['memory']],
+  ])('include %s as %s for %j', (barrier, says, answers, because) => {
+    expect(challenges(answers)).toEqual([{ barrier, says, from: 'answers', because }])
   })
 
   it.each<Answers>([
@@ -38,7 +43,11 @@ describe('challenges', () => {
     { caregiver: 'no', cg_strain: 'always' },
     { tech: 'help' },
     { phq2_1: '1', phq2_2: '1' },
-    { about_you: ['alone'], lonely: 'sometimes' },
+    { about_you: ['alone'], lonely: 'sometimes', support: 'never' },
+    { about_you: ['alone'], lonely: 'always', support: 'usually' },
+    { about_you: ['alone'], lonely: 'always' },
+    { barriers: ['none'], phq2_1: '3', phq2_2: '3' },
+    { barriers: ['none'], about_you: ['alone'], lonely: 'always', support: 'never' },
     { lonely: 'always' },
     { meds: '0', meds_trouble: ['forget'] },
     { barriers: ['none'] },
@@ -48,9 +57,9 @@ describe('challenges', () => {
 
   it('list the barriers that the person chose first, even when other answers imply them too', () => {
     expect(challenges({ barriers: ['tech', 'pain'], pain: 'every', transport: 'yes' })).toEqual([
-      { barrier: 'pain', from: 'told', because: ['barriers', 'pain'] },
-      { barrier: 'tech', from: 'told', because: ['barriers'] },
-      { barrier: 'ride', from: 'answers', because: ['transport'] },
+      { barrier: 'pain', says: 'pain', from: 'told', because: ['barriers', 'pain'] },
+      { barrier: 'tech', says: 'tech', from: 'told', because: ['barriers'] },
+      { barrier: 'ride', says: 'ride', from: 'answers', because: ['transport'] },
     ])
   })
 

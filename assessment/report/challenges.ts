@@ -1,23 +1,23 @@
 import { answerTo, type Condition, examine, type Facts } from '../condition.ts'
 import type { Report } from './report.ts'
 
-/** Barriers that other answers imply, in the order in which the report lists them. Our own rules. */
-export const derivedBarriers: readonly { barrier: string; when: Condition }[] = [
-  { barrier: 'pain', when: { question: 'pain', in: ['most', 'every'] } },
-  { barrier: 'fear', when: { question: 'fall_worry', in: ['yes'] } },
-  {
-    barrier: 'cost',
-    when: {
-      any: [
-        { question: 'basics', in: ['very', 'somewhat'] },
-        { question: 'meds_trouble', has: ['cost'] },
-      ],
-    },
-  },
-  { barrier: 'ride', when: { question: 'transport', in: ['yes'] } },
-  { barrier: 'time', when: { question: 'cg_strain', in: ['often', 'always'] } },
+/**
+ * A barrier that other answers imply. `says`: the id of the sentence, which speaks of the answer. `unlessNone`: not for
+ * somebody who said that nothing gets in their way, since nobody else can tell.
+ */
+type DerivedBarrier = { barrier: string; says: string; when: Condition; unlessNone?: true }
+
+/** Barriers that other answers imply, in the order in which the report lists them; the first of each applies. Our own rules. */
+export const derivedBarriers: readonly DerivedBarrier[] = [
+  { barrier: 'pain', says: 'pain_days', when: { question: 'pain', in: ['most', 'every'] } },
+  { barrier: 'fear', says: 'fear_falling', when: { question: 'fall_worry', in: ['yes'] } },
+  { barrier: 'cost', says: 'cost_basics', when: { question: 'basics', in: ['very', 'somewhat'] } },
+  { barrier: 'cost', says: 'cost_medicines', when: { question: 'meds_trouble', has: ['cost'] } },
+  { barrier: 'ride', says: 'ride', when: { question: 'transport', in: ['yes'] } },
+  { barrier: 'time', says: 'time', when: { question: 'cg_strain', in: ['often', 'always'] } },
   {
     barrier: 'senses',
+    says: 'senses',
     when: {
       any: [
         { question: 'hear', in: ['yes'] },
@@ -25,26 +25,22 @@ export const derivedBarriers: readonly { barrier: string; when: Condition }[] = 
       ],
     },
   },
-  { barrier: 'tech', when: { question: 'tech', in: ['rare', 'no'] } },
-  { barrier: 'mood', when: { score: 'phq2_total', atLeast: 3 } },
+  { barrier: 'tech', says: 'tech', when: { question: 'tech', in: ['rare', 'no'] } },
+  { barrier: 'mood', says: 'mood', when: { score: 'phq2_total', atLeast: 3 }, unlessNone: true },
   {
     barrier: 'alone',
+    says: 'alone_lonely',
     when: {
       all: [
         { question: 'about_you', has: ['alone'] },
         { question: 'lonely', in: ['usually', 'always'] },
+        { question: 'support', in: ['sometimes', 'rarely', 'never'] },
       ],
     },
+    unlessNone: true,
   },
-  {
-    barrier: 'forget',
-    when: {
-      any: [
-        { question: 'meds_trouble', has: ['forget'] },
-        { question: 'memory', in: ['yes'] },
-      ],
-    },
-  },
+  { barrier: 'forget', says: 'forget_medicines', when: { question: 'meds_trouble', has: ['forget'] } },
+  { barrier: 'forget', says: 'forget_memory', when: { question: 'memory', in: ['yes'] } },
 ]
 
 /** The maximum number of challenges in a report. */
@@ -53,14 +49,21 @@ const maxChallenges = 4
 /** Returns every barrier: those that the person chose, in the question's order, then those that other answers imply. */
 export function barriersOf(facts: Facts): Report['challenges'] {
   const answer = answerTo('barriers', facts.answers)
-  const told = typeof answer === 'object' ? answer.filter((barrier) => barrier !== 'none') : []
-  const derived = derivedBarriers.flatMap(({ barrier, when }) => {
-    const { truth, because } = examine(when, facts)
-    return truth === true ? [{ barrier, from: 'answers' as const, because }] : []
-  })
+  const chosen = typeof answer === 'object' ? answer : []
+  const told = chosen.filter((barrier) => barrier !== 'none')
+  const implied = derivedBarriers
+    .filter(({ unlessNone }) => !(unlessNone && chosen.includes('none')))
+    .flatMap(({ barrier, says, when }) => {
+      const { truth, because } = examine(when, facts)
+      return truth === true ? [{ barrier, says, from: 'answers' as const, because }] : []
+    })
+  const derived = implied.filter(
+    ({ barrier }, index) => implied.findIndex((each) => each.barrier === barrier) === index,
+  )
   return [
     ...told.map((barrier) => ({
       barrier,
+      says: barrier,
       from: 'told' as const,
       because: ['barriers', ...(derived.find((each) => each.barrier === barrier)?.because ?? [])],
     })),

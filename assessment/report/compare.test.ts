@@ -7,7 +7,6 @@ import { type Change, type CheckUp, compareCheckUps } from './compare.ts'
 const checkUp = (answers: Answers, more: Partial<CheckUp> = {}): CheckUp => ({
   answers,
   form: 'whole',
-  helpAsked: false,
   ...more,
 })
 const compare = (before: Answers, after: Answers) => compareCheckUps(wellbeing13, checkUp(before), checkUp(after))

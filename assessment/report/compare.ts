@@ -9,8 +9,8 @@ import { starsOf } from '../scoring/stars.ts'
 import { stateOf } from '../scoring/state.ts'
 import { type Metric, metrics, type Report, type State } from './report.ts'
 
-/** One check-up to compare: its answers, its form, and whether the person asked for help. */
-export type CheckUp = { answers: Answers; form: Form; helpAsked: boolean }
+/** One check-up to compare: its answers and its form. */
+export type CheckUp = { answers: Answers; form: Form }
 
 /** The values by which two check-ups are compared. */
 export type Measurements = Pick<Report, 'state' | 'ladder' | 'stars'> & {
@@ -181,9 +181,9 @@ export function comparableAnswers(questionnaire: Questionnaire, before: CheckUp,
 }
 
 /** Returns the measurements of a check-up by the current rules. */
-export function measure(questionnaire: Questionnaire, given: Answers, helpAsked = false): Measurements {
+export function measure(questionnaire: Questionnaire, given: Answers): Measurements {
   const { answers } = checkAnswers(questionnaire, given)
-  const facts = factsOf(questionnaire, answers, helpAsked)
+  const facts = factsOf(questionnaire, answers)
   const number = (value: unknown) => (typeof value === 'number' ? value : null)
   return {
     state: stateOf(facts),
@@ -202,8 +202,5 @@ export function measure(questionnaire: Questionnaire, given: Answers, helpAsked 
 /** Returns the changes between two check-ups of one questionnaire, by current rules and the questions that both asked. */
 export function compareCheckUps(questionnaire: Questionnaire, before: CheckUp, after: CheckUp): Change[] {
   const [first, second] = comparableAnswers(questionnaire, before, after)
-  return compareReports(
-    measure(questionnaire, first, before.helpAsked),
-    measure(questionnaire, second, after.helpAsked),
-  )
+  return compareReports(measure(questionnaire, first), measure(questionnaire, second))
 }

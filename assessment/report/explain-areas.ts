@@ -1,21 +1,19 @@
 import { answerTo, type Facts } from '../condition.ts'
 import { allQuestions, isEnabled } from '../pages.ts'
 import { type Domain, domains, type Questionnaire } from '../questionnaire.ts'
-import { urgentAreas } from '../safety.ts'
-import { type Area, areaOf, judgedItems, questionsOfArea, strugglingFrom } from '../scoring/areas.ts'
-import { citedAnswers, type Explanation, line, onceEach, tellsWithheld } from './explanation.ts'
-import { bonusPoints, maxPriorities, prioritiesOf, rankedAreas } from './priorities.ts'
-import type { Because } from './report.ts'
+import { areaOf, judgedItems, questionsOfArea, strugglingFrom } from '../scoring/areas.ts'
+import type { ChosenStep } from './choose-steps.ts'
+import { limits } from './choose-steps.ts'
+import { citedAnswers, type Explanation, line, tellsWithheld } from './explanation.ts'
+import { maxPriorities } from './priorities.ts'
+import type { Because, Report } from './report.ts'
 
-/**
- * Returns the concerns that raised an area, with the number, weight and visibility of the high ones and of the others.
- */
+/** Returns the concerns that raised an area, with the number and visibility of the high ones and of the others. */
 function concernsOf(domain: Domain, facts: Facts) {
   const concerns = judgedItems(domain, facts).filter(({ points }) => points > 0)
   const ofKind = (kind: 1 | 2) => {
     const found = concerns.filter(({ points }) => points === kind)
-    const weight = found.reduce((total, { points }) => total + points ** 2, 0)
-    return { count: found.length, weight, withheld: tellsWithheld(found.flatMap(({ because }) => because)) }
+    return { count: found.length, withheld: tellsWithheld(found.flatMap(({ because }) => because)) }
   }
   return { concerns, high: ofKind(2), some: ofKind(1) }
 }
@@ -40,7 +38,9 @@ function missingOf(domain: Domain, questionnaire: Questionnaire, { answers }: Fa
 function explainArea(domain: Domain, questionnaire: Questionnaire, facts: Facts): Explanation {
   const { state, because } = areaOf(domain, facts)
   const rule = line('areaRule', { from: strugglingFrom })
-  if (state === null) return { said: [], lines: [rule], missing: missingOf(domain, questionnaire, facts) }
+  if (state === null) {
+    return { said: [], lines: [line('areaEnough')], missing: missingOf(domain, questionnaire, facts) }
+  }
   const { high, some } = concernsOf(domain, facts)
   const found =
     high.count + some.count > 0
@@ -57,34 +57,28 @@ export function explainAreas(questionnaire: Questionnaire, facts: Facts): Record
   >
 }
 
-/** Explains each priority: its points, and how the areas with the most points are chosen. */
-export function explainPriorities(areas: readonly Area[], facts: Facts): Map<Domain, Explanation> {
-  const ranked = rankedAreas(areas, facts)
-  const urgent = urgentAreas(facts)
-  const front = ranked.slice(0, maxPriorities)
+/** Explains each priority: what makes it one, and the rule. */
+export function explainPriorities(
+  priorities: Report['priorities'],
+  chosen: readonly ChosenStep[],
+  facts: Facts,
+): Map<Domain, Explanation> {
+  const front = chosen.slice(0, limits.front)
   return new Map(
-    prioritiesOf(areas, facts).flatMap(({ domain, because }): [Domain, Explanation][] => {
-      const entry = ranked.find(({ area }) => area.domain === domain)
-      if (!entry) return []
+    priorities.map(({ domain, state, picked, because }): [Domain, Explanation] => {
       const { high, some } = concernsOf(domain, facts)
-      const isWithheld = entry.isUrgent || high.withheld || some.withheld
-      const about = because.filter((id) => id !== 'priorities')
-      const said = onceEach([...saidAbout(domain, facts, about), ...citedAnswers(urgent.get(domain) ?? [], true)])
+      // Which step is first can tell what only the person may know.
+      const ofStep = front.find((step) => step.domain === domain)
       const lines = [
-        ...(high.count > 0
-          ? [line('priorityHigh', { many: high.count, points: high.weight }, { withheld: high.withheld })]
+        ...(ofStep ? [line('priorityOfStep', {}, { withheld: ofStep.tier === 'safety' })] : []),
+        ...(picked ? [line('priorityPicked')] : []),
+        ...(!ofStep && !picked && state === 'struggling'
+          ? [line('priorityStruggling', {}, { withheld: high.withheld || some.withheld })]
           : []),
-        ...(some.count > 0
-          ? [line('prioritySome', { many: some.count, points: some.weight }, { withheld: some.withheld })]
-          : []),
-        ...(entry.isPicked ? [line('priorityPicked', { points: bonusPoints.picked })] : []),
-        // Only the person may see that a safety rule makes it urgent.
-        ...(entry.isUrgent ? [line('priorityUrgent', { points: bonusPoints.urgent }, { withheld: true })] : []),
-        line('priorityTotal', { total: entry.score }, { withheld: isWithheld }),
-        ...(front.includes(entry) ? [] : [line('priorityKept')]),
-        line('priorityRule', { most: maxPriorities }),
+        line('priorityRule', { most: maxPriorities, front: limits.front }),
       ]
-      return [[domain, { said, lines, missing: [] }]]
+      const about = because.filter((id) => id !== 'priorities')
+      return [domain, { said: saidAbout(domain, facts, about), lines, missing: [] }]
     }),
   )
 }

@@ -1,16 +1,9 @@
-import { answerTo, type Condition, type Facts, type Leaf, leavesOf } from '../condition.ts'
+import { answerTo, type Condition, type Facts, holds, type Leaf, leavesOf } from '../condition.ts'
 import type { Questionnaire } from '../questionnaire.ts'
 import { type ScoreRule, scoreRules } from '../scoring/instrument-scores.ts'
-import {
-  type AnchoredRule,
-  anchoredRules,
-  ladderShares,
-  starCuts,
-  type Workings,
-  workingsOf,
-} from '../scoring/stars.ts'
-import { stateOf, stateRules, stateRulesWithoutLater } from '../scoring/state.ts'
-import { citedAnswers, type Explanation, type Line, type LineId, line, onceEach, tellsWithheld } from './explanation.ts'
+import { type AnchoredRule, anchoredRules, workingsOf } from '../scoring/stars.ts'
+import { stateOf, stateRules } from '../scoring/state.ts'
+import { citedAnswers, type Explanation, type LineId, line, onceEach, tellsWithheld } from './explanation.ts'
 import { type Metric, metrics } from './report.ts'
 
 /** Returns the leaves of a condition, with a yes-or-no score replaced by the leaves of its own rule. */
@@ -29,60 +22,38 @@ function boundOf(condition: Condition, kind: 'atLeast' | 'atMost', question?: st
   return leaf && kind in leaf ? (leaf as Partial<Record<typeof kind, number>>)[kind] : undefined
 }
 
-/** Explains how the start and its adjustments add up and are rounded. */
-function sumLine({ start, adjustments, moved, rounded }: Workings, withheld: boolean): Line {
-  const total = start + moved
-  if (adjustments.length === 0 && total === rounded) return line('starAlone', { rounded }, { withheld })
-  const half = Math.floor(total + 0.5)
-  if (half !== rounded) return line('starSumBounds', { total, rounded }, { withheld })
-  return line(total === rounded ? 'starSum' : 'starSumHalf', { total, rounded }, { withheld })
-}
-
-/** Explains an anchored rating: its start, its adjustments, their sum, and the cap that limits it. */
+/** Explains an anchored rating: what it starts from, what raises or lowers it, and the cap that limits it. */
 function explainAnchored(rule: AnchoredRule, questionnaire: Questionnaire, facts: Facts): Explanation {
   const workings = workingsOf(rule, questionnaire, facts)
   if (!workings) {
     const missing = rule.anchors.filter((id) => answerTo(id, facts.answers) === undefined)
     return { said: [], lines: [], missing: missing.length > 0 ? missing : rule.anchors }
   }
-  const { start, adjustments, moved, rounded, caps, stars } = workings
+  const { adjustments, rounded, caps, stars } = workings
   const because = [...rule.anchors, ...adjustments.flatMap((step) => step.because)]
   const strictest = caps.toSorted((a, b) => a.most - b.most).find(({ most }) => most === stars && most < rounded)
-  const isWithheld = tellsWithheld(because)
-  const isLimited = adjustments.reduce((sum, { by }) => sum + by, 0) !== moved
   const lines = [
-    line(`start_${rule.metric}` as LineId, { start }, { withheld: tellsWithheld(rule.anchors) }),
+    line(`start_${rule.metric}` as LineId, {}, { withheld: tellsWithheld(rule.anchors) }),
     ...adjustments.map((step) => {
       const when = rule.adjust.find(({ id }) => id === step.id)?.when
       const from = when && boundOf(when, 'atLeast')
-      return line(
-        `adjust_${step.id}` as LineId,
-        { by: step.by, ...(from !== undefined && { from }) },
-        { withheld: tellsWithheld(step.because) },
-      )
+      return line(`adjust_${step.id}` as LineId, from === undefined ? {} : { from }, {
+        withheld: tellsWithheld(step.because),
+      })
     }),
-    ...(isLimited ? [line('starLimit', { by: moved }, { withheld: isWithheld })] : []),
-    sumLine(workings, isWithheld),
     ...(strictest ? [line(`cap_${strictest.id}` as LineId, { most: strictest.most }, { withheld: true })] : []),
   ]
   const said = onceEach([...citedAnswers(because), ...citedAnswers(strictest?.because ?? [], true)])
   return { said, lines, missing: [] }
 }
 
-const cutsLine = ([two = 0, three = 0, four = 0, five = 0]: readonly number[]) =>
-  line('starCuts', { two, three, four, five })
-
 function explainLadderRating({ answers }: Facts): Explanation {
   const [now, later] = [answerTo('ladder_now', answers), answerTo('ladder_5y', answers)]
   if (typeof now !== 'number') return { said: [], lines: [], missing: ['ladder_now'] }
-  const cuts = cutsLine(starCuts.evaluative_wellbeing.map((tenths) => tenths / 10))
-  if (typeof later !== 'number')
-    return { said: citedAnswers(['ladder_now']), lines: [line('ladderNow', { value: now }), cuts], missing: [] }
-  const value = (ladderShares.now * now + ladderShares.later * later) / 10
-  const shares = { now: ladderShares.now * 10, later: ladderShares.later * 10 }
+  const hasLater = typeof later === 'number'
   return {
-    said: citedAnswers(['ladder_now', 'ladder_5y']),
-    lines: [line('ladderBoth', { ...shares, value }), cuts],
+    said: citedAnswers(hasLater ? ['ladder_now', 'ladder_5y'] : ['ladder_now']),
+    lines: [line(hasLater ? 'ladderBoth' : 'ladderNow'), line('ladderState')],
     missing: [],
   }
 }
@@ -90,11 +61,7 @@ function explainLadderRating({ answers }: Facts): Explanation {
 function explainPurpose({ answers }: Facts): Explanation {
   const value = answerTo('worthwhile', answers)
   if (typeof value !== 'number') return { said: [], lines: [], missing: ['worthwhile'] }
-  return {
-    said: citedAnswers(['worthwhile']),
-    lines: [line('worthwhile', { value }), cutsLine(starCuts.purpose)],
-    missing: [],
-  }
+  return { said: citedAnswers(['worthwhile']), lines: [line('worthwhile')], missing: [] }
 }
 
 /** Explains each of the five ratings. */
@@ -107,28 +74,27 @@ export function explainStars(questionnaire: Questionnaire, facts: Facts): Record
   return Object.fromEntries(metrics.map((metric) => [metric, explainOne(metric)])) as Record<Metric, Explanation>
 }
 
-/** Explains the state: the ladder answers, the bounds of the bands, and whether distress held it back. */
+/** Explains the state: the ladder answers, the bounds of the bands, and whether something else held it back. */
 export function explainState(facts: Facts): Explanation {
   const { state, held, because } = stateOf(facts)
-  if (state === null) return { said: [], lines: [], missing: ['ladder_now'] }
-  const hasLater = typeof facts.answers.ladder_5y === 'number'
-  const rules = hasLater ? stateRules : stateRulesWithoutLater
-  const bounds = Object.fromEntries(
-    rules.flatMap(({ state: band, when }) => {
-      const kind = band === 'thriving' ? 'atLeast' : 'atMost'
-      const [now, later] = [boundOf(when, kind, 'ladder_now'), boundOf(when, kind, 'ladder_5y')]
-      const name = band === 'thriving' ? 'top' : 'low'
-      return [
-        ...(now === undefined ? [] : [[`${name}Now`, now] as const]),
-        ...(later === undefined ? [] : [[`${name}Later`, later] as const]),
-      ]
-    }),
-  )
-  const steps = citedAnswers(hasLater ? ['ladder_now', 'ladder_5y'] : ['ladder_now'])
+  const missing = ['ladder_now', 'ladder_5y'].filter((id) => typeof facts.answers[id] !== 'number')
+  if (state === null) return { said: [], lines: [], missing: missing.slice(0, 1) }
+  const [whole, older, low] = stateRules
+  const bounds = (when: Condition | undefined, kind: 'atLeast' | 'atMost', now: string, later: string) => ({
+    [now]: (when && boundOf(when, kind, 'ladder_now')) ?? 0,
+    [later]: (when && boundOf(when, kind, 'ladder_5y')) ?? 0,
+  })
+  const both = line('stateBoth', {
+    ...bounds(whole?.when, 'atLeast', 'topNow', 'topLater'),
+    ...bounds(low?.when, 'atMost', 'lowNow', 'lowLater'),
+  })
+  const steps = citedAnswers(missing.length === 0 ? ['ladder_now', 'ladder_5y'] : ['ladder_now'])
+  const isLater = older !== undefined && !(whole && holds(whole.when, facts)) && holds(older.when, facts)
   return {
-    said: onceEach([...steps, ...citedAnswers(because, true)]),
+    said: onceEach([...steps, ...citedAnswers(because, held)]),
     lines: [
-      line(hasLater ? 'stateBoth' : 'stateNow', bounds),
+      missing.length === 0 ? both : line('stateMiddle'),
+      ...(isLater ? [line('stateLater', bounds(older.when, 'atLeast', 'topNow', 'topLater'))] : []),
       ...(held ? [line('stateHeld', {}, { withheld: true })] : []),
     ],
     missing: [],

@@ -1,18 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { checkAnswers } from '../parse-answers.ts'
 import { domains } from '../questionnaire.ts'
-import { factsOf } from '../scoring/instrument-scores.ts'
+import { strugglingFrom } from '../scoring/areas.ts'
 import { anyAnswers, doingWell, interventions, reportOf, wellbeing13 } from '../wellbeing-13.example.ts'
+import { startReport } from './build-report.ts'
 import { explain } from './explain.ts'
 import type { Explanation, Line, LineId } from './explanation.ts'
 import { metrics } from './report.ts'
 import { withheldQuestions } from './withheld.ts'
 
+const startOf = (answers: Answers) =>
+  startReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' })
 const explained = (answers: Answers) => {
-  const facts = factsOf(wellbeing13, checkAnswers(wellbeing13, answers).answers)
-  const { stars, areas, ...rest } = explain(wellbeing13, interventions, facts)
+  const { stars, areas, ...rest } = explain(startOf(answers))
   return { ...rest, stars: { ...nothingOf(metrics), ...stars }, areas: { ...nothingOf(domains), ...areas } }
 }
 const nothing: Explanation = { said: [], lines: [], missing: [] }
@@ -24,86 +25,27 @@ const number = (lines: readonly Line[], say: LineId, name: string) => find(lines
 
 describe('a rating is explained by', () => {
   test.each<[string, Answers, (typeof metrics)[number], (string | number)[][]]>([
+    ['its start alone', { gen_health: 'good' }, 'physical_health', [['start_physical_health']]],
     [
-      'its start alone',
-      { gen_health: 'good' },
+      'what lowers and raises it',
+      { gen_health: 'good', pain: 'most', phys_days: 20, act_days: 5, act_min: '40' },
       'physical_health',
-      [
-        ['start_physical_health', 3],
-        ['starAlone', 3],
-      ],
-    ],
-    [
-      'its adjustments, and that a half is rounded up',
-      { gen_health: 'good', pain: 'most' },
-      'physical_health',
-      [
-        ['start_physical_health', 3],
-        ['adjust_pain', -0.5],
-        ['starSumHalf', 2.5, 3],
-      ],
-    ],
-    [
-      'the limit of its adjustments',
-      { gen_health: 'good', pain: 'most', phys_days: 20, daily_help: 'lot' },
-      'physical_health',
-      [
-        ['start_physical_health', 3],
-        ['adjust_poor_days', -1, 14],
-        ['adjust_pain', -0.5],
-        ['adjust_daily_help', -0.5],
-        ['starLimit', -1.5],
-        ['starSumHalf', 1.5, 2],
-      ],
-    ],
-    [
-      'the maximum of five stars',
-      { ...doingWell, gen_health: 'excellent' },
-      'physical_health',
-      [
-        ['start_physical_health', 5],
-        ['adjust_active', 0.5, 150],
-        ['starSumBounds', 5.5, 5],
-      ],
+      [['start_physical_health'], ['adjust_poor_days', 14], ['adjust_pain'], ['adjust_active', 150]],
     ],
     [
       'the cap that limits it',
-      { ...doingWell, ladder_now: 2 },
+      { ...doingWell, phq2_1: '3' },
       'mental_health',
-      [
-        ['start_mental_health', 5],
-        ['adjust_supported', 0.5],
-        ['starSumBounds', 5.5, 5],
-        ['cap_distress', 3],
-      ],
+      [['start_mental_health'], ['adjust_mood', 3], ['cap_distress', 3]],
     ],
+    ['both ladder answers', { ladder_now: 6, ladder_5y: 8 }, 'evaluative_wellbeing', [['ladderBoth'], ['ladderState']]],
     [
-      'both ladder answers and their weights',
-      { ladder_now: 6, ladder_5y: 8 },
-      'evaluative_wellbeing',
-      [
-        ['ladderBoth', 70, 30, 6.6],
-        ['starCuts', 2.5, 4.5, 6.5, 8.5],
-      ],
-    ],
-    [
-      'the current ladder answer when the other is missing',
+      'today’s step when the other is missing',
       { ladder_now: 6 },
       'evaluative_wellbeing',
-      [
-        ['ladderNow', 6],
-        ['starCuts', 2.5, 4.5, 6.5, 8.5],
-      ],
+      [['ladderNow'], ['ladderState']],
     ],
-    [
-      'the bands of the worthwhile answer',
-      { worthwhile: 8 },
-      'purpose',
-      [
-        ['worthwhile', 8],
-        ['starCuts', 3, 5, 7, 9],
-      ],
-    ],
+    ['the worthwhile answer', { worthwhile: 8 }, 'purpose', [['worthwhile']]],
   ])('%s', (_, answers, metric, expected) => {
     expect(steps(explained(answers).stars[metric])).toEqual(expected)
   })
@@ -121,11 +63,21 @@ describe('a rating is explained by', () => {
 describe('the state is explained by', () => {
   test.each<[Answers, (string | number)[][]]>([
     [{ ladder_now: 6, ladder_5y: 8 }, [['stateBoth', 7, 8, 4, 4]]],
-    [{ ladder_now: 6 }, [['stateNow', 8, 4]]],
+    [{ ladder_now: 6 }, [['stateMiddle']]],
+    [
+      { ladder_now: 8, ladder_5y: 5, age_group: '85', life_sat: 's', qol: 'good' },
+      [
+        ['stateBoth', 7, 8, 4, 4],
+        ['stateLater', 8, 5],
+      ],
+    ],
     [{ ladder_now: 9, ladder_5y: 9, gen_mental: 'poor' }, [['stateBoth', 7, 8, 4, 4], ['stateHeld']]],
   ])('its bands: %o', (answers, expected) => expect(steps(explained(answers).state)).toEqual(expected))
 
-  test('what is missing', () => expect(explained({}).state.missing).toEqual(['ladder_now']))
+  test('what is missing', () => {
+    expect(explained({}).state.missing).toEqual(['ladder_now'])
+    expect(explained({ ladder_now: 9 }).state.missing).toEqual(['ladder_5y'])
+  })
 
   test('what held it back, withheld from other people', () => {
     const { said, lines } = explained({ ladder_now: 9, ladder_5y: 9, lonely: 'always', support: 'never' }).state
@@ -154,44 +106,37 @@ test('an area is explained by its concerns, by answers without concern, or by th
   expect(areas.memory).toMatchObject({ said: [], missing: ['memory'] })
 })
 
-test('a priority is explained by its points', () => {
-  const { priorities } = explained({ sleep_trouble: 'most', sleep_hours: 6.5, priorities: ['sleep'] })
+test('an area with too few answers says so', () => {
+  const { areas } = explained({ lonely: 'never' })
+  expect(areas.connection).toMatchObject({ said: [], missing: ['support'] })
+  expect(steps(areas.connection)).toEqual([['areaEnough']])
+})
+
+test('a priority is explained by its step, the wish, and the rule', () => {
+  const { priorities } = explained({ ...doingWell, sleep_trouble: 'most', sleep_hours: 6.5, priorities: ['sleep'] })
   const sleep = priorities.get('sleep')
-  expect(sleep && steps(sleep)).toEqual([
-    ['priorityHigh', 1, 4],
-    ['prioritySome', 1, 1],
-    ['priorityPicked', 3],
-    ['priorityTotal', 8],
-    ['priorityRule', 3],
+  expect(sleep && steps(sleep)).toEqual([['priorityOfStep'], ['priorityPicked'], ['priorityRule', 3, 3]])
+  expect(sleep?.said).toEqual([
+    { question: 'sleep_trouble', concern: 'high', withheld: false },
+    { question: 'sleep_hours', concern: 'some', withheld: false },
   ])
 })
 
-test('a picked priority says why it stays although other areas have more points', () => {
-  const answers = { pain: 'every', lonely: 'always', teeth: 'poor', worthwhile: 9, priorities: ['purpose'] }
-  const purpose = explained(answers).priorities.get('purpose')
-  expect(purpose && find(purpose.lines, 'priorityKept')).toBeDefined()
-})
-
-test('a recommendation is explained by everything that adds to its points', () => {
-  const answers = { sleep_trouble: 'most', priorities: ['sleep'], barriers: ['energy'] }
+test('a recommendation is explained by its answers, its tier, the wish and the barriers', () => {
+  const answers = { ...doingWell, sleep_trouble: 'most', priorities: ['sleep'], barriers: ['energy'] }
   const sleep4 = explained(answers).recommendations.get('sleep4')
   expect(sleep4?.said).toEqual([{ question: 'sleep_trouble', withheld: false }])
-  expect(sleep4 && steps(sleep4).slice(0, 3)).toEqual([
-    ['pinned', 10],
-    ['forState', 15, 5, 3],
-    ['forWish', 4],
-  ])
+  expect(sleep4 && steps(sleep4)).toEqual([['tier_wish'], ['forWish'], ['forBarrier'], ['order', 3]])
   const { recommendations } = explained(doingWell)
-  expect([...recommendations.values()].map(({ lines }) => lines[0]?.say)).toContain('stayWell')
+  expect([...recommendations.values()].map(({ lines }) => lines[0]?.say)).toEqual(Array(3).fill('tier_stay_well'))
 })
 
 test('parts that failed get no explanation', () => {
-  const facts = factsOf(wellbeing13, doingWell)
-  expect(explain(wellbeing13, interventions, facts, ['ratings', 'recommendations'])).toMatchObject({
+  expect(explain(startOf(doingWell), ['ratings', 'recommendations'])).toMatchObject({
     stars: {},
     recommendations: new Map(),
   })
-  const { areas, priorities, recommendations } = explain(wellbeing13, interventions, facts, ['areas'])
+  const { areas, priorities, recommendations } = explain(startOf(doingWell), ['areas'])
   expect([areas, priorities.size, recommendations.size]).toEqual([{}, 0, 0])
 })
 
@@ -200,92 +145,58 @@ describe('for any answers', () => {
     fc.assert(fc.property(anyAnswers, check), { numRuns: 150 })
   }
 
-  test('the numbers in the explanation of a rating result in its stars', () => {
+  test('a rating is explained where there is one, and what is missing where there is none', () => {
     whole((answers) => {
       const report = reportOf(answers)
       const { stars } = explained(answers)
       for (const metric of metrics) {
         const { lines, missing } = stars[metric]
         const expected = report.stars[metric].stars
-        expect(missing.length > 0).toBe(expected === null)
-        if (expected === null) continue
-        const cuts = find(lines, 'starCuts')
-        const value = lines.find(({ numbers }) => 'value' in numbers)?.numbers.value ?? Number.NaN
-        const moved =
-          number(lines, 'starLimit', 'by') ??
-          lines
-            .filter(({ say }) => say.startsWith('adjust_'))
-            .reduce((sum, { numbers }) => sum + (numbers.by ?? Number.NaN), 0)
-        const total = (lines[0]?.numbers.start ?? Number.NaN) + moved
-        const sum = lines.find(({ numbers }) => 'rounded' in numbers)
-        expect(cuts ? total : (sum?.numbers.total ?? sum?.numbers.rounded)).toBe(total)
-        const most = lines.find(({ say }) => say.startsWith('cap_'))?.numbers.most ?? 5
-        const reached = cuts
-          ? 1 + Object.values(cuts.numbers).filter((cut) => value >= cut).length
-          : Math.min(sum?.numbers.rounded ?? Number.NaN, most)
-        expect(reached).toBe(expected)
+        expect([missing.length > 0, lines.length === 0]).toEqual([expected === null, expected === null])
+        const most = lines.find(({ say }) => say.startsWith('cap_'))?.numbers.most
+        if (most !== undefined) expect(expected).toBe(most)
       }
     })
   })
   test('the bands in the explanation of the state result in it', () => {
     whole((answers) => {
       const { state, held } = reportOf(answers).state
-      const { lines } = explained(answers).state
-      expect(lines.length === 0).toBe(state === null)
+      const { lines, missing } = explained(answers).state
+      expect([lines.length === 0, missing.length > 0]).toEqual([state === null, state === null])
       if (state === null) return
-      const { topNow = 11, topLater, lowNow = -1, lowLater } = lines[0]?.numbers ?? {}
-      const now = Number(answers.ladder_now)
-      const later = typeof answers.ladder_5y === 'number' ? answers.ladder_5y : null
-      expect(topLater !== undefined && lowLater !== undefined).toBe(later !== null)
-      const isTop = now >= topNow && (later === null || later >= (topLater ?? 11))
-      const isLow = now <= lowNow && (later === null || later <= (lowLater ?? -1))
-      const band = isTop ? 'thriving' : isLow ? 'struggling' : 'surviving'
-      expect(find(lines, 'stateHeld') ? 'surviving' : band).toBe(state)
       expect(find(lines, 'stateHeld') !== undefined).toBe(held)
+      if (find(lines, 'stateMiddle')) return expect(state).toBe('surviving')
+      const { topNow = 11, topLater = 11, lowNow = -1, lowLater = -1 } = lines[0]?.numbers ?? {}
+      const [now, later] = [Number(answers.ladder_now), Number(answers.ladder_5y)]
+      const isTop = (now >= topNow && later >= topLater) || find(lines, 'stateLater') !== undefined
+      const band = isTop ? 'thriving' : now <= lowNow && later <= lowLater ? 'struggling' : 'surviving'
+      expect(held ? 'surviving' : band).toBe(state)
     })
   })
   test('the concerns in the explanation of an area result in its state', () => {
     whole((answers) => {
       const { areas } = explained(answers)
       for (const { domain, state, points } of reportOf(answers).areas) {
-        const { lines, missing, said } = areas[domain]
+        const { lines, missing } = areas[domain]
+        if (state === null) {
+          expect([lines.map(({ say }) => say), missing.length > 0, points]).toEqual([['areaEnough'], true, 0])
+          continue
+        }
         const high = number(lines, 'areaConcerns', 'high') ?? 0
         const some = number(lines, 'areaConcerns', 'some') ?? 0
-        const from = number(lines, 'areaRule', 'from') ?? Number.NaN
         expect(2 * high + some).toBe(points)
-        const isUnknown = said.length === 0 && missing.length > 0
-        const group = high > 0 || some >= from ? 'struggling' : some > 0 ? 'surviving' : 'thriving'
-        expect(isUnknown ? null : group).toBe(state)
+        const group = high > 0 || some >= strugglingFrom ? 'struggling' : some > 0 ? 'surviving' : 'thriving'
+        expect(group).toBe(state)
       }
     })
   })
-  test('the points of priorities add up and decide their order', () => {
+  test('priorities and recommendations are those of the report, each with its tier', () => {
     whole((answers) => {
-      const { priorities } = explained(answers)
-      const listed = reportOf(answers).priorities
-      expect([...priorities.keys()]).toEqual(listed.map(({ domain }) => domain))
-      const totals = [...priorities.values()].map(({ lines }) => {
-        const parts = lines.flatMap(({ numbers }) => numbers.points ?? [])
-        expect(parts.reduce((sum, points) => sum + points, 0)).toBe(number(lines, 'priorityTotal', 'total'))
-        return find(lines, 'priorityKept') ? 0 : (number(lines, 'priorityTotal', 'total') ?? 0)
-      })
-      expect(totals).toEqual(totals.toSorted((a, b) => b - a))
-    })
-  })
-  test('the points of recommendations add up to their rank and score', () => {
-    whole((answers) => {
-      const { recommendations } = explained(answers)
-      const listed = reportOf(answers).recommendations
-      expect([...recommendations.keys()]).toEqual(listed.map(({ intervention }) => intervention))
-      const totals = listed.map(({ intervention }) => {
-        const lines = recommendations.get(intervention)?.lines ?? []
-        const sum = lines.reduce((all, { numbers }) => all + (numbers.points ?? 0), 0)
-        expect(number(lines, 'total', 'total') ?? 0).toBe(sum)
-        return sum
-      })
-      const greatest = Math.max(1, ...totals)
-      expect(listed.map(({ score }) => score)).toEqual(
-        totals.map((total) => Math.floor((100 * total) / greatest + 0.5)),
+      const { priorities, recommendations } = explained(answers)
+      const report = reportOf(answers)
+      expect([...priorities.keys()]).toEqual(report.priorities.map(({ domain }) => domain))
+      expect([...recommendations].map(([id, { lines }]) => [id, lines[0]?.say])).toEqual(
+        report.recommendations.map(({ intervention, tier }) => [intervention, `tier_${tier}`]),
       )
     })
   })
@@ -301,14 +212,7 @@ describe('for any answers', () => {
       ]
       const open = all.flatMap(({ said }) => said.filter(({ withheld }) => !withheld))
       expect(open.filter(({ question }) => withheldQuestions.includes(question))).toEqual([])
-      const never: LineId[] = [
-        'cap_distress',
-        'cap_severe',
-        'stateHeld',
-        'priorityUrgent',
-        'placedFirst',
-        'adjust_mood',
-      ]
+      const never: LineId[] = ['cap_distress', 'cap_severe', 'stateHeld', 'tier_safety', 'adjust_mood']
       const lines = all.flatMap((each) => each.lines).filter(({ withheld }) => !withheld)
       expect(lines.filter(({ say }) => never.includes(say))).toEqual([])
     })

@@ -1,13 +1,10 @@
-import type { Facts } from '../condition.ts'
-import type { Domain, Questionnaire } from '../questionnaire.ts'
-import { areasOf } from '../scoring/areas.ts'
-import type { ReportPart } from './build-report.ts'
+import type { Domain } from '../questionnaire.ts'
+import { areasIn, type ReportPart, type ReportStart, reportParts, stepsIn } from './build-report.ts'
 import { explainAreas, explainPriorities } from './explain-areas.ts'
 import { explainStars, explainState } from './explain-ratings.ts'
 import { explainRecommendations } from './explain-recommendations.ts'
 import type { Explanation } from './explanation.ts'
 import { prioritiesOf } from './priorities.ts'
-import type { RankedIntervention } from './recommendations.ts'
 import type { Metric } from './report.ts'
 
 /** The explanations of everything in a report. Priorities and recommendations are those of the report, by id. */
@@ -20,26 +17,24 @@ export type Explained = {
 }
 
 /**
- * Explains the results of the rules for these facts. It uses the same computation as the report itself, so it names
- * what actually counted. It contains no text: sentences are ids with their numbers. Parts that `failed` get no
- * explanation, because their content in the report does not come from the rules.
+ * Explains the results of the rules for a report: the answers that count, and the rule in words. It uses the same
+ * computation as the report itself, so it names what actually counted. It contains no text: sentences are ids with their
+ * numbers. Parts that `failed` get no explanation, because their content in the report does not come from the rules.
  */
-export function explain(
-  questionnaire: Questionnaire,
-  interventions: readonly RankedIntervention[],
-  facts: Facts,
-  failed: readonly ReportPart[] = [],
-): Explained {
+export function explain(start: ReportStart, failed: readonly ReportPart[] = []): Explained {
+  const { facts, input } = start
+  const { questionnaire, interventions } = input
   const hasAreas = !failed.includes('areas')
-  const areas = hasAreas ? areasOf(facts) : []
+  const hasSteps = hasAreas && !failed.includes('recommendations')
+  const chosen = hasAreas ? stepsIn(start) : []
+  const priorities = hasAreas ? prioritiesOf(chosen, interventions, areasIn(start), facts) : []
   return {
     state: explainState(facts),
     stars: failed.includes('ratings') ? {} : explainStars(questionnaire, facts),
     areas: hasAreas ? explainAreas(questionnaire, facts) : {},
-    priorities: explainPriorities(areas, facts),
-    recommendations:
-      !hasAreas || failed.includes('recommendations')
-        ? new Map()
-        : explainRecommendations(interventions, areas, prioritiesOf(areas, facts), facts),
+    priorities: explainPriorities(priorities, chosen, facts),
+    recommendations: hasSteps
+      ? explainRecommendations(reportParts.recommendations(start).recommendations, facts)
+      : new Map(),
   }
 }

@@ -10,16 +10,16 @@ const findings = (answers: Answers) => reportOf(answers).findings
 describe('key findings', () => {
   it.each<[Answers, object]>([
     [
-      { gen_health: 'good', lonely: 'always', acp: 'no' },
-      { finding: 'areas_well', figure: 1, params: { of: 3 }, because: [] },
+      { gen_health: 'good', pain: 'never', lonely: 'always', acp: 'no', worthwhile: 6 },
+      { finding: 'areas_well', figure: 1, params: { of: 4 }, because: [] },
     ],
     [
       { ladder_now: 6, ladder_5y: 8 },
       { finding: 'step_up', figure: 2, params: {}, because: ['ladder_5y', 'ladder_now'] },
     ],
     [
-      { ladder_now: 6, ladder_5y: 5 },
-      { finding: 'step_down', figure: 1, params: {}, because: ['ladder_5y', 'ladder_now'] },
+      { ladder_now: 6, ladder_5y: 3, age_group: '65_74' },
+      { finding: 'step_down', figure: 3, params: {}, because: ['ladder_5y', 'ladder_now', 'age_group'] },
     ],
     [
       { worthwhile: 7, gen_mental: 'fair' },
@@ -35,7 +35,7 @@ describe('key findings', () => {
     ],
     [{ act_days: 0 }, { finding: 'no_activity', figure: 0, params: { goal: 150 }, because: ['act_days'] }],
     [
-      { sleep_hours: 7.5, sleep_trouble: 'some' },
+      { sleep_hours: 7.5, sleep_trouble: 'never' },
       { finding: 'good_sleep', figure: 7.5, params: { from: 7, to: 9 }, because: ['sleep_trouble', 'sleep_hours'] },
     ],
     [
@@ -68,8 +68,12 @@ describe('key findings', () => {
     ['a medium worthwhile answer', { worthwhile: 6 }],
     ['sleep hours without the trouble question', { sleep_hours: 8 }],
     ['the ladder without a change', { ladder_now: 6, ladder_5y: 6 }],
-    ['a step down in distress', { ladder_now: 2, ladder_5y: 0 }],
-    ['areas that are well when few are known', { gen_health: 'good', worthwhile: 6 }],
+    ['a step down in distress', { ladder_now: 5, ladder_5y: 0, age_group: '65_74', gen_mental: 'poor' }],
+    ['a small step down', { ladder_now: 6, ladder_5y: 4, age_group: '65_74' }],
+    ['a step down from 75 on', { ladder_now: 6, ladder_5y: 2, age_group: '75_84' }],
+    ['a step down at an unknown age', { ladder_now: 6, ladder_5y: 2 }],
+    ['good hours with some trouble', { sleep_hours: 8, sleep_trouble: 'some' }],
+    ['areas that are well when few are known', { memory: 'no', worthwhile: 6, acp: 'no' }],
     ['anything', {}],
   ])('do not include %s for %j', (_, answers) => {
     expect(findings(answers)).toEqual([])

@@ -1,5 +1,7 @@
 import { answerTo, becauseOf, type Condition, examine, type Facts, holds } from '../condition.ts'
 import { inDistress } from '../safety.ts'
+import { age75AndOver } from '../scoring/about-person.ts'
+import { activeEnough, activityGoal, notActive } from '../scoring/activity.ts'
 import type { Area } from '../scoring/areas.ts'
 import { openNeeds } from '../scoring/instrument-scores.ts'
 import type { ScoreId } from '../scoring/score-ids.ts'
@@ -41,15 +43,15 @@ export const goodFindings: readonly FindingRule[] = [
   {
     finding: 'active',
     figure: { score: 'activity_min_week' },
-    when: { score: 'activity_min_week', atLeast: 150 },
-    params: { goal: 150 },
+    when: activeEnough,
+    params: { goal: activityGoal },
   },
   {
     finding: 'good_sleep',
     figure: { answer: 'sleep_hours' },
     when: {
       all: [
-        { question: 'sleep_trouble', in: ['never', 'some'] },
+        { question: 'sleep_trouble', in: ['never'] },
         { score: 'sleep_short_or_long', is: false },
       ],
     },
@@ -89,25 +91,26 @@ export const hardFindings: readonly FindingRule[] = [
   {
     finding: 'no_activity',
     figure: { score: 'activity_min_week' },
-    when: { score: 'activity_min_week', atMost: 0 },
-    params: { goal: 150 },
+    when: notActive,
+    params: { goal: activityGoal },
   },
   {
     finding: 'some_activity',
     figure: { score: 'activity_min_week' },
-    when: { score: 'activity_min_week', above: 0, below: 150 },
-    params: { goal: 150 },
+    when: { score: 'activity_min_week', above: 0, below: activityGoal },
+    params: { goal: activityGoal },
   },
   {
     finding: 'step_down',
     figure: { score: 'ladder_change', sign: -1 },
-    when: { score: 'ladder_change', atMost: -1 },
+    // A lower step in five years is usual and no alarm from 75 on (Lang 2013), and a small one is at any age.
+    when: { all: [{ score: 'ladder_change', atMost: -3 }, { not: age75AndOver }] },
     unlessInDistress: true,
   },
 ]
 
 /** The minimum number of known areas to report how many of them are thriving. */
-const minKnownAreas = 3
+const minKnownAreas = 4
 
 /** The maximum number of findings, and of each kind while the other kind has enough. */
 const limits = { all: 4, ofKind: 2 }

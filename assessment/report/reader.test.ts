@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Answer, Answers } from '../answers.ts'
 import { anyAnswers, doingWell, interventions, wellbeing13 } from '../wellbeing-13.example.ts'
 import { answersFor, leftOutFor, others, type Reader, reportFor, safetyFor, self } from './reader.ts'
-import { neverShared, withheldInterventions, withheldQuestions, withheldTriggers } from './withheld.ts'
+import { neverShared, withheldInterventions, withheldQuestions } from './withheld.ts'
 
 const reportOf = (reader: Reader, answers: Answers, helpAsked = false) =>
   reportFor(reader, { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', helpAsked })
@@ -25,6 +25,7 @@ const unsafe = {
   cg_strain: 'always',
   fall_past: 'yes',
   fall_injury: 'serious',
+  fall_when: 'month',
   memory: 'yes',
   memory_talked: 'no',
   housing: 'none',
@@ -66,7 +67,7 @@ describe('two people who differ only in answers that a reader does not see', () 
 
 describe('a report for others', () => {
   it('names nothing that is withheld, for any answers', () => {
-    const withheld = [...withheldQuestions, ...withheldInterventions, ...withheldTriggers, 'emotional']
+    const withheld = [...withheldQuestions, ...withheldInterventions, 'talkpro', 'emotional']
     fc.assert(
       fc.property(anyAnswers, fc.boolean(), (answers, helpAsked) => {
         const { safety: _, ...report } = reportOf(others, answers, helpAsked)
@@ -87,7 +88,7 @@ describe('a report for others', () => {
     expect(areas.map(({ domain }) => domain)).not.toContain('emotional')
     expect(priorities.map(({ domain }) => domain)).toEqual(['sleep'])
     expect(recommendations.map(({ intervention }) => intervention)).not.toContain('talkpro')
-    expect(recommendations).toHaveLength(own.recommendations.length)
+    expect(recommendations.length).toBeGreaterThanOrEqual(3)
     expect(answersFor(contact, { priorities: ['emotional'] })).toEqual({})
   })
 
@@ -117,7 +118,9 @@ describe('what is private', () => {
     fc.assert(
       fc.property(anyAnswers, fc.boolean(), (answers, helpAsked) => {
         const told = JSON.stringify(reportOf(privatePaper, answers, helpAsked))
-        expect(['safe', 'safehelp', 'unsafe', 'S3_unsafe'].filter((id) => told.includes(`"${id}"`))).toEqual([])
+        expect(['safe', 'safehelp', 'S3_unsafe', 'S3m_mostly_safe'].filter((id) => told.includes(`"${id}"`))).toEqual(
+          [],
+        )
       }),
       { numRuns: 100 },
     )
@@ -128,12 +131,12 @@ describe('safety texts', () => {
   const rules = (reader: Reader) => safetyFor(reader, reportOf(reader, unsafe)).map(({ rule }) => rule)
 
   it.each([
-    ['the person', self, ['S1_crisis', 'S2_distress', 'S3_unsafe', 'S4_fall_head', 'S5_memory', 'S6_no_home_food']],
+    ['the person', self, ['S1_crisis', 'S3_unsafe', 'S7_alcohol', 'S6_no_home_food', 'S4b_fall_month', 'S5_memory']],
     ['paper', paper, ['S5_memory']],
     [
       'paper with what is private',
       privatePaper,
-      ['S1_crisis', 'S2_distress', 'S4_fall_head', 'S5_memory', 'S6_no_home_food'],
+      ['S1_crisis', 'S7_alcohol', 'S6_no_home_food', 'S4b_fall_month', 'S5_memory'],
     ],
     ['a contact', contact, []],
     ['a contact with what is private', privateContact, []],
@@ -144,13 +147,21 @@ describe('safety texts', () => {
 
   it('do not say on paper that the person asked for help', () => {
     expect(reportOf(paper, doingWell, true).safety).toEqual([])
-    expect(reportOf(privatePaper, doingWell, true).safety).toMatchObject([{ rule: 'S1_crisis' }])
+    expect(reportOf(privatePaper, doingWell, true).safety).toMatchObject([{ rule: 'S0_help' }])
   })
 })
 
 test('the report for others equals one’s own but for what is left out when no withheld question was answered', () => {
   const open = Object.fromEntries(Object.entries(doingWell).filter(([id]) => !withheldQuestions.includes(id)))
   const own = reportOf(self, open)
-  const areas = own.areas.filter(({ domain }) => !leftOutFor(others).areas.includes(domain))
-  expect(reportOf(others, open)).toEqual({ ...own, areas })
+  const areas = own.areas
+    .filter(({ domain }) => !leftOutFor(others).areas.includes(domain))
+    // Others do not miss the answer to the question about feeling safe; the person does.
+    .map((area) =>
+      area.domain === 'home_safety'
+        ? { ...area, state: 'thriving', because: ['housing', 'transport', 'daily_help'] }
+        : area,
+    )
+  const theirs = reportOf(others, open)
+  expect({ ...theirs, findings: [], strengths: [] }).toEqual({ ...own, areas, findings: [], strengths: [] })
 })

@@ -28,13 +28,21 @@ export const safetyRuleIds = [
 /** A safety rule. */
 export type SafetyRule = (typeof safetyRuleIds)[number]
 
+/**
+ * The tiers of steps, most urgent first: safety; urgent needs (no home, food often short); other needs; see a doctor
+ * soon; the person's wish; other health and needs; growth; staying well.
+ */
+export const tiers = ['safety', 'urgent_need', 'need', 'doctor_soon', 'wish', 'health', 'growth', 'stay_well'] as const
+/** A tier of steps. */
+export type Tier = (typeof tiers)[number]
+
 /** A reason for a recommendation. */
 export type Reason =
-  | { kind: 'pinned'; trigger: string; because: Because }
-  | { kind: 'area'; domain: Domain; state: 'surviving' | 'struggling'; because: Because }
+  /** What the person answered, of the answers that this step may quote. */
+  | { kind: 'answers'; because: Because }
+  /** The area that it is about, where no answer may be quoted. */
+  | { kind: 'area'; domain: Domain; state: 'surviving' | 'struggling' }
   | { kind: 'picked'; domain: Domain }
-  /** A safety rule makes the area urgent, although it has no other concern. */
-  | { kind: 'urgent'; domain: Domain; because: Because }
   | { kind: 'barrier'; barrier: string }
   | { kind: 'stay_well' }
 
@@ -42,8 +50,8 @@ export type Reason =
 export type Recommendation = {
   /** Id of the intervention in content/interventions. */
   intervention: string
-  /** Integer from 0 to 100; the most needed has 100. */
-  score: number
+  /** The highest tier that it belongs to for this person. */
+  tier: Tier
   /** The area that it serves most for this person. */
   domain: Domain
   reasons: readonly Reason[]
@@ -81,19 +89,25 @@ export type FindingId =
 export type Report = {
   version: { questionnaire: number; questionnaireVersion?: string; content: string; rules: string }
   safety: readonly { rule: SafetyRule; because: Because }[]
-  /** Null when the ladder question was not answered. `held`: a safety rule kept it from being thriving. */
+  /** Null when the ladder questions do not tell. `held`: a safety rule kept it from being thriving. */
   state: { state: State | null; held: boolean; because: Because }
   ladder: { now: number | null; later: number | null }
   /** 1 to 5 whole stars, or null when too little was answered, never an estimate. */
   stars: Readonly<Record<Metric, { stars: number | null; because: Because }>>
-  /** In the order of `domains`, all twelve for the person themselves; state null when no question of the area was answered. */
+  /** In the order of `domains`, all twelve for the person themselves; state null when too little was answered. */
   areas: readonly { domain: Domain; state: State | null; points: number; because: Because }[]
   priorities: readonly { domain: Domain; state: State | null; picked: boolean; because: Because }[]
   /** `told`: the person chose it. `answers`: other answers imply it. Up to four, chosen ones first. */
-  challenges: readonly { barrier: string; from: 'told' | 'answers'; because: Because }[]
+  challenges: readonly {
+    barrier: string
+    /** Id of its sentence: the barrier itself, or what the answer says. */
+    says: string
+    from: 'told' | 'answers'
+    because: Because
+  }[]
   /** Ids of the strength rules met, up to five. */
   strengths: readonly { strength: string; because: Because }[]
-  /** In display order: the first three, then up to eight in all. */
+  /** In display order: the first three, then the rest; three to eight in all. The first one is the first step. */
   recommendations: readonly Recommendation[]
   /** Key findings, up to four. None uses an answer that must not appear on paper. */
   findings: readonly Finding[]

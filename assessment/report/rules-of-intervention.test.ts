@@ -13,21 +13,24 @@ const intervention = (id: string) => {
 
 describe('the rules of an intervention', () => {
   test.each([
-    ['talkpro', ['distress'], 'first', null],
-    ['safehelp', ['unsafe'], 'among_first', null],
-    ['planahead', ['no_decision_maker'], 'late', null],
-    ['walk', ['not_active'], 'not_first', 5],
-    ['sitless', ['not_active'], null, null],
-    ['eatwell', [], null, 6],
-  ])('%s', (id, triggers, placed, stayWell) => {
-    const rules = rulesOfIntervention(id)
-    expect(rules.pins.map(({ trigger }) => trigger)).toEqual(triggers)
-    expect([rules.placed, rules.stayWell]).toEqual([placed, stayWell])
+    ['talkpro', ['safety', 'need', 'wish', 'health']],
+    ['safehelp', ['safety', 'urgent_need', 'wish']],
+    ['foodhelp', ['urgent_need', 'need', 'wish']],
+    ['fallcheck', ['doctor_soon', 'wish', 'health']],
+    ['walk', ['wish', 'health', 'growth', 'stay_well']],
+    ['sitless', ['health']],
+    ['bp', ['wish']],
+    ['gratitude', ['growth', 'stay_well']],
+  ])('%s can be in %j', (id, expected) => {
+    expect(rulesOfIntervention(id).tiers.map(({ tier }) => tier)).toEqual(expected)
   })
 
-  test('include both conditions when one intervention replaces another', () => {
-    expect(rulesOfIntervention('sitless').pins[0]?.when).toHaveProperty('all.length', 2)
-    expect(rulesOfIntervention('walk').pins[0]?.when).toHaveProperty('all.1.not')
+  test('say when it is offered and what it may quote', () => {
+    expect(rulesOfIntervention('quit')).toMatchObject({
+      offeredOnlyWhen: { question: 'tobacco', in: ['every', 'some'] },
+      quotes: ['tobacco'],
+    })
+    expect(rulesOfIntervention('brain')).toMatchObject({ offeredOnlyWhen: null, quotes: [] })
   })
 })
 

@@ -4,42 +4,37 @@ import { domains } from '../questionnaire.ts'
 import { questionsOfArea } from '../scoring/areas.ts'
 import { inputsOf } from '../scoring/instrument-scores.ts'
 import { derivedBarriers } from './challenges.ts'
-import { offeredOnlyWhen, pins, placing, stayWell } from './recommendation-rules.ts'
-import { minWeights, type RankedIntervention } from './recommendations.ts'
+import { type RankedIntervention, servingWeight } from './choose-steps.ts'
+import { fittingBarriers } from './recommendations.ts'
+import { type Tier, tiers } from './report.ts'
+import { calls, growth, stayWell, steps, wishes } from './steps.ts'
 
 /** The rules that apply to one intervention, independent of a person. */
 export type InterventionRules = {
-  /** Conditions that alone call for it. */
-  pins: readonly { trigger: string; when: Condition }[]
   /** The condition required to offer it; null when it fits everyone. */
   offeredOnlyWhen: Condition | null
-  /** Its place, when a rule fixes it. */
-  placed: 'first' | 'among_first' | 'late' | 'not_first' | null
-  /** Its position among the stay-well interventions, from 1; null when it is not one of them. */
-  stayWell: number | null
+  /** The tiers that it can belong to, most urgent first; `when` is null where the tier's own order decides. */
+  tiers: readonly { tier: Tier; when: Condition | null }[]
+  /** The questions whose answers its card may quote. */
+  quotes: readonly string[]
 }
 
 /** Returns the rules that apply to an intervention. */
 export function rulesOfIntervention(id: string): InterventionRules {
-  const position = stayWell.indexOf(id)
-  return {
-    pins: pins.flatMap(({ trigger, when, interventions, instead }) => [
-      ...(interventions.includes(id)
-        ? [{ trigger, when: instead ? { all: [when, { not: instead.when }] } : when }]
-        : []),
-      ...(instead?.interventions.includes(id) ? [{ trigger, when: { all: [when, instead.when] } }] : []),
-    ]),
-    offeredOnlyWhen: offeredOnlyWhen[id] ?? null,
-    placed: placeOf(id),
-    stayWell: position === -1 ? null : position + 1,
+  const { offered = null, health, quote = [] } = steps[id] ?? {}
+  const conditionsOf = (tier: Tier): (Condition | null)[] => {
+    if (tier === 'health') return health ? [health] : []
+    if (tier === 'wish') return domains.some((area) => wishes[area].some(({ step }) => step === id)) ? [null] : []
+    if (tier === 'growth')
+      return Object.values(growth).flatMap((list) => list.filter(({ step }) => step === id)).length > 0 ? [null] : []
+    if (tier === 'stay_well') return stayWell.some((list) => list.steps.includes(id)) ? [null] : []
+    return calls[tier].filter(({ step }) => step === id).map(({ when }) => when)
   }
-}
-
-function placeOf(id: string): InterventionRules['placed'] {
-  if (id === placing.first.intervention) return 'first'
-  if (placing.amongFirst.some(({ intervention }) => intervention === id)) return 'among_first'
-  if (id === placing.late) return 'late'
-  return id === placing.notFirst.intervention ? 'not_first' : null
+  return {
+    offeredOnlyWhen: offered,
+    tiers: tiers.flatMap((tier) => conditionsOf(tier).map((when) => ({ tier, when }))),
+    quotes: quote,
+  }
 }
 
 /**
@@ -53,22 +48,22 @@ export type Lead = 'rule' | 'area' | 'wish' | 'barrier'
 export type LeadingQuestion = { question: string; by: readonly Lead[] }
 
 /** Returns the questions that contribute to an intervention, those of its rules first, each once. */
-export function questionsForIntervention({ id, domains: served, barriers }: RankedIntervention): LeadingQuestion[] {
+export function questionsForIntervention(intervention: RankedIntervention): LeadingQuestion[] {
+  const { id, domains: served, barriers } = intervention
   const rules = rulesOfIntervention(id)
-  const conditions = [...rules.pins.map(({ when }) => when), ...(rules.offeredOnlyWhen ? [rules.offeredOnlyWhen] : [])]
-  const areas = domains.filter((domain) => (served[domain] ?? 0) >= minWeights.atAll)
-  const isWished = domains.some((domain) => (served[domain] ?? 0) >= minWeights.well)
-  const hindering = derivedBarriers.filter(({ barrier }) => barriers.includes(barrier))
+  const conditions = [rules.offeredOnlyWhen, ...rules.tiers.map(({ when }) => when)].filter((when) => when !== null)
+  const areas = domains.filter((domain) => served[domain] !== undefined)
+  const isWished = domains.some((domain) => (served[domain] ?? 0) >= servingWeight)
+  const fitting = fittingBarriers(intervention, barriers)
+  const hindering = derivedBarriers.filter(({ barrier }) => fitting.includes(barrier))
   return groupByQuestion([
     ...conditions.flatMap(inputsOf).map((question) => ({ question, by: 'rule' as const })),
     ...areas.flatMap(questionsOfArea).map((question) => ({ question, by: 'area' as const })),
     ...(isWished ? [{ question: 'priorities', by: 'wish' as const }] : []),
-    ...(barriers.length > 0 ? ['barriers', ...hindering.flatMap(({ when }) => inputsOf(when))] : []).map(
-      (question) => ({
-        question,
-        by: 'barrier' as const,
-      }),
-    ),
+    ...(fitting.length > 0 ? ['barriers', ...hindering.flatMap(({ when }) => inputsOf(when))] : []).map((question) => ({
+      question,
+      by: 'barrier' as const,
+    })),
   ])
 }
 

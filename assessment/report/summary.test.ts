@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { doingWell, reportOf } from '../wellbeing-13.example.ts'
+import { clean } from './persons.example.ts'
 import { summaryOf } from './summary.ts'
 
 const summary = (answers: Answers, helpAsked = false) => summaryOf(reportOf(answers, helpAsked))
 
 describe('the three-line summary', () => {
-  it('contains the ladder, the strongest areas, the area to work on and the first intervention', () => {
+  it('contains the ladder, the strongest areas, the area to work on and the first step', () => {
     expect(
       summary({ ...doingWell, ladder_now: 6, ladder_5y: 8, sleep_trouble: 'most', priorities: ['sleep'] }),
     ).toEqual({
@@ -18,30 +19,25 @@ describe('the three-line summary', () => {
     })
   })
 
-  it('starts with an intervention for the picked area, even when another is needed more', () => {
-    expect(summary({ food1: 'often', sleep_trouble: 'some', worthwhile: 9, priorities: ['sleep'] })).toMatchObject({
-      wanted: { domain: 'sleep', picked: true },
-      first: 'sleep4',
-    })
-  })
-
-  it('starts with talking to a professional in distress', () => {
-    expect(summary({ gen_mental: 'poor', sleep_trouble: 'most', priorities: ['sleep'] })).toMatchObject({
+  it('names the first step of the report, whatever was picked', () => {
+    const answers: Answers = { ...clean, food1: 'often', priorities: ['sleep'] }
+    expect(summary(answers)).toMatchObject({ wanted: { domain: 'money_food', picked: false }, first: 'foodhelp' })
+    expect(summary({ ...clean, gen_mental: 'poor', sleep_trouble: 'most', priorities: ['sleep'] })).toMatchObject({
       wanted: { domain: 'emotional', picked: false },
       first: 'talkpro',
     })
-    expect(summary({}, true).first).toBe('talkpro')
   })
 
-  it('uses the first priority when no area was picked', () => {
-    expect(summary({ hear: 'yes' })).toMatchObject({ wanted: { domain: 'senses', picked: false }, first: 'hearing' })
+  it('is the same when the person asked for help', () => {
+    expect(summary(clean, true)).toEqual(summary(clean))
   })
 
   it('leaves out unknown values', () => {
-    expect(summary({})).toEqual({ now: null, later: null, strongest: [], wanted: null, first: 'strength' })
+    expect(summary({})).toEqual({ now: null, later: null, strongest: [], wanted: null, first: 'eatwell' })
   })
 
-  it('never lists a struggling area as strong', () => {
-    expect(summary({ gen_health: 'poor', lonely: 'always', worthwhile: 6 }).strongest).toEqual(['purpose'])
+  it('lists only areas that go well as strong', () => {
+    expect(summary({ gen_health: 'poor', lonely: 'always', worthwhile: 6 }).strongest).toEqual([])
+    expect(summary({ gen_health: 'poor', lonely: 'sometimes', worthwhile: 9 }).strongest).toEqual(['purpose'])
   })
 })

@@ -1,5 +1,6 @@
 import type { Domain } from '../questionnaire.ts'
-import { areaOrder } from './priorities.ts'
+import { areaOrder } from './area-order.ts'
+import { firstStep } from './recommendations.ts'
 import type { Report } from './report.ts'
 import { strengthRules } from './strengths.ts'
 
@@ -8,9 +9,9 @@ export type Summary = {
   /** Line 1: the step on the ladder now and in five years. */
   now: number | null
   later: number | null
-  /** Line 2: up to two areas that are not struggling, strongest first. */
+  /** Line 2: up to two areas that go well, those with most strengths first. */
   strongest: readonly Domain[]
-  /** Line 3: the area to work on, whether the person picked it, and the first intervention. */
+  /** Line 3: the area to work on, whether the person picked it, and the first step of the report. */
   wanted: { domain: Domain; picked: boolean } | null
   first: string | null
 }
@@ -22,30 +23,18 @@ export function summaryOf(report: Report): Summary {
       strengthRules.some((rule) => rule.strength === strength && rule.topic === domain),
     ).length
   const strongest = report.areas
-    .filter(({ state }) => state === 'thriving' || state === 'surviving')
+    .filter(({ state }) => state === 'thriving')
     .toSorted(
       (a, b) =>
-        a.points - b.points ||
-        strengthCount(b.domain) - strengthCount(a.domain) ||
-        areaOrder.indexOf(a.domain) - areaOrder.indexOf(b.domain),
+        strengthCount(b.domain) - strengthCount(a.domain) || areaOrder.indexOf(a.domain) - areaOrder.indexOf(b.domain),
     )
     .slice(0, 2)
     .map(({ domain }) => domain)
-  const wanted = report.priorities.find(({ picked }) => picked) ?? report.priorities[0]
-  const [top] = report.recommendations
-  // In crisis or distress, talking to a professional always comes first.
-  const isInDistress = report.safety.some(({ rule }) => rule === 'S1_crisis' || rule === 'S2_distress')
-  const serving = report.recommendations.find(
-    ({ domain, reasons }) =>
-      domain === wanted?.domain ||
-      reasons.some((reason) => reason.kind === 'picked' && reason.domain === wanted?.domain),
-  )
-  const first = isInDistress ? top : (serving ?? top)
-  const area = isInDistress && top ? report.priorities.find(({ domain }) => domain === top.domain) : wanted
+  const [wanted] = report.priorities
   return {
     ...report.ladder,
     strongest,
-    wanted: area ? { domain: area.domain, picked: area.picked } : null,
-    first: first?.intervention ?? null,
+    wanted: wanted ? { domain: wanted.domain, picked: wanted.picked } : null,
+    first: firstStep(report)?.intervention ?? null,
   }
 }

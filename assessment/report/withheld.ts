@@ -25,7 +25,4 @@ export const neverShared: readonly string[] = ['safe']
 export const withheldScores: readonly string[] = ['phq2_total', 'gad2_total', 'phq4_total', 'audit_c', 'needs_count']
 
 /** Interventions whose title alone reveals a withheld answer. */
-export const withheldInterventions: readonly string[] = ['safehelp', 'alcohol']
-
-/** Triggers of pins that reveal a withheld answer or safety box by themselves, whatever answers they use. */
-export const withheldTriggers: readonly string[] = ['distress', 'unsafe', 'alcohol', 'caring_strain']
+export const withheldInterventions: readonly string[] = ['safehelp', 'alcohol', 'alcoholdoc']

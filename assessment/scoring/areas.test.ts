@@ -6,6 +6,7 @@ import { areaOf, areasOf } from './areas.ts'
 import { factsOf } from './instrument-scores.ts'
 
 const area = (domain: Domain, answers: Answers) => areaOf(domain, factsOf(wellbeing13, answers))
+const steady: Answers = { fall_past: 'no', fall_unsteady: 'no', fall_worry: 'no' }
 const allHad = ['checkup', 'flu', 'dental', 'eye', 'hearing']
 
 describe('an area', () => {
@@ -43,7 +44,7 @@ describe('an area', () => {
     ['sleep', { sleep_trouble: 'never' }, 0],
     ['sleep', { sleep_trouble: 'some' }, 1],
     ['sleep', { sleep_trouble: 'most' }, 2],
-    ['sleep', { sleep_trouble: 'every', sleep_main: 'snore' }, 3],
+    ['sleep', { sleep_trouble: 'every', sleep_main: 'snore' }, 2],
     ['sleep', { sleep_trouble: 'every', sleep_main: 'pain' }, 2],
     ['sleep', { sleep_hours: 5.9 }, 2],
     ['sleep', { sleep_hours: 6 }, 1],
@@ -60,15 +61,15 @@ describe('an area', () => {
     ['movement', { act_days: 0 }, 1],
     ['movement', { act_days: 3 }, 0],
     ['movement', { fall_past: 'yes', fall_injury: 'minor' }, 1],
-    ['movement', { fall_past: 'yes', fall_injury: 'serious' }, 3],
-    ['movement', { fall_unsteady: 'yes', fall_worry: 'yes' }, 2],
+    ['movement', { fall_past: 'yes', fall_injury: 'serious' }, 2],
+    ['movement', { fall_unsteady: 'yes', fall_worry: 'yes' }, 1],
+    ['movement', { fall_past: 'yes', fall_unsteady: 'yes', act_days: 0 }, 3],
+    ['movement', { fall_past: 'yes', age_group: '85' }, 2],
     ['memory', { memory: 'no' }, 0],
     ['memory', { memory: 'yes' }, 1],
     ['memory', { memory: 'yes', memory_daily: 'no' }, 1],
     ['memory', { memory: 'yes', memory_daily: 'yes' }, 3],
-    ['senses', { hear: 'no', prevent12: ['none'] }, 1],
-    ['senses', { hear: 'no', prevent12: ['checkup', 'flu'] }, 1],
-    ['senses', { hear: 'no', prevent12: ['dental'] }, 0],
+    ['senses', { hear: 'no', prevent12: ['none'] }, 0],
     ['senses', { hear: 'yes' }, 1],
     ['senses', { hear: 'yes', prevent12: ['hearing'] }, 1],
     ['senses', { hear: 'yes', prevent12: ['eye'] }, 2],
@@ -79,21 +80,25 @@ describe('an area', () => {
     ['care', { meds: '1_4', meds_trouble: ['none'] }, 0],
     ['care', { meds: '5' }, 1],
     ['care', { meds: '1_4', meds_trouble: ['why'] }, 1],
+    ['care', { meds: '5', meds_trouble: ['why'] }, 2],
     ['care', { meds: '1_4', meds_trouble: ['why', 'cost'] }, 2],
+    ['care', { meds: '5', meds_trouble: ['why', 'cost', 'dizzy'] }, 2],
     ['care', { prevent12: allHad }, 0],
     ['care', { prevent12: ['checkup'] }, 1],
     ['care', { prevent12: ['flu'] }, 1],
-    ['care', { prevent12: ['none'] }, 1],
-    ['care', { prevent_ever: ['rsv'] }, 0],
+    ['care', { prevent12: ['none'] }, 2],
+    ['care', { prevent_ever: ['rsv', 'tetanus'] }, 0],
     ['care', { prevent_ever: ['none'] }, 1],
     ['care', { prevent_ever: ['unsure'] }, 1],
+    ['care', { prevent_ever: ['shingles', 'pneumo', 'tetanus'], age_group: '75_84' }, 1],
     ['care', { tobacco: 'some' }, 2],
     ['care', { tobacco: 'every' }, 2],
-    ['care', { audit1: '2', audit2: '0', audit3: '0' }, 0],
+    ['care', { audit1: '3', audit2: '0', audit3: '0' }, 0],
     ['care', { audit1: '2', audit2: '1', audit3: '0' }, 1],
-    ['care', { audit1: '4', audit2: '1', audit3: '0' }, 1],
-    ['care', { audit1: '4', audit2: '1', audit3: '1' }, 2],
-    ['care', { audit1: '3' }, 1],
+    ['care', { audit1: '4', audit2: '0', audit3: '0' }, 1],
+    ['care', { audit1: '4', audit2: '1', audit3: '0' }, 2],
+    ['care', { audit1: '4', audit2: '2', audit3: '0' }, 2],
+    ['care', { audit1: '3' }, 0],
     ['money_food', { food1: 'sometimes', food2: 'never' }, 1],
     ['money_food', { food1: 'sometimes', food2: 'sometimes' }, 1],
     ['money_food', { food1: 'often' }, 2],
@@ -115,9 +120,7 @@ describe('an area', () => {
     ['caring', { caregiver: 'yes', cg_strain: 'always' }, 2],
     ['caring', { acp: 'talked' }, 1],
     ['caring', { acp: 'no' }, 1],
-    ['caring', { tech: 'help' }, 0],
-    ['caring', { tech: 'rare' }, 1],
-    ['caring', { tech: 'no' }, 1],
+    ['caring', { tech: 'no' }, 0],
   ])('%s with %j has %i points', (domain, answers, points) => {
     expect(area(domain, answers).points).toBe(points)
   })
@@ -132,10 +135,44 @@ describe('an area', () => {
     ['a declined answer', 'home_safety', { safe: 'skip', housing: 'skip' }, null],
     ['half a screen without concern', 'emotional', { phq2_1: '0' }, null],
     ['half a screen that is already positive', 'emotional', { phq2_1: '3' }, 'struggling'],
-    ['days of activity without minutes', 'movement', { act_days: 3 }, null],
-    ['only an `adds` item without concern', 'senses', { prevent12: allHad }, null],
-    ['a concern of an `adds` item', 'senses', { prevent12: ['none'] }, 'surviving'],
+    ['days of activity without minutes', 'movement', { ...steady, act_days: 3 }, null],
+    ['a concern among too few answers', 'senses', { teeth: 'fair' }, 'surviving'],
+    ['one of three', 'physical', { gen_health: 'good' }, null],
+    ['all of a screen but not the rating', 'emotional', { phq2_1: '0', phq2_2: '0', gad2_1: '0', gad2_2: '0' }, null],
+    [
+      'both screens and the rating',
+      'emotional',
+      { gen_mental: 'good', phq2_1: '0', phq2_2: '0', gad2_1: '0', gad2_2: '0' },
+      'thriving',
+    ],
+    ['one of two', 'connection', { lonely: 'never' }, null],
+    ['both', 'connection', { lonely: 'never', support: 'always' }, 'thriving'],
+    ['hours without trouble asked', 'sleep', { sleep_hours: 8 }, null],
+    ['both', 'sleep', { sleep_hours: 8, sleep_trouble: 'never' }, 'thriving'],
+    ['falls without activity', 'movement', steady, null],
+    ['falls and activity', 'movement', { ...steady, act_days: 5, act_min: '30' }, 'thriving'],
+    ['one item', 'memory', { memory: 'no' }, 'thriving'],
+    ['hearing without sight', 'senses', { hear: 'no', teeth: 'good' }, null],
+    ['hearing and sight', 'senses', { hear: 'no', see: 'no' }, 'thriving'],
+    ['three of five', 'care', { meds: '0', tobacco: 'no', audit1: '0' }, null],
+    ['four of five', 'care', { meds: '0', tobacco: 'no', audit1: '0', prevent12: allHad }, 'thriving'],
+    ['medicines without trouble asked', 'care', { meds: '1_4', tobacco: 'no', audit1: '0', prevent12: allHad }, null],
+    ['food alone', 'money_food', { food1: 'never', food2: 'never' }, null],
+    ['half of food', 'money_food', { food1: 'never', basics: 'not' }, null],
+    ['food and the basics', 'money_food', { food1: 'never', food2: 'never', basics: 'not' }, 'thriving'],
+    ['housing and safety alone', 'home_safety', { housing: 'ok', safe: 'yes' }, null],
+    ['housing, safety and rides', 'home_safety', { housing: 'ok', safe: 'yes', transport: 'no' }, 'thriving'],
+    ['all but safety', 'home_safety', { housing: 'ok', daily_help: 'none', transport: 'no' }, null],
     ['only the answer of caring for nobody', 'caring', { caregiver: 'no' }, null],
+    ['caring for nobody, and planning', 'caring', { caregiver: 'no', acp: 'written' }, 'thriving'],
+    ['caring without strain asked', 'caring', { caregiver: 'yes', acp: 'written' }, null],
+    [
+      'caring without strain, and planning',
+      'caring',
+      { caregiver: 'yes', cg_strain: 'never', acp: 'written' },
+      'thriving',
+    ],
+    ['only the answer about technology', 'caring', { tech: 'help' }, null],
   ])('with %s (%s) has its state', (_, domain, answers, state) => {
     expect(area(domain, answers).state).toBe(state)
   })
@@ -147,6 +184,14 @@ describe('an area', () => {
     ])
     expect(area('physical', { gen_health: 'good', phys_days: 0 }).because).toEqual(['gen_health', 'phys_days'])
     expect(area('senses', { hear: 'yes', prevent12: ['eye'] }).because).toEqual(['hear', 'prevent12'])
+  })
+
+  it('of home neither counts nor misses safety for who must not learn of it', () => {
+    const home = (answers: Answers) => areaOf('home_safety', factsOf(wellbeing13, answers), true).state
+    expect(home({ safe: 'no', housing: 'ok', transport: 'no' })).toBe('thriving')
+    expect(home({ daily_help: 'none', transport: 'no' })).toBe('thriving')
+    expect(home({ housing: 'ok', safe: 'yes' })).toBeNull()
+    expect(home({ housing: 'repair' })).toBe('surviving')
   })
 
   it('is thriving, like all others, when there is no concern', () => {

@@ -65,8 +65,9 @@ describe('stars', () => {
       { gen_mental: 'excellent', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3', lonely: 'always' },
       2,
     ],
-    ['mental_health', { gen_mental: 'excellent', ladder_now: 2 }, 3],
-    ['mental_health', { gen_mental: 'excellent', lonely: 'always', support: 'rarely' }, 3],
+    // Heavy times alone cap nothing: only mood and worry do.
+    ['mental_health', { gen_mental: 'excellent', ladder_now: 2 }, 5],
+    ['mental_health', { gen_mental: 'excellent', lonely: 'always', support: 'rarely' }, 5],
 
     ['evaluative_wellbeing', { ladder_now: 0, ladder_5y: 0 }, 1],
     ['evaluative_wellbeing', { ladder_now: 2, ladder_5y: 3 }, 1],
@@ -77,7 +78,10 @@ describe('stars', () => {
     ['evaluative_wellbeing', { ladder_now: 7, ladder_5y: 8 }, 4],
     ['evaluative_wellbeing', { ladder_now: 8, ladder_5y: 9 }, 4],
     ['evaluative_wellbeing', { ladder_now: 8, ladder_5y: 10 }, 5],
-    ['evaluative_wellbeing', { ladder_now: 9 }, 5],
+    ['evaluative_wellbeing', { ladder_now: 9 }, 4],
+    ['evaluative_wellbeing', { ladder_now: 10, ladder_5y: 7 }, 4],
+    ['evaluative_wellbeing', { ladder_now: 7 }, 4],
+    ['evaluative_wellbeing', { ladder_now: 9, ladder_5y: 9, gen_mental: 'poor' }, 4],
     ['evaluative_wellbeing', { ladder_now: 2 }, 1],
     ['evaluative_wellbeing', { ladder_5y: 9 }, null],
 
@@ -105,8 +109,8 @@ describe('stars', () => {
     expect(rate(answers)[metric].stars).toBe(stars)
   })
 
-  it('for mental health are at most three when the person asked for help', () => {
-    expect(rate({ gen_mental: 'excellent' }, true).mental_health.stars).toBe(3)
+  it('are not changed by the button for help', () => {
+    expect(rate({ gen_mental: 'excellent' }, true)).toEqual(rate({ gen_mental: 'excellent' }))
   })
 
   it('contain the anchor first, then the answers that adjusted them', () => {

@@ -1,8 +1,9 @@
 import { answerTo, becauseOf, type Condition, type Facts, holds } from '../condition.ts'
 import type { Questionnaire } from '../questionnaire.ts'
-import type { Because, Metric, Report } from '../report/report.ts'
+import type { Because, Metric, Report, State } from '../report/report.ts'
 import { inDistress } from '../safety.ts'
 import { pointsOf } from './instrument-scores.ts'
+import { stateOf } from './state.ts'
 
 /** An adjustment of a rating by a number of stars. `id` is the key of its explanation. */
 type Adjustment = { id: string; by: number; when: Condition }
@@ -67,7 +68,7 @@ export const anchoredRules: readonly AnchoredRule[] = [
       },
     ],
     limits: [-2, 0.5],
-    // Distress includes PHQ-2 or GAD-2 from 3.
+    // Only mood and worry cap it: PHQ-2 or GAD-2 from 3, or mental health rated poor.
     caps: [
       { id: 'distress', most: 3, when: inDistress },
       { id: 'severe', most: 2, when: { score: 'phq4_total', atLeast: 9 } },
@@ -150,15 +151,26 @@ function anchored(rule: AnchoredRule, questionnaire: Questionnaire, facts: Facts
   return { stars: workings.stars, because: [...new Set([...rule.anchors, ...because])] }
 }
 
-function evaluativeWellbeing({ answers }: Facts): Rating {
-  const now = answerTo('ladder_now', answers)
-  const later = answerTo('ladder_5y', answers)
+/**
+ * The stars that the state allows for life as a whole, so that star and word never disagree: five only if thriving, four
+ * or five if thriving, one or two if struggling.
+ */
+export const starsOfState = { notThriving: { most: 4 }, thriving: { least: 4 }, struggling: { most: 2 } } as const
+
+function evaluativeWellbeing(facts: Facts): Rating {
+  const now = answerTo('ladder_now', facts.answers)
+  const later = answerTo('ladder_5y', facts.answers)
   if (typeof now !== 'number') return notEnough
-  if (typeof later !== 'number') {
-    return { stars: starsFrom(starCuts.evaluative_wellbeing, 10 * now), because: ['ladder_now'] }
-  }
-  const stars = starsFrom(starCuts.evaluative_wellbeing, ladderShares.now * now + ladderShares.later * later)
-  return { stars, because: ['ladder_now', 'ladder_5y'] }
+  const value = typeof later === 'number' ? ladderShares.now * now + ladderShares.later * later : 10 * now
+  const stars = starsFrom(starCuts.evaluative_wellbeing, value)
+  const because = typeof later === 'number' ? ['ladder_now', 'ladder_5y'] : ['ladder_now']
+  return { stars: withinState(stars, stateOf(facts).state), because }
+}
+
+/** Returns the stars for life as a whole within what the state allows. */
+function withinState(stars: number, state: State | null): number {
+  if (state === 'thriving') return Math.max(starsOfState.thriving.least, stars)
+  return Math.min(stars, state === 'struggling' ? starsOfState.struggling.most : starsOfState.notThriving.most)
 }
 
 function purpose({ answers }: Facts): Rating {

@@ -18,13 +18,29 @@ describe('the state', () => {
     [4, 5, 'surviving'],
     [4, 4, 'struggling'],
     [3, 0, 'struggling'],
-    [8, undefined, 'thriving'],
-    [7, undefined, 'surviving'],
+    [6, undefined, 'surviving'],
     [5, undefined, 'surviving'],
-    [4, undefined, 'struggling'],
   ])('of step %i now and %s in five years is %s', (ladder_now, ladder_5y, expected) => {
     const answers: Answers = ladder_5y === undefined ? { ladder_now } : { ladder_now, ladder_5y }
     expect(state(answers)).toEqual({ state: expected, held: false, because: Object.keys(answers) })
+  })
+
+  it.each([7, 8, 10, 4, 0])('of step %i alone is not known', (ladder_now) => {
+    expect(state({ ladder_now })).toEqual({ state: null, held: false, because: [] })
+  })
+
+  const older: Answers = { age_group: '75_84', ladder_now: 8, ladder_5y: 5, life_sat: 's', qol: 'good' }
+  it.each<[Answers, string]>([
+    [{}, 'thriving'],
+    [{ age_group: '85', ladder_now: 9 }, 'thriving'],
+    [{ age_group: '65_74' }, 'surviving'],
+    [{ age_group: 'skip' }, 'surviving'],
+    [{ ladder_now: 7 }, 'surviving'],
+    [{ ladder_5y: 4 }, 'surviving'],
+    [{ life_sat: 'd' }, 'surviving'],
+    [{ qol: 'fair' }, 'surviving'],
+  ])('from 75 on allows a lower step in five years: %j is %s', (answers, expected) => {
+    expect(state({ ...older, ...answers }).state).toBe(expected)
   })
 
   it('is null without the current ladder step', () => {
@@ -36,6 +52,9 @@ describe('the state', () => {
     [{ gad2_1: '1', gad2_2: '2' }, ['gad2_2', 'gad2_1']],
     [{ gen_mental: 'poor' }, ['gen_mental']],
     [{ lonely: 'always', support: 'never' }, ['lonely', 'support']],
+    [{ safe: 'no' }, ['safe']],
+    [{ housing: 'none' }, ['housing']],
+    [{ food2: 'often' }, ['food2']],
   ])('is held back from thriving by %j', (answers, because) => {
     expect(state({ ladder_now: 9, ladder_5y: 9, ...answers })).toEqual({
       state: 'surviving',
@@ -44,8 +63,15 @@ describe('the state', () => {
     })
   })
 
-  it('is held back from thriving when the person asked for help', () => {
-    expect(state({ ladder_now: 9, ladder_5y: 9 }, true)).toMatchObject({ state: 'surviving', held: true })
+  it.each<Answers>([{ safe: 'mostly' }, { audit1: '4', audit2: '4', audit3: '4' }, { memory: 'yes' }])(
+    'is not held back by %j',
+    (answers) => {
+      expect(state({ ladder_now: 9, ladder_5y: 9, ...answers }).state).toBe('thriving')
+    },
+  )
+
+  it('is not changed by the button for help', () => {
+    expect(state({ ladder_now: 9, ladder_5y: 9 }, true)).toMatchObject({ state: 'thriving', held: false })
   })
 
   it('is not marked as held back when it would not have been thriving', () => {

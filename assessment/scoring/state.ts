@@ -1,10 +1,13 @@
 import { becauseOf, type Condition, type Facts, holds } from '../condition.ts'
 import type { Report } from '../report/report.ts'
-import { inDistress } from '../safety.ts'
+import { inDistress, inHeavyTimes, noHomeOrFood, unsafe } from '../safety.ts'
+import { age75AndOver } from './about-person.ts'
 
 /**
  * The bands of the ladder of life; the first match applies, otherwise surviving: thriving from 7 now and 8 in five
- * years, struggling at 4 or less for both (Cantril 1965; the published three-band method).
+ * years, struggling at 4 or less for both (Cantril 1965; the published three-band method). From 75 on, people expect a
+ * lower step than they later have, and fare well with it (Lang 2013, Lachman 2008): there 8 now and 5 in five years are
+ * thriving, too, if life is satisfying and its quality good. That rule is ours.
  */
 export const stateRules: readonly { state: 'thriving' | 'struggling'; when: Condition }[] = [
   {
@@ -13,6 +16,18 @@ export const stateRules: readonly { state: 'thriving' | 'struggling'; when: Cond
       all: [
         { question: 'ladder_now', atLeast: 7 },
         { question: 'ladder_5y', atLeast: 8 },
+      ],
+    },
+  },
+  {
+    state: 'thriving',
+    when: {
+      all: [
+        { question: 'ladder_now', atLeast: 8 },
+        { question: 'ladder_5y', atLeast: 5 },
+        age75AndOver,
+        { question: 'life_sat', in: ['vs', 's'] },
+        { question: 'qol', in: ['excellent', 'very_good', 'good'] },
       ],
     },
   },
@@ -27,22 +42,29 @@ export const stateRules: readonly { state: 'thriving' | 'struggling'; when: Cond
   },
 ]
 
-/** The bands when the step in five years is unanswered: thriving from 8 now, struggling at 4 or less. */
-export const stateRulesWithoutLater: typeof stateRules = [
-  { state: 'thriving', when: { question: 'ladder_now', atLeast: 8 } },
-  { state: 'struggling', when: { question: 'ladder_now', atMost: 4 } },
-]
+/** Without the step in five years: 5 and 6 today are surviving whatever that step is. Any other step could be two. */
+export const survivingWithoutLater: Condition = { question: 'ladder_now', atLeast: 5, atMost: 6 }
+
+/** What keeps the state from being thriving: crisis, distress, heavy times, no safety, no home or food. */
+export const holdsStateBack: Condition = { any: [inDistress, inHeavyTimes, unsafe, noHomeOrFood] }
 
 /**
- * Returns the overall state. Null without the current ladder step. In crisis or distress (S1, S2) it is never thriving:
- * `held` is true when it would have been, and `because` then includes the answers that held it back.
+ * Returns the overall state. Null without the current ladder step, and without the step in five years where that could
+ * decide. `held` is true when it would have been thriving but for `holdsStateBack`, and `because` then includes the
+ * answers behind that.
  */
 export function stateOf(facts: Facts): Report['state'] {
   const { ladder_now: now, ladder_5y: later } = facts.answers
   if (typeof now !== 'number') return { state: null, held: false, because: [] }
-  const rules = typeof later === 'number' ? stateRules : stateRulesWithoutLater
-  const state = rules.find(({ when }) => holds(when, facts))?.state ?? 'surviving'
-  const steps = typeof later === 'number' ? ['ladder_now', 'ladder_5y'] : ['ladder_now']
-  if (state !== 'thriving' || !holds(inDistress, facts)) return { state, held: false, because: steps }
-  return { state: 'surviving', held: true, because: [...new Set([...steps, ...becauseOf(inDistress, facts)])] }
+  if (typeof later !== 'number') {
+    return holds(survivingWithoutLater, facts)
+      ? { state: 'surviving', held: false, because: ['ladder_now'] }
+      : { state: null, held: false, because: [] }
+  }
+  const rule = stateRules.find(({ when }) => holds(when, facts))
+  const steps = [...new Set(['ladder_now', 'ladder_5y', ...(rule ? becauseOf(rule.when, facts) : [])])]
+  if (rule?.state !== 'thriving' || !holds(holdsStateBack, facts)) {
+    return { state: rule?.state ?? 'surviving', held: false, because: steps }
+  }
+  return { state: 'surviving', held: true, because: [...new Set([...steps, ...becauseOf(holdsStateBack, facts)])] }
 }

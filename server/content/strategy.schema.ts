@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { Text } from '#assessment/questionnaire.ts'
 import { Barrier } from './common.schema.ts'
 
-/** Advice against one barrier. `label` is the barrier as worded in the check-up. */
-export const Strategy = z.strictObject({ label: Text, text: Text })
+/**
+ * Advice against one barrier. `label` is the barrier as worded in the check-up. `ifUnsafe` stands in place of `text` for
+ * somebody who does not feel safe, where the barrier may be about that.
+ */
+export const Strategy = z.strictObject({ label: Text, text: Text, ifUnsafe: Text.optional() })
 /** Advice against one barrier. */
 export type Strategy = z.infer<typeof Strategy>
 

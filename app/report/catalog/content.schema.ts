@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Condition } from '#assessment/condition.ts'
 import { domains, locales } from '#assessment/questionnaire.ts'
+import { tiers } from '#assessment/report/report.ts'
 import { text } from '../../shared/calls/api.ts'
 
 /** Query parameter for the language of the answer. Default: the language of `accept-language`. */
@@ -89,7 +90,10 @@ export const Steps = z.strictObject({
 
 const Rule = z
   .custom<Condition>((value) => typeof value === 'object' && value !== null)
-  .openapi({ type: 'object', description: 'When it applies: one answer or score, or `all`, `any` or `not` of others.' })
+  .openapi({
+    type: 'object',
+    description: 'When it applies: one answer or score, or `all`, `any`, `not` or `unless` of others.',
+  })
 const Certainty = z.enum(['seen', 'known'])
 
 /** The rules behind an intervention, independent of any person. */
@@ -100,10 +104,11 @@ export const InterventionDebug = z.strictObject({
   rules_version: z.string(),
   areas: InterventionFields.shape.areas,
   barriers: z.array(z.string()),
-  pins: z.array(z.strictObject({ trigger: z.string(), when: Rule })),
   offered_only_when: z.union([Rule, z.null()]),
-  placed: z.enum(['first', 'among_first', 'late', 'not_first']).nullable(),
-  stay_well: z.int().nullable(),
+  /** The tiers that it can belong to, most urgent first; null where the order of the tier decides. */
+  tiers: z.array(z.strictObject({ tier: z.enum(tiers), when: z.union([Rule, z.null()]) })),
+  /** The questions whose answers its card may quote. */
+  quotes: z.array(z.string()),
   questions: z.array(z.strictObject({ question_id: z.string(), by: z.array(z.string()) })),
   evidence_certainty: Certainty,
   links: z.array(z.strictObject({ link_id: z.string(), certainty: Certainty })),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Domain } from '#assessment/questionnaire.ts'
-import type { Reason, Report, SafetyRule } from '#assessment/report/report.ts'
+import type { Reason, Report, SafetyRule, Tier } from '#assessment/report/report.ts'
 import { type Choices, noChoices, orderByChoices } from './choices.ts'
 
 const interventions = [
@@ -12,12 +12,11 @@ const interventions = [
   { id: 'memcheck', domains: { memory: 5 }, barriers: ['forget'] },
 ] as const
 
-const pinned = (trigger: string): Reason => ({ kind: 'pinned', trigger, because: ['q'] })
 const picked = (domain: Domain): Reason => ({ kind: 'picked', domain })
 
-const recommendation = (intervention: string, domain: Domain, ...reasons: Reason[]) => ({
+const recommendation = (intervention: string, domain: Domain, tier: Tier = 'health', ...reasons: Reason[]) => ({
   intervention,
-  score: 50,
+  tier,
   domain,
   reasons,
 })
@@ -48,11 +47,16 @@ function reportWith(more: Partial<Report> & { met?: readonly SafetyRule[] } = {}
       { domain: 'emotional', state: 'struggling', picked: false, because: ['phq2_1'] },
       { domain: 'movement', state: 'surviving', picked: true, because: ['act_days', 'priorities'] },
     ],
-    challenges: ['energy', 'cost', 'alone'].map((barrier) => ({ barrier, from: 'told', because: ['barriers'] })),
+    challenges: ['energy', 'cost', 'alone'].map((barrier) => ({
+      barrier,
+      says: barrier,
+      from: 'told',
+      because: ['barriers'],
+    })),
     strengths: [],
     recommendations: [
       recommendation('reachout', 'connection'),
-      recommendation('walk', 'movement', picked('movement')),
+      recommendation('walk', 'movement', 'wish', picked('movement')),
       recommendation('sleep4', 'sleep'),
       recommendation('balance', 'movement'),
     ],
@@ -129,39 +133,35 @@ describe('order by choices', () => {
 })
 
 describe('recommendations and priorities of a safety rule stay first', () => {
-  const recommendations = [
-    recommendation('talkpro', 'emotional', pinned('distress')),
-    recommendation('sleep4', 'sleep', pinned('sleep_trouble')),
-    recommendation('memcheck', 'memory', pinned('memory_not_discussed')),
-    recommendation('balance', 'movement', pinned('falls')),
+  const steps = (talkpro: Tier) => [
+    recommendation('talkpro', 'emotional', talkpro),
+    recommendation('sleep4', 'sleep'),
+    recommendation('memcheck', 'memory', 'doctor_soon'),
+    recommendation('balance', 'movement'),
   ]
-  test.each<[SafetyRule[], string, string]>([
-    [[], 'movement emotional', 'balance talkpro sleep4 memcheck'],
-    [['S1_crisis'], 'emotional movement', 'talkpro balance sleep4 memcheck'],
-    [['S2_distress'], 'emotional movement', 'talkpro balance sleep4 memcheck'],
-    [['S5_memory'], 'movement emotional', 'memcheck balance talkpro sleep4'],
-    [['S2_distress', 'S5_memory'], 'emotional movement', 'talkpro memcheck balance sleep4'],
-  ])('with %j met', (met, priorities, steps) => {
-    const ordered = order(reportWith({ recommendations, met }), { area: 'movement' })
-    expect(ordered).toMatchObject({ priorities, recommendations: steps })
+  test.each<[SafetyRule[], Tier, string, string]>([
+    [[], 'growth', 'movement emotional', 'balance talkpro sleep4 memcheck'],
+    [['S0_help'], 'growth', 'movement emotional', 'balance talkpro sleep4 memcheck'],
+    [['S1_crisis'], 'safety', 'emotional movement', 'talkpro balance sleep4 memcheck'],
+    [['S2_distress'], 'safety', 'emotional movement', 'talkpro balance sleep4 memcheck'],
+    [['S5_memory'], 'growth', 'movement emotional', 'memcheck balance talkpro sleep4'],
+    [['S2_distress', 'S5_memory'], 'safety', 'emotional movement', 'talkpro memcheck balance sleep4'],
+  ])('with %j met and talking in the tier %s', (met, tier, priorities, recommendations) => {
+    const ordered = order(reportWith({ recommendations: steps(tier), met }), { area: 'movement' })
+    expect(ordered).toMatchObject({ priorities, recommendations })
   })
 
-  test('when the chosen area is urgent itself', () => {
+  test('when the chosen area is one of them itself', () => {
     const priorities = [
       { domain: 'emotional', state: 'struggling', picked: false, because: [] },
       { domain: 'movement', state: 'struggling', picked: false, because: [] },
     ] as const
-    const report = reportWith({ priorities, met: ['S1_crisis', 'S4a_fall_week'] })
+    const recommendations = [
+      recommendation('talkpro', 'emotional', 'safety'),
+      recommendation('fallcheck', 'movement', 'doctor_soon'),
+    ]
+    const report = reportWith({ priorities, recommendations, met: ['S1_crisis', 'S4a_fall_week'] })
     expect(order(report, { area: 'movement' }).priorities).toBe('emotional movement')
-  })
-
-  test('when the chosen area is urgent and was no priority', () => {
-    const priorities = [
-      { domain: 'movement', state: 'struggling', picked: false, because: [] },
-      { domain: 'memory', state: 'struggling', picked: false, because: [] },
-    ] as const
-    const report = reportWith({ priorities, met: ['S2_distress', 'S4a_fall_week'] })
-    expect(order(report, { area: 'emotional' }).priorities).toBe('movement emotional memory')
   })
 })
 

@@ -1,6 +1,8 @@
 import type { Domain } from '#assessment/questionnaire.ts'
-import type { RankedIntervention } from '#assessment/report/recommendations.ts'
-import type { Recommendation, Report, SafetyRule } from '#assessment/report/report.ts'
+import type { RankedIntervention } from '#assessment/report/choose-steps.ts'
+import { fittingBarriers as fittingOf } from '#assessment/report/recommendations.ts'
+import type { Recommendation, Report } from '#assessment/report/report.ts'
+import { areasForSafety, isForSafety } from '#assessment/report/safety-steps.ts'
 import { withChosen } from '../../shared/priorities/priority.ts'
 
 /**
@@ -17,21 +19,6 @@ export const maxBarriers = 3
 
 /** The weight, of 5, from which an intervention counts as a step for an area. */
 const minWeight = 3
-
-/** The triggers of pinned recommendations that each safety rule calls for. */
-const safetyTriggers: Readonly<Record<SafetyRule, readonly string[]>> = {
-  S0_help: [],
-  S1_crisis: ['distress'],
-  S2_distress: ['distress'],
-  S2b_heavy: [],
-  S3_unsafe: ['unsafe'],
-  S3m_mostly_safe: [],
-  S4a_fall_week: ['falls'],
-  S4b_fall_month: ['falls'],
-  S7_alcohol: ['alcohol'],
-  S5_memory: ['memory_not_discussed'],
-  S6_no_home_food: ['food_insecure', 'housing'],
-}
 
 type Interventions = readonly RankedIntervention[]
 
@@ -83,25 +70,22 @@ export function servesArea(
   return domain === area || weight >= minWeight
 }
 
-/** Returns those of the barriers that an intervention fits. */
-export const fittingBarriers = (id: string, barriers: readonly string[], interventions: Interventions): string[] =>
-  barriers.filter((barrier) => interventions.find((each) => each.id === id)?.barriers.includes(barrier))
-
-function isForSafety({ reasons }: Recommendation, { safety }: Report): boolean {
-  const triggers = safety.flatMap(({ rule }) => safetyTriggers[rule])
-  return reasons.some((reason) => reason.kind === 'pinned' && triggers.includes(reason.trigger))
+/** Returns those of the barriers that an intervention fits and is not itself about. */
+export function fittingBarriers(id: string, barriers: readonly string[], interventions: Interventions): string[] {
+  const found = interventions.find((each) => each.id === id)
+  return found ? fittingOf(found, barriers).toSorted((a, b) => barriers.indexOf(a) - barriers.indexOf(b)) : []
 }
 
-function prioritiesWith(area: Domain | null, { priorities, areas }: Report): Report['priorities'] {
+function prioritiesWith(area: Domain | null, report: Report): Report['priorities'] {
+  const { priorities, areas } = report
   const chosen = priorities.find(({ domain }) => domain === area) ?? areas.find(({ domain }) => domain === area)
   if (!chosen) return priorities
-  const urgent = new Set<Domain>()
   const { domain, state } = chosen
   // An area without points has answers, too, but they are no reason to work on it.
   const because = 'points' in chosen && chosen.points === 0 ? [] : chosen.because
   const entry = { domain, state, because, picked: true }
   const named = priorities.map((priority) => ({ area: priority.domain, picked: priority.picked }))
-  return withChosen(named, domain, urgent).flatMap((priority) =>
+  return withChosen(named, domain, areasForSafety(report)).flatMap((priority) =>
     priority.area === domain ? entry : (priorities.find((other) => other.domain === priority.area) ?? []),
   )
 }

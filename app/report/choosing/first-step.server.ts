@@ -1,11 +1,12 @@
 import type { Domain } from '#assessment/questionnaire.ts'
-import { self } from '#assessment/report/reader.ts'
+import { others } from '#assessment/report/reader.ts'
+import { firstStep } from '#assessment/report/recommendations.ts'
 import type { Priority } from '../../shared/priorities/priority.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { reportFor } from '../report.server.ts'
 import { readChoices } from './choices.server.ts'
-import { orderByChoices } from './choices.ts'
+import { choicesIn, orderByChoices } from './choices.ts'
 
 /** The first recommendation of a report, in the page's language. */
 export type FirstStep = {
@@ -18,13 +19,17 @@ export type FirstStep = {
 /** The first recommendation and the priorities of a report. Failed parts are left out. */
 export type FirstOfReport = { step: FirstStep | null; priorities: readonly Priority[] }
 
-/** Returns what comes first in the report of a finished check-up, in the order of the person's choices. */
+/**
+ * Returns what comes first in the report of a finished check-up, in the order of the person's choices. It stands in lists
+ * and messages that others may see, so it is that of the report for others.
+ */
 export async function firstOfReport(ctx: RequestContext, response: Response): Promise<FirstOfReport> {
   const { content } = ctx.deps
-  const [made, choices] = await Promise.all([reportFor(ctx, response, self), readChoices(ctx, response.id)])
+  const [made, choices] = await Promise.all([reportFor(ctx, response, others), readChoices(ctx, response.id)])
   if (!made) return { step: null, priorities: [] }
-  const { recommendations, priorities } = orderByChoices(made.report, choices, content.interventions)
-  const [first] = made.failed.includes('recommendations') ? [] : recommendations
+  const report = orderByChoices(made.report, choicesIn(made.report, choices), content.interventions)
+  const { priorities } = report
+  const first = made.failed.includes('recommendations') ? undefined : firstStep(report)
   const found = content.interventions.find(({ id }) => id === first?.intervention)
   return {
     step:

@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { i18n } from 'i18next'
 import type { Locale } from '#assessment/questionnaire.ts'
+import { isCalledFor } from '#assessment/report/recommendations.ts'
 import type { Report } from '#assessment/report/report.ts'
 import { pictureAddress } from '../catalog/content-fields.ts'
 import type { Words } from '../paper/printable-pieces.ts'
@@ -84,12 +85,22 @@ export function prioritiesOf({ view, locale, words }: Generated): z.infer<typeof
 /** Returns the barriers of the person. */
 export function barriersOf({ view, locale, words }: Generated): z.infer<typeof UserBarriers>['barriers'] {
   const t = words.getFixedT(locale, 'results')
-  return view.challenges.map(({ barrier, from, chosen }) => ({
+  return view.challenges.map(({ barrier, says, from, chosen }) => ({
     barrier_id: barrier,
-    name: t(`challenges.${barrier as 'start'}`),
+    name: t(`challenges.${says as 'start'}`),
     from,
     chosen,
   }))
+}
+
+/** Points between two places, so that eight steps stay above 0. */
+const perPlace = 10
+
+/** Returns the field of the specification: 100 for the first step, less with each place, 0 for what suits most people. */
+function scoreOf({ recommendations }: Report, id: string): number {
+  const place = recommendations.findIndex(({ intervention }) => intervention === id)
+  const found = recommendations[place]
+  return found && isCalledFor(found) ? 100 - perPlace * place : 0
 }
 
 /** Returns the recommendations, in the order to show them. */
@@ -102,5 +113,5 @@ export const interventionsOf = ({ view, report }: Generated, origin: string): In
     content_id: number,
     image_url: pictureAddress(picture, origin),
     intervention_id: id,
-    score: report.recommendations.find(({ intervention }) => intervention === id)?.score ?? 0,
+    score: scoreOf(report, id),
   }))

@@ -22,6 +22,7 @@ export async function recommendationsOf(
       ...fields,
       response_intervention_id: `${response.id}/${view.id}`,
       area: view.domain,
+      tier: view.tier,
       private: view.offPaper,
       reasons: view.because.map(reasonFields),
     }

@@ -41,6 +41,7 @@ export const recommendationsApi = new OpenAPIHono<ApiEnv>().openapi(
               score: 100,
               response_intervention_id: `${exampleOf.responseId}/walk`,
               area: 'movement',
+              tier: 'wish',
               private: false,
               reasons: [{ kind: 'picked', private: false, area: 'movement' }],
             },

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { domains, locales } from '#assessment/questionnaire.ts'
+import { tiers } from '#assessment/report/report.ts'
 import { InterventionRecommendation } from './generation.schema.ts'
 
 /** A reason for a recommendation. */
 const Reason = z
   .strictObject({
-    kind: z.enum(['said', 'area', 'picked', 'urgent', 'barrier', 'chosenArea', 'chosenBarrier', 'stay_well']),
+    kind: z.enum(['said', 'area', 'picked', 'barrier', 'chosenArea', 'chosenBarrier', 'stay_well']),
     /** It reveals something withheld from others: never print it or show it to others. */
     private: z.boolean(),
     question_id: z.string().optional(),
@@ -25,6 +26,8 @@ export const ReasonedRecommendation = z
     response_intervention_id: z.string(),
     /** The area that it serves most for this person. */
     area: z.enum(domains),
+    /** What calls for it, most urgent first in the order of the values. */
+    tier: z.enum(tiers),
     /** Its title alone reveals something withheld from others. */
     private: z.boolean(),
     reasons: z.array(Reason),

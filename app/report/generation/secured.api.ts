@@ -74,6 +74,7 @@ export const securedReportApi = new OpenAPIHono<ApiEnv>()
             image_url: 'https://checkup.example.org/api/assessment/picture/walk',
             score: 100,
             area: 'movement',
+            tier: 'wish',
             private: false,
             reasons: [{ kind: 'picked', private: false, area: 'movement' }],
             steps: [{ step: 1, text: 'Walk for 5 minutes at home or outside.' }],

@@ -46,10 +46,9 @@ export async function comparisonOf(
   }
 }
 
-const checkUpOf = ({ form, help_asked_at }: Response, answers: Answers) => ({
+const checkUpOf = ({ form }: Response, answers: Answers) => ({
   answers,
   form: form === 'short' ? ('short' as const) : ('whole' as const),
-  helpAsked: help_asked_at !== null,
 })
 
 function ladderStepsOf({ id, completed_at, updated_at }: Response, { ladder_now, ladder_5y }: Answers): LadderSteps {

@@ -2,7 +2,17 @@ import type { LinkView, ReasonView, RecommendationView } from '../present/presen
 import type { ResourceView } from '../present/present-resources.ts'
 import type { ReportView } from '../present/report-view.ts'
 import type { Block, Item, Line, PrintableSection, Span } from './printable.ts'
-import { bold, type Given, inList, intro, quoted, text, unlessFailed, type Words } from './printable-pieces.ts'
+import {
+  areaName,
+  bold,
+  type Given,
+  inList,
+  intro,
+  quoted,
+  text,
+  unlessFailed,
+  type Words,
+} from './printable-pieces.ts'
 
 const linesForNotes = 6
 
@@ -17,10 +27,25 @@ export function recommendations(given: Given): PrintableSection {
         ? [text(t('report:recommendations.none'))]
         : [
             intro(t('report:recommendations.intro')),
-            ...view.recommendations.flatMap((recommendation) => recommended(recommendation, given)),
+            ...group('called', ({ calledFor }) => calledFor, given),
+            ...group('forMost', ({ calledFor }) => !calledFor, given),
           ],
     ),
   }
+}
+
+/** Returns some of the recommendations under the words that say why they are there; nothing if there are none. */
+function group(
+  words: 'called' | 'forMost',
+  belongs: (recommendation: RecommendationView) => boolean,
+  given: Given,
+): Block[] {
+  const steps = given.view.recommendations.filter(belongs)
+  if (steps.length === 0) return []
+  return [
+    { ...text(given.t(`report:recommendations.${words}`)), look: 'lead' },
+    ...steps.flatMap((step) => recommended(step, given)),
+  ]
 }
 
 function recommended(recommendation: RecommendationView, { t }: Given): Block[] {
@@ -32,7 +57,7 @@ function recommended(recommendation: RecommendationView, { t }: Given): Block[] 
     items.length > 0 ? [{ kind: 'list', label: `${label}:`, items }] : []
   return [
     { kind: 'heading', text: title },
-    { ...text(t(`results:areas.${domain}`)), look: 'under' },
+    { ...text(areaName(domain, t)), look: 'under' },
     ...labeled('why', why),
     ...list(
       t(isSaid ? 'report:recommendations.because' : 'report:recommendations.reason'),
@@ -58,7 +83,7 @@ function reasonLine(reason: ReasonView, t: Words): Line {
       return quoted(reason.quote, t)
     case 'area':
       return t('report:recommendations.areaState', {
-        area: t(`results:areas.${reason.domain}`),
+        area: areaName(reason.domain, t),
         state: t(`results:states.${reason.state}.label`),
       })
     case 'barrier':
@@ -69,7 +94,7 @@ function reasonLine(reason: ReasonView, t: Words): Line {
     case 'stay_well':
       return t('report:recommendations.stayWell')
     default:
-      return t(`report:recommendations.${reason.kind}`, { area: t(`results:areas.${reason.domain}`) })
+      return t(`report:recommendations.${reason.kind}`, { area: areaName(reason.domain, t) })
   }
 }
 
@@ -121,7 +146,7 @@ export function resources({ view, t }: Given): PrintableSection {
   const blocks = [
     ...group(t('report:resources.needNow'), needNow),
     ...(partner ? atPartner(partner, t) : []),
-    ...ofAreas.flatMap(({ domain, services }) => group(t(`results:areas.${domain}`), services)),
+    ...ofAreas.flatMap(({ domain, services }) => group(areaName(domain, t), services)),
     ...(ofState ? group(t('report:resources.state', { state: ofState.name }), ofState.services) : []),
   ]
   return {

@@ -1,5 +1,5 @@
 import type { i18n, TFunction } from 'i18next'
-import type { Locale } from '#assessment/questionnaire.ts'
+import type { Domain, Locale } from '#assessment/questionnaire.ts'
 import type { ReportPart } from '#assessment/report/build-report.ts'
 import type { Quote } from '../present/quote.ts'
 import type { ReportView } from '../present/report-view.ts'
@@ -27,6 +27,10 @@ export type Words = TFunction<['printable', 'report', 'results', 'common']>
 export type Given = PrintInput & { t: Words }
 /** Returns one section; null or without blocks if it is empty. */
 export type Part = (given: Given) => PrintableSection | null
+
+/** Returns the name of an area on paper, where nothing is said about being safe. */
+export const areaName = (area: Domain, t: Words): string =>
+  area === 'home_safety' ? t(`results:areasForOthers.${area}`) : t(`results:areas.${area}`)
 
 /** Returns a paragraph. */
 export const text = (words: Line) => ({ kind: 'text', text: words }) as const

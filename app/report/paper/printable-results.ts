@@ -1,9 +1,19 @@
 import type { Domain } from '#assessment/questionnaire.ts'
-import { noPriority } from '../present/no-priority.ts'
 import type { ChallengeView } from '../present/report-view.ts'
 import { figureOf } from '../sections/findings.tsx'
 import type { Block, PrintableSection } from './printable.ts'
-import { bold, type Given, inList, intro, listOf, quoted, text, unlessFailed, type Words } from './printable-pieces.ts'
+import {
+  areaName,
+  bold,
+  type Given,
+  inList,
+  intro,
+  listOf,
+  quoted,
+  text,
+  unlessFailed,
+  type Words,
+} from './printable-pieces.ts'
 import { ladderLine, summaryLines } from './summary-lines.ts'
 
 const states = ['thriving', 'surviving', 'struggling'] as const
@@ -30,7 +40,7 @@ export function state({ view, t }: Given): PrintableSection {
   const { now, later } = view.ladder
   const said: Block[] =
     word === null
-      ? [text(t('results:notEnough.state'))]
+      ? [text(t(now === null ? 'results:notEnough.state' : 'results:notEnough.stateLater'))]
       : [
           { ...text([bold(t(`results:states.${word}.label`))]), look: 'lead' },
           text(t(`results:states.${word}.meaning`)),
@@ -57,7 +67,7 @@ export function opening({ view, t }: Given): PrintableSection | null {
   if (!view.opening) return null
   const { area, state: word } = view.opening
   const { step } = view.opening
-  const name = t(`results:areas.${area}`)
+  const name = areaName(area, t)
   return {
     id: 'opening',
     title: name,
@@ -71,7 +81,7 @@ export function opening({ view, t }: Given): PrintableSection | null {
 /** Section with the personal summary in three lines. */
 export function summary(given: Given): PrintableSection {
   const { view, t } = given
-  const lines = summaryLines(view, view.summary.firstTitle, t)
+  const lines = summaryLines(view, view.summary.firstTitle, t, (area) => areaName(area, t))
   return {
     id: 'summary',
     title: t('report:assessment.title'),
@@ -119,14 +129,13 @@ export function areas(given: Given): PrintableSection {
   const { view, t, locale } = given
   const rows = states.flatMap((each) =>
     view.areas[each].map((area) => [
-      { text: t(`results:areas.${area}`) },
+      { text: areaName(area, t) },
       { text: [bold(t(`results:states.${each}.label`))] },
       { text: t(`report:areas.${each}`) },
     ]),
   )
   const header = [t('areas.area'), t('areas.state'), t('areas.meaning')]
-  const listOf = (list: readonly Domain[]) =>
-    new Intl.ListFormat(locale).format(list.map((area) => t(`results:areas.${area}`)))
+  const listOf = (list: readonly Domain[]) => new Intl.ListFormat(locale).format(list.map((area) => areaName(area, t)))
   const { notEnough } = view.areas
   const leftOut = view.leftOut.areas
   return {
@@ -145,7 +154,7 @@ export function areas(given: Given): PrintableSection {
 export function priorities(given: Given): PrintableSection {
   const { view, t } = given
   const items = view.priorities.map(({ domain, state: word, picked, chosen, because }) => {
-    const name = bold(t(`results:areas.${domain}`))
+    const name = bold(areaName(domain, t))
     return inList([
       word ? [name, { text: ` · ${t(`results:states.${word}.label`)}` }] : [name],
       ...(chosen ? [t('report:chosen.area')] : picked ? [t('report:priorities.picked')] : []),
@@ -157,7 +166,7 @@ export function priorities(given: Given): PrintableSection {
     title: t('report:priorities.title'),
     blocks: unlessFailed('areas', given, () =>
       items.length === 0
-        ? [text(t(`results:noPriority.${noPriority(view)}`))]
+        ? [text(t('results:noPriority'))]
         : [intro(t('report:priorities.intro')), { kind: 'list', numbered: true, items }],
     ),
   }
@@ -190,11 +199,11 @@ export function challenges(given: Given): PrintableSection {
   const helps = new Map(view.strategies.map(({ barrier, text: strategy }) => [barrier, strategy]))
   const shown = view.challenges
   const listed = (label: string, isListed: (challenge: ChallengeView) => boolean): Block[] => {
-    const items = known(
-      shown.filter(isListed).map(({ barrier }) => barrier),
-      'challenges',
-      given,
-    ).map(({ id, text: name }) => inList([[bold(name)], ...(helps.get(id) ? [helps.get(id) ?? ''] : [])]))
+    const items = shown.filter(isListed).flatMap(({ barrier, says }) => {
+      const [line] = known([says], 'challenges', given)
+      const help = helps.get(barrier)
+      return line ? [inList([[bold(line.text)], ...(help ? [help] : [])])] : []
+    })
     return items.length > 0 ? [{ kind: 'list', label, items }] : []
   }
   return {

@@ -1,16 +1,18 @@
+import type { Domain } from '#assessment/questionnaire.ts'
 import type { ReportView } from '../present/report-view.ts'
 import type { Words } from './printable-pieces.ts'
 
 /**
  * Returns the personal summary, up to three lines; what is unknown has no line. `title`: that of the first
- * recommendation.
+ * recommendation. `areaName`: how areas are called there.
  */
 export function summaryLines(
   { summary: { now, later, strongest, wanted }, areas }: ReportView,
   title: string | null,
   t: Words,
+  areaName: (area: Domain) => string = (area) => t(`results:areas.${area}`),
 ): string[] {
-  const [first, second] = strongest.map((area) => t(`results:areas.${area}`))
+  const [first, second] = strongest.map(areaName)
   const isAllKnown = areas.notEnough.length === 0
   return [
     now === null ? null : ladderLine(now, later, t),
@@ -21,7 +23,7 @@ export function summaryLines(
       : isAllKnown
         ? t('results:summary.noneStrongest')
         : null,
-    title && firstStep(title, wanted, t),
+    title && firstStep(title, wanted && { ...wanted, name: areaName(wanted.domain) }, t),
   ].filter((line) => line !== null)
 }
 
@@ -29,10 +31,10 @@ export function summaryLines(
 export const ladderLine = (now: number, later: number | null, t: Words): string =>
   later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })
 
-const firstStep = (title: string, wanted: ReportView['summary']['wanted'], t: Words): string =>
+const firstStep = (title: string, wanted: { picked: boolean; name: string } | null, t: Words): string =>
   wanted
     ? t(wanted.picked ? 'results:summary.firstStep' : 'results:summary.firstStepFound', {
-        area: t(`results:areas.${wanted.domain}`),
+        area: wanted.name,
         title,
       })
     : t('results:summary.stepOnly', { title })

@@ -1,5 +1,6 @@
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
-import type { Reason, Recommendation } from '#assessment/report/report.ts'
+import { isCalledFor } from '#assessment/report/recommendations.ts'
+import type { Reason, Recommendation, Tier } from '#assessment/report/report.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { Content } from '#server/content.ts'
 import { privateServices } from '../../shared/support/contacts.ts'
@@ -21,7 +22,7 @@ export type LinkView = {
 export type ReasonView =
   | { kind: 'said'; quote: Quote; offPaper: boolean }
   | { kind: 'area'; domain: Domain; state: 'surviving' | 'struggling'; offPaper: boolean }
-  | { kind: 'picked' | 'urgent'; domain: Domain; offPaper: boolean }
+  | { kind: 'picked'; domain: Domain; offPaper: boolean }
   | { kind: 'barrier'; barrier: string; offPaper: boolean }
   | { kind: 'chosenArea'; domain: Domain; offPaper: boolean }
   | { kind: 'chosenBarrier'; barrier: string; offPaper: boolean }
@@ -33,6 +34,9 @@ export type RecommendationView = {
   /** The number that addresses and the API use. */
   number: number
   domain: Domain
+  tier: Tier
+  /** The answers, wishes or choices of the person call for it; else it suits most people. */
+  calledFor: boolean
   /** The areas that it serves well. */
   serves: readonly Domain[]
   title: string
@@ -59,17 +63,21 @@ const maxReasons = { quotes: 2, others: 1 }
  * printed.
  */
 export function presentRecommendation(
-  { intervention: id, domain, reasons }: Recommendation,
+  recommendation: Recommendation,
   onPaper: Recommendation | undefined,
   given: PresentInput,
 ): RecommendationView | null {
+  const { intervention: id, domain, tier, reasons } = recommendation
   const { content, locale } = given
   const found = content.interventions.find((intervention) => intervention.id === id)
   if (!found) return null
+  const chosen = chosenReasons({ intervention: id, domain }, given)
   return {
     id,
     number: found.number,
     domain,
+    tier,
+    calledFor: isCalledFor(recommendation) || chosen.length > 0,
     serves: domains.filter((area) => servesArea({ intervention: id, domain }, area, content.interventions)),
     title: found.title[locale],
     why: found.why[locale],
@@ -79,11 +87,12 @@ export function presentRecommendation(
     evidence: found.evidence.text[locale],
     picture: found.picture,
     links: found.links.flatMap((key) => linkView(key, content.links, locale) ?? []),
-    because: [
-      ...chosenReasons({ intervention: id, domain }, given),
-      ...reasonsOf(reasons, onPaper?.reasons ?? [], given),
-    ],
-    barriers: found.barriers.filter((barrier) => given.report.challenges.some((named) => named.barrier === barrier)),
+    because: [...chosen, ...reasonsOf(reasons, onPaper?.reasons ?? [], given)],
+    barriers: fittingBarriers(
+      id,
+      given.report.challenges.map(({ barrier }) => barrier),
+      content.interventions,
+    ),
     offPaper: onPaper === undefined,
   }
 }
@@ -121,28 +130,21 @@ function chosenReasons(
 }
 
 const becauseOf = (reasons: readonly Reason[]) =>
-  reasons.flatMap((reason) => ('because' in reason ? reason.because : [])).filter((id) => id !== 'priorities')
+  reasons.flatMap((reason) => (reason.kind === 'answers' ? reason.because : []))
 
-/** Returns whether two reasons say the same, whatever answers they follow from. */
-const isSame = (one: Reason, other: Reason): boolean => {
-  const bare = (reason: Reason) => JSON.stringify({ ...reason, because: undefined })
-  return bare(one) === bare(other)
-}
+/** Returns whether two reasons say the same. */
+const isSame = (one: Reason, other: Reason): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns the quoted answers; if there are none, the area or urgency; then the areas picked and the challenges. */
+/** Returns the quoted answers, then the area where none may be quoted, the areas picked and the challenges. */
 function reasonsOf(reasons: readonly Reason[], onPaper: readonly Reason[], given: PresentInput): ReasonView[] {
   const printable = becauseOf(onPaper)
   const quotes = quotesOf(becauseOf(reasons), given, (id) => !printable.includes(id)).slice(0, maxReasons.quotes)
   const others = reasons.flatMap((reason): ReasonView[] => {
-    const offPaper = !onPaper.some((other) => isSame(reason, other))
-    if (reason.kind === 'pinned') return []
-    if (reason.kind === 'area')
-      return quotes.length > 0 ? [] : [{ kind: 'area', domain: reason.domain, state: reason.state, offPaper }]
-    if (reason.kind === 'urgent') return quotes.length > 0 ? [] : [{ kind: 'urgent', domain: reason.domain, offPaper }]
+    if (reason.kind === 'answers') return []
     // Already a reason by the person's choice.
     if (reason.kind === 'picked' && reason.domain === given.choices?.area) return []
     if (reason.kind === 'barrier' && given.choices?.barriers.includes(reason.barrier)) return []
-    return [{ ...reason, offPaper }]
+    return [{ ...reason, offPaper: !onPaper.some((other) => isSame(reason, other)) }]
   })
   return [
     ...quotes.map((quote): ReasonView => ({ kind: 'said', quote, offPaper: quote.offPaper })),

@@ -1,10 +1,9 @@
 import { allQuestions } from '#assessment/pages.ts'
-import { checkAnswers } from '#assessment/parse-answers.ts'
 import type { Domain } from '#assessment/questionnaire.ts'
+import { startReport } from '#assessment/report/build-report.ts'
 import { explain } from '#assessment/report/explain.ts'
 import { citedAnswers, type Explanation, type Line, line } from '#assessment/report/explanation.ts'
 import type { Metric, Report } from '#assessment/report/report.ts'
-import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import { type Choices, fittingBarriers, hasChosen, servesArea } from '../choosing/choices.ts'
 import type { PresentInput } from './present-input.ts'
 import { type Quote, quotesOf } from './quote.ts'
@@ -32,10 +31,10 @@ export type WhyViews = {
  */
 export function presentWhy(given: PresentInput, ordered: Report, choices: Choices): WhyViews {
   const { questionnaire, content, failed, firstArea } = given
-  const { answers } = checkAnswers(questionnaire, given.answers)
-  // That help was requested always meets rule S1, and nothing else depends on it.
-  const helpAsked = given.report.safety.some(({ rule }) => rule === 'S1_crisis')
-  const explained = explain(questionnaire, content.interventions, factsOf(questionnaire, answers, helpAsked), failed)
+  const { interventions } = content
+  const { answers, report } = given
+  const start = startReport({ questionnaire, interventions, answers, contentVersion: report.version.content })
+  const explained = explain(start, failed)
   const view = (explanation: Explanation) => inWords(explanation, given)
   return {
     state: view(explained.state),
@@ -43,9 +42,9 @@ export function presentWhy(given: PresentInput, ordered: Report, choices: Choice
     areas: Object.fromEntries(Object.entries(explained.areas).map(([domain, why]) => [domain, view(why)])),
     priorities: Object.fromEntries(
       ordered.priorities.map(({ domain, because }) => {
-        const points = explained.priorities.get(domain) ?? { said: citedAnswers(because), lines: [], missing: [] }
+        const found = explained.priorities.get(domain) ?? { said: citedAnswers(because), lines: [], missing: [] }
         const first = domain === choices.area ? [line('chosenArea')] : domain === firstArea ? [line('cameFor')] : []
-        return [domain, view({ ...points, lines: [...first, ...points.lines] })]
+        return [domain, view({ ...found, lines: [...first, ...found.lines] })]
       }),
     ),
     recommendations: Object.fromEntries(
@@ -73,7 +72,7 @@ function withChoices(
   const { area, barriers } = choices
   const [barrier] = fittingBarriers(recommendation.intervention, barriers, interventions)
   return [
-    ...lines.filter(({ say }) => say !== 'order' && say !== 'notFirst'),
+    ...lines.filter(({ say }) => say !== 'order'),
     ...(area && servesArea(recommendation, area, interventions) ? [line('chosenArea')] : []),
     ...(barrier ? [line('chosenBarrier', {}, { barrier })] : []),
     line('orderChosen'),

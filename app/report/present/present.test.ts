@@ -178,7 +178,7 @@ describe('missing data', () => {
     const unknown = {
       ...report,
       strengths: [{ strength: 'flies', because: ['wings'] }],
-      challenges: [{ barrier: 'gravity', from: 'told' as const, because: ['wings'] }],
+      challenges: [{ barrier: 'gravity', says: 'gravity', from: 'told' as const, because: ['wings'] }],
     }
     expect(present({ ...rest, report: unknown }).strategies).toEqual([])
   })

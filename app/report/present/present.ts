@@ -5,17 +5,17 @@ import { summaryOf } from '#assessment/report/summary.ts'
 import type { SafetyText } from '#server/content/safety.schema.ts'
 import type { Content } from '#server/content.ts'
 import { type Choices, choicesIn, noChoices, orderByChoices } from '../choosing/choices.ts'
+import { articlesFor } from './articles.ts'
 import type { PresentInput } from './present-input.ts'
 import { presentPointers } from './present-pointers.ts'
 import { presentRecommendation, type RecommendationView } from './present-recommendation.ts'
 import { presentResources } from './present-resources.ts'
 import { presentWhy } from './present-why.ts'
 import { quotesOf } from './quote.ts'
-import type { OpeningView, ReportView, SafetyView, SummaryView, TopicView } from './report-view.ts'
+import type { OpeningView, ReportView, SafetyView, SummaryView } from './report-view.ts'
 
 /** How many answers a priority quotes at most: enough to recognize oneself, few enough to read. */
 const maxQuotes = 2
-const maxTopics = 4
 
 /**
  * Returns what screens show of a report, in one language. Ids that the content no longer has are left out; it does not
@@ -45,8 +45,9 @@ function viewOf(given: PresentInput & { choices: Choices }): ReportView {
   const priorities = first(report.priorities, ({ domain }) => domain).filter(({ domain }) => isShown(domain))
   const wanted = onlyArea ? [onlyArea] : priorities.map(({ domain }) => domain)
   const recommendations = report.recommendations.filter(({ domain }) => isShown(domain))
-  const challenges = report.challenges.map(({ barrier, from }) => ({
+  const challenges = report.challenges.map(({ barrier, says, from }) => ({
     barrier,
+    says,
     from,
     chosen: choices.barriers.includes(barrier),
     offPaper: !paper.challenges.some((other) => other.barrier === barrier),
@@ -94,15 +95,20 @@ function viewOf(given: PresentInput & { choices: Choices }): ReportView {
     pointers: presentPointers({ ...given, report }),
     recommendations: shown,
     strategies: challenges.flatMap(({ barrier, chosen, offPaper }) => {
-      const text = Object.entries(content.strategies).find(([name]) => name === barrier)?.[1].text[locale]
+      const found = Object.entries(content.strategies).find(([name]) => name === barrier)?.[1]
+      const text = found && (isAboutSafety(barrier, given) && found.ifUnsafe ? found.ifUnsafe : found.text)[locale]
       return text ? [{ barrier, text, chosen, offPaper }] : []
     }),
-    // Without priorities, what the recommendations are about: there is something good to know for everybody.
-    knowledge: topicsFor(
-      wanted.length > 0 ? wanted : [...new Set(recommendations.map(({ domain }) => domain))],
-      content,
-      locale,
-    ),
+    knowledge: articlesFor(
+      {
+        // Without priorities, what the steps are about: there is something good to know for everybody.
+        areas: wanted.length > 0 ? wanted : [...new Set(recommendations.map(({ domain }) => domain))],
+        steps: recommendations.map(({ intervention }) => intervention),
+        interventions: content.interventions,
+        answers: given.answers,
+      },
+      content.knowledge,
+    ).map(({ id, title }) => ({ id, title: title[locale] })),
     resources: presentResources(
       wanted.length > 0 ? wanted : recommendations.slice(0, 1).map(({ domain }) => domain),
       given,
@@ -190,20 +196,13 @@ function summaryFor({ report, content, locale }: PresentInput, paper: Report): S
 }
 
 /**
- * Returns articles about these areas, each once: one for each area in their order, then a second one for each. Those of
- * which it is the main area come first.
+ * Whether a fear of getting hurt must not be taken for one of falling: the person does not feel safe, and did not say
+ * that falling worries them.
  */
-function topicsFor(areas: readonly Domain[], { knowledge }: PresentInput['content'], locale: Locale): TopicView[] {
-  const topics = new Set<(typeof knowledge)[number]>()
-  for (let round = 0; round < maxTopics; round++)
-    for (const area of areas) {
-      const [next] = knowledge
-        .filter((topic) => topic.areas.includes(area) && !topics.has(topic))
-        .toSorted((one, other) => one.areas.indexOf(area) - other.areas.indexOf(area))
-      if (next) topics.add(next)
-    }
-  return [...topics].slice(0, maxTopics).map(({ id, title }) => ({ id, title: title[locale] }))
-}
+const isAboutSafety = (barrier: string, { report, answers }: PresentInput): boolean =>
+  barrier === 'fear' &&
+  answers.fall_worry !== 'yes' &&
+  report.safety.some(({ rule }) => rule === 'S3_unsafe' || rule === 'S3m_mostly_safe')
 
 /** Returns a deep copy without anything marked `offPaper`: list entries are removed, members become null. */
 function withoutOffPaper<T>(value: T): T {

@@ -32,6 +32,8 @@ type StepView = Pick<RecommendationView, 'id' | 'title' | 'offPaper'>
 /** Something that gets in the person's way. */
 export type ChallengeView = {
   barrier: string
+  /** Key of its sentence in results.json. */
+  says: string
   /** `told`: the person named it. `answers`: it follows from other answers. */
   from: 'told' | 'answers'
   /** The person chose to work on it. */

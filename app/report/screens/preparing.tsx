@@ -21,6 +21,9 @@ import { type StageName, type StageResult, stageNames } from '../stages.ts'
 /** The page is streamed while the report is computed: each stage is shown as done when it is. */
 export const handle = { stream: true } satisfies Handle
 
+/** The safety rules whose text is read before the report: the person asked for help, or the answers call for it. */
+const crisisRules: readonly SafetyView['rule'][] = ['S0_help', 'S1_crisis']
+
 /** Result of preparing: the failed stages, and the crisis help to show before the report. */
 type PreparationResult = { failed: readonly StageName[]; crisis: readonly SafetyView[] }
 
@@ -43,7 +46,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const facts = await known
     return {
       failed: ends.filter(({ ok }) => !ok).map(({ name }) => name),
-      crisis: facts ? safetyOf(facts, ctx.deps.content, ctx.locale).filter(({ rule }) => rule === 'S1_crisis') : [],
+      crisis: facts
+        ? safetyOf(facts, ctx.deps.content, ctx.locale).filter(({ rule }) => crisisRules.includes(rule))
+        : [],
     }
   }
   return { links, preparation: { stages, end: end() } }

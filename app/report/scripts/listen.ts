@@ -3,7 +3,8 @@
 import { pageParts } from '../../shared/listen/page-parts.ts'
 import { readAloud } from '../../shared/listen/read-aloud.ts'
 
-const isUnsafe = document.querySelector('#S3_unsafe') !== null
-const skipped = isUnsafe ? '#S3_unsafe, [data-off-paper]:not([data-off-paper=help])' : undefined
+const boxes = '#S3_unsafe, #S3m_mostly_safe'
+const isUnsafe = document.querySelector(boxes) !== null
+const skipped = isUnsafe ? `${boxes}, [data-off-paper]:not([data-off-paper=help])` : undefined
 
 readAloud({ partsOf: (root) => pageParts(root, skipped), sections: true })

@@ -32,16 +32,16 @@ interface NamedProps {
 
 function Named({ challenges, heading }: NamedProps) {
   const { t, i18n } = useTranslation(['results', 'report'])
-  const known = challenges.filter(({ barrier }) => i18n.exists(`results:challenges.${barrier}`))
+  const known = challenges.filter(({ says }) => i18n.exists(`results:challenges.${says}`))
   if (known.length === 0) return null
   return (
     <div data-off-paper={known.every(({ offPaper }) => offPaper) || undefined}>
       <p>{t(`challenges.${heading}`)}</p>
       <TickList
         kind="challenges"
-        items={known.map(({ barrier, offPaper }) => ({
+        items={known.map(({ barrier, says, offPaper }) => ({
           id: barrier,
-          text: t(`challenges.${barrier as 'start'}`),
+          text: t(`challenges.${says as 'start'}`),
           offPaper,
         }))}
       />

@@ -20,7 +20,7 @@ function HeadWords({ view }: SectionProps) {
   return (
     <>
       {state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
-      {now === null && <p>{t('results:notEnough.state')}</p>}
+      {!state && <p>{t(now === null ? 'results:notEnough.state' : 'results:notEnough.stateLater')}</p>}
       {now !== null && (
         <p>{later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })}</p>
       )}
@@ -31,20 +31,29 @@ function HeadWords({ view }: SectionProps) {
   )
 }
 
+/** How many areas must be known to count them at all, and to say that none needs care. */
+const knownFor = { counts: 4, none: 8 }
+
 /**
- * Returns how many areas go well and need care; null where nothing can be said. Areas with too few answers, and those
- * that this reader does not see, must not be counted as needing none.
+ * Returns how many areas go well and need care; that too little was answered where nothing can be said. Areas with too
+ * few answers, and those that this reader does not see, must not be counted as needing none.
  */
 function areasInWords({ areas, leftOut }: ReportView, t: TFunction<['report', 'results']>): string | null {
   const well = areas.thriving.length
   const care = areas.struggling.length
-  const unknown = areas.notEnough.length
-  if (well + care + areas.surviving.length === 0) return t('hero.tooFew')
+  const known = well + care + areas.surviving.length
+  if (known < knownFor.counts) return t('hero.tooFew')
   const wellWords = well > 0 ? t('hero.well', { count: well }) : null
-  if (care === 0 && unknown > 0)
-    return wellWords ? `${wellWords} ${t('hero.unsure', { count: unknown })}` : t('hero.onlyUnsure', { count: unknown })
   if (care === 0 && leftOut.areas.length > 0) return wellWords
-  return wellWords ? `${wellWords} ${t('hero.care', { count: care })}` : t('hero.onlyCare', { count: care })
+  const careWords = wellWords ? t('hero.care', { count: care }) : t('hero.onlyCare', { count: care })
+  const unknown = areas.notEnough.length
+  return [
+    wellWords,
+    care === 0 && known < knownFor.none ? t('hero.nothingNow') : careWords,
+    care === 0 && unknown > 0 ? t('hero.unsure', { count: unknown }) : null,
+  ]
+    .filter((words) => words !== null)
+    .join(' ')
 }
 
 interface HeroProps {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { PriorityList } from '../../ui/priority-list/priority-list.tsx'
-import { noPriority } from '../present/no-priority.ts'
 import { QuoteText } from '../present/quote-text.tsx'
 import type { PriorityView } from '../present/report-view.ts'
 import { PartFailed } from './part-failed.tsx'
@@ -20,7 +19,7 @@ export function Priorities({ view }: SectionProps) {
       intro={hasNone || view.failed.includes('areas') ? undefined : t('priorities.intro')}
     >
       {view.failed.includes('areas') && <PartFailed />}
-      {!view.failed.includes('areas') && hasNone && <p>{t(`results:noPriority.${noPriority(view)}`)}</p>}
+      {!view.failed.includes('areas') && hasNone && <p>{t('results:noPriority')}</p>}
       {!hasNone && (
         <PriorityList
           priorities={view.priorities.map((priority) => ({

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
@@ -53,9 +54,26 @@ export function OnlyExamples() {
   )
 }
 
-/** Recommendation cards with why, tips and the answers that they follow from. */
+/**
+ * Recommendation cards with why, tips and the answers that they follow from. Those that the answers call for stand
+ * under words of their own, apart from those that suit most people.
+ */
 export function Cards({ recommendations }: { recommendations: readonly RecommendationView[] }) {
-  return recommendations.map((recommendation) => <Card key={recommendation.id} recommendation={recommendation} />)
+  const { t } = useTranslation('report')
+  const groups = [
+    { name: 'called', words: t('recommendations.called'), steps: recommendations.filter((each) => each.calledFor) },
+    { name: 'forMost', words: t('recommendations.forMost'), steps: recommendations.filter((each) => !each.calledFor) },
+  ]
+  return groups
+    .filter(({ steps }) => steps.length > 0)
+    .map(({ name, words, steps }) => (
+      <Fragment key={name}>
+        <p className="eyebrow">{words}</p>
+        {steps.map((recommendation) => (
+          <Card key={recommendation.id} recommendation={recommendation} />
+        ))}
+      </Fragment>
+    ))
 }
 
 function Card({ recommendation }: { recommendation: RecommendationView }) {

@@ -16,7 +16,9 @@ export function SafetyBoxes({ safety }: { safety: readonly SafetyView[] }) {
   )
 }
 
-const red: readonly SafetyView['rule'][] = ['S1_crisis', 'S3_unsafe']
+const red: readonly SafetyView['rule'][] = ['S0_help', 'S1_crisis', 'S3_unsafe', 'S3m_mostly_safe']
+/** For someone who may not be safe at home: private, with an exit link. */
+const unsafe: readonly SafetyView['rule'][] = ['S3_unsafe', 'S3m_mostly_safe']
 
 /**
  * Returns the texts for someone who may be in danger now: pages about the report show only these, the report shows all.
@@ -31,14 +33,14 @@ export function SafetyBox({ box }: { box: SafetyView }) {
       id={box.rule}
       level={red.includes(box.rule) ? 'red' : 'amber'}
       text={{ ...box, calls: box.actions }}
-      actions={box.rule === 'S3_unsafe' && <LeaveNow />}
+      actions={unsafe.includes(box.rule) && <LeaveNow />}
     />
   )
 }
 
 /** Exit link fixed at the bottom of the screen, if the person may not be safe at home. */
 export function LeaveBar({ safety }: { safety: readonly SafetyView[] }) {
-  if (!safety.some(({ rule }) => rule === 'S3_unsafe')) return null
+  if (!safety.some(({ rule }) => unsafe.includes(rule))) return null
   return (
     <div className="help__leave" data-off-paper>
       <LeaveLink />

@@ -7,6 +7,7 @@ import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { RecommendationView } from '../present/present-recommendation.ts'
 import { QuoteText } from '../present/quote-text.tsx'
 import type { PriorityView, ReportView } from '../present/report-view.ts'
+import { areaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -66,7 +67,7 @@ function Talk({ area, view, priority, steps }: TalkProps) {
   return (
     <div className="stack">
       <div className="row">
-        <h3>{t(`results:areas.${area}`)}</h3>
+        <h3>{areaName(area, t)}</h3>
         {state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
       </div>
       <p>

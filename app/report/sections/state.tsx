@@ -5,9 +5,9 @@ import type { SectionProps } from './section-props.ts'
 import { useWhy, Why } from './why.tsx'
 
 /** The person's state and what it means; or that the ladder question was not answered. */
-export function StateWords({ view: { state } }: SectionProps) {
+export function StateWords({ view: { state, ladder } }: SectionProps) {
   const { t } = useTranslation('results')
-  if (!state.state) return <p>{t('notEnough.state')}</p>
+  if (!state.state) return <p>{t(ladder.now === null ? 'notEnough.state' : 'notEnough.stateLater')}</p>
   return (
     <>
       <StateTag state={state.state}>{t(`states.${state.state}.label`)}</StateTag>

@@ -5,7 +5,7 @@ import { addressFor } from '../../shared/routing/address.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
-import { noPriority } from '../present/no-priority.ts'
+import { areaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
 import type { SectionProps } from './section-props.ts'
 import { StateWords } from './state.tsx'
@@ -61,11 +61,11 @@ export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
               kind="challenges"
               items={view.priorities.slice(0, maxEach).map(({ domain }) => ({
                 id: domain,
-                text: t(`results:areas.${domain}`),
+                text: areaName(domain, t),
               }))}
             />
           ) : (
-            <p>{t(`results:noPriority.${noPriority(view)}`)}</p>
+            <p>{t('results:noPriority')}</p>
           )}
         </Part>
       </div>

@@ -98,16 +98,13 @@ export function WhyBody({ why: { said, lines, missing } }: { why: WhyView }) {
   )
 }
 
-/** Names of numbers that are shown with their sign: what moves a rating. */
-const signed = ['by']
 /** Sentences that name all three states. */
-const linesWithStates: readonly LineId[] = ['stateBoth', 'stateNow', 'stateHeld', 'areaRule']
+const linesWithStates: readonly LineId[] = ['stateBoth', 'stateLater', 'stateMiddle', 'stateHeld', 'areaRule']
 
 /** Returns a line as a sentence. Looks up only the words it names, since a page has about a hundred lines. */
 function inWords({ say, numbers, domain, state, barrier }: Line, t: TFunction<['report', 'results']>): string {
   const named: Record<string, string> = {}
-  for (const [name, value] of Object.entries(numbers))
-    named[name] = `${signed.includes(name) && value > 0 ? '+' : ''}${value}`.replace('-', '−')
+  for (const [name, value] of Object.entries(numbers)) named[name] = String(value)
   if (linesWithStates.includes(say)) for (const each of states) named[each] = t(`results:states.${each}.label`)
   if (domain) named.area = t(`results:areas.${domain}`)
   if (state) named.state = t(`results:states.${state}.label`)

@@ -1,7 +1,7 @@
 import { domains } from '#assessment/questionnaire.ts'
 import { reportParts, startReport } from '#assessment/report/build-report.ts'
 import { inputFor, leftOutFor, others } from '#assessment/report/reader.ts'
-import { urgentAreas } from '#assessment/safety.ts'
+import { areasForSafety } from '#assessment/report/safety-steps.ts'
 import { findHeldResponse, readAnswers } from '../response/response.server.ts'
 import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
@@ -46,7 +46,8 @@ export async function readPriorities(ctx: RequestContext, response: Response): P
   try {
     const { priorities } = reportParts.areas(start)
     const found = priorities.map(({ domain, picked }) => ({ area: domain, picked }))
-    return withChosen(found, area, urgentAreas(start.facts))
+    const { recommendations } = reportParts.recommendations(start)
+    return withChosen(found, area, areasForSafety({ safety: start.known.safety, recommendations }))
   } catch (error) {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : 'not an error'
     log.error({ reference: ctx.reference, error: message }, 'the priorities of a check-up could not be worked out')

@@ -1,0 +1,25 @@
+import type { Answers } from '../answers.ts'
+import { answerTo } from '../condition.ts'
+import { type Domain, domains } from '../questionnaire.ts'
+
+/** The order of areas between equals: what keeps a person safe first, then what most others depend on. */
+export const areaOrder: readonly Domain[] = [
+  'home_safety',
+  'emotional',
+  'money_food',
+  'movement',
+  'memory',
+  'care',
+  'sleep',
+  'physical',
+  'connection',
+  'caring',
+  'senses',
+  'purpose',
+]
+
+/** Returns the areas that the person chose to work on, in the order of the question. */
+export function pickedAreas(answers: Answers): Domain[] {
+  const picked = answerTo('priorities', answers)
+  return typeof picked === 'object' ? domains.filter((domain) => picked.includes(domain)) : []
+}

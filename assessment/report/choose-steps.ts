@@ -1,0 +1,261 @@
+import { type Condition, type Facts, holds } from '../condition.ts'
+import { type Domain, domains } from '../questionnaire.ts'
+import type { Area } from '../scoring/areas.ts'
+import { areaOrder, pickedAreas } from './area-order.ts'
+import type { Tier } from './report.ts'
+import {
+  type Call,
+  calls,
+  firstOfHealth,
+  firstThreeOnly,
+  growth,
+  ifThereIsRoom,
+  sleepCauses,
+  stayWell,
+  steps,
+  type WishLine,
+  wishes,
+} from './steps.ts'
+
+/** The data of an intervention that the rules use: how much (1 to 5) it serves each area, and which barriers it fits. */
+export type RankedIntervention = {
+  id: string
+  domains: Partial<Readonly<Record<Domain, number>>>
+  barriers: readonly string[]
+}
+
+/** A chosen step: its tier, and the area that it serves most for this person. */
+export type ChosenStep = { id: string; tier: Tier; domain: Domain }
+
+/** How many steps are in front, and at most in all; how many in front may share an area; how many doctor steps stay. */
+export const limits = { front: 3, all: 8, ofOneArea: 2, keptDoctorSteps: 2 }
+
+/** The weight from which a step counts as one for an area. */
+export const servingWeight = 3
+
+/** What a step gains by the state of an area, and by the wish. Our own weights. */
+const gains = { struggling: 3, surviving: 1, picked: 4 }
+
+/** The facts about the person that choosing uses. */
+type Person = {
+  facts: Facts
+  /** The areas that the reader sees. */
+  areas: readonly Area[]
+  picked: readonly Domain[]
+  weightOf: (step: string, domain: Domain) => number
+}
+
+const gainOf = ({ state }: Area): number => (state === 'struggling' || state === 'surviving' ? gains[state] : 0)
+
+/** Returns how much a step would help this person: the weights of what it serves times the states, and the wishes. */
+function scoreOf(step: string, { areas, picked, weightOf }: Person): number {
+  return areas.reduce((total, area) => {
+    const weight = weightOf(step, area.domain)
+    return total + weight * gainOf(area) + (weight >= servingWeight && picked.includes(area.domain) ? gains.picked : 0)
+  }, 0)
+}
+
+/** Returns the area that a step serves most for this person; undefined if the reader sees none that it serves well. */
+function mainAreaOf(step: string, { areas, picked, weightOf }: Person): Domain | undefined {
+  const gain = (area: Area) =>
+    weightOf(step, area.domain) * gainOf(area) + (picked.includes(area.domain) ? gains.picked : 0)
+  const [main] = areas
+    .filter(({ domain }) => weightOf(step, domain) >= servingWeight)
+    .toSorted(
+      (a, b) =>
+        gain(b) - gain(a) ||
+        weightOf(step, b.domain) - weightOf(step, a.domain) ||
+        areaOrder.indexOf(a.domain) - areaOrder.indexOf(b.domain),
+    )
+  return main?.domain
+}
+
+/** Whether a step may be offered to this person at all. */
+function isOffered(step: string, person: Person): boolean {
+  const offered = steps[step]?.offered
+  return (
+    offered !== undefined &&
+    (offered === null || holds(offered, person.facts)) &&
+    mainAreaOf(step, person) !== undefined &&
+    // Grief is about mood or company that is not well, or that the person wants to work on.
+    (step !== 'grief' || isBadOrPicked('emotional', person) || isBadOrPicked('connection', person))
+  )
+}
+
+const isBad = ({ state }: Area) => state === 'struggling' || state === 'surviving'
+const isBadOrPicked = (domain: Domain, { areas, picked }: Person) =>
+  picked.includes(domain) || areas.some((area) => area.domain === domain && isBad(area))
+
+/** Whether a line of a wish holds. */
+function lineHolds({ when }: WishLine, facts: Facts): boolean {
+  if (!when) return true
+  if (!('moreThan' in when)) return holds(when, facts)
+  const [more, less] = when.moreThan.map((id) => facts.scores[id]?.value)
+  return typeof more === 'number' && typeof less === 'number' && more > less
+}
+
+/** Returns the step for the wish to work on an area. */
+export const wishStepOf = (area: Domain, person: Person): string | undefined =>
+  wishes[area].find((line) => lineHolds(line, person.facts) && isOffered(line.step, person))?.step
+
+/** Returns the picked areas, the one with most concern first. */
+function wishOrder({ areas, picked }: Person): Domain[] {
+  const weight = (domain: Domain) => areas.find((area) => area.domain === domain)?.weight ?? 0
+  return picked.toSorted((a, b) => weight(b) - weight(a) || areaOrder.indexOf(a) - areaOrder.indexOf(b))
+}
+
+const byScore = (person: Person, tie: (a: string, b: string) => number) => (a: string, b: string) =>
+  scoreOf(b, person) - scoreOf(a, person) || tie(a, b)
+
+/** The steps of the tier 'health': the fall check, then by how much they help, then in the order of the table. */
+function healthSteps(person: Person): string[] {
+  const order = Object.keys(steps)
+  const found = order.filter((step) => {
+    const health = steps[step]?.health
+    return health !== undefined && holds(health, person.facts) && isOffered(step, person)
+  })
+  const sorted = found.toSorted(byScore(person, (a, b) => order.indexOf(a) - order.indexOf(b)))
+  return sorted.toSorted((a, b) => Number(b === firstOfHealth) - Number(a === firstOfHealth))
+}
+
+/** The steps that help an area to grow, for every area that is not well (or only for one), the most helpful first. */
+function growthSteps(person: Person, of: readonly Area[] = person.areas.filter(isBad)): string[] {
+  const found = of.flatMap(({ domain }) => growth[domain] ?? [])
+  const ids = found.filter(({ step, when }) => isCalled({ step, when }, person)).map(({ step }) => step)
+  return [...new Set(ids)].toSorted(byScore(person, (a, b) => (a < b ? -1 : 1)))
+}
+
+function isCalled({ step, when }: Call, person: Person): boolean {
+  return holds(when, person.facts) && isOffered(step, person)
+}
+
+type Entry = { id: string; tier: Tier }
+
+/** Returns every step that anything calls for, once, in its highest tier; tiers and steps in their order. */
+function calledFor(person: Person): Entry[] {
+  const fixed = (tier: keyof typeof calls): Entry[] =>
+    calls[tier].filter((call) => isCalled(call, person)).map(({ step }) => ({ id: step, tier }))
+  const all: Entry[] = [
+    ...fixed('safety'),
+    ...fixed('urgent_need'),
+    ...fixed('need'),
+    ...fixed('doctor_soon'),
+    ...wishOrder(person).flatMap((area) => {
+      const id = wishStepOf(area, person)
+      return id ? [{ id, tier: 'wish' as const }] : []
+    }),
+    ...healthSteps(person).map((id) => ({ id, tier: 'health' as const })),
+    ...growthSteps(person).map((id) => ({ id, tier: 'growth' as const })),
+  ]
+  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
+}
+
+function stayWellSteps(person: Person): Entry[] {
+  const list = stayWell.find(({ when }) => holds(when, person.facts))?.steps ?? []
+  return list.filter((id) => isOffered(id, person)).map((id) => ({ id, tier: 'stay_well' as const }))
+}
+
+/** Whether a step serves an area that the person picked: it is the wish step of it, or serves it well. */
+function servesWish(id: string, person: Person): boolean {
+  return person.picked.some((area) => person.weightOf(id, area) >= servingWeight || wishStepOf(area, person) === id)
+}
+
+/** Whether a step may be among the first three, beside those already there. */
+function fitsFront({ id }: Entry, front: readonly Entry[], person: Person): boolean {
+  const only: Partial<Readonly<Record<string, Condition>>> = firstThreeOnly.when
+  const condition = only[id]
+  if (condition && !holds(condition, person.facts)) return false
+  const notBoth: readonly string[] = firstThreeOnly.notBoth
+  if (notBoth.includes(id) && front.some((other) => notBoth.includes(other.id))) return false
+  const main = mainAreaOf(id, person)
+  if (!main || person.picked.includes(main)) return true
+  return front.filter((other) => mainAreaOf(other.id, person) === main).length < limits.ofOneArea
+}
+
+/**
+ * Returns the first three steps: safety and urgent needs; then a place for the person's wish, unless what is there
+ * serves it; then the first need and the first reason to see a doctor soon; then in the order of the tiers.
+ */
+function firstThree(called: readonly Entry[], person: Person): Entry[] {
+  const front = called.filter(({ tier }) => tier === 'safety' || tier === 'urgent_need').slice(0, limits.front)
+  const isServed = () => person.picked.length === 0 || front.some(({ id }) => servesWish(id, person))
+  const add = (entry: Entry | undefined) => {
+    if (entry && !front.includes(entry)) front.push(entry)
+  }
+  for (const tier of ['need', 'doctor_soon'] as const) {
+    const places = limits.front - front.length - (isServed() ? 0 : 1)
+    if (places > 0) add(called.find((entry) => entry.tier === tier && !front.includes(entry)))
+  }
+  if (!isServed() && front.length < limits.front) {
+    const [area] = wishOrder(person)
+    const wish = area && wishStepOf(area, person)
+    add(called.find(({ id }) => id === wish))
+  }
+  for (const entry of [...called, ...stayWellSteps(person)]) {
+    if (front.length === limits.front) break
+    if (!front.some(({ id }) => id === entry.id) && fitsFront(entry, front, person)) front.push(entry)
+  }
+  const order = [...called.map(({ id }) => id), ...stayWellSteps(person).map(({ id }) => id)]
+  return front.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+}
+
+/** Returns the steps after the first three: what is called for, one step for each struggling area left, and extras. */
+function restOf(called: readonly Entry[], front: readonly Entry[], person: Person): Entry[] {
+  const isFront = ({ id }: Entry) => front.some((entry) => entry.id === id)
+  const rest = called.filter((entry) => entry.tier !== 'growth' && !isFront(entry))
+  const lists = (id: string) => [...front, ...rest].some((entry) => entry.id === id)
+  for (const area of person.areas.filter(({ state }) => state === 'struggling')) {
+    if ([...front, ...rest].some(({ id }) => person.weightOf(id, area.domain) >= servingWeight)) continue
+    const [step] = growthSteps(person, [area]).filter((id) => person.weightOf(id, area.domain) >= servingWeight)
+    if (step) rest.push({ id: step, tier: 'growth' })
+  }
+  const sleep = growth.sleep?.[0]
+  const extras = [...(sleep && isCalled(sleep, person) ? [sleep.step] : []), ...ifThereIsRoom]
+  for (const id of extras) if (!lists(id) && isOffered(id, person)) rest.push({ id, tier: 'growth' })
+  return rest
+}
+
+/** Cuts the list to its limit from the end, but keeps two steps to see a doctor soon. */
+function cut(all: readonly Entry[]): Entry[] {
+  const doctor = all.filter(({ tier }) => tier === 'doctor_soon').slice(0, limits.keptDoctorSteps)
+  const kept = [...all]
+  while (kept.length > limits.all) {
+    const last = kept.findLastIndex((entry) => !doctor.includes(entry))
+    kept.splice(last, 1)
+  }
+  return kept
+}
+
+/** Returns the list without sleep habits where the step for what disturbs sleep is offered, but not before them. */
+function causeBeforeHabits(list: readonly Entry[], person: Person): Entry[] {
+  const cause = sleepCauses.find(({ when, step }) => holds(when, person.facts) && isOffered(step, person))
+  const habits = list.findIndex(({ id }) => id === 'sleep4')
+  const before = list.slice(0, habits)
+  return cause && habits !== -1 && !before.some(({ id }) => id === cause.step)
+    ? list.filter(({ id }) => id !== 'sleep4')
+    : [...list]
+}
+
+/**
+ * Returns the steps for a person in display order: the first three, then the rest, three to eight in all, by fixed tiers
+ * (`tiers`), never by a total of points. `areas` are those that the reader sees. Independent of the order of
+ * `interventions`.
+ */
+export function chooseSteps(
+  interventions: readonly RankedIntervention[],
+  areas: readonly Area[],
+  facts: Facts,
+): ChosenStep[] {
+  const weights = new Map(interventions.map(({ id, domains: served }) => [id, served]))
+  const visible = areas.map(({ domain }) => domain)
+  const person: Person = {
+    facts,
+    areas,
+    picked: pickedAreas(facts.answers).filter((domain) => visible.includes(domain)),
+    weightOf: (step, domain) => weights.get(step)?.[domain] ?? 0,
+  }
+  const called = calledFor(person)
+  const front = firstThree(called, person)
+  const listed = causeBeforeHabits(cut([...front, ...restOf(called, front, person)]), person)
+  return listed.map(({ id, tier }) => ({ id, tier, domain: mainAreaOf(id, person) ?? domains[0] }))
+}

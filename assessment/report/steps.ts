@@ -1,0 +1,482 @@
+import type { Condition } from '../condition.ts'
+import type { Domain } from '../questionnaire.ts'
+import { inCrisis, inDistress, inHeavyTimes, mostlySafe, unsafe } from '../safety.ts'
+import { age75AndOver, lostSomeone, wasInHospital } from '../scoring/about-person.ts'
+import { activeTooLittle, notActive } from '../scoring/activity.ts'
+import { inAlcoholZone } from '../scoring/alcohol-zone.ts'
+import { fallRisk, fallsNotSoon, fallsSoon } from '../scoring/fall-level.ts'
+import { foodOftenShort, foodShort } from '../scoring/food.ts'
+import { anyVaccineDue } from '../scoring/vaccines-due.ts'
+
+/** One row of the table of steps. */
+export type Step = {
+  /** It is offered only to those for whom this holds; null: to everyone. */
+  offered: Condition | null
+  /** The questions whose answers may be quoted as its reason; no others. */
+  quote: readonly string[]
+  /** It belongs to the tier 'health' when this holds, too. Absent: never. */
+  health?: Condition
+  /** Further answers worth quoting where they hold. */
+  quoteWhen?: Condition
+}
+
+const picks = (...areas: readonly Domain[]): Condition => ({ question: 'priorities', has: areas })
+const hinders = (barrier: string): Condition => ({ question: 'barriers', has: [barrier] })
+const had = (check: string): Condition => ({ question: 'prevent12', has: [check] })
+const always: Condition = { all: [] }
+
+const poorHealth: Condition = { question: 'gen_health', in: ['poor'] }
+const oftenStrained: Condition = { question: 'cg_strain', in: ['often', 'always'] }
+const oftenLonely: Condition = { question: 'lonely', in: ['usually', 'always'] }
+const alwaysLonely: Condition = { question: 'lonely', in: ['always'] }
+const littleSupport: Condition = { question: 'support', in: ['rarely', 'never'] }
+const helpNeeded: Condition = { question: 'daily_help', in: ['little', 'lot'] }
+const noHome: Condition = { question: 'housing', in: ['none'] }
+const hasHome: Condition = { unless: noHome }
+const dizzy: Condition = { question: 'meds_trouble', has: ['dizzy'] }
+const manyMedicines: Condition = { question: 'meds', in: ['5'] }
+const costlyMedicines: Condition = { question: 'meds_trouble', has: ['cost'] }
+const oftenInPain: Condition = { question: 'pain', in: ['most', 'every'] }
+const sleepCause = (...causes: readonly string[]): Condition => ({ question: 'sleep_main', in: causes })
+const badSleep: Condition = { question: 'sleep_trouble', in: ['most', 'every'] }
+const snores = sleepCause('snore')
+const uncheckedMemory: Condition = {
+  all: [{ question: 'memory', in: ['yes'] }, { unless: { question: 'memory_talked', in: ['yes'] } }],
+}
+const payableBills: Condition = { all: [{ question: 'bills', in: ['yes'] }, hasHome] }
+const fallAnswers = ['fall_past', 'fall_unsteady', 'fall_worry'] as const
+
+/**
+ * The trouble with sleep has no cause with a step of its own: habits come first. Nights with care for someone count
+ * here, too, unless caring is a strain.
+ */
+export const habitsFirst: Condition = { unless: sleepCause('snore', 'bathroom', 'pain', 'worry', 'care', 'other') }
+
+/** The step that comes before sleep habits, by what keeps the person awake (ACP 2016: habits before pills; order ours). */
+export const sleepCauses: readonly { when: Condition; step: string }[] = [
+  { when: snores, step: 'sleepcheck' },
+  { when: sleepCause('pain'), step: 'pain' },
+  { when: sleepCause('bathroom'), step: 'bladder' },
+  { when: sleepCause('care'), step: 'carebreak' },
+  { when: sleepCause('worry'), step: 'calm' },
+  { when: sleepCause('other'), step: 'sleepcheck' },
+]
+
+/**
+ * The table of steps: for every intervention when it is offered, when health calls for it, and which answers may be
+ * quoted. The order decides between equals. A missing answer offers nothing; only 'no steady home', memory talked over
+ * and care for someone exclude by an answer that was given. All but the cut-offs named elsewhere is ours and needs the
+ * clinical reviewer (docs/clinical.md).
+ */
+export const steps: Readonly<Record<string, Step>> = {
+  safehelp: { offered: { any: [unsafe, mostlySafe] }, quote: ['safe'] },
+  talkpro: {
+    offered: {
+      any: [
+        inDistress,
+        inHeavyTimes,
+        {
+          all: [
+            picks('emotional'),
+            {
+              any: [
+                { score: 'phq4_total', atLeast: 2 },
+                { score: 'phq2_total', atLeast: 2 },
+                { score: 'gad2_total', atLeast: 2 },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    quote: ['phq2_1', 'phq2_2', 'gad2_1', 'gad2_2', 'gen_mental', 'ladder_now', 'lonely', 'support'],
+    health: { all: [inHeavyTimes, alwaysLonely] },
+  },
+  housing: {
+    offered: { question: 'housing', in: ['repair', 'worry', 'none'] },
+    quote: ['housing'],
+    health: { question: 'housing', in: ['repair'] },
+  },
+  foodhelp: { offered: foodShort, quote: ['food1', 'food2'] },
+  carebreak: {
+    offered: { question: 'cg_strain', in: ['sometimes', 'often', 'always'] },
+    quote: ['cg_strain', 'sleep_main'],
+    health: { question: 'cg_strain', in: ['sometimes'] },
+    quoteWhen: sleepCause('care'),
+  },
+  bills: { offered: payableBills, quote: ['bills', 'basics'] },
+  benefits: {
+    offered: {
+      any: [
+        { question: 'basics', in: ['very', 'somewhat'] },
+        { question: 'bills', in: ['yes'] },
+        foodShort,
+        costlyMedicines,
+        picks('money_food'),
+      ],
+    },
+    quote: ['basics', 'bills', 'food1', 'food2', 'meds_trouble'],
+    health: {
+      any: [{ question: 'basics', in: ['very', 'somewhat'] }, { question: 'bills', in: ['yes'] }, costlyMedicines],
+    },
+  },
+  ride: {
+    offered: { any: [{ question: 'transport', in: ['yes'] }, hinders('ride')] },
+    quote: ['transport', 'barriers'],
+    health: always,
+  },
+  homehelp: { offered: { all: [helpNeeded, hasHome] }, quote: ['daily_help'], health: always },
+  alcoholdoc: { offered: inAlcoholZone('high'), quote: ['audit1', 'audit2', 'audit3'] },
+  alcohol: { offered: inAlcoholZone('ask', 'above'), quote: ['audit1', 'audit2', 'audit3'], health: always },
+  fallcheck: {
+    offered: fallRisk,
+    quote: [...fallAnswers, 'fall_injury', 'meds_trouble'],
+    health: always,
+  },
+  memcheck: {
+    offered: uncheckedMemory,
+    quote: ['memory', 'memory_talked'],
+    quoteWhen: { question: 'memory_talked', in: ['no'] },
+  },
+  medreview: {
+    offered: {
+      any: [
+        manyMedicines,
+        { question: 'meds_trouble', has: ['cost', 'forget', 'dizzy', 'why'] },
+        { all: [wasInHospital, { question: 'meds', in: ['1_4'] }] },
+      ],
+    },
+    quote: ['meds', 'meds_trouble', 'about_you'],
+    health: always,
+  },
+  sleepcheck: { offered: sleepCause('snore', 'other'), quote: ['sleep_main', 'sleep_trouble'], health: always },
+  quit: { offered: { question: 'tobacco', in: ['every', 'some'] }, quote: ['tobacco'], health: always },
+  pain: {
+    offered: {
+      any: [oftenInPain, sleepCause('pain'), { all: [{ question: 'pain', in: ['some'] }, picks('physical')] }],
+    },
+    quote: ['pain', 'sleep_main'],
+    health: { any: [oftenInPain, sleepCause('pain')] },
+  },
+  bladder: { offered: sleepCause('bathroom'), quote: ['sleep_main'], health: always },
+  hearing: {
+    offered: {
+      all: [
+        { any: [{ question: 'hear', in: ['yes'] }, hinders('senses'), picks('senses')] },
+        { unless: had('hearing') },
+      ],
+    },
+    quote: ['hear', 'prevent12'],
+    health: { question: 'hear', in: ['yes'] },
+  },
+  vision: {
+    offered: {
+      all: [{ any: [{ question: 'see', in: ['yes'] }, hinders('senses'), picks('senses')] }, { unless: had('eye') }],
+    },
+    quote: ['see', 'prevent12'],
+    health: { question: 'see', in: ['yes'] },
+  },
+  mouth: {
+    offered: { any: [{ question: 'teeth', in: ['fair', 'poor'] }, picks('senses')] },
+    quote: ['teeth'],
+    health: { question: 'teeth', in: ['poor'] },
+  },
+  balance: {
+    offered: { any: [fallRisk, age75AndOver, picks('movement')] },
+    quote: [...fallAnswers, 'age_group'],
+    health: fallRisk,
+  },
+  vaccines: {
+    offered: { any: [anyVaccineDue, { question: 'prevent_ever', has: ['unsure'] }] },
+    quote: ['prevent12', 'prevent_ever', 'age_group'],
+    health: always,
+  },
+  yearly: { offered: { not: had('checkup') }, quote: ['prevent12'], health: always },
+  sleep4: {
+    offered: { all: [{ any: [badSleep, picks('sleep')] }, { unless: snores }] },
+    quote: ['sleep_trouble', 'sleep_hours'],
+    health: habitsFirst,
+  },
+  sitless: {
+    offered: { all: [activeTooLittle, { any: [oftenInPain, fallRisk, poorHealth] }] },
+    quote: ['act_days', 'pain'],
+    health: notActive,
+  },
+  walk: {
+    offered: { all: [activeTooLittle, fallsNotSoon, { not: { question: 'pain', in: ['every'] } }] },
+    quote: ['act_days', 'act_min'],
+    health: notActive,
+  },
+  grief: { offered: lostSomeone, quote: ['about_you'], health: always },
+  reachout: { offered: null, quote: ['lonely', 'support'], health: { any: [oftenLonely, littleSupport] } },
+  homesafe: {
+    offered: {
+      all: [hasHome, { any: [fallRisk, { question: 'housing', in: ['repair'] }, picks('home_safety')] }],
+    },
+    quote: [...fallAnswers, 'housing'],
+    health: fallRisk,
+  },
+  purpose: {
+    offered: { any: [{ question: 'worthwhile', atMost: 6 }, picks('purpose')] },
+    quote: ['worthwhile'],
+    health: { question: 'worthwhile', atMost: 4 },
+  },
+  planahead: {
+    offered: {
+      any: [
+        { question: 'acp', in: ['talked', 'no'] },
+        { all: [picks('caring'), { unless: { question: 'caregiver', in: ['yes'] } }] },
+      ],
+    },
+    quote: ['acp'],
+    health: { question: 'acp', in: ['no'] },
+  },
+  volunteer: {
+    offered: {
+      unless: {
+        any: [
+          inDistress,
+          inHeavyTimes,
+          lostSomeone,
+          poorHealth,
+          helpNeeded,
+          oftenStrained,
+          noHome,
+          foodOftenShort,
+          oftenLonely,
+        ],
+      },
+    },
+    quote: ['worthwhile'],
+  },
+  joincenter: { offered: { all: [{ unless: inCrisis }, hasHome] }, quote: ['lonely', 'support'] },
+  chronic: {
+    offered: {
+      any: [
+        { question: 'gen_health', in: ['fair', 'poor'] },
+        { question: 'phys_days', atLeast: 14 },
+      ],
+    },
+    quote: ['gen_health', 'phys_days'],
+  },
+  calm: {
+    offered: {
+      any: [
+        { score: 'phq2_total', atLeast: 1 },
+        { score: 'gad2_total', atLeast: 1 },
+        sleepCause('worry'),
+        oftenStrained,
+        picks('emotional'),
+      ],
+    },
+    quote: ['gad2_1', 'gad2_2', 'sleep_main'],
+    health: sleepCause('worry'),
+  },
+  moodact: {
+    offered: {
+      any: [{ score: 'phq2_total', atLeast: 1 }, { question: 'gen_mental', in: ['fair', 'poor'] }, picks('emotional')],
+    },
+    quote: ['phq2_1', 'phq2_2', 'gen_mental'],
+  },
+  strength: { offered: { all: [fallsNotSoon, { unless: inCrisis }] }, quote: ['act_days'] },
+  techstart: {
+    offered: {
+      all: [{ question: 'tech', in: ['help', 'rare', 'no'] }, { any: [hinders('tech'), picks('connection')] }],
+    },
+    quote: ['tech', 'barriers'],
+  },
+  careskills: { offered: { question: 'caregiver', in: ['yes'] }, quote: ['caregiver'] },
+  scam: {
+    offered: { any: [mostlySafe, { all: [picks('home_safety'), { unless: unsafe }] }] },
+    quote: ['safe'],
+  },
+  eatwell: { offered: { unless: foodOftenShort }, quote: ['gen_health'] },
+  bp: { offered: null, quote: [] },
+  brain: { offered: null, quote: [] },
+  learn: { offered: null, quote: [] },
+  gratitude: { offered: null, quote: [] },
+}
+
+/** One line of a tier: the step, and when it belongs there. It must be offered, too. */
+export type Call = { step: string; when: Condition }
+
+/** The tiers whose order is fixed, each in its order. */
+export const calls: Readonly<Record<'safety' | 'urgent_need' | 'need' | 'doctor_soon', readonly Call[]>> = {
+  safety: [
+    { step: 'safehelp', when: unsafe },
+    { step: 'talkpro', when: inDistress },
+  ],
+  urgent_need: [
+    { step: 'housing', when: noHome },
+    { step: 'foodhelp', when: foodOftenShort },
+    { step: 'safehelp', when: mostlySafe },
+  ],
+  need: [
+    { step: 'carebreak', when: oftenStrained },
+    { step: 'bills', when: payableBills },
+    {
+      step: 'benefits',
+      when: {
+        all: [
+          {
+            any: [
+              { question: 'basics', in: ['very'] },
+              { question: 'bills', in: ['yes'] },
+            ],
+          },
+          { unless: payableBills },
+        ],
+      },
+    },
+    { step: 'housing', when: { question: 'housing', in: ['worry'] } },
+    { step: 'foodhelp', when: foodShort },
+    { step: 'ride', when: { question: 'transport', in: ['yes'] } },
+    { step: 'homehelp', when: { question: 'daily_help', in: ['lot'] } },
+    { step: 'reachout', when: { all: [inHeavyTimes, alwaysLonely] } },
+    { step: 'talkpro', when: { all: [inHeavyTimes, { unless: alwaysLonely }] } },
+  ],
+  doctor_soon: [
+    { step: 'alcoholdoc', when: inAlcoholZone('high') },
+    { step: 'fallcheck', when: fallsSoon },
+    { step: 'memcheck', when: uncheckedMemory },
+    {
+      step: 'medreview',
+      when: {
+        any: [{ all: [dizzy, { any: [fallRisk, manyMedicines] }] }, { all: [wasInHospital, manyMedicines] }],
+      },
+    },
+    { step: 'sleepcheck', when: snores },
+  ],
+}
+
+/** Always before the others of the tier 'health'. */
+export const firstOfHealth = 'fallcheck'
+
+/** More worry than low mood, both known. */
+const worriesMore = { moreThan: ['gad2_total', 'phq2_total'] } as const
+
+/** The wish step of a picked area: the first line that holds and whose step is offered. */
+export type WishLine = { step: string; when?: Condition | typeof worriesMore }
+export const wishes: Readonly<Record<Domain, readonly WishLine[]>> = {
+  physical: [
+    { step: 'pain', when: oftenInPain },
+    { step: 'chronic' },
+    { step: 'walk', when: { unless: fallRisk } },
+    { step: 'pain', when: { question: 'pain', in: ['some'] } },
+    { step: 'eatwell' },
+    // Only for somebody whose food often does not last, to whom nothing else here fits.
+    { step: 'bp' },
+  ],
+  emotional: [
+    { step: 'talkpro', when: { any: [inDistress, inHeavyTimes] } },
+    { step: 'calm', when: worriesMore },
+    { step: 'grief' },
+    { step: 'moodact' },
+  ],
+  purpose: [{ step: 'purpose', when: { question: 'worthwhile', atMost: 6 } }, { step: 'volunteer' }, { step: 'learn' }],
+  connection: [
+    { step: 'reachout', when: { any: [oftenLonely, littleSupport] } },
+    { step: 'joincenter' },
+    { step: 'reachout' },
+  ],
+  sleep: [...sleepCauses, { step: 'sleep4' }],
+  movement: [{ step: 'fallcheck' }, { step: 'walk' }, { step: 'strength' }, { step: 'balance' }],
+  memory: [{ step: 'memcheck' }, { step: 'brain' }],
+  senses: [
+    { step: 'hearing', when: { question: 'hear', in: ['yes'] } },
+    { step: 'vision', when: { question: 'see', in: ['yes'] } },
+    { step: 'mouth', when: { question: 'teeth', in: ['fair', 'poor'] } },
+    { step: 'hearing', when: { any: [age75AndOver, hinders('senses')] } },
+    { step: 'vision' },
+    { step: 'hearing' },
+    { step: 'mouth' },
+  ],
+  care: [
+    { step: 'alcoholdoc' },
+    { step: 'medreview' },
+    { step: 'quit' },
+    { step: 'alcohol' },
+    { step: 'vaccines' },
+    { step: 'yearly' },
+    { step: 'bp' },
+  ],
+  money_food: [{ step: 'foodhelp' }, { step: 'bills' }, { step: 'benefits' }],
+  home_safety: [
+    { step: 'safehelp' },
+    { step: 'housing' },
+    { step: 'ride', when: { question: 'transport', in: ['yes'] } },
+    { step: 'homehelp' },
+    { step: 'homesafe' },
+  ],
+  caring: [{ step: 'carebreak' }, { step: 'careskills' }, { step: 'planahead' }],
+}
+
+/** The steps that may fill places for an area that is not well. */
+export const growth: Partial<Readonly<Record<Domain, readonly Call[]>>> = {
+  physical: [
+    { step: 'chronic', when: always },
+    { step: 'walk', when: always },
+    { step: 'strength', when: always },
+    { step: 'eatwell', when: always },
+  ],
+  emotional: [
+    { step: 'moodact', when: always },
+    { step: 'calm', when: always },
+    { step: 'gratitude', when: always },
+  ],
+  purpose: [
+    { step: 'purpose', when: always },
+    { step: 'volunteer', when: always },
+    { step: 'learn', when: always },
+  ],
+  connection: [
+    { step: 'reachout', when: always },
+    { step: 'joincenter', when: always },
+  ],
+  sleep: [{ step: 'sleep4', when: badSleep }],
+  movement: [
+    { step: 'walk', when: always },
+    { step: 'strength', when: always },
+    { step: 'balance', when: always },
+  ],
+  memory: [
+    { step: 'brain', when: always },
+    { step: 'learn', when: always },
+  ],
+}
+
+/** Steps that suit everyone, for who has fewer than three others: the first list whose condition holds. */
+export const stayWell: readonly { when: Condition; steps: readonly string[] }[] = [
+  // The risk of falling is not known.
+  { when: { unless: { any: [fallRisk, fallsNotSoon] } }, steps: ['eatwell', 'reachout', 'brain'] },
+  { when: age75AndOver, steps: ['balance', 'strength', 'brain', 'reachout', 'eatwell', 'gratitude', 'learn'] },
+  { when: always, steps: ['strength', 'walk', 'eatwell', 'brain', 'reachout', 'learn', 'gratitude'] },
+]
+
+/** After all others, if there is room. */
+export const ifThereIsRoom: readonly string[] = ['careskills', 'techstart', 'scam']
+
+/** Rules of the first three places alone. */
+export const firstThreeOnly = {
+  /** Never both of these. */
+  notBoth: ['bills', 'benefits'],
+  /** Only when the condition holds. */
+  when: {
+    planahead: { any: [picks('caring'), { question: 'memory', in: ['yes'] }] },
+    sleep4: { any: [habitsFirst, picks('sleep')] },
+  },
+} as const satisfies { notBoth: readonly string[]; when: Readonly<Record<string, Condition>> }
+
+/** The barriers that a step is itself about, so its card never says that it works in spite of them. */
+export const barriersSolved: Readonly<Record<string, readonly string[]>> = {
+  ride: ['ride'],
+  tech: ['techstart'],
+  cost: ['foodhelp', 'benefits', 'bills'],
+  pain: ['pain'],
+  senses: ['hearing', 'vision'],
+  forget: ['memcheck', 'medreview'],
+  mood: ['talkpro', 'moodact'],
+  alone: ['reachout', 'joincenter'],
+  time: ['carebreak'],
+  fear: ['fallcheck', 'safehelp'],
+}
