@@ -64,6 +64,7 @@ export const table = [
   row('report-v3', 'report/report', 'report', { variant: 'recommendationsFirst' }),
   row('report-v4', 'report/report', 'report', { variant: 'ladderFirst' }),
   row('reports', 'report/reports', 'report'),
+  row('doctor-page', 'report/doctor-page', 'report'),
 
   row('share', 'sharing/share', 'report'),
   row('what-others-see', 'report/for-others', 'report'),

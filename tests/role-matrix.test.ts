@@ -21,7 +21,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
     words(`checkUp/:number? responses finish-later save agent-zero recommendations3 recommendations recommendations2
     continued-recommendations results summary report-0 report-0-2 report-1 report-2 report-b report-c report-c2 report-c3
     report-d report-e2 report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 share what-others-see who-can-see-my-report
-    my-data/code report-pdf reports/printable print-pdf strategies-for-success opp-for-improvement pick-area expert-check-in
+    my-data/code doctor-page report-pdf reports/printable print-pdf strategies-for-success opp-for-improvement pick-area expert-check-in
     expert-check-in/confirmation progress-point post-survey progress-hub`),
   'signed-in': words(
     'return-user dashboard-b dashboard-c dashboard-d dashboard-f signed-in my-account my-account/:what',

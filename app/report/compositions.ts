@@ -4,6 +4,7 @@ import type report from '#content/messages/en/report.json'
 export type Section =
   | 'state'
   | 'ladder'
+  | 'top'
   | 'opening'
   | 'metrics'
   | 'areas'
@@ -14,6 +15,11 @@ export type Section =
   | 'assessment'
   | 'recommendations'
   | 'strategies'
+  | 'hospital'
+  | 'medicines'
+  | 'preventive'
+  | 'caregiver'
+  | 'benefits'
   | 'knowledge'
   | 'resources'
   | 'next'
@@ -65,6 +71,7 @@ export type Composition = {
 const whole = [
   'state',
   'ladder',
+  'top',
   'opening',
   'metrics',
   'areas',
@@ -76,6 +83,11 @@ const whole = [
   'comparison',
   'recommendations',
   'strategies',
+  'hospital',
+  'medicines',
+  'preventive',
+  'caregiver',
+  'benefits',
   'knowledge',
   'resources',
   'next',

@@ -9,18 +9,23 @@ import type { ComparisonView } from './history/comparison.ts'
 import type { ReportView } from './present/report-view.ts'
 import { Areas } from './sections/areas.tsx'
 import { Assessment } from './sections/assessment.tsx'
+import { Benefits } from './sections/benefits.tsx'
+import { Caregiver } from './sections/caregiver.tsx'
 import { Challenges } from './sections/challenges.tsx'
 import { Comparison, FirstTime } from './sections/comparison.tsx'
 import { KeyFindings } from './sections/findings.tsx'
 import { Hero } from './sections/hero.tsx'
+import { Hospital } from './sections/hospital.tsx'
 import { Knowledge } from './sections/knowledge.tsx'
 import { LadderSection } from './sections/ladder.tsx'
 import { Meaning } from './sections/meaning.tsx'
+import { Medicines } from './sections/medicines.tsx'
 import { Metrics } from './sections/metrics.tsx'
 import { NextSteps } from './sections/next-steps.tsx'
 import { Onward } from './sections/onward.tsx'
 import { Opening } from './sections/opening.tsx'
 import { Opinion } from './sections/opinion.tsx'
+import { Preventive } from './sections/preventive.tsx'
 import { Priorities } from './sections/priorities.tsx'
 import { RecommendationCards, RecommendationsBeyondFirst } from './sections/recommendation-cards.tsx'
 import { Recommendations } from './sections/recommendations.tsx'
@@ -38,6 +43,7 @@ import { Strategies } from './sections/strategies.tsx'
 import { Strengths } from './sections/strengths.tsx'
 import { Success } from './sections/success.tsx'
 import { TakeAlong } from './sections/take-along.tsx'
+import { Top } from './sections/top.tsx'
 import { WhyProvider } from './sections/why.tsx'
 
 interface ReportPageProps {
@@ -61,6 +67,7 @@ interface ReportPageProps {
 const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   state: StateSection,
   ladder: LadderSection,
+  top: Top,
   opening: Opening,
   metrics: Metrics,
   areas: Areas,
@@ -71,6 +78,11 @@ const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   assessment: Assessment,
   recommendations: Recommendations,
   strategies: Strategies,
+  hospital: Hospital,
+  medicines: Medicines,
+  preventive: Preventive,
+  caregiver: Caregiver,
+  benefits: Benefits,
   knowledge: Knowledge,
   resources: Resources,
   next: NextSteps,

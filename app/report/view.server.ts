@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { type Reader, self } from '#assessment/report/reader.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
+import { isAuthor } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { stateOfZip } from '../shared/support/zip.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -30,10 +31,11 @@ export async function viewFor(
   { locale = ctx.locale, withWhy }: ViewOptions = {},
 ): Promise<ReportView | null> {
   const { deps } = ctx
-  const [made, choices, partner] = await Promise.all([
+  const [made, choices, partner, firstName] = await Promise.all([
     reader.who === 'self' ? ownReportWithOthers(ctx, response) : reportFor(ctx, response, reader),
     readChoices(ctx, response.id),
     partnerOf(ctx, response),
+    reader.who === 'self' ? firstNameFor(ctx, response) : null,
   ])
   if (!made) return null
   return present({
@@ -46,6 +48,7 @@ export async function viewFor(
     stateCode: (response.zip ? stateOfZip(response.zip) : null) ?? response.preset_state_id ?? partner?.state ?? null,
     firstArea: deps.content.campaigns.find(({ path }) => path === response.campaign)?.firstArea,
     choices,
+    firstName,
     withWhy,
   })
 }
@@ -64,6 +67,12 @@ export async function viewOf(
   const view = await viewFor(ctx, response, reader, options)
   if (!view) throw redirect(addressFor(options.locale ?? ctx.locale, response.id, '/agent-zero'), 303)
   return view
+}
+
+/** Returns the first name of the person who gave the answers for themselves and is signed in; null if it is unknown. */
+async function firstNameFor(ctx: RequestContext, response: Response): Promise<string | null> {
+  if (!ctx.signedIn || response.audience === 'for') return null
+  return (await isAuthor(ctx, response.id)) ? ctx.signedIn.person.firstName : null
 }
 
 /** Returns the partner of a report: that of the request, else the one that the check-up was started with. */

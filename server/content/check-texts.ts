@@ -18,6 +18,7 @@ const placeholdersOf = (file: string): readonly string[] => {
   }
   if (file.startsWith('documents/')) return ['{{helpEmail}}', '{{guestDays}}']
   if (file === 'statements.yaml') return ['{{name}}', '{{value}}']
+  if (file === 'safety.yaml') return ['{{step}}']
   return file === 'resources.yaml' ? ['{{state}}'] : []
 }
 

@@ -8,6 +8,11 @@ import { hasAnswers } from '../report.server.ts'
 import { pdfStatus, reportPdf } from './pdf.server.ts'
 import type { PaperChoices } from './printable.ts'
 
+const yesOrNo = z
+  .union([z.boolean(), z.enum(['yes', 'no'])])
+  .default(false)
+  .transform((word) => word === true || word === 'yes')
+
 /** Options of the document. */
 const DocumentOptions = z.object({
   size: z.coerce
@@ -17,10 +22,9 @@ const DocumentOptions = z.object({
     .openapi({ type: 'integer', enum: [14, 18], description: 'Size of the letters in points.' }),
   paper: z.enum(['letter', 'a4']).default('letter'),
   /** Include what is withheld. A form sends `yes`. */
-  withheld: z
-    .union([z.boolean(), z.enum(['yes', 'no'])])
-    .default(false)
-    .transform((word) => word === true || word === 'yes'),
+  withheld: yesOrNo,
+  /** Add the sections about vaccines, medicines, help and plans. A form sends `yes`. */
+  more: yesOrNo,
 })
 
 const document = {
@@ -61,14 +65,14 @@ export const pdfApi = new OpenAPIHono<ApiEnv>()
           responseId: Id.openapi({ example: exampleOf.responseId }),
           locale: z.enum(locales).openapi({ example: 'en' }),
         }),
-        body: jsonOrFormBody(DocumentOptions, { size: 14, paper: 'letter', withheld: false }),
+        body: jsonOrFormBody(DocumentOptions, { size: 14, paper: 'letter', withheld: false, more: false }),
       },
       responses: document,
     }),
     (c) => {
       const { responseId, locale } = c.req.valid('param')
-      const { size, paper, withheld } = c.req.valid(sentAs(c))
-      return answerPdf(c, responseId, locale, { size, paper, withPrivate: withheld })
+      const { size, paper, withheld, more } = c.req.valid(sentAs(c))
+      return answerPdf(c, responseId, locale, { size, paper, withPrivate: withheld, withMore: more })
     },
   )
   .openapi(
@@ -84,6 +88,11 @@ export const pdfApi = new OpenAPIHono<ApiEnv>()
     }),
     (c) => {
       const { responseId } = c.req.valid('param')
-      return answerPdf(c, responseId, c.get('ctx').preferredLocale, { size: 18, paper: 'letter', withPrivate: false })
+      return answerPdf(c, responseId, c.get('ctx').preferredLocale, {
+        size: 18,
+        paper: 'letter',
+        withPrivate: false,
+        withMore: false,
+      })
     },
   )

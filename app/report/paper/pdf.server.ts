@@ -29,7 +29,7 @@ export const pdfStatus = {
 export async function printableOf(
   ctx: RequestContext,
   response: CheckUp,
-  { withPrivate }: Pick<PaperChoices, 'withPrivate'>,
+  { withPrivate, withMore }: Pick<PaperChoices, 'withPrivate' | 'withMore'>,
   locale: Locale = ctx.locale,
 ): Promise<Printable> {
   const [view, partner] = await Promise.all([
@@ -43,6 +43,7 @@ export async function printableOf(
     locale,
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
     partner,
+    withMore,
     topicAddress: (topic) => origin + pathTo(locale, '/knowledge-base/:topic', { topic }),
   })
 }

@@ -24,7 +24,7 @@ afterAll(() => documents.end())
 type Person = keyof typeof people
 const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
 
-function printableOf(person: Person, locale: Locale, withPrivate: boolean): Printable {
+function printableOf(person: Person, locale: Locale, withPrivate: boolean, withMore = false): Printable {
   const reader = { who: 'paper', withPrivate } as const
   const input = inputFor(reader, {
     questionnaire: wellbeing13,
@@ -46,7 +46,7 @@ function printableOf(person: Person, locale: Locale, withPrivate: boolean): Prin
     stateCode: 'FL',
   })
   const topicAddress = (topic: string) => `https://checkup.example.org/knowledge-base/${topic}`
-  return printableReport({ view, words, locale, day: '20', partner, topicAddress })
+  return printableReport({ view, words, locale, day: '20', partner, withMore, topicAddress })
 }
 
 async function pdfOf(printable: Printable, choices: PaperChoices): Promise<{ bytes: number; read: ReadPdf }> {
@@ -55,7 +55,7 @@ async function pdfOf(printable: Printable, choices: PaperChoices): Promise<{ byt
   return { bytes: made.pdf.length, read: await readPdf(made.pdf) }
 }
 
-const usual: PaperChoices = { size: 14, paper: 'letter', withPrivate: false }
+const usual: PaperChoices = { size: 14, paper: 'letter', withPrivate: false, withMore: false }
 const plain = (line: Extract<Block, { kind: 'text' }>['text']) =>
   typeof line === 'string' ? line : line.map(({ text }) => text).join('')
 const sectionsOf = ({ first, sections }: Printable) => [...first, ...sections]
@@ -74,13 +74,20 @@ const allOf = <Kind extends Block['kind']>(printable: Printable, kind: Kind) =>
 const everyKind = (['struggling', 'almostEmpty', 'crisis'] as const).flatMap((person) =>
   locales.flatMap((locale) =>
     ([14, 18] as const).flatMap((size) =>
-      (['letter', 'a4'] as const).map((paper) => ({ person, locale, size, paper, withPrivate: person === 'crisis' })),
+      (['letter', 'a4'] as const).map((paper) => ({
+        person,
+        locale,
+        size,
+        paper,
+        withPrivate: person === 'crisis',
+        withMore: person !== 'crisis',
+      })),
     ),
   ),
 )
 
 describe.each(everyKind)('the PDF for someone $person in $locale, $size points on $paper', (kind) => {
-  const printable = printableOf(kind.person, kind.locale, kind.withPrivate)
+  const printable = printableOf(kind.person, kind.locale, kind.withPrivate, kind.withMore)
   let bytes: number
   let read: ReadPdf
   beforeAll(async () => {

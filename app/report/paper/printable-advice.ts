@@ -99,7 +99,7 @@ function reasonLine(reason: ReasonView, t: Words): Line {
 }
 
 /** Returns a service as list item: name, what it offers, phone number, web address. */
-function service({ label, gives, phones, url }: Pick<ResourceView, keyof LinkView | 'gives'>, t: Words): Item {
+export function service({ label, gives, phones, url }: Pick<ResourceView, keyof LinkView | 'gives'>, t: Words): Item {
   const [phone] = phones
   return inList([
     [bold(label)],

@@ -15,6 +15,8 @@ export type PrintInput = {
   /** The day of the check-up, in words. */
   day: string
   partner: { friendlyName: string; useNumericMeters: boolean } | null
+  /** With the sections that follow from answers directly, such as vaccines and medicines. */
+  withMore?: boolean
   /** Returns the address of an article. */
   topicAddress: (id: string) => string
 }

@@ -1,6 +1,7 @@
 import type { Printable } from './printable.ts'
 import { knowledge, notes, recommendations, resources, sources } from './printable-advice.ts'
 import { type Part, type PrintInput, text, type Words } from './printable-pieces.ts'
+import { benefits, caregiver, goodThing, hospital, lifts, medicines, preventive } from './printable-pointers.ts'
 import {
   areas,
   challenges,
@@ -18,7 +19,7 @@ import {
 const minSectionsForContents = 6
 
 /** Sections before the table of contents. */
-const first: readonly Part[] = [help, state, summary]
+const first: readonly Part[] = [help, goodThing, state, summary]
 const others: readonly Part[] = [
   opening,
   ratings,
@@ -34,6 +35,9 @@ const others: readonly Part[] = [
   sources,
 ]
 
+/** Sections that stand on paper only if the person asks for them. */
+const more: readonly Part[] = [lifts, hospital, medicines, preventive, caregiver, benefits]
+
 /** Returns the report as a printable document in one language: its content and order, not its layout. */
 export function printableReport(given: PrintInput): Printable {
   const { locale, words, partner, day } = given
@@ -44,7 +48,9 @@ export function printableReport(given: PrintInput): Printable {
       const section = part({ ...given, t })
       return section && section.blocks.length > 0 ? [section] : []
     })
-  const sections = made(others)
+  const sections = made(
+    given.withMore ? others.flatMap((part) => (part === knowledge ? [...more, part] : [part])) : others,
+  )
   return {
     lang: locale,
     title: t('documentTitle'),

@@ -13,9 +13,9 @@ import { paperChoicesFrom } from './printable.ts'
 
 describe('paperChoicesFrom', () => {
   test.each([
-    ['', { size: 14, paper: 'letter', withPrivate: false }],
-    ['size=18&paper=a4&withheld=yes', { size: 18, paper: 'a4', withPrivate: true }],
-    ['size=99&paper=legal&withheld=1', { size: 14, paper: 'letter', withPrivate: false }],
+    ['', { size: 14, paper: 'letter', withPrivate: false, withMore: false }],
+    ['size=18&paper=a4&withheld=yes&more=yes', { size: 18, paper: 'a4', withPrivate: true, withMore: true }],
+    ['size=99&paper=legal&withheld=1', { size: 14, paper: 'letter', withPrivate: false, withMore: false }],
   ])('parses "%s"', (query, expected) => {
     expect(paperChoicesFrom(new URLSearchParams(query))).toEqual(expected)
   })

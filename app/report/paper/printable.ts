@@ -66,9 +66,10 @@ export type Printable = {
 }
 
 /**
- * The person's choices for the printed report: letter size in points, paper, and whether to include what is withheld.
+ * The person's choices for the printed report: letter size in points, paper, and whether to include what is withheld and
+ * the sections that follow from answers directly.
  */
-export type PaperChoices = { size: 14 | 18; paper: 'letter' | 'a4'; withPrivate: boolean }
+export type PaperChoices = { size: 14 | 18; paper: 'letter' | 'a4'; withPrivate: boolean; withMore: boolean }
 
 /** Parses the choices from a form or query string. Missing and invalid fields get the default. */
 export function paperChoicesFrom(fields: { get: (name: string) => unknown }): PaperChoices {
@@ -76,6 +77,7 @@ export function paperChoicesFrom(fields: { get: (name: string) => unknown }): Pa
     size: fields.get('size') === '18' ? 18 : 14,
     paper: fields.get('paper') === 'a4' ? 'a4' : 'letter',
     withPrivate: fields.get('withheld') === 'yes',
+    withMore: fields.get('more') === 'yes',
   }
 }
 

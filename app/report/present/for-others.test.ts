@@ -36,7 +36,10 @@ function toldTo(reader: Reader, { answers, helpAsked }: Person, choices: Choices
     choices,
   })
   const topicAddress = (topic: string) => `https://checkup.example.org/knowledge-base/${topic}`
-  return JSON.stringify([view, printableReport({ view, words, locale, day: '20', partner, topicAddress })])
+  return JSON.stringify([
+    view,
+    printableReport({ view, words, locale, day: '20', partner, withMore: true, topicAddress }),
+  ])
 }
 
 const anyChoices: fc.Arbitrary<Choices> = fc.record({

@@ -25,6 +25,8 @@ export type PresentInput = {
   stateCode: string | null
   /** The area of the campaign that the check-up was started from: the report opens with it. */
   firstArea?: Domain
+  /** The person's first name, for the headline; only where the person themselves answered and reads. */
+  firstName?: string | null
   /** Show this area alone. */
   onlyArea?: Domain
   /** What the person chose on their report; it comes first. */

@@ -7,6 +7,7 @@ import type { Content } from '#server/content.ts'
 import { type Choices, choicesIn, noChoices, orderByChoices } from '../choosing/choices.ts'
 import { articlesFor } from './articles.ts'
 import type { PresentInput } from './present-input.ts'
+import { presentPointers } from './present-pointers.ts'
 import { presentRecommendation, type RecommendationView } from './present-recommendation.ts'
 import { presentResources } from './present-resources.ts'
 import { presentWhy } from './present-why.ts'
@@ -91,6 +92,7 @@ function viewOf(given: PresentInput & { choices: Choices }): ReportView {
     challenges,
     findings: report.findings,
     summary: summaryFor({ ...given, report }, paper),
+    pointers: presentPointers({ ...given, report }),
     recommendations: shown,
     strategies: challenges.flatMap(({ barrier, chosen, offPaper }) => {
       const found = Object.entries(content.strategies).find(([name]) => name === barrier)?.[1]

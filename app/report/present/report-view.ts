@@ -2,6 +2,7 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import type { ReportPart } from '#assessment/report/build-report.ts'
 import type { Finding, Metric, Report, SafetyRule, State } from '#assessment/report/report.ts'
 import type { Summary } from '#assessment/report/summary.ts'
+import type { PointersView } from './pointers-view.ts'
 import type { RecommendationView } from './present-recommendation.ts'
 import type { ResourcesView } from './present-resources.ts'
 import type { WhyViews } from './present-why.ts'
@@ -63,6 +64,7 @@ export type ReportView = {
   challenges: readonly ChallengeView[]
   findings: readonly Finding[]
   summary: SummaryView
+  pointers: PointersView
   recommendations: readonly RecommendationView[]
   strategies: readonly StrategyView[]
   knowledge: readonly TopicView[]

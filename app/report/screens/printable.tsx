@@ -168,6 +168,14 @@ function PaperForm({ choices, responseId, isAvailable }: PaperFormProps) {
         value={choices.withPrivate ? ['yes'] : []}
         options={[{ value: 'yes', label: t('choices.include') }]}
       />
+      <ChoiceGroup
+        id="more"
+        name="more"
+        type="checkbox"
+        legend={t('choices.more')}
+        value={choices.withMore ? ['yes'] : []}
+        options={[{ value: 'yes', label: t('choices.addMore') }]}
+      />
       <div className="row">
         {isAvailable && <Button icon="document">{t('choices.make')}</Button>}
         <Button look="secondary" formMethod="get">

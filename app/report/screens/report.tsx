@@ -49,7 +49,9 @@ async function own(ctx: RequestContext, url: URL, { forOthers, forStaff, section
   const view = await viewOf(ctx, response, forOthers ? others : self, { withWhy: !forOthers })
   const comparison = sections.includes('comparison') ? await comparisonOf(ctx, response) : null
   const day = dayOf(ctx, response.completed_at ?? response.updated_at)
-  const printable = forOthers ? null : forThisPage(await printableOf(ctx, response, { withPrivate: false }))
+  const printable = forOthers
+    ? null
+    : forThisPage(await printableOf(ctx, response, { withPrivate: false, withMore: false }))
   return { view, responseId: response.id, day, area: null, comparison, printable }
 }
 

@@ -5,6 +5,7 @@ import { ReportHero } from '../../ui/report-hero/report-hero.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import type { Section } from '../compositions.ts'
 import type { ReportView } from '../present/report-view.ts'
+import { headlineWords } from './headline-words.ts'
 import { Ladder } from './ladder.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, Why } from './why.tsx'
@@ -66,10 +67,11 @@ interface HeroProps {
 /** Head of a report: the person's state in plain words, and their ladder. */
 export function Hero({ view, eyebrow, sections }: HeroProps) {
   const { t } = useTranslation('report')
+  const { t: ofPointers } = useTranslation('pointers')
   return (
     <ReportHero
       eyebrow={eyebrow}
-      title={t(`hero.${view.state.state ?? 'unknown'}`)}
+      title={headlineWords(view.pointers.headline, ofPointers)}
       lead={
         <div className="stack">
           <HeadWords view={view} />

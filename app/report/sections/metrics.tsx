@@ -26,6 +26,7 @@ export function Metrics({ view }: SectionProps) {
               rating={rating}
               numbers={numbers}
               leftOut={view.leftOut.metrics.includes(rating.metric)}
+              lift={view.pointers.lifts.find(({ metric }) => metric === rating.metric)}
             />
           ))}
         </Meters>
@@ -39,14 +40,22 @@ interface RatingProps {
   numbers: boolean
   /** This reader never sees it. */
   leftOut: boolean
+  /** What would lift it by a star. */
+  lift: ReportView['pointers']['lifts'][number] | undefined
 }
 
-function Rating({ rating: { metric, stars }, numbers, leftOut }: RatingProps) {
+function Rating({ rating: { metric, stars }, numbers, leftOut, lift }: RatingProps) {
   const { t } = useTranslation(['report', 'results'])
+  const { t: ofPointers } = useTranslation('pointers')
   const why = useWhy()?.stars[metric]
   const name = t(`results:metrics.${metric}.name`)
   const about = t(`results:metrics.${metric}.explanation`)
-  const reason = <Why why={why} of={name} />
+  const reason = (
+    <>
+      {lift && <p data-off-paper={lift.offPaper || undefined}>{ofPointers(`lift.${lift.lift}`)}</p>}
+      <Why why={why} of={name} />
+    </>
+  )
   if (stars === null)
     return (
       <EmptyMeter name={name} about={about} words={t(leftOut ? 'results:leftOut.short' : 'results:notEnough.short')}>

@@ -163,7 +163,8 @@ function Help({ recommendation: { links, evidence } }: { recommendation: Recomme
   )
 }
 
-function HelpLink({ link: { label, url, phones } }: { link: LinkView }) {
+/** A service that helps, with its telephone number. */
+export function HelpLink({ link: { label, url, phones } }: { link: LinkView }) {
   const [phone] = phones
   return (
     <>

@@ -68,14 +68,20 @@ function Group({ title, open, children }: GroupProps) {
   )
 }
 
-function Services({ services }: { services: readonly ResourceView[] }) {
+interface ServicesProps {
+  services: readonly ResourceView[]
+  heading?: 'h3' | 'h4'
+}
+
+/** Services, each with its telephone number or page. */
+export function Services({ services, heading = 'h4' }: ServicesProps) {
   const { t } = useTranslation('report')
   return (
     <List>
       {services.map(({ key, label, gives, url, phones: [phone], offPaper }) => (
         <ResourceRow
           key={key}
-          heading="h4"
+          heading={heading}
           icon={phone ? 'phone' : 'book'}
           title={phone && url ? <a href={url}>{label}</a> : label}
           link={

@@ -16,6 +16,7 @@ import type myData from '#content/messages/en/myData.json'
 import type opinion from '#content/messages/en/opinion.json'
 import type outbox from '#content/messages/en/outbox.json'
 import type partners from '#content/messages/en/partners.json'
+import type pointers from '#content/messages/en/pointers.json'
 import type preparing from '#content/messages/en/preparing.json'
 import type printable from '#content/messages/en/printable.json'
 import type questionnaire from '#content/messages/en/questionnaire.json'
@@ -59,6 +60,7 @@ declare module 'i18next' {
       opinion: typeof opinion
       outbox: typeof outbox
       partners: typeof partners
+      pointers: typeof pointers
       preparing: typeof preparing
       printable: typeof printable
       questionnaire: typeof questionnaire

@@ -1,0 +1,37 @@
+import type { AfterHospitalId } from '#assessment/report/after-hospital.ts'
+import type { CaregiverStepId } from '#assessment/report/caregiver-plan.ts'
+import type { GoodThing } from '#assessment/report/good-thing.ts'
+import type { HeadlineId } from '#assessment/report/headline.ts'
+import type { Lift } from '#assessment/report/lift-star.ts'
+import type { MedicineFlagId } from '#assessment/report/medicine-flags.ts'
+import type { Pointers } from '#assessment/report/pointers.ts'
+import type { SizedStep } from '#assessment/report/sized-first-step.ts'
+import type { TopicId } from '#assessment/report/talk-over-soon.ts'
+import type { LinkView } from './present-recommendation.ts'
+
+/** A line that stands on screens; `offPaper` if others do not get it. */
+type LineView<Id extends string> = { id: Id; offPaper: boolean }
+
+/** The first step in the size that fits. `rungs`: its easiest parts, the first now. */
+export type FirstStepView = Omit<SizedStep, 'rungs'> & {
+  id: string
+  title: string
+  rungs: readonly string[]
+  offPaper: boolean
+}
+
+/** What stands at the top of a report, and the sections that follow from answers directly. */
+export type PointersView = {
+  /** `name`: the first name to begin with; null if it is unknown or somebody else answered. */
+  headline: { id: HeadlineId; name: string | null }
+  goodThing: Pick<GoodThing, 'id' | 'count'>
+  topics: readonly LineView<TopicId>[]
+  firstStep: FirstStepView | null
+  /** Null for someone who answered neither question. */
+  preventive: Pointers['preventive']
+  medicines: readonly LineView<MedicineFlagId>[]
+  benefits: readonly LinkView[]
+  caregiver: readonly (LineView<CaregiverStepId> & { links: readonly LinkView[] })[]
+  hospital: readonly (LineView<AfterHospitalId> & { links: readonly LinkView[] })[]
+  lifts: readonly (Lift & { offPaper: boolean })[]
+}

@@ -1,0 +1,88 @@
+import { checkAnswers } from '#assessment/parse-answers.ts'
+import { linksOfAfterHospital } from '#assessment/report/after-hospital.ts'
+import { linksOfCaregiverStep } from '#assessment/report/caregiver-plan.ts'
+import { type Pointers, pointersOf } from '#assessment/report/pointers.ts'
+import { answersFor, others, type Reader } from '#assessment/report/reader.ts'
+import type { Report } from '#assessment/report/report.ts'
+import { factsOf } from '#assessment/scoring/instrument-scores.ts'
+import type { PointersView } from './pointers-view.ts'
+import type { PresentInput } from './present-input.ts'
+import { linkView } from './present-recommendation.ts'
+
+/**
+ * Returns the pointers of a report as screens show them, in one language. For the person, what the pointers for others do
+ * not have is marked `offPaper`; for other readers all is worked out from what counts for them.
+ */
+export function presentPointers(given: PresentInput): PointersView {
+  const { reader, report, forOthers, answers, content, locale } = given
+  const own = pointersFor(reader, report, given)
+  const open =
+    reader.who === 'self' ? pointersFor(others, forOthers, { ...given, answers: answersFor(others, answers) }) : own
+  const marked = <T extends { id: string }>(rows: readonly T[], shown: readonly { id: string }[]) =>
+    rows.map(({ id }) => ({ id, offPaper: !shown.some((other) => other.id === id) }) as Pick<T, 'id'> & Marked)
+  const links = (keys: readonly string[] | undefined) =>
+    (keys ?? []).flatMap((key) => linkView(key, content.links, locale) ?? [])
+  return {
+    headline: { id: own.headline.headline, name: given.firstName ?? null },
+    goodThing: { id: own.goodThing.id, count: own.goodThing.count },
+    topics: marked(own.topics, open.topics),
+    firstStep: firstStepView(own, given),
+    preventive: own.preventive,
+    medicines: marked(own.medicines, open.medicines),
+    benefits: links(own.benefits.map(({ link }) => link)),
+    caregiver: marked(own.caregiver, open.caregiver).map((row) => ({
+      ...row,
+      links: links(linksOfCaregiverStep[row.id]),
+    })),
+    hospital: marked(own.hospital, open.hospital).map((row) => ({
+      ...row,
+      links: links(linksOfAfterHospital[row.id]),
+    })),
+    lifts: own.lifts.map(({ metric, lift }) => ({
+      metric,
+      lift,
+      offPaper: !open.lifts.some((other) => other.metric === metric && other.lift === lift),
+    })),
+  }
+}
+
+type Marked = { offPaper: boolean }
+
+function pointersFor(
+  reader: Reader,
+  report: Report,
+  { questionnaire, answers, failed, content }: Pick<PresentInput, 'questionnaire' | 'answers' | 'failed' | 'content'>,
+): Pointers {
+  // A part that failed holds samples, which are nobody's result.
+  const known: Report = {
+    ...report,
+    ...(failed.includes('areas') && { areas: [], challenges: [] }),
+    ...(failed.includes('recommendations') && { recommendations: [] }),
+  }
+  const pointers = pointersOf({
+    questionnaire,
+    facts: factsOf(questionnaire, checkAnswers(questionnaire, answers).answers),
+    report: known,
+    interventions: content.interventions,
+    forSelf: reader.who === 'self',
+  })
+  return failed.includes('ratings') ? { ...pointers, lifts: [] } : pointers
+}
+
+/** Returns the first step with its smallest parts; null where the content no longer has it. */
+function firstStepView(
+  { firstStep }: Pointers,
+  { content, locale, forOthers }: PresentInput,
+): PointersView['firstStep'] {
+  const found = content.interventions.find(({ id }) => id === firstStep?.id)
+  if (!firstStep || !found) return null
+  return {
+    id: found.id,
+    title: found.title[locale],
+    rungs: found.rungs.slice(0, firstStep.rungs).map((rung) => rung[locale]),
+    enough: firstStep.enough,
+    barrier: firstStep.barrier,
+    withWhom: firstStep.withWhom,
+    offPaper: !forOthers.recommendations.some(({ intervention }) => intervention === found.id),
+  }
+}

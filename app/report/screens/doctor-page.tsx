@@ -1,0 +1,3 @@
+export default function DoctorPage() {
+  return null
+}

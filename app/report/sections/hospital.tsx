@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../ui/choice/choice.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import { HelpLink } from './recommendations.tsx'
+import { ReportSection } from './report-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** Section with what to do after a stay in hospital, to tick; nothing for who was in none. The ticks are not kept. */
+export function Hospital({ view: { pointers } }: SectionProps) {
+  const { t } = useTranslation('pointers')
+  if (pointers.hospital.length === 0) return null
+  return (
+    <ReportSection id="hospital" title={t('hospital.title')} intro={t('hospital.intro')}>
+      <ul className="choices">
+        {pointers.hospital.map(({ id, links }) => (
+          <li key={id}>
+            <Choice
+              type="checkbox"
+              name="hospital"
+              value={id}
+              label={<WholeNumbers>{t(`hospital.${id}`)}</WholeNumbers>}
+            />
+            {links.map((link) => (
+              <p key={link.key}>
+                <HelpLink link={link} />
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </ReportSection>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Examples } from '#app/ui/examples.ts'
+import { FactTable } from '#app/ui/fact-table/fact-table.tsx'
+
+export const factTableExamples = {
+  'vaccines had and to ask for': (
+    <FactTable
+      header={['Vaccine', 'What you can do']}
+      rows={[
+        { id: 'flu', name: 'Flu, every year', text: 'You had it' },
+        { id: 'shingles', name: 'Shingles, 2 doses', text: 'Ask for it' },
+        { id: 'covid', name: 'COVID-19', text: 'Talk it over each fall with a doctor or pharmacist.' },
+      ]}
+    />
+  ),
+} satisfies Examples

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './fact-table.css?url'
+
+interface FactTableProps {
+  /** The heads of the two columns. */
+  header: readonly [ReactNode, ReactNode]
+  rows: readonly { id: string; name: ReactNode; text: ReactNode }[]
+}
+
+/** A table of two columns: a name, and what is said of it. */
+export function FactTable({ header: [name, text], rows }: FactTableProps) {
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <table className="facts">
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col">{text}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.name}</th>
+              <td>{row.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { Answers } from '../answers.ts'
+import { factsOf } from '../scoring/instrument-scores.ts'
+import { wellbeing13 } from '../wellbeing-13.example.ts'
+import { benefitsOf } from './benefits-shortlist.ts'
+
+it.each<[Answers, readonly string[]]>([
+  [{}, []],
+  [{ food1: 'sometimes' }, ['snap']],
+  [{ food1: 'sometimes', age_group: 'u60' }, ['snap']],
+  [{ food1: 'sometimes', age_group: '60_64' }, ['snap', 'mow']],
+  [{ bills: 'yes', basics: 'very', housing: 'worry', age_group: '60_64' }, ['liheap', '211', 'hud', 'benefits']],
+  [{ housing: 'none', about_you: ['veteran'] }, ['hud', '211', 'vahomeless', 'va']],
+  [{ basics: 'somewhat', age_group: '65_74', teeth: 'poor' }, ['benefits', 'ship', 'medicare', 'hrsa']],
+  [{ meds_trouble: ['cost'], meds: '5' }, ['benefits']],
+  [{ teeth: 'poor', basics: 'not' }, []],
+  [{ tech: 'no', transport: 'yes' }, ['nadtc', 'lifelinephone']],
+  [{ caregiver: 'yes' }, ['respite']],
+  [{ caregiver: 'yes', about_you: ['veteran'] }, ['va', 'vacg']],
+  [
+    { food1: 'often', bills: 'yes', housing: 'none', basics: 'very', age_group: '75_84' },
+    ['snap', 'mow', 'liheap', '211', 'hud'],
+  ],
+])('the services for %j are %j', (answers, expected) => {
+  expect(benefitsOf(factsOf(wellbeing13, answers)).map(({ link }) => link)).toEqual(expected)
+})

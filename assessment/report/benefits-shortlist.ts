@@ -1,0 +1,54 @@
+import { becauseOf, type Condition, type Facts, holds } from '../condition.ts'
+import { isVeteran, under65 } from '../scoring/about-person.ts'
+import { foodShort } from '../scoring/food.ts'
+import type { Because } from './report.ts'
+
+/** How many services are named. */
+const most = 5
+
+const age60AndOver: Condition = { question: 'age_group', in: ['60_64', '65_74', '75_84', '85'] }
+const homeAtRisk: Condition = { question: 'housing', in: ['worry', 'none'] }
+const shortOfMoney: Condition = {
+  any: [
+    { question: 'basics', in: ['very', 'somewhat'] },
+    { question: 'meds_trouble', has: ['cost'] },
+  ],
+}
+const with65: Condition = { all: [shortOfMoney, { not: under65 }] }
+const caregiver: Condition = { question: 'caregiver', in: ['yes'] }
+
+/** Services by key of content/links.yaml, with the condition under which they are named, most needed first. */
+export const benefitRows: readonly { link: string; when: Condition }[] = [
+  { link: 'snap', when: foodShort },
+  { link: 'mow', when: { all: [foodShort, age60AndOver] } },
+  { link: 'liheap', when: { question: 'bills', in: ['yes'] } },
+  { link: '211', when: { question: 'bills', in: ['yes'] } },
+  { link: 'hud', when: homeAtRisk },
+  { link: '211', when: homeAtRisk },
+  { link: 'vahomeless', when: { all: [homeAtRisk, isVeteran] } },
+  { link: 'benefits', when: shortOfMoney },
+  { link: 'ship', when: with65 },
+  { link: 'medicare', when: with65 },
+  { link: 'nadtc', when: { question: 'transport', in: ['yes'] } },
+  {
+    link: 'hrsa',
+    when: {
+      all: [
+        { question: 'teeth', in: ['fair', 'poor'] },
+        { question: 'basics', in: ['very', 'somewhat'] },
+      ],
+    },
+  },
+  { link: 'lifelinephone', when: { question: 'tech', in: ['no'] } },
+  { link: 'va', when: isVeteran },
+  { link: 'vacg', when: { all: [caregiver, isVeteran] } },
+  { link: 'respite', when: { all: [caregiver, { unless: isVeteran }] } },
+]
+
+/** Returns up to five services that the person may have a right to, by key of content/links.yaml. */
+export function benefitsOf(facts: Facts): { link: string; because: Because }[] {
+  const services = new Map<string, Because>()
+  for (const { link, when } of benefitRows)
+    if (holds(when, facts) && !services.has(link)) services.set(link, becauseOf(when, facts))
+  return [...services].map(([link, because]) => ({ link, because })).slice(0, most)
+}

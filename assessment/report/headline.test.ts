@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../answers.ts'
+import { factsOf } from '../scoring/instrument-scores.ts'
+import { doingWell, wellbeing13 } from '../wellbeing-13.example.ts'
+import { type HeadlineGrounds, type HeadlineId, headlineOf } from './headline.ts'
+import type { State } from './report.ts'
+
+const areas = (thriving: number, struggling: number): HeadlineGrounds['areas'] => [
+  ...Array.from({ length: thriving }, () => ({ state: 'thriving' as const })),
+  ...Array.from({ length: struggling }, () => ({ state: 'struggling' as const })),
+]
+const line = (answers: Answers, grounds: Partial<HeadlineGrounds>): HeadlineId =>
+  headlineOf(factsOf(wellbeing13, answers), {
+    state: 'surviving',
+    areas: [],
+    firstStep: 'walk',
+    forSelf: true,
+    ...grounds,
+  }).headline
+
+describe('the headline', () => {
+  it.each<[string, Answers, Partial<HeadlineGrounds>, HeadlineId]>([
+    ['crisis', { phq2_1: '3', phq2_2: '2', safe: 'no' }, {}, 'crisis'],
+    ['not safe', { safe: 'no', gad2_1: '3' }, {}, 'help_first'],
+    ['mostly safe', { safe: 'mostly' }, {}, 'help_first'],
+    ['one mood item at its worst', { phq2_1: '3' }, {}, 'hard_days'],
+    ['mental health poor', { gen_mental: 'poor', food1: 'often' }, {}, 'hard_days'],
+    ['no home', { housing: 'none', ladder_now: 1 }, {}, 'basics'],
+    ['food often short by the first question', { food1: 'often' }, {}, 'basics'],
+    ['low ladder alone', { ladder_now: 2 }, {}, 'heavy'],
+    ['always lonely with little support', { lonely: 'always', support: 'rarely', ladder_now: 3 }, {}, 'company'],
+    ['falls first', { fall_injury: 'serious' }, { firstStep: 'fallcheck', areas: areas(2, 0) }, 'doctor'],
+    [
+      'falls first, three areas well',
+      { fall_injury: 'serious' },
+      { firstStep: 'fallcheck', areas: areas(3, 0) },
+      'doctor_with_good',
+    ],
+    ['fall check for one at risk', { fall_worry: 'yes' }, { firstStep: 'fallcheck' }, 'so_far'],
+    ['memory, whether talked over is missing', { memory: 'yes' }, { firstStep: 'memcheck' }, 'doctor'],
+    ['memory talked over', { memory: 'yes', memory_talked: 'yes' }, { firstStep: 'memcheck' }, 'so_far'],
+    ['snoring', { sleep_main: 'snore' }, { firstStep: 'sleepcheck' }, 'doctor'],
+    ['other sleep', { sleep_main: 'other' }, { firstStep: 'sleepcheck' }, 'so_far'],
+    ['many medicines and dizzy', { meds: '5', meds_trouble: ['dizzy'] }, { firstStep: 'medreview' }, 'doctor'],
+    ['many medicines', { meds: '5' }, { firstStep: 'medreview' }, 'so_far'],
+    ['drinking far above limits', { audit1: '4', audit2: '4', audit3: '4' }, { firstStep: 'alcoholdoc' }, 'doctor'],
+    ['struggling', {}, { state: 'struggling', areas: areas(9, 0) }, 'struggling'],
+    ['thriving, 8 well', {}, { state: 'thriving', areas: areas(8, 0) }, 'going_well'],
+    ['thriving, 8 well, one not', {}, { state: 'thriving', areas: areas(8, 1) }, 'good_with_care'],
+    ['thriving, 7 well', {}, { state: 'thriving', areas: areas(7, 0) }, 'good'],
+    ['surviving, 6 well', {}, { areas: areas(6, 0) }, 'much_well'],
+    ['surviving, 3 struggling', {}, { areas: areas(6, 3) }, 'managing'],
+    ['surviving, mixed', {}, { areas: areas(1, 2) }, 'mixed'],
+    ['nothing known', {}, { state: null as State | null }, 'so_far'],
+  ])('%s', (_, answers, grounds, expected) => {
+    expect(line(answers, grounds)).toBe(expected)
+  })
+
+  it.each<[Answers, HeadlineId]>([
+    [{ phq2_1: '3', phq2_2: '3' }, 'mixed'],
+    [{ gen_mental: 'poor' }, 'mixed'],
+  ])('for others never tells of mood: %j', (answers, expected) => {
+    expect(line(answers, { forSelf: false, areas: areas(1, 1) })).toBe(expected)
+  })
+
+  it('rests on the answers that it tells', () => {
+    const { because } = headlineOf(factsOf(wellbeing13, { ...doingWell, food1: 'often' }), {
+      state: 'thriving',
+      areas: [],
+      firstStep: undefined,
+      forSelf: true,
+    })
+    expect(because).toEqual(['food1'])
+  })
+})

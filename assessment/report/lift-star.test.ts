@@ -1,0 +1,51 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../answers.ts'
+import { factsOf } from '../scoring/instrument-scores.ts'
+import { starsOf } from '../scoring/stars.ts'
+import { anyAnswers, doingWell, wellbeing13 } from '../wellbeing-13.example.ts'
+import { liftsOf } from './lift-star.ts'
+
+const liftsFor = (answers: Answers) => {
+  const facts = factsOf(wellbeing13, answers)
+  return liftsOf(wellbeing13, facts, starsOf(wellbeing13, facts))
+}
+
+const calm: Answers = { phq2_1: '0', phq2_2: '0', gad2_1: '0', gad2_2: '0' }
+
+describe('what would lift a star', () => {
+  it.each<[string, Answers, readonly object[]]>([
+    ['nothing where all is at its best', doingWell, []],
+    ['nothing without answers', {}, []],
+    ['activity', { gen_health: 'good', act_days: 0 }, [{ metric: 'physical_health', lift: 'active' }]],
+    [
+      'help each day, for someone active enough',
+      { gen_health: 'good', daily_help: 'lot', act_days: 5, act_min: '40', pain: 'every', fall_injury: 'serious' },
+      [{ metric: 'physical_health', lift: 'daily_help' }],
+    ],
+    ['one need', { qol: 'good', life_sat: 's', food1: 'often' }, [{ metric: 'life_quality', lift: 'food' }]],
+    [
+      'loneliness',
+      { ...calm, gen_mental: 'good', lonely: 'always', support: 'always' },
+      [{ metric: 'mental_health', lift: 'lonely' }],
+    ],
+  ])('%s', (_, answers, expected) => {
+    expect(liftsFor(answers)).toEqual(expected)
+  })
+
+  it('is nothing in a crisis', () => {
+    expect(liftsFor({ gen_health: 'good', act_days: 0, phq2_1: '3', phq2_2: '3' })).toEqual([])
+  })
+
+  it('names only ratings of one to four stars, each once', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const stars = starsOf(wellbeing13, factsOf(wellbeing13, answers))
+        const lifts = liftsFor(answers)
+        expect(new Set(lifts.map(({ metric }) => metric)).size).toBe(lifts.length)
+        for (const { metric } of lifts) expect(stars[metric].stars).toBeLessThanOrEqual(4)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

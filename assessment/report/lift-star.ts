@@ -1,0 +1,60 @@
+import type { Answers } from '../answers.ts'
+import { type Facts, holds } from '../condition.ts'
+import type { Questionnaire } from '../questionnaire.ts'
+import { inCrisis } from '../safety.ts'
+import { factsOf } from '../scoring/instrument-scores.ts'
+import { starsOf } from '../scoring/stars.ts'
+import type { Metric, Report } from './report.ts'
+
+/** The changes that may lift a rating. */
+export const liftIds = [
+  'active',
+  'daily_help',
+  'pain',
+  'lonely',
+  'food',
+  'bills',
+  'housing',
+  'transport',
+  'help',
+] as const
+/** A change that lifts a rating. */
+export type LiftId = (typeof liftIds)[number]
+
+/** The changes that are tried, in order. Never an anchor of the rating, and never an answer about mood or worry. */
+const changes: Partial<Record<Metric, readonly { lift: LiftId; to: Answers }[]>> = {
+  physical_health: [
+    { lift: 'active', to: { act_days: 5, act_min: '30' } },
+    { lift: 'daily_help', to: { daily_help: 'all' } },
+    { lift: 'pain', to: { pain: 'some' } },
+  ],
+  mental_health: [{ lift: 'lonely', to: { lonely: 'sometimes' } }],
+  life_quality: [
+    { lift: 'food', to: { food1: 'never', food2: 'never' } },
+    { lift: 'bills', to: { bills: 'no' } },
+    { lift: 'housing', to: { housing: 'ok' } },
+    { lift: 'transport', to: { transport: 'no' } },
+    { lift: 'help', to: { daily_help: 'all' } },
+  ],
+}
+
+/** A change that would lift a rating by at least a star. */
+export type Lift = { metric: Metric; lift: LiftId }
+
+/**
+ * Returns for each rating of one to four stars the first change that gives it more: the ratings are worked out again with
+ * it. A rating that no change lifts is not in the list, and in a crisis none is.
+ */
+export function liftsOf(questionnaire: Questionnaire, facts: Facts, stars: Report['stars']): Lift[] {
+  if (holds(inCrisis, facts)) return []
+  return Object.entries(changes).flatMap(([name, tried]) => {
+    const metric = name as Metric
+    const now = stars[metric].stars
+    if (now === null || now > 4) return []
+    const lifting = tried.find(({ to }) => {
+      const then = starsOf(questionnaire, factsOf(questionnaire, { ...facts.answers, ...to }))[metric].stars
+      return then !== null && then > now
+    })
+    return lifting ? [{ metric, lift: lifting.lift }] : []
+  })
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import type { Answers } from '../answers.ts'
+import { factsOf } from '../scoring/instrument-scores.ts'
+import { wellbeing13 } from '../wellbeing-13.example.ts'
+import { medicineFlagsOf } from './medicine-flags.ts'
+
+const low: Answers = { audit1: '3', audit2: '0', audit3: '0' }
+
+it.each<[Answers, readonly string[]]>([
+  [{}, []],
+  [{ meds: '5' }, []],
+  [{ meds: '5', meds_trouble: ['dizzy'] }, []],
+  [{ meds: '5', meds_trouble: ['dizzy'], fall_unsteady: 'yes' }, ['dizzy_falls']],
+  [{ meds: '1_4', meds_trouble: ['dizzy'], audit1: '4', audit2: '0', audit3: '0' }, ['alcohol']],
+  [{ ...low, meds: '1_4', meds_trouble: ['dizzy'] }, ['alcohol']],
+  [{ ...low, meds: '5' }, ['alcohol']],
+  [{ ...low, meds: '1_4', fall_worry: 'yes' }, ['alcohol']],
+  [{ ...low, meds: '1_4' }, []],
+  [{ audit1: '2', audit2: '0', audit3: '0', meds: '5' }, []],
+  [{ audit1: '4', audit2: '4', audit3: '4', meds: '5' }, []],
+  [{ meds: '5', meds_trouble: ['forget', 'why', 'cost'] }, ['many_forgotten', 'why', 'cost']],
+  [{ meds: '1_4', meds_trouble: ['forget'] }, []],
+  [{ meds: '1_4', about_you: ['hosp'] }, ['hospital']],
+  [{ meds: '0', about_you: ['hosp'] }, []],
+])('the questions for a pharmacist with %j are %j', (answers, expected) => {
+  expect(medicineFlagsOf(factsOf(wellbeing13, answers)).map(({ id }) => id)).toEqual(expected)
+})

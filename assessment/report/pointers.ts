@@ -1,0 +1,63 @@
+import type { Facts } from '../condition.ts'
+import type { Questionnaire } from '../questionnaire.ts'
+import { afterHospitalOf } from './after-hospital.ts'
+import { benefitsOf } from './benefits-shortlist.ts'
+import { caregiverPlanOf } from './caregiver-plan.ts'
+import { goodThingOf } from './good-thing.ts'
+import { headlineOf } from './headline.ts'
+import { liftsOf } from './lift-star.ts'
+import { medicineFlagsOf } from './medicine-flags.ts'
+import { preventiveCareOf } from './preventive-care.ts'
+import type { Report } from './report.ts'
+import { type SizedStep, sizedStepOf } from './sized-first-step.ts'
+import { topicsToTalkOver } from './talk-over-soon.ts'
+
+/** What the pointers are worked out from. */
+export type PointersInput = {
+  questionnaire: Questionnaire
+  /** Of the answers that count for the reader. */
+  facts: Facts
+  /** The report for this reader. Parts that failed are empty. */
+  report: Pick<Report, 'state' | 'areas' | 'recommendations' | 'challenges' | 'stars'>
+  /** The barriers that each intervention is made for. */
+  interventions: readonly { id: string; barriers: readonly string[] }[]
+  /** The person themselves reads it. */
+  forSelf: boolean
+}
+
+/**
+ * What stands at the top of a report, and the sections that follow from answers directly: ids, numbers and the answers that
+ * led to them, without texts.
+ */
+export type Pointers = {
+  headline: ReturnType<typeof headlineOf>
+  goodThing: ReturnType<typeof goodThingOf>
+  topics: ReturnType<typeof topicsToTalkOver>
+  /** Null without recommendations. */
+  firstStep: ({ id: string } & SizedStep) | null
+  preventive: ReturnType<typeof preventiveCareOf>
+  medicines: ReturnType<typeof medicineFlagsOf>
+  benefits: ReturnType<typeof benefitsOf>
+  caregiver: ReturnType<typeof caregiverPlanOf>
+  hospital: ReturnType<typeof afterHospitalOf>
+  lifts: ReturnType<typeof liftsOf>
+}
+
+/** Returns all pointers for one reader. */
+export function pointersOf({ questionnaire, facts, report, interventions, forSelf }: PointersInput): Pointers {
+  const steps = report.recommendations.map(({ intervention }) => intervention)
+  const [firstStep] = steps
+  const fits = interventions.find(({ id }) => id === firstStep)?.barriers ?? []
+  return {
+    headline: headlineOf(facts, { state: report.state.state, areas: report.areas, firstStep, forSelf }),
+    goodThing: goodThingOf(facts),
+    topics: topicsToTalkOver(facts, steps, forSelf),
+    firstStep: firstStep ? { id: firstStep, ...sizedStepOf(facts, { id: firstStep, fits }, report.challenges) } : null,
+    preventive: preventiveCareOf(facts),
+    medicines: medicineFlagsOf(facts),
+    benefits: benefitsOf(facts),
+    caregiver: caregiverPlanOf(facts),
+    hospital: afterHospitalOf(facts),
+    lifts: liftsOf(questionnaire, facts, report.stars),
+  }
+}

@@ -1,0 +1,98 @@
+import { answerTo, becauseOf, type Condition, type Facts, holds } from '../condition.ts'
+import { type Vaccine, vaccineRules } from '../scoring/vaccines-due.ts'
+import type { Because } from './report.ts'
+
+/** The vaccines of the table, in its order. */
+export const vaccineIds = ['flu', 'shingles', 'pneumo', 'rsv', 'tetanus', 'covid'] as const
+/** The screenings of the table, in its order. `fitting` is the one line for 85 and over. */
+export const screeningIds = [
+  'blood_pressure',
+  'eyes',
+  'teeth',
+  'hearing',
+  'memory',
+  'bowel',
+  'breast',
+  'bones',
+  'lung',
+  'artery',
+  'fitting',
+] as const
+/** A row of the table. */
+export type PreventiveItem = (typeof vaccineIds)[number] | (typeof screeningIds)[number]
+
+/**
+ * `had`: they told us · `due`: ask for it · `ask`: ask whether it fits · `talk`: decided person by person · `unknown`:
+ * not answered.
+ */
+export type PreventiveStatus = 'had' | 'due' | 'ask' | 'talk' | 'unknown'
+
+/** A row of the table with the answers that it rests on. */
+export type PreventiveRow = { item: PreventiveItem; status: PreventiveStatus; because: Because }
+
+const at85: Condition = { question: 'age_group', in: ['85'] }
+const answered = (question: string, { answers }: Facts) => answerTo(question, answers) !== undefined
+const has = (question: string, value: string): Condition => ({ question, has: [value] })
+
+/** Where the answer about a vaccine stands. */
+const askedIn: Readonly<Record<Vaccine, 'prevent12' | 'prevent_ever'>> = {
+  flu: 'prevent12',
+  shingles: 'prevent_ever',
+  pneumo: 'prevent_ever',
+  rsv: 'prevent_ever',
+  tetanus: 'prevent_ever',
+}
+
+function vaccineRow({ vaccine, when }: (typeof vaccineRules)[number], facts: Facts): PreventiveRow {
+  const question = askedIn[vaccine]
+  const told = has(question, vaccine)
+  if (!answered(question, facts)) return { item: vaccine, status: 'unknown', because: [] }
+  // Someone unsure of their vaccines may have had any of them.
+  if (question === 'prevent_ever' && holds(has(question, 'unsure'), facts))
+    return { item: vaccine, status: 'ask', because: [question] }
+  if (holds(told, facts)) return { item: vaccine, status: 'had', because: [question] }
+  if (holds(when, facts)) return { item: vaccine, status: 'due', because: becauseOf(when, facts) }
+  return { item: vaccine, status: 'ask', because: [question] }
+}
+
+/** A screening: when its row stands there, and the value of `prevent12` that says it was done this year. */
+type Screening = { item: PreventiveItem; when: Condition; done?: string }
+
+const notAt85: Condition = { unless: at85 }
+/** Ages of the United States Preventive Services Task Force; sex and history are not asked, so none is ever due. */
+const screenings: readonly Screening[] = [
+  { item: 'blood_pressure', when: { all: [] } },
+  { item: 'eyes', when: { all: [] }, done: 'eye' },
+  { item: 'teeth', when: { all: [] }, done: 'dental' },
+  { item: 'hearing', when: { all: [] }, done: 'hearing' },
+  {
+    item: 'memory',
+    when: { any: [{ question: 'memory', in: ['yes'] }, { not: has('prevent12', 'checkup') }] },
+  },
+  { item: 'bowel', when: notAt85 },
+  { item: 'breast', when: { all: [notAt85, { unless: { question: 'age_group', in: ['75_84'] } }] } },
+  { item: 'bones', when: notAt85 },
+  { item: 'lung', when: { all: [notAt85, { question: 'tobacco', in: ['every', 'some'] }] } },
+  { item: 'artery', when: { question: 'age_group', in: ['65_74', '75_84'] } },
+  { item: 'fitting', when: at85 },
+]
+
+function screeningRow({ item, when, done }: Screening, facts: Facts): PreventiveRow[] {
+  if (!holds(when, facts)) return []
+  if (done === undefined) return [{ item, status: 'ask', because: becauseOf(when, facts) }]
+  if (!answered('prevent12', facts)) return [{ item, status: 'unknown', because: [] }]
+  const status = holds(has('prevent12', done), facts) ? 'had' : 'ask'
+  return [{ item, status, because: ['prevent12'] }]
+}
+
+/**
+ * Returns what the person had, did not have, or may ask about: vaccines, then screenings. Null for someone who answered
+ * neither of the two questions.
+ */
+export function preventiveCareOf(facts: Facts): { vaccines: PreventiveRow[]; screenings: PreventiveRow[] } | null {
+  if (!answered('prevent12', facts) && !answered('prevent_ever', facts)) return null
+  return {
+    vaccines: [...vaccineRules.map((rule) => vaccineRow(rule, facts)), { item: 'covid', status: 'talk', because: [] }],
+    screenings: screenings.flatMap((screening) => screeningRow(screening, facts)),
+  }
+}
