@@ -64,7 +64,7 @@ test('no exception is left over', () => {
   expect(unused).toEqual([])
 })
 
-test('quotation marks are curly double ones, and lists of choices have no dashes', () => {
+test('quotation marks are curly double ones, and no text has a dash', () => {
   const found = texts.filter(({ text }) => /["«»–—]/.test(bare(text)))
   expect(found.map(({ file, place }) => `${file} ${place}`)).toEqual([])
 })

@@ -35,7 +35,7 @@ export const priorities = [{ name: 'Sleep', area: 'sleep', state: 'surviving' as
 
 /** Example: barriers. */
 export const barriers = [
-  { barrier_id: 'start', name: "You don't know where to start.", from: 'told' as const, chosen: false },
+  { barrier_id: 'start', name: 'You do not know where to start.', from: 'told' as const, chosen: false },
 ]
 
 /** Example: recommendations. */

@@ -19,7 +19,7 @@ export const helpBoxExamples = {
         </LinkButton>
       }
     >
-      <p>Your answers tell us you may be going through a very hard time. Please talk with someone now.</p>
+      <p>You may be going through a very hard time. Please talk with someone now.</p>
     </HelpBox>
   ),
   amber: (
