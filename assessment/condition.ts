@@ -98,6 +98,18 @@ function examineScore(condition: Extract<Leaf, { score: string }>, scores: Facts
   return { truth, because: isHigh ? score.raised : score.answered }
 }
 
+/** Returns the options of a question's list that conditions name, whether chosen or not. */
+export function optionsNamed(conditions: readonly Condition[], question: string): string[] {
+  const named = conditions.flatMap((condition): readonly string[] => {
+    if ('all' in condition) return optionsNamed(condition.all, question)
+    if ('any' in condition) return optionsNamed(condition.any, question)
+    if ('not' in condition) return optionsNamed([condition.not], question)
+    if ('unless' in condition) return optionsNamed([condition.unless], question)
+    return 'has' in condition && condition.question === question ? condition.has : []
+  })
+  return [...new Set(named)]
+}
+
 function union(results: readonly ConditionResult[]): string[] {
   return [...new Set(results.flatMap((result) => result.because))]
 }

@@ -4,7 +4,7 @@ import { pickedAreas } from './area-order.ts'
 import { barriersOf } from './challenges.ts'
 import { type ChosenStep, type RankedIntervention, servingWeight } from './choose-steps.ts'
 import type { Reason, Recommendation, Report } from './report.ts'
-import { barriersSolved, calls, steps } from './steps.ts'
+import { barriersSolved, conditionsOfStep, steps } from './steps.ts'
 
 /** The weight from which the answers about an area may be quoted for a step, if its row allows them. */
 const quotedWeight = 2
@@ -18,14 +18,8 @@ function quotesFor(
 ): string[] {
   const step = steps[id]
   if (!step) return []
-  const conditions = [
-    step.offered,
-    step.health,
-    step.quoteWhen,
-    ...Object.values(calls).flatMap((tier) => tier.filter((call) => call.step === id).map(({ when }) => when)),
-  ].filter((condition) => condition !== null && condition !== undefined)
   const because = new Set([
-    ...conditions.flatMap((condition) => becauseOf(condition, facts)),
+    ...conditionsOfStep(id).flatMap((condition) => becauseOf(condition, facts)),
     ...areas
       .filter(({ domain, points }) => points > 0 && (domains[domain] ?? 0) >= quotedWeight)
       .flatMap((area) => area.because),

@@ -349,6 +349,13 @@ export const calls: Readonly<Record<'safety' | 'urgent_need' | 'need' | 'doctor_
   ],
 }
 
+/** Returns the conditions that offer a step, call for it, or make an answer worth quoting for it. */
+export function conditionsOfStep(id: string): Condition[] {
+  const { offered, health, quoteWhen } = steps[id] ?? {}
+  const called = Object.values(calls).flatMap((tier) => tier.filter(({ step }) => step === id).map(({ when }) => when))
+  return [offered, health, quoteWhen, ...called].filter((condition) => condition !== null && condition !== undefined)
+}
+
 /** Always before the others of the tier 'health'. */
 export const firstOfHealth = 'fallcheck'
 

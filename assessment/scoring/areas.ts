@@ -244,12 +244,14 @@ export function areasOf(facts: Facts, safeUnseen = false): Area[] {
   return domains.map((domain) => areaOf(domain, facts, safeUnseen))
 }
 
+/** Returns the conditions that raise a concern about an area. */
+export const concernsOfArea = (domain: Domain): Condition[] =>
+  areaRules[domain].items.flatMap(({ some, high }) => [some, high].filter((each) => each !== undefined))
+
 const areaQuestions = new Map(
   domains.map((domain) => {
-    const conditions = areaRules[domain].items.flatMap(({ some, high, known }) =>
-      [some, high, known].filter((each) => each !== undefined),
-    )
-    return [domain, [...new Set(conditions.flatMap(inputsOf))]]
+    const known = areaRules[domain].items.flatMap((item) => item.known ?? [])
+    return [domain, [...new Set([...concernsOfArea(domain), ...known].flatMap(inputsOf))]]
   }),
 )
 

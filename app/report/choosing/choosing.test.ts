@@ -24,7 +24,7 @@ onBothDatabases('choices on the report', (product) => {
     test('each challenge is shown with what helps and a step that fits', async () => {
       const { read } = await holder(product, steady)
       const words = wordsOf(await read('/opp-for-improvement'))
-      expect(words).toContain("You are low on energy. What helps: Choose your best hour of the day")
+      expect(words).toContain('You are low on energy. What helps: Choose your best hour of the day')
       expect(words).toContain('A step that fits: ')
       expect(words).not.toContain('Pain or health problems')
     })
@@ -48,9 +48,7 @@ onBothDatabases('choices on the report', (product) => {
       expect(html).toContain('We saved your 2 choices.')
       const words = wordsOf(await read('/recommendations3'))
       const challenges = words.slice(words.indexOf('What gets in your way'))
-      expect(challenges).toMatch(
-        /You chose to work on:.*no one to do it with\..*It costs too much\..*You told us:/,
-      )
+      expect(challenges).toMatch(/You chose to work on:.*no one to do it with\..*It costs too much\..*You told us:/)
       expect(challenges.indexOf('It costs too much')).toBeLessThan(challenges.indexOf('where to start'))
       expect(words).toContain('Helps with what you chose: ')
     })
@@ -175,7 +173,7 @@ onBothDatabases('choices on the report', (product) => {
     const shown = titles.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)
     expect(shown.length).toBeGreaterThanOrEqual(5)
     expect(shown[0]?.id).toBe('hearing')
-    expect(words).toContain("You are low on energy. Choose your best hour of the day")
+    expect(words).toContain('You are low on energy. Choose your best hour of the day')
     const { evidence, rungs } = product.deps.content.interventions.find(({ id }) => id === 'hearing') ?? {}
     expect(words).toContain(evidence?.text.en)
     expect(words).toContain(rungs?.[0]?.en)

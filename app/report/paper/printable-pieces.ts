@@ -51,8 +51,9 @@ export function unlessFailed(part: ReportPart, { view, t }: Given, blocks: () =>
   return view.failed.includes(part) ? [text(t('report:failed.title'))] : blocks()
 }
 
-/** Returns a question and the person's answer in quotation marks. */
-export function quoted({ text: question, answers }: Quote, t: Words): Line {
+/** Returns an answer as a plain sentence; where there is none, the question and the answer in quotation marks. */
+export function quoted({ text: question, answers, statement }: Quote, t: Words): Line {
+  if (statement) return statement.you
   const said = answers.map((answer) =>
     'text' in answer ? answer.text : t('report:said.of', { value: answer.step, max: answer.max }),
   )

@@ -1,6 +1,8 @@
+import { optionsNamed } from '#assessment/condition.ts'
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
 import { isCalledFor } from '#assessment/report/recommendations.ts'
 import type { Reason, Recommendation, Tier } from '#assessment/report/report.ts'
+import { conditionsOfStep } from '#assessment/report/steps.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { Content } from '#server/content.ts'
 import { privateServices } from '../../shared/support/contacts.ts'
@@ -87,7 +89,7 @@ export function presentRecommendation(
     evidence: found.evidence.text[locale],
     picture: found.picture,
     links: found.links.flatMap((key) => linkView(key, content.links, locale) ?? []),
-    because: [...chosen, ...reasonsOf(reasons, onPaper?.reasons ?? [], given)],
+    because: [...chosen, ...reasonsOf(id, reasons, onPaper?.reasons ?? [], given)],
     barriers: fittingBarriers(
       id,
       given.report.challenges.map(({ barrier }) => barrier),
@@ -136,9 +138,20 @@ const becauseOf = (reasons: readonly Reason[]) =>
 const isSame = (one: Reason, other: Reason): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Returns the quoted answers, then the area where none may be quoted, the areas picked and the challenges. */
-function reasonsOf(reasons: readonly Reason[], onPaper: readonly Reason[], given: PresentInput): ReasonView[] {
+function reasonsOf(
+  step: string,
+  reasons: readonly Reason[],
+  onPaper: readonly Reason[],
+  given: PresentInput,
+): ReasonView[] {
   const printable = becauseOf(onPaper)
-  const quotes = quotesOf(becauseOf(reasons), given, (id) => !printable.includes(id)).slice(0, maxReasons.quotes)
+  const conditions = conditionsOfStep(step)
+  const quotes = quotesOf(
+    becauseOf(reasons),
+    given,
+    (id) => !printable.includes(id),
+    (id) => optionsNamed(conditions, id),
+  ).slice(0, maxReasons.quotes)
   const others = reasons.flatMap((reason): ReasonView[] => {
     if (reason.kind === 'answers') return []
     // Already a reason by the person's choice.

@@ -10,7 +10,7 @@ import { type Quote, quotesOf } from './quote.ts'
 
 /** The reason for one thing in the report: the person's answers, the rule as it was applied, and missing answers. */
 export type WhyView = {
-  said: readonly (Quote & { concern?: 'some' | 'high' })[]
+  said: readonly (Omit<Quote, 'statement'> & { concern?: 'some' | 'high' })[]
   lines: readonly Line[]
   /** Texts of the questions whose answers are missing. */
   missing: readonly string[]
@@ -84,7 +84,7 @@ function inWords({ said, lines, missing }: Explanation, given: PresentInput): Wh
   const ids = said.map(({ question }) => question)
   const quotes = quotesOf(ids, given, (id) => said.some(({ question, withheld }) => question === id && withheld))
   return {
-    said: quotes.map((quote) => {
+    said: quotes.map(({ statement, ...quote }) => {
       const concern = said.find(({ question }) => question === quote.question)?.concern
       return { ...quote, ...(concern && { concern }) }
     }),

@@ -1,7 +1,9 @@
+import { optionsNamed } from '#assessment/condition.ts'
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
 import { leftOutFor, safetyFor } from '#assessment/report/reader.ts'
 import { metrics, type Report, type SafetyRule, type State } from '#assessment/report/report.ts'
 import { summaryOf } from '#assessment/report/summary.ts'
+import { concernsOfArea } from '#assessment/scoring/areas.ts'
 import type { SafetyText } from '#server/content/safety.schema.ts'
 import type { Content } from '#server/content.ts'
 import { type Choices, choicesIn, noChoices, orderByChoices } from '../choosing/choices.ts'
@@ -35,8 +37,13 @@ function viewOf(given: PresentInput & { choices: Choices }): ReportView {
   const firstArea = choices.area === null ? firstAreaOf(given) : undefined
   const first = <T>(list: readonly T[], domainOf: (entry: T) => Domain) => firstAreaFirst(list, domainOf, firstArea)
   const isShown = (domain: Domain) => onlyArea === undefined || domain === onlyArea
-  const quotes = (because: readonly string[], onPaper: readonly string[] | undefined) =>
-    quotesOf(because, given, (id) => !onPaper?.includes(id)).slice(0, maxQuotes)
+  const quotes = (domain: Domain, because: readonly string[], onPaper: readonly string[] | undefined) =>
+    quotesOf(
+      because,
+      given,
+      (id) => !onPaper?.includes(id),
+      (id) => optionsNamed(concernsOfArea(domain), id),
+    ).slice(0, maxQuotes)
   const areas = first(
     report.areas.filter(({ domain }) => isShown(domain)),
     ({ domain }) => domain,
@@ -81,6 +88,7 @@ function viewOf(given: PresentInput & { choices: Choices }): ReportView {
       picked,
       chosen: domain === choices.area,
       because: quotes(
+        domain,
         because.filter((id) => id !== 'priorities'),
         paper.priorities.find((other) => other.domain === domain)?.because,
       ),

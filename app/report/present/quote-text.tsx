@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Said } from '../../ui/said/said.tsx'
 import type { Quote } from './quote.ts'
 
-/** A question and the person's answer in quotation marks. */
-export function QuoteText({ quote }: { quote: Quote }) {
+/** An answer as a plain sentence to the person (`about`: about them, for whoever helps); else the question and the answer. */
+export function QuoteText({ quote, about = false }: { quote: Quote; about?: boolean }) {
   const { t } = useTranslation('report')
+  const statement = about ? quote.statement?.they : quote.statement?.you
+  if (statement) return <span data-off-paper={quote.offPaper || undefined}>{statement}</span>
   return (
     <Said question={quote.text} offPaper={quote.offPaper}>
       {answerOf(quote, t)}
@@ -14,7 +16,7 @@ export function QuoteText({ quote }: { quote: Quote }) {
 }
 
 /** Returns the person's answer in quotation marks. */
-export function answerOf(quote: Quote, t: TFunction<'report'>): string {
+export function answerOf(quote: Pick<Quote, 'answers'>, t: TFunction<'report'>): string {
   const answers = quote.answers.map((answer) =>
     'text' in answer ? answer.text : t('said.of', { value: answer.step, max: answer.max }),
   )

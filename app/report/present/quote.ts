@@ -1,6 +1,7 @@
-import type { Answers } from '#assessment/answers.ts'
+import type { Answer, Answers } from '#assessment/answers.ts'
 import { allQuestions } from '#assessment/pages.ts'
 import type { Locale, Question, Questionnaire } from '#assessment/questionnaire.ts'
+import { type Statements, statementsOf } from '#assessment/statements.ts'
 import { type AnswerText, answerTexts } from '../../shared/response/answer-text.ts'
 
 /** A question with the person's answer, in one language. */
@@ -8,6 +9,8 @@ export type Quote = {
   question: string
   text: string
   answers: readonly AnswerText[]
+  /** The answer as a plain sentence: to the person, and about them; null where there is none. */
+  statement: { you: string; they: string | null } | null
   /** Withheld from other people, so never printed. */
   offPaper: boolean
 }
@@ -21,14 +24,26 @@ function questionsOf(questionnaire: Questionnaire): ReadonlyMap<string, Question
   return found
 }
 
+/** Of a list, so many chosen options are told as sentences. */
+const mostOptions = 2
+
+/** What quotes are made of. */
+type Given = {
+  questionnaire: Questionnaire
+  answers: Answers
+  locale: Locale
+  content: { statements: Statements }
+}
+
 /**
- * Returns the answers to these questions, in their order; questions without an answer, or no longer asked, are left
- * out.
+ * Returns the answers to these questions, in their order; questions without an answer, or no longer asked, are left out.
+ * `namedOf` gives the options of a list that matter for what the quote is the reason of.
  */
 export function quotesOf(
   ids: readonly string[],
-  { questionnaire, answers, locale }: { questionnaire: Questionnaire; answers: Answers; locale: Locale },
+  { questionnaire, answers, locale, content: { statements } }: Given,
   isOffPaper: (id: string) => boolean,
+  namedOf: (question: string) => readonly string[] = () => [],
 ): Quote[] {
   const questions = questionsOf(questionnaire)
   return [...new Set(ids)].flatMap((id): Quote[] => {
@@ -36,6 +51,32 @@ export function quotesOf(
     const answer = answers[id]
     if (!question || answer === undefined) return []
     const texts = answerTexts(question, answer, locale)
-    return [{ question: id, text: question.text[locale], answers: texts, offPaper: isOffPaper(id) }]
+    const statement = statementIn(statements, id, answer, namedOf(id), locale)
+    return [{ question: id, text: question.text[locale], answers: texts, statement, offPaper: isOffPaper(id) }]
   })
+}
+
+function statementIn(
+  statements: Statements,
+  id: string,
+  answer: Answer,
+  named: readonly string[],
+  locale: Locale,
+): Quote['statement'] {
+  const found = statementsOf(statements[id] ?? {}, answer, named).slice(0, mostOptions)
+  if (found.length === 0) return null
+  const join = (texts: readonly string[]) => texts.join(' ').replaceAll('{{value}}', String(answer))
+  const they = found.flatMap((statement) => statement.they?.[locale] ?? [])
+  return {
+    you: join(found.map(({ you }) => you[locale])),
+    they: they.length < found.length ? null : join(they.map((text) => withoutName(text, locale))),
+  }
+}
+
+const nobody = { en: ['The person', 'the person'], es: ['La persona', 'la persona'] } as const
+
+/** Fills in words for the name: a report for others tells no name. */
+function withoutName(text: string, locale: Locale): string {
+  const [first, inside] = nobody[locale]
+  return text.replace(/^\{\{name\}\}/, first).replaceAll('{{name}}', inside)
 }

@@ -86,7 +86,7 @@ function Talk({ area, view, priority, steps }: TalkProps) {
               <h4>{t('talk.answers')}</h4>
               {quotes.map((quote) => (
                 <p key={quote.question}>
-                  <QuoteText quote={quote} />
+                  <QuoteText quote={quote} about />
                 </p>
               ))}
             </div>
