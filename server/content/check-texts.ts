@@ -17,6 +17,7 @@ const placeholdersOf = (file: string): readonly string[] => {
     return ['partner', ...(blanks ?? [])].map((name) => `{{${name}}}`)
   }
   if (file.startsWith('documents/')) return ['{{helpEmail}}', '{{guestDays}}']
+  if (file === 'safety.yaml') return ['{{step}}']
   return file === 'resources.yaml' ? ['{{state}}'] : []
 }
 

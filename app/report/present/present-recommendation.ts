@@ -1,5 +1,5 @@
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
-import { isCalledFor } from '#assessment/report/recommendations.ts'
+import { isCalledFor, withstoodBarriers } from '#assessment/report/recommendations.ts'
 import type { Reason, Recommendation, Tier } from '#assessment/report/report.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { Content } from '#server/content.ts'
@@ -88,10 +88,9 @@ export function presentRecommendation(
     picture: found.picture,
     links: found.links.flatMap((key) => linkView(key, content.links, locale) ?? []),
     because: [...chosen, ...reasonsOf(reasons, onPaper?.reasons ?? [], given)],
-    barriers: fittingBarriers(
-      id,
+    barriers: withstoodBarriers(
+      found,
       given.report.challenges.map(({ barrier }) => barrier),
-      content.interventions,
     ),
     offPaper: onPaper === undefined,
   }

@@ -85,8 +85,7 @@ describe('safety', () => {
 
   test.each([
     ['thriving', []],
-    ['struggling', ['S2_distress', 'S4_fall_head', 'S6_no_home_food', 'S5_memory']],
-    // The crisis text includes that for distress.
+    ['struggling', ['S3m_mostly_safe', 'S2_distress', 'S6_no_home_food', 'S4b_fall_month', 'S5_memory']],
     ['crisis', ['S1_crisis', 'S3_unsafe']],
     ['almostEmpty', []],
   ] as const)('texts for someone %s are in order of urgency', (person, expected) => {
@@ -113,7 +112,7 @@ describe('resources', () => {
     expect(partner?.offers.slice(0, 3).map(({ title }) => title)).toEqual([
       'Meals at home',
       'Rides to the doctor',
-      'Balance class',
+      'Sleep well group',
     ])
     expect(state?.services[0]?.phones[0]?.number).toBe('1-800-963-5337')
     const alabama = show(people.thriving, { stateCode: 'AL' }).resources.state
