@@ -17,7 +17,7 @@ describe('the content', () => {
     expect(content.interventions.map(({ number }) => number)).toEqual(
       Array.from({ length: 46 }, (_, index) => index + 1),
     )
-    expect(Object.keys(content.links)).toHaveLength(49)
+    expect(Object.keys(content.links)).toHaveLength(50)
     expect(content.knowledge).toHaveLength(13)
     expect(Object.keys(content.resources.states)).toHaveLength(51)
     expect(content.questionnaires.get(13)?.pages.length).toBeGreaterThan(0)
