@@ -15,9 +15,9 @@ const content = loadContent(folder)
 describe('the content', () => {
   it('is complete', () => {
     expect(content.interventions.map(({ number }) => number)).toEqual(
-      Array.from({ length: 44 }, (_, index) => index + 1),
+      Array.from({ length: 46 }, (_, index) => index + 1),
     )
-    expect(Object.keys(content.links)).toHaveLength(49)
+    expect(Object.keys(content.links)).toHaveLength(50)
     expect(content.knowledge).toHaveLength(13)
     expect(Object.keys(content.resources.states)).toHaveLength(51)
     expect(content.questionnaires.get(13)?.pages.length).toBeGreaterThan(0)
@@ -281,7 +281,7 @@ describe('a mistake in the content', () => {
       "caregiver: 'no'\n  cg_strain: often",
       /cg_strain: answers a question that is not asked/,
     ],
-    ['an unknown area', 'interventions/walk.yaml', '  movement: 3', '  moving: 3', /walk\.yaml, .*domains/],
+    ['an unknown area', 'interventions/walk.yaml', '  movement: 4', '  moving: 4', /walk\.yaml, .*domains/],
     [
       'two equal numbers',
       'interventions/walk.yaml',

@@ -68,9 +68,9 @@ onBothDatabases('I need help now', (product) => {
     const completed_at = product.deps.now().toISOString()
     await db.updateTable('response').set({ completed_at }).where('id', '=', responseId).execute()
     const report = async () => mainOf(await (await browser.get('/recommendations3')).text())
-    expect(await report()).not.toContain('id="S1_crisis"')
+    expect(await report()).not.toContain('id="S0_help"')
     await browser.post('/help-now', { from: '/recommendations3' })
-    expect(await report()).toMatch(/id="S1_crisis"[\s\S]*<h1/)
+    expect(await report()).toMatch(/id="S0_help"[\s\S]*<h1/)
   })
 
   test.each(['/start', '/start-enter-zipcode', '/return-code', '/survey'])(

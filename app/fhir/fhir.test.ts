@@ -108,7 +108,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
     const { response, body } = await ask(`/api/fhir/QuestionnaireResponse/${id}`, cookie)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(fhirProblems(body)).toEqual([])
-    expect(body).toMatchObject({ id, status: 'completed', questionnaire: `${base}/Questionnaire/13|1.0` })
+    expect(body).toMatchObject({ id, status: 'completed', questionnaire: `${base}/Questionnaire/13|1.1` })
     expect(answered(body.item)).toEqual(expect.arrayContaining(['phq2_1', 'safe', 'audit1', 'sleep_hours']))
     const personId = await addPerson(product, 'fhir-owner@example.org')
     const ctx = { deps: product.deps } as RequestContext

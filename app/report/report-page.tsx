@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { ListenButton } from '../shared/listen/listen-button.tsx'
 import { BesideMenu } from '../shared/page/beside-menu.tsx'
+import { Note } from '../ui/note/note.tsx'
 import { StateTag } from '../ui/state-tag/state-tag.tsx'
 import type { Section } from './compositions.ts'
 import type { ComparisonView } from './history/comparison.ts'
@@ -122,6 +123,7 @@ export function ReportPage(page: ReportPageProps) {
         <BesideMenu>
           <ListenButton />
           {!hasHero && <PageHead {...page} />}
+          {view.version.rulesBefore && <RulesChanged />}
           {body.map((section, index) => {
             if (section === 'challenges' && body[index - 1] === 'strengths') return null
             if (section === 'strengths' && body[index + 1] === 'challenges')
@@ -138,6 +140,12 @@ export function ReportPage(page: ReportPageProps) {
       </div>
     </WhyProvider>
   )
+}
+
+/** Says that the person had this report by older rules before. */
+function RulesChanged() {
+  const { t } = useTranslation('report')
+  return <Note icon="pencil">{t('rulesChanged')}</Note>
 }
 
 /** Head of a report without a hero: its title, or the only area shown with its state. */

@@ -57,10 +57,11 @@ function computeFor(
  * request tries again. Null if no question was answered.
  */
 async function ownReport(ctx: RequestContext, response: Response): Promise<ReportWithAnswers | null> {
-  const { start, stored, questionnaire, answers } = await readStart(ctx, response)
+  const { start, stored, rulesBefore, questionnaire, answers } = await readStart(ctx, response)
   if (Object.keys(answers).length === 0) return null
   if (stored) return { report: stored, failed: [], questionnaire, answers }
-  const worked = computeAndLog(ctx, start)
+  const computed = computeAndLog(ctx, start)
+  const worked = { ...computed, report: withRulesBefore(computed.report, rulesBefore) }
   if (worked.failed.length === 0) await storeReport(ctx, response, worked.report)
   return { ...worked, questionnaire, answers }
 }
@@ -90,7 +91,18 @@ const computeAndLog = (ctx: RequestContext, start: ReportStart): ComputedReport 
     recommendations: computePartAndLog(ctx, 'recommendations', start),
   })
 
-type Start = { start: ReportStart; stored: Report | null; questionnaire: Questionnaire; answers: Answers }
+type Start = {
+  start: ReportStart
+  stored: Report | null
+  /** The rules of the report that the person had before, if they were others. */
+  rulesBefore: string | undefined
+  questionnaire: Questionnaire
+  answers: Answers
+}
+
+/** Returns a report that knows by which rules the person had it before, so that the page can say that they changed. */
+const withRulesBefore = (report: Report, rulesBefore: string | undefined): Report =>
+  rulesBefore === undefined ? report : { ...report, version: { ...report.version, rulesBefore } }
 
 /** Reads the answers and the stored report, if that is still current, and starts a report from the answers. */
 async function readStart(ctx: RequestContext, response: Response): Promise<Start> {
@@ -100,15 +112,16 @@ async function readStart(ctx: RequestContext, response: Response): Promise<Start
     readAnswers(ctx, response.id, questionnaire),
     db
       .selectFrom('report')
-      .select('body')
+      .select(['body', 'content_version', 'rules_version'])
       .where('response_id', '=', response.id)
-      .where('content_version', '=', content.version)
-      .where('rules_version', '=', rulesVersion)
       .where('created_at', '>=', response.updated_at)
       .executeTakeFirst(),
   ])
   const start = startOf(ctx, response, questionnaire, answers, self)
-  return { start, stored: row ? (JSON.parse(row.body) as Report) : null, questionnaire, answers }
+  const last = row ? (JSON.parse(row.body) as Report) : null
+  const isCurrent = row?.content_version === content.version && row.rules_version === rulesVersion
+  const rulesBefore = row && row.rules_version !== rulesVersion ? row.rules_version : last?.version.rulesBefore
+  return { start, stored: isCurrent ? last : null, rulesBefore, questionnaire, answers }
 }
 
 /** Computes a part, and logs a failure. */
@@ -172,7 +185,7 @@ export function prepareReport(ctx: RequestContext, response: Response): Preparat
     await new Promise((resolve) => setImmediate(resolve))
   }
   const prepare = async () => {
-    const { start, stored } = await readStart(ctx, response)
+    const { start, stored, rulesBefore } = await readStart(ctx, response)
     known.resolve(start.known)
     await finishStage('answers', true)
     if (stored) {
@@ -186,7 +199,7 @@ export function prepareReport(ctx: RequestContext, response: Response): Preparat
     const recommendations = computePartAndLog(ctx, 'recommendations', start)
     await finishStage('recommendations', !recommendations.failed)
     const { report, failed } = assembleReport(start, { ratings, areas, recommendations })
-    if (failed.length === 0) await storeReport(ctx, response, report)
+    if (failed.length === 0) await storeReport(ctx, response, withRulesBefore(report, rulesBefore))
     await finishStage('saving', failed.length === 0)
   }
   prepare()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { reportOf } from '../wellbeing-13.example.ts'
 import { base, clean } from './persons.example.ts'
-import { firstStep, fittingBarriers } from './recommendations.ts'
+import { firstStep, withstoodBarriers } from './recommendations.ts'
 
 const recommend = (answers: Answers) => reportOf(answers).recommendations
 const listed = (answers: Answers) => recommend({ ...clean, ...answers }).map(({ intervention }) => intervention)
@@ -87,7 +87,7 @@ describe('the reasons of a step', () => {
       kind: 'barrier',
       barrier: 'fear',
     })
-    expect(fittingBarriers({ id: 'ride', barriers: ['ride', 'cost'] }, ['ride', 'cost'])).toEqual(['cost'])
+    expect(withstoodBarriers({ id: 'ride', barriers: ['ride', 'cost'] }, ['ride', 'cost'])).toEqual(['cost'])
   })
 })
 

@@ -27,12 +27,12 @@ function quotesFor(
   return step.quote.filter((question) => because.has(question))
 }
 
-/** Returns the barriers of this person that a step fits; not those that it is itself about. */
-export function fittingBarriers(
+/** Returns the barriers of this person, in their order, in spite of which a step works; not those that it is about. */
+export function withstoodBarriers(
   { id, barriers }: Pick<RankedIntervention, 'id' | 'barriers'>,
   named: readonly string[],
 ): string[] {
-  return barriers.filter((barrier) => named.includes(barrier) && !barriersSolved[barrier]?.includes(id))
+  return named.filter((barrier) => barriers.includes(barrier) && !barriersSolved[barrier]?.includes(id))
 }
 
 function reasonsFor(
@@ -55,7 +55,10 @@ function reasonsFor(
     ...picked.map((domain) => ({ kind: 'picked', domain }) as const),
     ...(chosen.tier === 'stay_well' ? [{ kind: 'stay_well' } as const] : []),
   ]
-  return [...reasons, ...fittingBarriers(intervention, named).map((barrier) => ({ kind: 'barrier', barrier }) as const)]
+  return [
+    ...reasons,
+    ...withstoodBarriers(intervention, named).map((barrier) => ({ kind: 'barrier', barrier }) as const),
+  ]
 }
 
 /** Returns the recommendations in display order, each with its tier, its area and true reasons. */

@@ -87,7 +87,14 @@ export type FindingId =
  * answers and versions give the same bytes.
  */
 export type Report = {
-  version: { questionnaire: number; questionnaireVersion?: string; content: string; rules: string }
+  /** `rulesBefore`: the version of the rules by which the person had this report before; absent for a first one. */
+  version: {
+    questionnaire: number
+    questionnaireVersion?: string
+    content: string
+    rules: string
+    rulesBefore?: string
+  }
   safety: readonly { rule: SafetyRule; because: Because }[]
   /** Null when the ladder questions do not tell. `held`: a safety rule kept it from being thriving. */
   state: { state: State | null; held: boolean; because: Because }

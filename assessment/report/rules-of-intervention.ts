@@ -5,7 +5,7 @@ import { questionsOfArea } from '../scoring/areas.ts'
 import { inputsOf } from '../scoring/instrument-scores.ts'
 import { derivedBarriers } from './challenges.ts'
 import { type RankedIntervention, servingWeight } from './choose-steps.ts'
-import { fittingBarriers } from './recommendations.ts'
+import { withstoodBarriers } from './recommendations.ts'
 import { type Tier, tiers } from './report.ts'
 import { calls, growth, stayWell, steps, wishes } from './steps.ts'
 
@@ -54,7 +54,7 @@ export function questionsForIntervention(intervention: RankedIntervention): Lead
   const conditions = [rules.offeredOnlyWhen, ...rules.tiers.map(({ when }) => when)].filter((when) => when !== null)
   const areas = domains.filter((domain) => served[domain] !== undefined)
   const isWished = domains.some((domain) => (served[domain] ?? 0) >= servingWeight)
-  const fitting = fittingBarriers(intervention, barriers)
+  const fitting = withstoodBarriers(intervention, barriers)
   const hindering = derivedBarriers.filter(({ barrier }) => fitting.includes(barrier))
   return groupByQuestion([
     ...conditions.flatMap(inputsOf).map((question) => ({ question, by: 'rule' as const })),

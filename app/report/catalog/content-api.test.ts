@@ -148,7 +148,9 @@ onBothDatabases('content API', (product) => {
     const { body } = await ask(product, 'intervention/sitless/debug')
     expect(body.data).toMatchObject({
       ...{ intervention_id: 'sitless', content_version: content().version },
-      pins: [{ trigger: 'not_active', when: { all: [expect.anything(), expect.anything()] } }],
+      offered_only_when: { all: [expect.anything(), expect.anything()] },
+      tiers: [{ tier: 'health', when: { score: 'activity_min_week', atMost: 0 } }],
+      quotes: ['act_days', 'pain'],
     })
   })
 })

@@ -1,6 +1,5 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { RankedIntervention } from '#assessment/report/choose-steps.ts'
-import { fittingBarriers as fittingOf } from '#assessment/report/recommendations.ts'
 import type { Recommendation, Report } from '#assessment/report/report.ts'
 import { areasForSafety, isForSafety } from '#assessment/report/safety-steps.ts'
 import { withChosen } from '../../shared/priorities/priority.ts'
@@ -70,11 +69,12 @@ export function servesArea(
   return domain === area || weight >= minWeight
 }
 
-/** Returns those of the barriers that an intervention fits and is not itself about. */
-export function fittingBarriers(id: string, barriers: readonly string[], interventions: Interventions): string[] {
-  const found = interventions.find((each) => each.id === id)
-  return found ? fittingOf(found, barriers).toSorted((a, b) => barriers.indexOf(a) - barriers.indexOf(b)) : []
-}
+/**
+ * Returns those of the barriers that an intervention fits, also one that it is itself about: somebody who works on having
+ * no company may well begin with reaching out.
+ */
+export const fittingBarriers = (id: string, barriers: readonly string[], interventions: Interventions): string[] =>
+  barriers.filter((barrier) => interventions.find((each) => each.id === id)?.barriers.includes(barrier))
 
 function prioritiesWith(area: Domain | null, report: Report): Report['priorities'] {
   const { priorities, areas } = report

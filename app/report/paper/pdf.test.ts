@@ -202,7 +202,7 @@ describe.each(locales)('withheld content of the PDF in %s', (locale) => {
     expect(crisis).toContain(textOf('gen_mental'))
     expect(crisis).toContain(content.safety.red.title[locale])
     const struggling = await told('struggling', true)
-    expect(struggling).toContain(titleOf('alcohol'))
+    expect(struggling).toContain(titleOf('carebreak'))
     expect(struggling).toContain(content.safety.fall_month.title[locale])
     const never = [
       ...neverShared.map(textOf),

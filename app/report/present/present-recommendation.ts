@@ -1,6 +1,6 @@
 import { optionsNamed } from '#assessment/condition.ts'
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
-import { isCalledFor } from '#assessment/report/recommendations.ts'
+import { isCalledFor, withstoodBarriers } from '#assessment/report/recommendations.ts'
 import type { Reason, Recommendation, Tier } from '#assessment/report/report.ts'
 import { conditionsOfStep } from '#assessment/report/steps.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
@@ -90,10 +90,9 @@ export function presentRecommendation(
     picture: found.picture,
     links: found.links.flatMap((key) => linkView(key, content.links, locale) ?? []),
     because: [...chosen, ...reasonsOf(id, reasons, onPaper?.reasons ?? [], given)],
-    barriers: fittingBarriers(
-      id,
+    barriers: withstoodBarriers(
+      found,
       given.report.challenges.map(({ barrier }) => barrier),
-      content.interventions,
     ),
     offPaper: onPaper === undefined,
   }

@@ -85,8 +85,7 @@ describe('safety', () => {
 
   test.each([
     ['thriving', []],
-    ['struggling', ['S2_distress', 'S4_fall_head', 'S6_no_home_food', 'S5_memory']],
-    // The crisis text includes that for distress.
+    ['struggling', ['S3m_mostly_safe', 'S2_distress', 'S6_no_home_food', 'S4b_fall_month', 'S5_memory']],
     ['crisis', ['S1_crisis', 'S3_unsafe']],
     ['almostEmpty', []],
   ] as const)('texts for someone %s are in order of urgency', (person, expected) => {
@@ -111,9 +110,9 @@ describe('resources', () => {
     const { partner, state } = show(people.struggling, { partner: volusia, stateCode: 'FL' }).resources
     expect(partner?.offers.length).toBe(volusia?.offers.length)
     expect(partner?.offers.slice(0, 3).map(({ title }) => title)).toEqual([
+      'Sleep well group',
       'Meals at home',
       'Rides to the doctor',
-      'Balance class',
     ])
     expect(state?.services[0]?.phones[0]?.number).toBe('1-800-963-5337')
     const alabama = show(people.thriving, { stateCode: 'AL' }).resources.state
@@ -138,10 +137,10 @@ test('the area of the start page is the first priority only if it is a priority'
 test('the report opens with the area of the start page, whatever its state', () => {
   const opening = (answers: Answers, firstArea?: (typeof domains)[number]) => show(answers, { firstArea }).opening
   expect(opening(people.struggling)).toBeNull()
-  expect(opening(people.struggling, 'sleep')).toMatchObject({
-    area: 'sleep',
+  expect(opening(people.struggling, 'movement')).toMatchObject({
+    area: 'movement',
     state: 'struggling',
-    step: { id: show(people.struggling).recommendations.find(({ domain }) => domain === 'sleep')?.id },
+    step: { id: 'fallcheck' },
   })
   expect(opening({ sleep_trouble: 'never', sleep_hours: 7.5 }, 'sleep')).toMatchObject({ state: 'thriving' })
   expect(opening({}, 'sleep')).toMatchObject({ area: 'sleep', state: null })
@@ -149,10 +148,10 @@ test('the report opens with the area of the start page, whatever its state', () 
 })
 
 test('onlyArea shows that area and nothing of the others', () => {
-  const view = show(people.struggling, { onlyArea: 'sleep' })
-  expect(Object.values(view.areas).flat()).toEqual(['sleep'])
-  expect(new Set(view.recommendations.map(({ domain }) => domain))).toEqual(new Set(['sleep']))
-  expect(view.resources.areas.map(({ domain }) => domain)).toEqual(['sleep'])
+  const view = show(people.struggling, { onlyArea: 'movement' })
+  expect(Object.values(view.areas).flat()).toEqual(['movement'])
+  expect(new Set(view.recommendations.map(({ domain }) => domain))).toEqual(new Set(['movement']))
+  expect(view.resources.areas.map(({ domain }) => domain)).toEqual(['movement'])
 })
 
 describe('missing data', () => {
