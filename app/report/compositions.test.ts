@@ -22,9 +22,10 @@ const words = Object.fromEntries(
       report: texts(locale, 'report'),
       staff: texts(locale, 'staffReport'),
       results: texts(locale, 'results'),
+      pointers: texts(locale, 'pointers'),
     },
   ]),
-) as Record<'en' | 'es', { report: Texts; staff: Texts; results: Texts }>
+) as Record<'en' | 'es', { report: Texts; staff: Texts; results: Texts; pointers: Texts }>
 type Texts = { [key: string]: Texts } & string
 
 /** Returns a text by its key path, such as `report.areas.title`. */
@@ -32,6 +33,8 @@ const textAt = (locale: 'en' | 'es', key: string): string =>
   String(key.split('.').reduce<unknown>((found, part) => Object(found)[part], words[locale]))
 
 const whole = [
+  'pointers.good.title',
+  'pointers.first.title',
   'report.metrics.title',
   'report.areas.title',
   'report.priorities.title',
@@ -41,13 +44,17 @@ const whole = [
   'report.assessment.title',
   'report.recommendations.title',
   'report.strategies.title',
+  'pointers.medicines.title',
+  'pointers.preventive.title',
+  'pointers.caregiver.title',
+  'pointers.benefits.title',
   'report.knowledge.title',
   'report.resources.title',
   'report.next.title',
   'report.opinion.title',
   'report.sources.title',
 ]
-const hero = 'report.hero.struggling'
+const hero = 'pointers.headline.help_first'
 const onward = 'report.onward.title'
 /** Titles of the whole report with state and ladder as sections, one of them moved to the front. */
 const wholeFrom = (first: string) => [

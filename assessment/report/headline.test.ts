@@ -13,7 +13,7 @@ const line = (answers: Answers, grounds: Partial<HeadlineGrounds>): HeadlineId =
   headlineOf(factsOf(wellbeing13, answers), {
     state: 'surviving',
     areas: [],
-    firstStep: 'walk',
+    firstTier: 'growth',
     forSelf: true,
     ...grounds,
   }).headline
@@ -29,21 +29,9 @@ describe('the headline', () => {
     ['food often short by the first question', { food1: 'often' }, {}, 'basics'],
     ['low ladder alone', { ladder_now: 2 }, {}, 'heavy'],
     ['always lonely with little support', { lonely: 'always', support: 'rarely', ladder_now: 3 }, {}, 'company'],
-    ['falls first', { fall_injury: 'serious' }, { firstStep: 'fallcheck', areas: areas(2, 0) }, 'doctor'],
-    [
-      'falls first, three areas well',
-      { fall_injury: 'serious' },
-      { firstStep: 'fallcheck', areas: areas(3, 0) },
-      'doctor_with_good',
-    ],
-    ['fall check for one at risk', { fall_worry: 'yes' }, { firstStep: 'fallcheck' }, 'so_far'],
-    ['memory, whether talked over is missing', { memory: 'yes' }, { firstStep: 'memcheck' }, 'doctor'],
-    ['memory talked over', { memory: 'yes', memory_talked: 'yes' }, { firstStep: 'memcheck' }, 'so_far'],
-    ['snoring', { sleep_main: 'snore' }, { firstStep: 'sleepcheck' }, 'doctor'],
-    ['other sleep', { sleep_main: 'other' }, { firstStep: 'sleepcheck' }, 'so_far'],
-    ['many medicines and dizzy', { meds: '5', meds_trouble: ['dizzy'] }, { firstStep: 'medreview' }, 'doctor'],
-    ['many medicines', { meds: '5' }, { firstStep: 'medreview' }, 'so_far'],
-    ['drinking far above limits', { audit1: '4', audit2: '4', audit3: '4' }, { firstStep: 'alcoholdoc' }, 'doctor'],
+    ['a doctor first', {}, { firstTier: 'doctor_soon', areas: areas(2, 0) }, 'doctor'],
+    ['a doctor first, three areas well', {}, { firstTier: 'doctor_soon', areas: areas(3, 0) }, 'doctor_with_good'],
+    ['a need first', {}, { firstTier: 'need' }, 'so_far'],
     ['struggling', {}, { state: 'struggling', areas: areas(9, 0) }, 'struggling'],
     ['thriving, 8 well', {}, { state: 'thriving', areas: areas(8, 0) }, 'going_well'],
     ['thriving, 8 well, one not', {}, { state: 'thriving', areas: areas(8, 1) }, 'good_with_care'],
@@ -67,7 +55,7 @@ describe('the headline', () => {
     const { because } = headlineOf(factsOf(wellbeing13, { ...doingWell, food1: 'often' }), {
       state: 'thriving',
       areas: [],
-      firstStep: undefined,
+      firstTier: undefined,
       forSelf: true,
     })
     expect(because).toEqual(['food1'])

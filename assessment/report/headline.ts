@@ -1,8 +1,7 @@
 import { becauseOf, type Condition, type Facts, holds } from '../condition.ts'
 import { inCrisis, inDistress, inHeavyTimes, mostlySafe, noHomeOrFood, unsafe } from '../safety.ts'
 import { foodOftenShort } from '../scoring/food.ts'
-import { isDoctorFirst } from './doctor-first.ts'
-import type { Because, Report } from './report.ts'
+import type { Because, Report, Tier } from './report.ts'
 import { always } from './rows-that-hold.ts'
 
 /** The lines that can stand at the top of a report, in the order in which they are tried. */
@@ -32,8 +31,8 @@ export type HeadlineGrounds = {
   /** Of the report as it is shown. */
   state: Report['state']['state']
   areas: readonly Pick<Report['areas'][number], 'state'>[]
-  /** The id of the first step. */
-  firstStep: string | undefined
+  /** The tier of the first step. */
+  firstTier: Tier | undefined
   /** The person themselves reads it: lines that tell of mood are for them alone. */
   forSelf: boolean
 }
@@ -42,13 +41,13 @@ type Line = {
   headline: HeadlineId
   when: Condition
   /** A further condition on the results. */
-  and?: (grounds: HeadlineGrounds, facts: Facts) => boolean
+  and?: (grounds: HeadlineGrounds) => boolean
   onlySelf?: true
 }
 
 const count = ({ areas }: HeadlineGrounds, state: 'thriving' | 'struggling') =>
   areas.filter((area) => area.state === state).length
-const doctorFirst = ({ firstStep }: HeadlineGrounds, facts: Facts) => isDoctorFirst(firstStep, facts)
+const doctorFirst = ({ firstTier }: HeadlineGrounds) => firstTier === 'doctor_soon'
 
 /** Private answers show only in neutral words. */
 const lines: readonly Line[] = [
@@ -61,7 +60,7 @@ const lines: readonly Line[] = [
   {
     headline: 'doctor_with_good',
     when: always,
-    and: (grounds, facts) => doctorFirst(grounds, facts) && count(grounds, 'thriving') >= 3,
+    and: (grounds) => doctorFirst(grounds) && count(grounds, 'thriving') >= 3,
   },
   { headline: 'doctor', when: always, and: doctorFirst },
   { headline: 'struggling', when: always, and: ({ state }) => state === 'struggling' },
@@ -99,7 +98,7 @@ const lines: readonly Line[] = [
 export function headlineOf(facts: Facts, grounds: HeadlineGrounds): { headline: HeadlineId; because: Because } {
   const line = lines.find(
     ({ when, and, onlySelf }) =>
-      (grounds.forSelf || !onlySelf) && holds(when, facts) && (and === undefined || and(grounds, facts)),
+      (grounds.forSelf || !onlySelf) && holds(when, facts) && (and === undefined || and(grounds)),
   )
   return line ? { headline: line.headline, because: becauseOf(line.when, facts) } : { headline: 'so_far', because: [] }
 }

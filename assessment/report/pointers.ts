@@ -49,7 +49,12 @@ export function pointersOf({ questionnaire, facts, report, interventions, forSel
   const [firstStep] = steps
   const fits = interventions.find(({ id }) => id === firstStep)?.barriers ?? []
   return {
-    headline: headlineOf(facts, { state: report.state.state, areas: report.areas, firstStep, forSelf }),
+    headline: headlineOf(facts, {
+      state: report.state.state,
+      areas: report.areas,
+      firstTier: report.recommendations[0]?.tier,
+      forSelf,
+    }),
     goodThing: goodThingOf(facts),
     topics: topicsToTalkOver(facts, steps, forSelf),
     firstStep: firstStep ? { id: firstStep, ...sizedStepOf(facts, { id: firstStep, fits }, report.challenges) } : null,

@@ -1,13 +1,13 @@
 import { type Condition, type Facts, holds } from '../condition.ts'
-import { safetyCondition } from '../safety.ts'
 import type { Report } from './report.ts'
+import { barriersSolved } from './steps.ts'
 
 /** The first step in the size that fits: `rungs` of it are named. */
 export type SizedStep = {
   rungs: 1 | 2
   /** A sentence that makes it smaller: for steps that are a call, that one call is enough. */
   enough: 'two_minutes' | 'one_call' | null
-  /** The one thing in the way that it works in spite of. */
+  /** The sentence (`says`) of the one thing in the way that it works in spite of. */
   barrier: string | null
   /** Ask who could do it along. */
   withWhom: boolean
@@ -22,21 +22,12 @@ const oneCall: Readonly<Record<string, Condition>> = {
   safehelp: { all: [] },
   talkpro: { all: [] },
   alcoholdoc: { all: [] },
-  fallcheck: safetyCondition('S4a_fall_week'),
-}
-
-/** What a step is about is never named as something in its way. */
-const solvedBy: Readonly<Record<string, readonly string[]>> = {
-  ride: ['ride'],
-  tech: ['techstart'],
-  cost: ['foodhelp', 'benefits', 'bills'],
-  pain: ['pain'],
-  senses: ['hearing', 'vision'],
-  forget: ['memcheck', 'medreview'],
-  mood: ['talkpro', 'moodact'],
-  alone: ['reachout', 'joincenter'],
-  time: ['carebreak'],
-  fear: ['fallcheck', 'safehelp'],
+  fallcheck: {
+    all: [
+      { question: 'fall_injury', in: ['serious'] },
+      { question: 'fall_when', in: ['week'] },
+    ],
+  },
 }
 
 /**
@@ -51,13 +42,13 @@ export function sizedStepOf(
   const isSmall = holds(small, facts)
   const call = oneCall[step.id]
   const allowed = challenges.filter(
-    ({ barrier }) => step.fits.includes(barrier) && !solvedBy[barrier]?.includes(step.id),
+    ({ barrier }) => step.fits.includes(barrier) && !barriersSolved[barrier]?.includes(step.id),
   )
   const named = allowed.find(({ from }) => from === 'told') ?? allowed[0]
   return {
     rungs: !isSmall && holds({ question: 'confidence', atLeast: 7 }, facts) ? 2 : 1,
     enough: isSmall ? (call && holds(call, facts) ? 'one_call' : 'two_minutes') : null,
-    barrier: named?.barrier ?? null,
+    barrier: named?.says ?? null,
     withWhom: holds({ all: [unsure, supported] }, facts),
   }
 }

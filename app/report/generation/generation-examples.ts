@@ -54,3 +54,32 @@ export const interventions = [
 
 /** Example: the personal summary and its author. */
 export const personal = { our_personalized_assessment: lines, written_by: 'rules' as const }
+
+/** Example: the top of the report and the sections that follow from answers. */
+export const pointers = {
+  headline: { id: 'mixed', text: 'Some things go well, and some need care.', private: false },
+  good_thing: { id: 'exercise', text: 'You already exercise 3 days a week.' },
+  talk_over_soon: [{ id: 'falls', text: 'falls', private: false }],
+  first_step: {
+    intervention_id: 'walk',
+    title: 'Walk a little more each day',
+    rungs: ['Pick a safe place to walk.'],
+    lines: ['Two minutes are enough today.'],
+    private: false,
+  },
+  preventive_care: {
+    vaccines: [{ item: 'flu', name: 'Flu, every year', status: 'due' as const, text: 'Ask for it' }],
+    screenings: [{ item: 'eyes', name: 'Eyes', status: 'had' as const, text: 'Done this year' }],
+  },
+  medicine_flags: [{ id: 'why', text: 'You have a right to know what each one is for.', private: false }],
+  benefits: [{ key: 'snap', label: 'SNAP', url: 'https://www.fns.usda.gov/snap', phones: [] }],
+  caregiver_plan: [],
+  after_hospital: [],
+  what_would_lift: [
+    {
+      rating: 'physical_health',
+      text: 'Being active 150 minutes a week would add to this.',
+      private: false,
+    },
+  ],
+}

@@ -51,11 +51,13 @@ import {
   facts,
   interventions,
   personal,
+  pointers,
   priorities,
   stars,
   strengths,
 } from './generation-examples.ts'
 import { personalText } from './personal-text.server.ts'
+import { pointersOf } from './pointers.ts'
 
 type Call = Context<ApiEnv>
 type Env = z.infer<typeof Environment>
@@ -195,6 +197,7 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
         priorities,
         barriers,
         interventions,
+        pointers,
       },
     }),
     (c) =>
@@ -209,6 +212,7 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
         priorities: prioritiesOf(generated),
         barriers: barriersOf(generated),
         interventions: interventionsOf(generated, ctx.deps.settings.origin),
+        pointers: pointersOf(generated),
       })),
   )
   .openapi(

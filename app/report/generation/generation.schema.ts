@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { locales } from '#assessment/questionnaire.ts'
 import { specifiedFields } from '../catalog/content.schema.ts'
+import { Pointers } from './pointers.schema.ts'
 
 /**
  * Names of content environments that callers may give. There is only one content, so all of them return it; the answer
@@ -130,5 +131,7 @@ export const AgentZero = z
     priorities: z.array(Priority),
     barriers: z.array(UserBarrier),
     interventions: z.array(InterventionRecommendation),
+    /** The top of the report, and the sections that follow from answers directly. */
+    pointers: Pointers,
   })
   .openapi('AgentZero')

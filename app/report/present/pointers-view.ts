@@ -23,7 +23,7 @@ export type FirstStepView = Omit<SizedStep, 'rungs'> & {
 /** What stands at the top of a report, and the sections that follow from answers directly. */
 export type PointersView = {
   /** `name`: the first name to begin with; null if it is unknown or somebody else answered. */
-  headline: { id: HeadlineId; name: string | null }
+  headline: LineView<HeadlineId> & { name: string | null }
   goodThing: Pick<GoodThing, 'id' | 'count'>
   topics: readonly LineView<TopicId>[]
   firstStep: FirstStepView | null

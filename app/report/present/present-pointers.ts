@@ -23,7 +23,11 @@ export function presentPointers(given: PresentInput): PointersView {
   const links = (keys: readonly string[] | undefined) =>
     (keys ?? []).flatMap((key) => linkView(key, content.links, locale) ?? [])
   return {
-    headline: { id: own.headline.headline, name: given.firstName ?? null },
+    headline: {
+      id: own.headline.headline,
+      name: given.firstName ?? null,
+      offPaper: own.headline.headline !== open.headline.headline,
+    },
     goodThing: { id: own.goodThing.id, count: own.goodThing.count },
     topics: marked(own.topics, open.topics),
     firstStep: firstStepView(own, given),

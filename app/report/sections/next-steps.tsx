@@ -7,7 +7,7 @@ import { LinkCard } from '../../ui/link-card/link-card.tsx'
 
 /** Section with links to everything that can be done with the report. */
 export function NextSteps({ responseId }: { responseId: string | null }) {
-  const { t } = useTranslation(['report', 'share', 'support'])
+  const { t } = useTranslation(['report', 'share', 'support', 'pointers'])
   const { locale, partner } = useSite()
   if (!responseId) return null
   const to = (path: string) => addressFor(locale, responseId, path)
@@ -36,6 +36,9 @@ export function NextSteps({ responseId }: { responseId: string | null }) {
           </LinkCard>
           <LinkCard href={to('/summary')} icon="document" title={t('next.onePage')}>
             {t('next.onePageText')}
+          </LinkCard>
+          <LinkCard href={to('/doctor-page')} icon="document" title={t('pointers:page')}>
+            {t('pointers:pageText')}
           </LinkCard>
           <LinkCard href={to('/responses')} icon="pencil" title={t('next.answers')}>
             {t('next.answersText')}

@@ -5,6 +5,7 @@ import type choices from '#content/messages/en/choices.json'
 import type common from '#content/messages/en/common.json'
 import type debug from '#content/messages/en/debug.json'
 import type developers from '#content/messages/en/developers.json'
+import type doctorPage from '#content/messages/en/doctorPage.json'
 import type documents from '#content/messages/en/documents.json'
 import type done from '#content/messages/en/done.json'
 import type errors from '#content/messages/en/errors.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       common: typeof common
       debug: typeof debug
       developers: typeof developers
+      doctorPage: typeof doctorPage
       documents: typeof documents
       done: typeof done
       errors: typeof errors
