@@ -302,9 +302,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(done.headers.get('location')).toBe('/signed-in?to=%2Fsummary')
     const owners = () =>
       product.deps.db.selectFrom('response_owner').selectAll().where('response_id', '=', responseId).execute()
-    expect(await (await browser.get('/signed-in?to=%2Fsummary')).text()).toContain(
-      'Save this CheckUp to your account?',
-    )
+    expect(await (await browser.get('/signed-in?to=%2Fsummary')).text()).toContain('Save this CheckUp to your account?')
     expect(await owners()).toEqual([])
     const saved = await browser.post('/signed-in?to=%2Fsummary', { response: responseId })
     expect(saved.headers.get('location')).toBe('/signed-in?to=%2Fsummary#saved')

@@ -51,7 +51,8 @@ onBothDatabases('the knowledge base', (product) => {
 
   test('an article shows next steps, services, sources and its review date', async () => {
     const main = mainOf(await page('/knowledge-base/mood'))
-    for (const heading of ['What you can do', 'Where to get help', 'Sources']) expect(main).toContain(`>${heading}</h2>`)
+    for (const heading of ['What you can do', 'Where to get help', 'Sources'])
+      expect(main).toContain(`>${heading}</h2>`)
     expect(main).toContain('href="tel:988"')
     expect(main).toContain('Last reviewed on November 20, 2026')
     expect(mainOf(await page('/es/knowledge-base/mood'))).toContain('Última revisión: 20 de noviembre de 2026')

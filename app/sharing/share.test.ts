@@ -573,7 +573,10 @@ onBothDatabases('sharing', (product) => {
       const ended = await owner.browser.post(list, { share: id })
       expect(ended.status).toBe(303)
       const gone = await browser.get(link)
-      expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('This report is no longer shared with you')])
+      expect([gone.status, await gone.text()]).toEqual([
+        410,
+        expect.stringContaining('This report is no longer shared with you'),
+      ])
       expect(await page(owner.browser, ended.headers.get('location') ?? '')).toContain(
         'You stopped sharing with dan@example.org.',
       )
