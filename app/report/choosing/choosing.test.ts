@@ -13,6 +13,7 @@ const steady: Answers = {
   hear: 'yes',
   priorities: ['sleep', 'movement'],
   barriers: ['start', 'energy', 'cost', 'alone'],
+  prevent12: ['checkup', 'flu', 'dental', 'eye'],
 }
 
 onBothDatabases('choices on the report', (product) => {
@@ -120,7 +121,7 @@ onBothDatabases('choices on the report', (product) => {
       expect(from('Your priority areas')).toMatch(
         /^Your priority areas .{0,60}Hearing, eyes and teeth .{0,20}You chose to start/,
       )
-      expect(from('Chosen from your answers')).toMatch(/^[^.]*\.[^.]*\.[^.]*\. Hearing, eyes and teeth/)
+      expect(from('Chosen from your answers')).toMatch(/^Chosen from your answers Hearing, eyes and teeth/)
       expect(from('Short articles')).toMatch(/^Short articles, those about your priorities first\. Ears/)
       expect(words).toContain('You chose to start with this part of life: Hearing, eyes and teeth.')
     })
@@ -173,7 +174,7 @@ onBothDatabases('choices on the report', (product) => {
     const words = wordsOf(await read('/strategies-for-success'))
     const titles = product.deps.content.interventions.map(({ id, title }) => ({ id, at: words.indexOf(title.en) }))
     const shown = titles.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)
-    expect(shown.length).toBeGreaterThanOrEqual(5)
+    expect(shown.length).toBeGreaterThanOrEqual(3)
     expect(shown[0]?.id).toBe('hearing')
     expect(words).toContain("You don't have the energy. Choose your best hour of the day")
     const { evidence, rungs } = product.deps.content.interventions.find(({ id }) => id === 'hearing') ?? {}
