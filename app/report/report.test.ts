@@ -149,6 +149,18 @@ onBothDatabases('the report', (product) => {
     expect(await storedBody(product, responseId)).toBe(body)
   })
 
+  test('made by older rules says that they have changed, a new one does not', async () => {
+    const { read, responseId } = await holder(product, people.thriving)
+    expect(wordsOf(await read('/recommendations3'))).not.toContain(en.report.rulesChanged)
+    await product.deps.db
+      .updateTable('report')
+      .set({ rules_version: '1.1' })
+      .where('response_id', '=', responseId)
+      .execute()
+    for (const _ of ['first', 'again'])
+      expect(wordsOf(await read('/recommendations3'))).toContain(en.report.rulesChanged)
+  })
+
   test('is read from the database only while content and rules versions match', async () => {
     const { read, responseId } = await holder(product, people.thriving)
     await read('/results')
