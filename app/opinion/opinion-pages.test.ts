@@ -26,16 +26,18 @@ onBothDatabases('giving an opinion', (product) => {
       const html = await (await browser.get(sent.headers.get('location') ?? '')).text()
       expect(html).toContain('You see yourself on step 5 of 10. At your CheckUp it was step 3.')
       expect(html).not.toContain('name="ladder_now"')
-      expect(html).not.toContain('How you have been feeling')
+      expect(html).not.toContain('Life may feel heavy right now')
     })
 
     test('offers help for a low step, and a check-in when things are worse', async () => {
       const { browser } = await holder(product)
       const low = await tell(browser, { ladder_now: '2' })
-      expect(await (await browser.get(low.headers.get('location') ?? '')).text()).toContain('How you have been feeling')
+      expect(await (await browser.get(low.headers.get('location') ?? '')).text()).toContain(
+        'Life may feel heavy right now',
+      )
       const worse = await tell(browser, { change: 'much_worse' })
       const html = await (await browser.get(worse.headers.get('location') ?? '')).text()
-      expect(html).not.toContain('How you have been feeling')
+      expect(html).not.toContain('Life may feel heavy right now')
       expect(html).toContain('/expert-check-in?responseId=')
     })
 

@@ -123,7 +123,13 @@ onBothDatabases('the report', (product) => {
   })
 
   test('says how many areas need care in a whole sentence when no area goes well', async () => {
-    const { read } = await holder(product, { sleep_trouble: 'most', sleep_hours: 5.5 })
+    const { read } = await holder(product, {
+      sleep_trouble: 'most',
+      sleep_hours: 5.5,
+      worthwhile: 6,
+      teeth: 'fair',
+      acp: 'no',
+    })
     expect(wordsOf(await read('/recommendations3'))).toContain('One part of your life needs care now.')
   })
 
@@ -141,6 +147,18 @@ onBothDatabases('the report', (product) => {
     await product.deps.db.deleteFrom('report').where('response_id', '=', responseId).execute()
     await read('/recommendations3')
     expect(await storedBody(product, responseId)).toBe(body)
+  })
+
+  test('made by older rules says that they have changed, a new one does not', async () => {
+    const { read, responseId } = await holder(product, people.thriving)
+    expect(wordsOf(await read('/recommendations3'))).not.toContain(en.report.rulesChanged)
+    await product.deps.db
+      .updateTable('report')
+      .set({ rules_version: '1.1' })
+      .where('response_id', '=', responseId)
+      .execute()
+    for (const _ of ['first', 'again'])
+      expect(wordsOf(await read('/recommendations3'))).toContain(en.report.rulesChanged)
   })
 
   test('is read from the database only while content and rules versions match', async () => {
@@ -229,7 +247,7 @@ onBothDatabases('the report', (product) => {
       const { read } = await holder(product, people.crisis)
       const html = await read('/recommendations3')
       expect(html).toMatch(/<a [^>]*href="https:\/\/www\.weather\.gov"[^>]*data-leave-now/)
-      const { read: readOther } = await holder(product, people.struggling)
+      const { read: readOther } = await holder(product, { ...people.struggling, safe: 'yes' })
       expect(await readOther('/recommendations3')).not.toContain('data-leave-now')
     })
     test('the preparing screen shows crisis help and does not open the report by itself', async () => {
@@ -296,8 +314,8 @@ onBothDatabases('the report', (product) => {
     test('/summary has at most three of each, and no part of life that only a withheld answer makes a priority', async () => {
       const { read } = await holder(product, { ...people.thriving, safe: 'no', gad2_1: '3', gad2_2: '3' })
       const html = await read('/summary')
-      expect(wordsOf(html)).toContain(en.results.noPriority.notAll)
-      expect(wordsOf(html)).not.toContain(en.results.areas.home_safety)
+      expect(wordsOf(html)).toContain(en.results.noPriority)
+      expect(wordsOf(html)).not.toContain(en.results.areasForOthers.home_safety)
       expect(wordsOf(html)).not.toContain(en.results.areas.emotional)
       expect(html.match(/<ol class="prio">[\s\S]*?<\/ol>/)?.[0].match(/<li>/g)?.length).toBe(3)
     })
@@ -444,9 +462,9 @@ onBothDatabases('the report', (product) => {
     test('of one area shows the area in the query string, and ignores an unknown one', async () => {
       const heading = async (query: string) =>
         /<h1[^>]*>([^<]*)/.exec(await (await product.browser().get(`/preview${query}`)).text())?.[1]
-      expect(await heading('')).toBe(en.results.areas.sleep)
+      expect(await heading('')).toBe(en.results.areas.movement)
       expect(await heading('?area=caring')).toBe(en.results.areas.caring)
-      expect(await heading('?area=<b>')).toBe(en.results.areas.sleep)
+      expect(await heading('?area=<b>')).toBe(en.results.areas.movement)
     })
     test('/preview-old begins with the areas and has the strengths after the recommendations', async () => {
       const words = wordsOf(await (await product.browser().get('/preview-old')).text())
@@ -459,7 +477,13 @@ onBothDatabases('the report', (product) => {
   })
 
   test('the area of a campaign opens the report, and is the first priority if it is one', async () => {
-    const { read, responseId } = await holder(product, people.struggling)
+    const { read, responseId } = await holder(product, {
+      ...people.thriving,
+      sleep_trouble: 'most',
+      sleep_main: 'fall',
+      fall_unsteady: 'yes',
+      priorities: ['sleep'],
+    })
     const first = async () => /<ol class="prio">[\s\S]*?<h3>([^<]*)/.exec(await read('/recommendations3'))?.[1]
     const before = await first()
     const campaign = product.deps.content.campaigns.find(({ firstArea }) => firstArea === 'movement')

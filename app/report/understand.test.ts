@@ -210,8 +210,8 @@ onBothDatabases('comparison and reasons in the report', (product) => {
       const questions = wellbeing13.pages.flatMap((page) => page.questions)
       const withheld = questions.filter(({ id }) => withheldQuestions.includes(id))
       expect(withheld.filter(({ text }) => paper.includes(text.en))).toEqual([])
-      expect(wordsOf(await read(person, '/recommendations3'))).toMatch(/suggest hard days[\s\S]*low mood on many days/)
-      expect(paper).not.toMatch(/suggest hard days|low mood on many days|talking with someone comes first/)
+      expect(wordsOf(await read(person, '/recommendations3'))).toMatch(/needs help first[\s\S]*low mood on many days/)
+      expect(paper).not.toMatch(/needs help first|low mood on many days|very hard days|Your safety comes first/)
     })
   })
 

@@ -68,12 +68,13 @@ export function recommendationsOf(
   areas: readonly Area[],
   facts: Facts,
 ): Report['recommendations'] {
-  return chosen.flatMap((step): Recommendation[] => {
-    const intervention = interventions.find(({ id }) => id === step.id)
-    if (!intervention) return []
-    const { id, tier, domain } = step
-    return [{ intervention: id, tier, domain, reasons: reasonsFor(step, intervention, areas, facts) }]
-  })
+  return chosen.flatMap((step) =>
+    interventions.flatMap((intervention): Recommendation[] => {
+      if (intervention.id !== step.id) return []
+      const { id, tier, domain } = step
+      return [{ intervention: id, tier, domain, reasons: reasonsFor(step, intervention, areas, facts) }]
+    }),
+  )
 }
 
 /** Whether the answers or wishes of the person call for a recommendation, not only that it suits most people. */

@@ -13,6 +13,7 @@ const steady: Answers = {
   hear: 'yes',
   priorities: ['sleep', 'movement'],
   barriers: ['start', 'energy', 'cost', 'alone'],
+  prevent12: ['checkup', 'flu', 'dental', 'eye'],
 }
 
 onBothDatabases('choices on the report', (product) => {
@@ -118,7 +119,7 @@ onBothDatabases('choices on the report', (product) => {
       expect(from('Your priorities')).toMatch(
         /^Your priorities .{0,60}Hearing, eyes and teeth .{0,20}You chose to start/,
       )
-      expect(from('Chosen from your answers')).toMatch(/^[^.]*\.[^.]*\.[^.]*\. Hearing, eyes and teeth/)
+      expect(from('Chosen from your answers')).toMatch(/^Chosen from your answers Hearing, eyes and teeth/)
       expect(from('Short articles')).toMatch(/^Short articles\. Those about your priorities come first\. Ears/)
       expect(words).toContain('You chose to start with this part of life: Hearing, eyes and teeth.')
     })
@@ -171,7 +172,7 @@ onBothDatabases('choices on the report', (product) => {
     const words = wordsOf(await read('/strategies-for-success'))
     const titles = product.deps.content.interventions.map(({ id, title }) => ({ id, at: words.indexOf(title.en) }))
     const shown = titles.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)
-    expect(shown.length).toBeGreaterThanOrEqual(5)
+    expect(shown.length).toBeGreaterThanOrEqual(3)
     expect(shown[0]?.id).toBe('hearing')
     expect(words).toContain('You are low on energy. Choose your best hour of the day')
     const { evidence, rungs } = product.deps.content.interventions.find(({ id }) => id === 'hearing') ?? {}

@@ -82,7 +82,7 @@ onBothDatabases('API calls for the check-ups of a person', (product) => {
 
   test('list a check-up that was submitted while signed in, which is saved with consent', async () => {
     const consent = { agreed: true, locale: 'en', wording: words.wording }
-    const all = { consent, isLast: true, answers: { ...doingWell, hear: true } }
+    const all = { consent, isLast: true, answers: { ...doingWell, hear: true, prevent12: ['checkup', 'flu'] } }
     const begun = await ask('assessment/response', person, all)
     expect(begun.status).toBe(200)
     const { response_id } = begun.body.data as { response_id: string }
