@@ -17,9 +17,19 @@ const voidElements = [
 const withoutText = ['script', 'style', 'title', 'svg', 'head']
 
 /** Returns a page without what only paper has. */
-export const onScreen = (html: string): string => html.replaceAll(/<aside class="on-paper">[\s\S]*?<\/aside>/g, '')
+export function onScreen(html: string): string {
+  const start = html.indexOf(paperOnly)
+  if (start < 0) return html
+  let depth = 0
+  for (const { 0: tag, index } of html.slice(start).matchAll(/<\/?div\b[^>]*>/g)) {
+    depth += tag.startsWith('</') ? -1 : 1
+    if (depth === 0) return html.slice(0, start) + onScreen(html.slice(start + index + tag.length))
+  }
+  throw new Error('The part for paper has no end')
+}
 
-const isForPaper = (tag: string) => tag.startsWith('<aside class="on-paper"')
+const paperOnly = '<div class="on-paper">'
+const isForPaper = (tag: string) => tag.startsWith(paperOnly)
 
 /**
  * Returns the text of a page's `<main>` (or of all of it) as the screen shows it, or without elements whose opening tag
