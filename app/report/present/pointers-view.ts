@@ -7,10 +7,8 @@ import type { MedicineFlagId } from '#assessment/report/medicine-flags.ts'
 import type { Pointers } from '#assessment/report/pointers.ts'
 import type { SizedStep } from '#assessment/report/sized-first-step.ts'
 import type { TopicId } from '#assessment/report/talk-over-soon.ts'
+import type { Audience } from './audience.ts'
 import type { LinkView } from './present-recommendation.ts'
-
-/** Who gave the answers. For readers other than the person always `self`. */
-export type Audience = 'self' | 'with' | 'for'
 
 /** A line that stands on screens; `offPaper` if others do not get it. */
 type LineView<Id extends string> = { id: Id; offPaper: boolean }
@@ -25,7 +23,7 @@ export type FirstStepView = Omit<SizedStep, 'rungs'> & {
 
 /** What stands at the top of a report, and the sections that follow from answers directly. */
 export type PointersView = {
-  /** Who answered: the person alone, with someone's help, or someone else for them. */
+  /** For readers other than the person always `self`. */
   audience: Audience
   /** A contact reads it: words to offer help with the first step. */
   forFamily: boolean

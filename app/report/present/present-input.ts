@@ -6,7 +6,7 @@ import type { Report } from '#assessment/report/report.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Content } from '#server/content.ts'
 import type { Choices } from '../choosing/choices.ts'
-import type { Audience } from './pointers-view.ts'
+import type { Audience } from './audience.ts'
 
 /** What a report is presented from: the computed report, the answers, and the content with its texts. */
 export type PresentInput = {
