@@ -10,6 +10,7 @@ import type { ComparisonView } from './history/comparison.ts'
 import type { ReportView } from './present/report-view.ts'
 import { Areas } from './sections/areas.tsx'
 import { Assessment } from './sections/assessment.tsx'
+import { AudienceNote } from './sections/audience-note.tsx'
 import { Benefits } from './sections/benefits.tsx'
 import { Caregiver } from './sections/caregiver.tsx'
 import { Challenges } from './sections/challenges.tsx'
@@ -117,7 +118,8 @@ export function ReportPage(page: ReportPageProps) {
   const wide = sections.filter((section) => fullWidthSections.includes(section))
   return (
     <WhyProvider why={view.why}>
-      <SafetyBoxes safety={view.safety} />
+      <AudienceNote view={view} />
+      <SafetyBoxes safety={view.safety} closed={view.pointers.audience !== 'self'} />
       <div>
         {hasHero && <Hero view={view} eyebrow={eyebrow} sections={sections} />}
         <BesideMenu>

@@ -8,6 +8,7 @@ import { stateOfZip } from '../shared/support/zip.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { readChoices } from './choosing/choices.server.ts'
+import type { Audience } from './present/audience.ts'
 import { present } from './present/present.ts'
 import type { ReportView } from './present/report-view.ts'
 import { ownReportWithOthers, reportFor, requireFinished } from './report.server.ts'
@@ -49,6 +50,7 @@ export async function viewFor(
     firstArea: deps.content.campaigns.find(({ path }) => path === response.campaign)?.firstArea,
     choices,
     firstName,
+    audience: audienceOf(response),
     withWhy,
   })
 }
@@ -68,6 +70,9 @@ export async function viewOf(
   if (!view) throw redirect(addressFor(options.locale ?? ctx.locale, response.id, '/agent-zero'), 303)
   return view
 }
+
+/** Returns who gave the answers. */
+const audienceOf = ({ audience }: Response): Audience => (audience === 'with' || audience === 'for' ? audience : 'self')
 
 /** Returns the first name of the person who gave the answers for themselves and is signed in; null if it is unknown. */
 async function firstNameFor(ctx: RequestContext, response: Response): Promise<string | null> {

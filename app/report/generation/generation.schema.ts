@@ -131,7 +131,7 @@ export const AgentZero = z
     priorities: z.array(Priority),
     barriers: z.array(UserBarrier),
     interventions: z.array(InterventionRecommendation),
-    /** The top of the report, and the sections that follow from answers directly. */
-    pointers: Pointers,
+    /** The top of the report, and the sections that follow from answers directly; null without answers. */
+    pointers: Pointers.nullable(),
   })
   .openapi('AgentZero')

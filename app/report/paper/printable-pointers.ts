@@ -8,16 +8,21 @@ import { bold, type Given, inList, intro, listOf, text } from './printable-piece
 
 const pointerWords = ({ words, locale }: Given) => words[locale].getFixedT(locale, 'pointers')
 
-/** Section with the headline, one good thing, and what to talk over soon. */
+/** Returns the headline, in large letters. */
+export const headline = (given: Given): Block => ({
+  ...text(headlineWords(given.view.pointers.headline, pointerWords(given))),
+  look: 'lead',
+})
+
+/** Section with one good thing, and what to talk over soon. */
 export function goodThing(given: Given): PrintableSection {
-  const { headline, goodThing: good, topics } = given.view.pointers
+  const { goodThing: good, topics } = given.view.pointers
   const t = pointerWords(given)
   const soon = topicsWords(topics, t)
   return {
     id: 'good-thing',
     title: t('good.title'),
     blocks: [
-      { ...text(headlineWords(headline, t)), look: 'lead' },
       text(t(`good.${good.id as 'exercise'}`, { count: good.count ?? 0 })),
       ...(soon ? [text([bold(soon)])] : []),
     ],

@@ -1,7 +1,16 @@
 import type { Printable } from './printable.ts'
 import { knowledge, notes, recommendations, resources, sources } from './printable-advice.ts'
 import { type Part, type PrintInput, text, type Words } from './printable-pieces.ts'
-import { benefits, caregiver, goodThing, hospital, lifts, medicines, preventive } from './printable-pointers.ts'
+import {
+  benefits,
+  caregiver,
+  goodThing,
+  headline,
+  hospital,
+  lifts,
+  medicines,
+  preventive,
+} from './printable-pointers.ts'
 import {
   areas,
   challenges,
@@ -57,6 +66,7 @@ export function printableReport(given: PrintInput): Printable {
     author: t('common:brand.full'),
     partner: partner?.friendlyName ?? null,
     opening: [
+      headline({ ...given, t }),
       text(`${t('made', { date: day })} ${t('information')}`),
       { ...text(words[other].t('printable:inThisLanguage')), look: 'small', lang: other },
     ],

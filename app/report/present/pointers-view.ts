@@ -7,6 +7,7 @@ import type { MedicineFlagId } from '#assessment/report/medicine-flags.ts'
 import type { Pointers } from '#assessment/report/pointers.ts'
 import type { SizedStep } from '#assessment/report/sized-first-step.ts'
 import type { TopicId } from '#assessment/report/talk-over-soon.ts'
+import type { Audience } from './audience.ts'
 import type { LinkView } from './present-recommendation.ts'
 
 /** A line that stands on screens; `offPaper` if others do not get it. */
@@ -22,6 +23,10 @@ export type FirstStepView = Omit<SizedStep, 'rungs'> & {
 
 /** What stands at the top of a report, and the sections that follow from answers directly. */
 export type PointersView = {
+  /** For readers other than the person always `self`. */
+  audience: Audience
+  /** A contact reads it: words to offer help with the first step. */
+  forFamily: boolean
   /** `name`: the first name to begin with; null if it is unknown or somebody else answered. */
   headline: LineView<HeadlineId> & { name: string | null }
   goodThing: Pick<GoodThing, 'id' | 'count'>

@@ -6,6 +6,7 @@ import type { Report } from '#assessment/report/report.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Content } from '#server/content.ts'
 import type { Choices } from '../choosing/choices.ts'
+import type { Audience } from './audience.ts'
 
 /** What a report is presented from: the computed report, the answers, and the content with its texts. */
 export type PresentInput = {
@@ -27,6 +28,8 @@ export type PresentInput = {
   firstArea?: Domain
   /** The person's first name, for the headline; only where the person themselves answered and reads. */
   firstName?: string | null
+  /** Who answered; default: the person themselves. */
+  audience?: Audience
   /** Show this area alone. */
   onlyArea?: Domain
   /** What the person chose on their report; it comes first. */

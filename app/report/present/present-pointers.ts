@@ -23,6 +23,8 @@ export function presentPointers(given: PresentInput): PointersView {
   const links = (keys: readonly string[] | undefined) =>
     (keys ?? []).flatMap((key) => linkView(key, content.links, locale) ?? [])
   return {
+    audience: reader.who === 'self' ? (given.audience ?? 'self') : 'self',
+    forFamily: reader.who === 'contact',
     headline: {
       id: own.headline.headline,
       name: given.firstName ?? null,

@@ -32,7 +32,7 @@ export function present(input: PresentInput): ReportView {
 function viewOf(given: PresentInput & { choices: Choices }): ReportView {
   const { failed, content, locale, onlyArea, choices, reader, forOthers: paper } = given
   const leftOut = leftOutFor(reader)
-  const report = orderByChoices(given.report, choices, content.interventions)
+  const report = orderByChoices(withoutSafehelp(given), choices, content.interventions)
   // The area that the person chose later overrides that of the start page.
   const firstArea = choices.area === null ? firstAreaOf(given) : undefined
   const first = <T>(list: readonly T[], domainOf: (entry: T) => Domain) => firstAreaFirst(list, domainOf, firstArea)
@@ -124,6 +124,15 @@ function viewOf(given: PresentInput & { choices: Choices }): ReportView {
     version: report.version,
     numericMeters: given.partner?.useNumericMeters ?? false,
     why: given.withWhy ? presentWhy({ ...given, firstArea }, report, choices) : null,
+  }
+}
+
+/** Returns the report without the step about safety at home where someone else looks at the same screen. */
+function withoutSafehelp({ report, audience = 'self' }: PresentInput): Report {
+  if (audience === 'self') return report
+  return {
+    ...report,
+    recommendations: report.recommendations.filter(({ intervention }) => intervention !== 'safehelp'),
   }
 }
 

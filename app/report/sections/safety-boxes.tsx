@@ -1,17 +1,32 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/button/button.tsx'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { HelpTextBox } from '../../ui/help-box/help-box.tsx'
 import type { SafetyView } from '../present/report-view.ts'
 
+interface SafetyBoxesProps {
+  safety: readonly SafetyView[]
+  /** Someone else looks at the same screen: the box about safety at home is closed. */
+  closed?: boolean
+}
+
+const forOnePerson: readonly SafetyView['rule'][] = ['S3_unsafe', 'S3m_mostly_safe']
+
 /** The safety texts that the answers call for, most urgent first. Never printed. */
-export function SafetyBoxes({ safety }: { safety: readonly SafetyView[] }) {
-  const { t } = useTranslation('report')
+export function SafetyBoxes({ safety, closed = false }: SafetyBoxesProps) {
+  const { t } = useTranslation(['report', 'pointers'])
   if (safety.length === 0) return null
   return (
     <section className="wrap section stack stack--loose" aria-label={t('safety.label')} data-off-paper="help">
-      {safety.map((box) => (
-        <SafetyBox key={box.rule} box={box} />
-      ))}
+      {safety.map((box) =>
+        closed && forOnePerson.includes(box.rule) ? (
+          <Disclosure key={box.rule} look="row" title={t('pointers:audience.closed')}>
+            <SafetyBox box={box} />
+          </Disclosure>
+        ) : (
+          <SafetyBox key={box.rule} box={box} />
+        ),
+      )}
     </section>
   )
 }

@@ -22,6 +22,12 @@ export function StaffTalk({ view }: SectionProps) {
   return (
     <ReportSection id="talk" title={t('talk.title')} intro={failed ? undefined : t('talk.intro')}>
       {failed && <PartFailed />}
+      {!failed && (
+        <div className="stack stack--tight">
+          <p className="lead">{t('talk.open')}</p>
+          {view.pointers.firstStep && <p>{t('talk.oneStep', { title: view.pointers.firstStep.title })}</p>}
+        </div>
+      )}
       {!failed && areas.length === 0 && <p>{t('talk.none')}</p>}
       <ol className="stack stack--loose">
         {areas.length > 0 && isNothingKnown(view) && (

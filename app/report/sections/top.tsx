@@ -15,7 +15,7 @@ export function Top({ view, responseId }: SectionProps & { responseId: string | 
     <div className="stack">
       <div className="rsec duo">
         <GoodThing goodThing={goodThing} />
-        {firstStep && <FirstStep step={firstStep} />}
+        {firstStep && <FirstStep step={firstStep} forFamily={view.pointers.forFamily} />}
       </div>
       <TalkOver topics={view.pointers.topics} responseId={responseId} />
     </div>
@@ -33,7 +33,7 @@ function GoodThing({ goodThing: { id, count } }: Pick<PointersView, 'goodThing'>
   )
 }
 
-function FirstStep({ step }: { step: FirstStepView }) {
+function FirstStep({ step, forFamily }: { step: FirstStepView; forFamily: boolean }) {
   const { t } = useTranslation(['pointers', 'results'])
   const [now, next] = step.rungs
   return (
@@ -53,6 +53,7 @@ function FirstStep({ step }: { step: FirstStepView }) {
         )}
         {step.barrier && <p>{t('first.barrier', { barrier: t(`results:challenges.${step.barrier as 'start'}`) })}</p>}
         {step.withWhom && <p>{t('first.withWhom')}</p>}
+        {forFamily && now && <p>{t('family', { rung: now.replace(/\.$/, '') })}</p>}
         <p className="no-print">
           <a href={`#do-${step.id}`}>{t('first.see')}</a>
         </p>

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers.ts'
+import { onBothDatabases, type Product } from '#tests/product.ts'
+import { onScreen, wordsOf } from './html.example.ts'
+import { finishedCheckUp, people } from './report.example.ts'
+
+const texts = (locale: string, file: string) =>
+  JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
+const en = { pointers: texts('en', 'pointers'), page: texts('en', 'doctorPage') }
+
+/** Returns what a browser that holds a finished check-up with these answers reads at a path. */
+async function reader(product: Product, answers: Answers, audience = 'self') {
+  const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
+  await product.deps.db.updateTable('response').set({ audience }).where('id', '=', responseId).execute()
+  const browser = product.browser()
+  const [name = '', value = ''] = cookie.split('=')
+  browser.cookies.set(name, value)
+  return async (path: string) => {
+    const html = await (await browser.get(path)).text()
+    return { html, words: wordsOf(onScreen(html)) }
+  }
+}
+
+onBothDatabases('the top of the report and its sections from answers', (product) => {
+  test('stand on the report, in place of the state as title', async () => {
+    const read = await reader(product, people.struggling)
+    const { html, words } = await read('/recommendations3')
+    expect(html).toContain(`<h1>${en.pointers.headline.help_first}</h1>`)
+    for (const title of ['good', 'first', 'medicines', 'preventive', 'caregiver', 'benefits'])
+      expect(words).toContain(en.pointers[title].title)
+    expect(words).toContain('Two things to talk over soon: ')
+    expect(words).not.toContain(en.pointers.hospital.title)
+  })
+
+  test('stand on paper only if the person asks for them', async () => {
+    const read = await reader(product, people.struggling)
+    const { preventive, medicines, good } = en.pointers
+    const { words } = await read('/report-pdf')
+    expect(words).toContain(good.title)
+    expect(words).not.toContain(preventive.title)
+    const more = (await read('/report-pdf?more=yes')).words
+    expect(more).toContain(preventive.title)
+    expect(more).toContain(medicines.title)
+    expect(more).not.toContain(en.pointers.caregiver.time_off)
+    expect((await read('/report-pdf?more=yes&withheld=yes')).words).toContain(en.pointers.caregiver.time_off)
+  })
+
+  describe('the page for the doctor', () => {
+    test('has what is private only if it is ticked', async () => {
+      const read = await reader(product, people.struggling)
+      const { html, words } = await read('/doctor-page')
+      expect(words).toContain('Falls: fallen: yes')
+      expect(words).not.toContain('PHQ-2 2 of 6')
+      expect(html).toMatch(/value="mood"(?![^>]*checked)/)
+      const ticked = (await read('/doctor-page?chosen=1&row=mood')).words
+      expect(ticked).toContain('PHQ-2 2 of 6, GAD-2 4 of 6.')
+      expect(ticked).not.toContain('Falls: fallen: yes')
+    })
+    test('says that someone else answered', async () => {
+      const read = await reader(product, people.struggling, 'for')
+      expect((await read('/doctor-page')).words).toContain('Someone answered for me on ')
+    })
+  })
+
+  test('tell a helper who looks on how to read it, and close what is for one person alone', async () => {
+    const unsafe = { ...people.thriving, safe: 'no' }
+    const alone = await (await reader(product, unsafe))('/recommendations3')
+    expect(alone.words).not.toContain(en.pointers.audience.closed)
+    const { words, html } = await (await reader(product, unsafe, 'with'))('/recommendations3')
+    expect(words).toContain(en.pointers.audience.with)
+    expect(words).toContain(en.pointers.audience.closed)
+    expect(html).not.toContain('id="do-safehelp"')
+    const { words: forSomeone } = await (await reader(product, people.crisis, 'for'))('/recommendations3')
+    expect(forSomeone).toContain(en.pointers.audience.crisis)
+  })
+})

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { afterHospitalIds } from '#assessment/report/after-hospital.ts'
+import { benefitRows } from '#assessment/report/benefits-shortlist.ts'
+import { caregiverStepIds } from '#assessment/report/caregiver-plan.ts'
+import { doctorRowIds } from '#assessment/report/doctor-page.ts'
+import { goodThingIds } from '#assessment/report/good-thing.ts'
+import { headlineIds } from '#assessment/report/headline.ts'
+import { liftIds } from '#assessment/report/lift-star.ts'
+import { medicineFlagIds } from '#assessment/report/medicine-flags.ts'
+import { screeningIds, vaccineIds } from '#assessment/report/preventive-care.ts'
+import { topicIds } from '#assessment/report/talk-over-soon.ts'
+import { loadContent } from '#server/content.ts'
+
+const read = (locale: string, file: string) =>
+  JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
+
+describe.each(['en', 'es'])('in %s', (locale) => {
+  const pointers = read(locale, 'pointers')
+  const page = read(locale, 'doctorPage')
+
+  test.each([
+    ['headline', headlineIds, pointers.headline],
+    ['good thing', goodThingIds, pointers.good],
+    ['topic', topicIds, pointers.talk],
+    ['vaccine or screening', [...vaccineIds, ...screeningIds], pointers.preventive.items],
+    ['question for a pharmacist', medicineFlagIds, pointers.medicines],
+    ['line for caregivers', caregiverStepIds, pointers.caregiver],
+    ['line after the hospital', afterHospitalIds, pointers.hospital],
+    ['change that lifts a star', liftIds, pointers.lift],
+    ['row for the doctor', doctorRowIds, page.text],
+    ['name of a row for the doctor', doctorRowIds, page.names],
+  ])('every %s has a text', (_, ids, texts) => {
+    expect(ids.filter((id) => !(id in texts || `${id}_other` in texts))).toEqual([])
+  })
+
+  test.each([...headlineIds])('the headline %s has at most 11 words, and none that tells or frightens', (id) => {
+    const line: string = pointers.headline[id]
+    expect(line.split(/\s+/).length).toBeLessThanOrEqual(11)
+    expect(line).not.toMatch(
+      /\b(safe|alcohol|depress\w*|abuse|danger|risk|segur[oa]|deprimid[oa]|abuso|peligro|riesgo)\b/i,
+    )
+  })
+})
+
+test('every service of the shortlist is in the content', () => {
+  const { links } = loadContent('content')
+  expect(benefitRows.map(({ link }) => link).filter((link) => !(link in links))).toEqual([])
+})
