@@ -8,7 +8,7 @@ import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { anyAnswers, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { onBothDatabases, type Product } from '#tests/product.ts'
 import { words } from '../shared/words/words.server.ts'
-import { wordsOf, wordsOnPaper } from './html.example.ts'
+import { formOnPaper, wordsOf, wordsOnPaper } from './html.example.ts'
 import { finishedCheckUp, people, strangersCookie } from './report.example.ts'
 
 const texts = (locale: string, file: string) =>
@@ -286,6 +286,30 @@ onBothDatabases('the report', (product) => {
         expect(await printOf({ ...silent, ...worst })).toBe(paper)
       }
     })
+    test.each([...wellbeing13.pages.map((_, index) => `/checkUp/${index + 1}`), ...['/survey', '/es/survey']])(
+      'the print of %s, filled in, is the same whatever the withheld answers are',
+      async (path) => {
+        for (const person of [people.struggling, people.crisis]) {
+          const silent = { ...without(person, withheldQuestions), caregiver: 'yes' }
+          const printOf = async (answers: Answers) => {
+            const { browser, responseId, read } = await holder(product, answers)
+            // The whole check-up on one page is for one that is not finished.
+            if (path.endsWith('/survey'))
+              await product.deps.db
+                .updateTable('response')
+                .set({ completed_at: null })
+                .where('id', '=', responseId)
+                .execute()
+            const at = `${path}?responseId=${responseId}`
+            expect((await browser.get(at)).status).toBe(200)
+            return formOnPaper(await read(at)).replaceAll(responseId, '')
+          }
+          const paper = await printOf(silent)
+          if (path.endsWith('/survey')) expect(paper).toContain(' checked=""')
+          expect(await printOf({ ...silent, ...worst, priorities: ['emotional'] })).toBe(paper)
+        }
+      },
+    )
     test('the print of the report is the report for paper', async () => {
       const { read } = await holder(product, people.struggling)
       const paper = wordsOnPaper(await read('/recommendations3'))
