@@ -10,8 +10,9 @@ import type { AnswerValue, Coding, EnableWhenR4, Item, ResponseItem } from './fh
 import { allQuestions, visibleQuestions } from './pages.ts'
 import { checkAnswers } from './parse-answers.ts'
 import { Questionnaire } from './questionnaire.ts'
-import { leftOutFor, others } from './report/reader.ts'
-import { anyAnswers, doingWell, reportOf, wellbeing13 } from './wellbeing-13.example.ts'
+import { answersFor, leftOutFor, others, type Reader, reportFor, self } from './report/reader.ts'
+import { withheldQuestions } from './report/withheld.ts'
+import { anyAnswers, doingWell, interventions, reportOf, wellbeing13 } from './wellbeing-13.example.ts'
 
 const base = 'https://checkup.example.org/api/fhir'
 const checkUp: FhirCheckUp = {
@@ -262,4 +263,26 @@ describe('toFhirObservations', () => {
     expect(names.filter((name) => without.includes(name))).toEqual([])
     expect(names).toEqual(expect.arrayContaining(['state', 'ladder_now', 'physical_health', 'fall_screen']))
   })
+})
+
+test('two people who differ only in withheld answers are the same to others, byte for byte', () => {
+  const resourcesFor = (reader: Reader, answers: Answers, helpAsked: boolean) => {
+    const input = { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', helpAsked }
+    const { metrics, scores } = leftOutFor(reader)
+    return JSON.stringify([
+      toFhirResponse(checkUp, answersFor(reader, answers), base),
+      toFhirObservations(checkUp, reportFor(reader, input), base, [...metrics, ...scores]),
+    ])
+  }
+  const ofQuestions = (answers: Answers, isOf: (id: string) => boolean): Answers =>
+    Object.fromEntries(Object.entries(answers).filter(([id]) => isOf(id)))
+  const isWithheld = (id: string) => withheldQuestions.includes(id)
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, fc.boolean(), (answers, other, helpAsked) => {
+      const twin = { ...ofQuestions(answers, (id) => !isWithheld(id)), ...ofQuestions(other, isWithheld) }
+      expect(resourcesFor(others, twin, helpAsked)).toBe(resourcesFor(others, answers, !helpAsked))
+    }),
+    { numRuns: 100 },
+  )
+  expect(resourcesFor(self, { ...doingWell, phq2_1: '3' }, false)).not.toBe(resourcesFor(self, doingWell, false))
 })

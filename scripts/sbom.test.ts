@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 
 test('the list of components names every package of production with its version, and nothing of this machine', () => {
@@ -21,4 +22,26 @@ test('the list of components names every package of production with its version,
     expect(listed.has(`${name}@${devDependencies[name]}`), name).toBe(false)
   expect(text).not.toContain(process.cwd())
   expect(text).not.toContain(`"${hostname()}"`)
+})
+
+test('a build ends with the list of components', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'checkup-build-'))
+  try {
+    const own = JSON.parse(readFileSync('package.json', 'utf8'))
+    // The build itself takes half a minute and is of no interest here: what npm runs after it is.
+    const scripts = { ...own.scripts, build: 'echo built' }
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...own, scripts }))
+    copyFileSync('package-lock.json', path.join(folder, 'package-lock.json'))
+    symlinkSync(path.resolve('scripts'), path.join(folder, 'scripts'))
+    const PATH = [path.dirname(process.execPath), process.env.PATH].join(path.delimiter)
+    // As scripts/prepare.mjs calls it.
+    execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
+      cwd: folder,
+      env: { ...process.env, PATH },
+      stdio: 'ignore',
+    })
+    expect(existsSync(path.join(folder, 'build/sbom.cdx.json'))).toBe(true)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -1,4 +1,4 @@
-// npm run sbom: writes the list of components of the product (SBOM, CycloneDX) to build/sbom.cdx.json.
+// npm run sbom: writes the list of components of the product (SBOM, CycloneDX) to build/sbom.cdx.json. Every build ends with it.
 // It names what is installed on a server (packages of production, of the lock file), with versions, licenses and checksums.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

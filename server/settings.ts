@@ -234,9 +234,9 @@ export type Settings = {
   microsoft: ProviderSettings | undefined
   /** Foreign origins whose pages may call the API. */
   apiOrigins: readonly string[]
-  /** Bearer token with which a service may look up centers; without it nobody may. */
   /** Servers of partners, and the tokens that they send. */
   services: readonly { name: string; token: string }[]
+  /** Bearer token with which a service may look up centers; without it nobody may. */
   centerSearchToken: string | undefined
   /** The service that gets the progress of check-ups of its centers. */
   centerService: ServiceSettings | undefined

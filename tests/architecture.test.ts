@@ -113,6 +113,11 @@ test.each(globSync(['README.md', 'docs/*.md', 'docs/decisions/*.md', 'app/shared
   },
 )
 
+test.each(globSync('docs/decisions/*.md'))('%s is headed by its number', (page) => {
+  const [, number] = /^0*(\d+)-/.exec(path.basename(page)) ?? []
+  expect(readFileSync(page, 'utf8')).toMatch(new RegExp(`^# ${number}\\. \\S`))
+})
+
 test('only the settings read the environment', () => {
   const readers = globSync('{app,assessment,client,database,server}/**/*.{ts,tsx}').filter(
     (file) => !isTest(file) && readFileSync(file, 'utf8').includes('process.env'),

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { addPerson, browserWithCheckUp, codeOf } from '#app/accounts/accounts.example.ts'
 import { giveConsent } from '#app/shared/consent/consent.server.ts'
 import { captchaField } from '#app/shared/guard/captcha.ts'
+import { returnCode, returnCodeHash } from '#app/shared/response/return-code.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { staffOnly } from '#app/staff/staff.policy.ts'
 import { finishedCheckUp, makeOthers, makeVictim, partners, signIn } from './actors.ts'
@@ -125,6 +126,29 @@ onBothDatabases(
       const before = logged.length
       expect((await browser.get(`/checkUp/2?responseId=${own}`)).status).toBe(200)
       expect(logged).toHaveLength(before)
+    })
+
+    test('is noted for the right code of a check-up that is saved to an account, but not where its owner types it', async () => {
+      const owned = await browserWithCheckUp(product)
+      const { keyedHash, db } = product.deps
+      const code = returnCode(keyedHash, owned.responseId)
+      await db
+        .updateTable('response')
+        .set({ return_code_hash: returnCodeHash(keyedHash, code) })
+        .where('id', '=', owned.responseId)
+        .execute()
+      const owner = await addPerson(product, 'email', 'emil@example.org')
+      await db
+        .insertInto('response_owner')
+        .values({ response_id: owned.responseId, person_id: owner, saved_at: product.clock.now.toISOString() })
+        .execute()
+      const stranger = withCookie(await signIn(product, await addPerson(product, 'email', 'fritz@example.org')))
+      const logged = listen(product)
+      for (const browser of [product.browser(), stranger]) await browser.post('/return-code', { code })
+      expect(names(logged)).toEqual(['refusedCheckUp code', 'refusedCheckUp code'])
+      expect(JSON.stringify(logged)).not.toContain(code)
+      expect((await withCookie(await signIn(product, owner)).post('/return-code', { code })).status).toBe(303)
+      expect(logged).toHaveLength(2)
     })
 
     test('is noted where staff ask for a check-up whose person has not agreed, and not once they have', async () => {

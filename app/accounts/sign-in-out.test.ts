@@ -67,6 +67,18 @@ onBothDatabases('signing in and out', (product) => {
     expect(page).toContain(`value="${contact}"`)
   })
 
+  test('makes no message to a number whose area code is not in service here', async () => {
+    const made = async () =>
+      (await product.deps.db.selectFrom('outbox_message').select('id').where('method', '=', 'phone').execute()).length
+    const before = await made()
+    const send = async (code: string) =>
+      (await product.browser().post('/login', { at: 'contact', contact: `${code}-212-3456`, go: 'send' })).status
+    for (const code of ['900', '911', '000', '800', '809', '876', '242', '416']) expect(await send(code)).toBe(422)
+    expect(await made()).toBe(before)
+    expect(await send('787')).toBe(303)
+    expect(await made()).toBe(before + 1)
+  })
+
   test('rejects missing, wrong and expired codes, and sends another one on request', async () => {
     const browser = product.browser()
     const contact = 'codes@example.org'

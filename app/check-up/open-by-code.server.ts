@@ -43,6 +43,7 @@ export async function openByCode(
     const by = { actor: signedIn ? 'person' : 'guest', actorId: signedIn?.person.id, responseId: response.id } as const
     if (ownerId !== null && !mayOpenSaved(ctx, ownerId)) {
       await note({ ...deps, db: trx }, { ...by, action: 'codeTyped' })
+      deps.events.note('refusedCheckUp', 'code')
       return signedIn ? { refused: 'wrong' } : { refused: 'signIn', saved: response }
     }
     if (ownerId === null)

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ListenButton } from '../shared/listen/listen-button.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
+import { offPaper } from './off-paper.ts'
 import { QuestionInput } from './question-input.tsx'
 import type { QuestionView, Run } from './question-view.ts'
 
@@ -20,8 +21,9 @@ export function QuestionRuns({ runs, more = false, level = 2 }: QuestionRunsProp
       <QuestionBlock key={question.id} question={question} more={more} level={level} />
     ))
     if (leadIn === undefined) return blocks
+    const nonePrinted = questions.every(({ id }) => offPaper.includes(id))
     return (
-      <fieldset className="qrun" key={leadIn}>
+      <fieldset className="qrun" key={leadIn} data-off-paper={nonePrinted || undefined}>
         <legend className="lead">{leadIn}</legend>
         {blocks}
       </fieldset>
@@ -31,7 +33,8 @@ export function QuestionRuns({ runs, more = false, level = 2 }: QuestionRunsProp
 
 /**
  * One question. A script shows and hides questions that depend on answers of this page ([data-when]). Hidden questions
- * are not submitted; `asked` tells the server which questions were shown.
+ * are not submitted; `asked` tells the server which questions were shown. What is private is not printed, blank or filled
+ * in: whether it was answered would tell something, too.
  */
 interface QuestionBlockProps {
   question: QuestionView
@@ -50,6 +53,7 @@ function QuestionBlock({ question, more, level }: QuestionBlockProps) {
       className="qblock"
       id={`q-${id}`}
       data-question={id}
+      data-off-paper={offPaper.includes(id) || undefined}
       data-when={when.length > 0 ? JSON.stringify(when) : undefined}
       hidden={!visible}
     >

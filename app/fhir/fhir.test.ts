@@ -214,6 +214,24 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect((await read()).response.status).toBe(200)
   })
 
+  test('staff get the same of two people who differ only in withheld answers, byte for byte', async () => {
+    const helper = await staff(product, 'staff', partners.theirs)
+    const silent = Object.fromEntries(Object.entries(inCrisis).filter(([id]) => !withheldQuestions.includes(id)))
+    const servedOf = async (answers: Answers) => {
+      const { id, cookie, who } = await someone(answers)
+      await agree(who, cookie)
+      const served = [
+        await ask(`/api/fhir/QuestionnaireResponse/${id}`, helper),
+        await ask(`/api/fhir/Observation?derived-from=${id}`, helper),
+      ]
+      expect(served.map(({ response }) => response.status)).toEqual([200, 200])
+      return served.map(({ text }) => text.replaceAll(id, 'id'))
+    }
+    const mood = { gen_mental: 'poor', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3' }
+    const worst = { ...mood, audit1: '4', audit2: '4', audit3: '4', safe: 'no' }
+    expect(await servedOf({ ...silent, ...worst })).toEqual(await servedOf(silent))
+  })
+
   test('nobody else sees it, in spite of the consent', async () => {
     const { id, cookie, who } = await someone()
     await agree(who, cookie)

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
+import { addPerson } from '#app/accounts/accounts.example.ts'
 import { type Browser, onBothDatabases, origin } from '#tests/product.ts'
 
 onBothDatabases('my account', (product) => {
@@ -85,6 +86,26 @@ onBothDatabases('my account', (product) => {
     expect(long.status).toBe(422)
     expect(await mainOf(long)).toContain('value="kept"')
   })
+
+  test.each([
+    ['', 'Add an email or a passkey, so that you have another way in.'],
+    ['/es', 'Agregue un correo electrónico o una llave de acceso, para tener otra forma de entrar.'],
+  ])(
+    'tells who has only a phone what that risks, until there is another way in: %s/my-account',
+    async (base, words) => {
+      const { db, identity } = product.deps
+      const id = await addPerson(product, 'phone', base === '' ? '2125550177' : '2125550178')
+      const browser = product.browser()
+      for (const line of await identity.signInAs(id)) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        if (name && value !== undefined) browser.cookies.set(name, value)
+      }
+      const page = async () => mainOf(await browser.get(`${base}/my-account`))
+      expect(await page()).toContain(words)
+      await db.updateTable('person').set({ email: anEmail(), email_verified: 1 }).where('id', '=', id).execute()
+      expect(await page()).not.toContain(words)
+    },
+  )
 
   test('lists the sign-ins, and ends one or all others', async () => {
     const rosa = await person()

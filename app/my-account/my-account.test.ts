@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeStep, isProofFresh } from './my-account.ts'
+import { changeStep, isPhoneOnlyWay, isProofFresh } from './my-account.ts'
 
 test.each([
   ['2026-11-20T15:00:00Z', true],
@@ -21,3 +21,14 @@ test.each([
     expect(changeStep({ fresh, proofAsked, contactAsked })).toBe(step)
   },
 )
+
+test.each([
+  [{ phone: '2125550142' }, true],
+  [{ phone: '2125550142', email: 'rosa@example.org' }, false],
+  [{ phone: '2125550142', passkeys: 1 }, false],
+  [{ phone: '2125550142', providers: true }, false],
+  [{ email: 'rosa@example.org' }, false],
+  [{ providers: true }, false],
+])('of the ways in %j, the phone is the only one: %s', (ways, only) => {
+  expect(isPhoneOnlyWay({ email: null, phone: null, passkeys: 0, providers: false, ...ways })).toBe(only)
+})

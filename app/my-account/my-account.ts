@@ -29,6 +29,16 @@ export function changeStep(facts: { fresh: boolean; proofAsked: boolean; contact
   return facts.contactAsked ? 'code' : 'new'
 }
 
+/** The ways in of a person besides their password, which needs an email. `providers`: whether one of them is used. */
+export type WaysIn = { email: string | null; phone: string | null; passkeys: number; providers: boolean }
+
+/**
+ * Whether a phone is all that a person can sign in with. A number may be given to somebody else, or moved to another
+ * phone by fraud, and then the account is theirs (docs/security.md).
+ */
+export const isPhoneOnlyWay = ({ email, phone, passkeys, providers }: WaysIn): boolean =>
+  phone !== null && email === null && passkeys === 0 && !providers
+
 /** An error of a change; `field` is null for the form as a whole. */
 export type ChangeProblem = {
   field: 'code' | 'current' | 'contact' | 'password' | 'again' | 'name' | null

@@ -4,8 +4,9 @@ import { pathTo } from '../shared/routing/screen.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { LinkButton } from '../ui/button/button.tsx'
+import { Note } from '../ui/note/note.tsx'
 import { PairList } from '../ui/pair-list/pair-list.tsx'
-import type { Guarded } from './my-account.ts'
+import { type Guarded, isPhoneOnlyWay } from './my-account.ts'
 
 interface SignInMethodListProps {
   email: string | null
@@ -29,10 +30,14 @@ export function SignInMethodList({ email, phone, methods, passkeys, providers }:
       </span>
     ),
   })
+  const usesProvider = providers.some((id) => methods[id])
   return (
     <section className="rsec stack">
       <h2>{t('signIn.title')}</h2>
       <p>{t('signIn.text')}</p>
+      {isPhoneOnlyWay({ email, phone, passkeys, providers: usesProvider }) && (
+        <Note icon="lock">{t('signIn.onlyPhone')}</Note>
+      )}
       <PairList
         icon="lock"
         pairs={[

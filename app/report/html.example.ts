@@ -56,5 +56,8 @@ export function wordsOf(html: string, isLeftOut = isForPaper): string {
 export const wordsOnPaper = (html: string): string =>
   wordsOf(html, (tag) => /\sdata-off-paper|class="[^"]*\b(no-print|side|btn)\b/.test(tag))
 
+/** Returns the text of a form as it is printed, with the tag of each control, which tells what is filled in. */
+export const formOnPaper = (html: string): string => wordsOnPaper(html.replaceAll(/<(input\b[^>]*)>/g, ' [$1] '))
+
 const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' }
 const decode = (text: string) => text.replaceAll(/&([a-z]+|#x27);/g, (whole, name: string) => names[name] ?? whole)

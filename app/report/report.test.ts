@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
+import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { domains, type Locale } from '#assessment/questionnaire.ts'
 import { buildReport } from '#assessment/report/build-report.ts'
-import { withheldQuestions } from '#assessment/report/withheld.ts'
+import { neverShared, withheldQuestions } from '#assessment/report/withheld.ts'
 import { anyAnswers, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { onBothDatabases, type Product } from '#tests/product.ts'
+import { createBrowserSession, sessionCookieName } from '../shared/visit/browser-session.server.ts'
 import { words } from '../shared/words/words.server.ts'
-import { wordsOf, wordsOnPaper } from './html.example.ts'
+import { linkHash } from '../sharing/share.policy.ts'
+import { formOnPaper, wordsOf, wordsOnPaper } from './html.example.ts'
 import { finishedCheckUp, people, strangersCookie } from './report.example.ts'
 
 const texts = (locale: string, file: string) =>
@@ -100,6 +104,58 @@ onBothDatabases('the report', (product) => {
         expect(await mainOf(path, { ...silent, safe: 'no' })).toBe(page)
       }
     })
+    /** The report as the contact sees it with whom it was shared, in a browser that has proved to be the contact's. */
+    const sharedMainOf = async (answers: Answers, withPrivate: boolean, helpAsked: boolean) => {
+      const { db, now } = product.deps
+      const { responseId } = await holder(product, answers)
+      const at = now().toISOString()
+      if (helpAsked) await db.updateTable('response').set({ help_asked_at: at }).where('id', '=', responseId).execute()
+      const { token } = await createBrowserSession(product.deps)
+      const session = await db
+        .selectFrom('browser_session')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      const link = randomBytes(32).toString('base64url')
+      const [id, until] = [uuid(), '2027-11-20T00:00:00.000Z']
+      await db
+        .insertInto('share')
+        .values({
+          ...{ id, request_key: uuid(), response_id: responseId, token_hash: linkHash(link), method: 'email' },
+          ...{
+            recipient: 'reader@example.org',
+            sender: 'rosa@example.org',
+            locale: 'en',
+            first_name: 'Rosa',
+            last_name: 'Lee',
+          },
+          ...{ created_at: at, expires_at: until, with_private: withPrivate ? 1 : 0 },
+        })
+        .execute()
+      await db
+        .insertInto('share_reader')
+        .values({ share_id: id, session_id: session.id, proved_at: at, expires_at: until })
+        .execute()
+      const browser = product.browser()
+      browser.cookies.set(sessionCookieName(product.deps.settings.origin), token)
+      const html = await (await browser.get(`/shared/${link}`)).text()
+      return (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replaceAll(responseId, '').replaceAll(link, '')
+    }
+    test.each([
+      ['', false, withheldQuestions],
+      [', with what is private', true, neverShared],
+    ] as const)(
+      'the page of a contact%s is the same whatever the answers are that they do not see',
+      async (_, withPrivate, questions) => {
+        const unseen = Object.fromEntries(Object.entries(worst).filter(([id]) => questions.includes(id)))
+        for (const person of [people.thriving, people.struggling, ...random]) {
+          const silent = { ...without(person, questions), ladder_now: 8, caregiver: 'yes' }
+          const page = await sharedMainOf(silent, withPrivate, false)
+          expect(wordsOf(page).length).toBeGreaterThan(1000)
+          expect(await sharedMainOf({ ...silent, ...unseen }, withPrivate, !withPrivate)).toBe(page)
+        }
+      },
+    )
     test('what is private is shown where the person chose so', async () => {
       const answers = { ...people.thriving, ...without(worst, ['safe']) }
       const { mental_health } = en.results.metrics
@@ -304,6 +360,30 @@ onBothDatabases('the report', (product) => {
         expect(await printOf({ ...silent, ...worst })).toBe(paper)
       }
     })
+    test.each([...wellbeing13.pages.map((_, index) => `/checkUp/${index + 1}`), ...['/survey', '/es/survey']])(
+      'the print of %s, filled in, is the same whatever the withheld answers are',
+      async (path) => {
+        for (const person of [people.struggling, people.crisis]) {
+          const silent = { ...without(person, withheldQuestions), caregiver: 'yes' }
+          const printOf = async (answers: Answers) => {
+            const { browser, responseId, read } = await holder(product, answers)
+            // The whole check-up on one page is for one that is not finished.
+            if (path.endsWith('/survey'))
+              await product.deps.db
+                .updateTable('response')
+                .set({ completed_at: null })
+                .where('id', '=', responseId)
+                .execute()
+            const at = `${path}?responseId=${responseId}`
+            expect((await browser.get(at)).status).toBe(200)
+            return formOnPaper(await read(at)).replaceAll(responseId, '')
+          }
+          const paper = await printOf(silent)
+          expect(path.startsWith('/checkUp') || paper.includes(' checked=""')).toBe(true)
+          expect(await printOf({ ...silent, ...worst, priorities: ['emotional'] })).toBe(paper)
+        }
+      },
+    )
     test('the print of the report is the report for paper', async () => {
       const { read } = await holder(product, people.struggling)
       const paper = wordsOnPaper(await read('/recommendations3'))

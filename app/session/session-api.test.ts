@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { budgets } from '#app/shared/guard/budgets.ts'
 import { signedLink } from '#app/shared/visit/start-link.server.ts'
 import { type Browser, onBothDatabases, origin } from '#tests/product.ts'
 import { eraseOldDrafts } from './old-drafts.server.ts'
@@ -189,6 +190,48 @@ onBothDatabases('the session endpoints', (product) => {
     const erased = await eraseOldDrafts(product.deps.db, product.clock.now, 100).executeTakeFirstOrThrow()
     expect(erased.numUpdatedRows).toBeGreaterThan(0)
     expect(await kept()).toBeNull()
+  })
+
+  describe('has room for', () => {
+    beforeEach(async () => {
+      await product.deps.db.deleteFrom('rate_limit').execute()
+    })
+    const kilobytes = 15
+    const perSession = Math.floor(budgets['draft-session'].points / kilobytes)
+    const perNetwork = Math.floor(budgets['draft-network'].points / kilobytes)
+    const page = { address: '/return-code' }
+    /** A draft near the largest, which costs `kilobytes` points. */
+    const long = { ...page, fields: ['a', 'b', 'c', 'd'].map((name) => [name, 'x'.repeat(3700)]) }
+    const keep = async (browser: Browser, draft: unknown = long) =>
+      (await send(browser, '/api/auth/draft', draft)).status
+    const visitor = async () => {
+      const browser = product.browser()
+      await begin(browser)
+      return browser
+    }
+
+    test('as many drafts of one session as its budget has kilobytes; an empty one and neighbours still pass', async () => {
+      const browser = await visitor()
+      for (let nth = 0; nth < perSession; nth += 1) expect(await keep(browser)).toBe(204)
+      expect(await keep(browser)).toBe(429)
+      expect(await keep(browser, { ...page, fields: [] })).toBe(204)
+      expect(await keep(await visitor())).toBe(204)
+    })
+
+    test('as many drafts of all sessions of a network as its budget has kilobytes', async () => {
+      let kept = 0
+      let status = 204
+      while (status === 204 && kept <= perNetwork) {
+        const browser = await visitor()
+        for (let nth = 0; nth < perSession && status === 204; nth += 1) {
+          status = await keep(browser)
+          if (status === 204) kept += 1
+        }
+      }
+      expect([status, kept]).toEqual([429, perNetwork])
+      expect(await keep(await visitor())).toBe(429)
+      expect(await keep(await visitor(), { ...page, fields: [] })).toBe(204)
+    })
   })
 
   test.each([

@@ -82,3 +82,43 @@ for (const [prefix, format, size] of [
     await page.goto(`${prefix}/summary`)
     expect(sizesOf(await page.pdf({ format }))).toEqual([size])
   })
+
+for (const media of ['screen', 'print'] as const)
+  test(`the numbers of the ladder stand between its rails on the report for paper, in ${media}`, async ({
+    page,
+    product,
+  }) => {
+    await sendAnswers(page.context(), product.origin, '', everyBranch)
+    await page.goto('/report-pdf')
+    await page.emulateMedia({ media })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      const rungs = await page.locator('.lview').evaluate((ladder) => {
+        const rails = ladder.querySelector<SVGPathElement>('.rails path')
+        const toPicture = rails?.getScreenCTM()?.inverse()
+        const isRail = (x: number, y: number) =>
+          rails?.isPointInFill(new DOMPoint(x, y).matrixTransform(toPicture)) ?? false
+        /** Whether any point of a line across the page is on a rail. */
+        const meetsRail = (from: number, to: number, y: number) => {
+          for (let x = from; x <= to; x += 0.5) if (isRail(x, y)) return true
+          return false
+        }
+        const { left, right } = ladder.getBoundingClientRect()
+        return [...ladder.querySelectorAll('.tread')].map((tread) => {
+          const range = document.createRange()
+          range.selectNodeContents(tread)
+          const number = range.getBoundingClientRect()
+          const y = number.top + number.height / 2
+          return {
+            number: tread.textContent,
+            before: meetsRail(left, number.left, y),
+            on: meetsRail(number.left, number.right, y),
+            behind: meetsRail(number.right, right, y),
+          }
+        })
+      })
+      expect(rungs).toEqual(
+        Array.from({ length: 11 }, (_, at) => ({ number: String(10 - at), before: true, on: false, behind: true })),
+      )
+    }
+  })

@@ -74,6 +74,43 @@ test('a report is saved by email and a password is set, in dialogs over the repo
   expect(product.log()).not.toMatch(/rosa|garden/)
 })
 
+test('signing in with a password on the way saves, says so, and goes on to the report by itself after two seconds', async ({
+  page,
+  product,
+}) => {
+  const [email, password] = ['has-an-account@example.org', 'a walk in the park']
+  const own = await page.context().browser()?.newContext()
+  const signUp = (form: Record<string, string>) =>
+    own?.request.post(`${product.origin}/signUp`, {
+      form,
+      headers: { origin: product.origin, 'x-forwarded-for': '10.77.1.2' },
+    })
+  await signUp({ at: 'begin', contact: email, password, again: password })
+  const [code = ''] = await codesTo(product.dataDir, email, 1)
+  await signUp({ at: 'check', code, go: 'finish' })
+  await own?.close()
+
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/save')
+  await page.locator('#save-email').fill(email)
+  await page.getByRole('button', { name: 'Save Report' }).click()
+  await page.getByRole('link', { name: 'Sign in with your password instead' }).click({ timeout: 15_000 })
+  await expect(page).toHaveURL(/\/login-old\?to=%2Fsave/)
+  await expect(page.locator('#contact')).toHaveValue(email)
+  await page.locator('#password').fill(password)
+  await page.locator('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Report saved successfully! You are now logged in.')).toBeVisible()
+  const saidAt = Date.now()
+  await expect(page.locator('.rhero h1')).toBeVisible({ timeout: 15_000 })
+  expect(Date.now() - saidAt).toBeGreaterThan(1000)
+  await expect(page.getByRole('link', { name: 'Save', exact: true })).toHaveCount(0)
+  // Going back does not send the person on a second time.
+  await page.goBack()
+  await expect(page.getByText('Report saved successfully! You are now logged in.')).toBeVisible()
+  await page.waitForTimeout(2500)
+  await expect(page.getByText('Report saved successfully! You are now logged in.')).toBeVisible()
+})
+
 test('a phone number is cleaned while it is typed, wherever the caret is', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/summary')

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { withheldQuestions } from '#assessment/report/withheld.ts'
 import type { AnswerText } from '../../shared/response/answer-text.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -9,10 +8,8 @@ import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { type AnsweredQuestion, listAnswers } from '../calls/answer-list.ts'
 import { mayAnswer, readableAnswers } from '../check-up.policy.ts'
 import { readProgress } from '../check-up.server.ts'
+import { offPaper } from '../off-paper.ts'
 import { screenAddress } from '../pages.ts'
-
-/** What is not printed: withheld answers, and the areas to work on, of which mood is one. */
-const offPaper = [...withheldQuestions, 'priorities']
 
 /** Returns the questions and answers by page, each page with the address to change them. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

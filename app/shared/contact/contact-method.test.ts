@@ -52,6 +52,30 @@ describe('a phone number', () => {
   })
 })
 
+describe('a phone number by its area code', () => {
+  test.each([
+    ['900', 'premium rates'],
+    ['911', 'emergencies'],
+    ['000', 'none'],
+    ['800', 'toll-free'],
+    ['809', 'the Dominican Republic'],
+    ['876', 'Jamaica'],
+    ['242', 'the Bahamas'],
+    ['416', 'Toronto'],
+  ])('%s is refused (%s), with and without a leading 1', (code) => {
+    expect(parsePhone(`${code}-212-3456`)).toEqual({ error: 'areaCode' })
+    expect(parsePhone(`+1 ${code} 212 3456`)).toEqual({ error: 'areaCode' })
+  })
+  test.each([
+    ['787', 'Puerto Rico'],
+    ['907', 'Alaska'],
+    ['671', 'Guam'],
+    ['924', 'Minnesota, an overlay of late'],
+  ])('%s is taken (%s)', (code) => {
+    expect(parsePhone(`${code}-212-3456`)).toEqual({ contact: `${code}2123456` })
+  })
+})
+
 test('parses a contact by its method', () => {
   expect(parseContact('phone', 'rosa@example.org')).toEqual({ error: 'phone' })
   expect(parseContact('email', '212-123-4567')).toEqual({ error: 'email' })

@@ -6,7 +6,7 @@ interface ProgressBarProps {
   text: ReactNode
   /** The part of the check-up the person is in. */
   section?: ReactNode
-  /** "About 6 minutes left". */
+  /** "About 6 minutes left". It is not printed: paper has no use for it, and it depends on answers that stay off paper. */
   left?: ReactNode
   value: number
   max: number
@@ -24,7 +24,7 @@ export function ProgressBar({ text, section, left, value, max, big }: ProgressBa
           <b id={id}>{text}</b>
           {section && <> · {section}</>}
         </span>
-        {left && <span>{left}</span>}
+        {left && <span className="no-print">{left}</span>}
       </div>
       <progress value={value} max={max} aria-labelledby={id} />
     </div>
