@@ -23,5 +23,6 @@ export const fallbackParts: ReportParts = {
       { intervention: 'walk', tier: 'stay_well', domain: 'movement', reasons: [] },
       { intervention: 'gratitude', tier: 'stay_well', domain: 'purpose', reasons: [] },
     ],
+    wishSteps: {},
   },
 }

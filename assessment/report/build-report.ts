@@ -12,7 +12,7 @@ import { challengesOf } from './challenges.ts'
 import { type ChosenStep, chooseSteps, type RankedIntervention } from './choose-steps.ts'
 import { findingsOf } from './findings.ts'
 import { prioritiesOf } from './priorities.ts'
-import { recommendationsOf } from './recommendations.ts'
+import { recommendationsOf, wishStepsOf } from './recommendations.ts'
 import type { Report } from './report.ts'
 import { strengthsOf } from './strengths.ts'
 
@@ -46,7 +46,7 @@ export type ReportStart = {
 export type ReportParts = {
   ratings: Pick<Report, 'stars'>
   areas: Pick<Report, 'areas' | 'priorities' | 'challenges' | 'strengths' | 'findings'>
-  recommendations: Pick<Report, 'recommendations'>
+  recommendations: Pick<Report, 'recommendations' | 'wishSteps'>
 }
 /** The name of a part. */
 export type ReportPart = keyof ReportParts
@@ -106,7 +106,8 @@ export const reportParts: { readonly [Part in ReportPart]: (start: ReportStart) 
   },
   recommendations(start) {
     const { input, facts } = start
-    return { recommendations: recommendationsOf(stepsIn(start), input.interventions, areasIn(start), facts) }
+    const given = [stepsIn(start), input.interventions, areasIn(start), facts] as const
+    return { recommendations: recommendationsOf(...given), wishSteps: wishStepsOf(...given) }
   },
 }
 

@@ -246,16 +246,32 @@ export function chooseSteps(
   areas: readonly Area[],
   facts: Facts,
 ): ChosenStep[] {
+  const person = personOf(interventions, areas, facts)
+  const called = calledFor(person)
+  const front = firstThree(called, person)
+  const listed = causeBeforeHabits(cut([...front, ...restOf(called, front, person)]), person)
+  return listed.map(({ id, tier }) => ({ id, tier, domain: mainAreaOf(id, person) ?? domains[0] }))
+}
+
+/** Returns the step for somebody who chooses to start with an area; undefined if none may be offered. */
+export function stepFor(
+  area: Domain,
+  interventions: readonly RankedIntervention[],
+  areas: readonly Area[],
+  facts: Facts,
+): ChosenStep | undefined {
+  const priorities = [...new Set([...pickedAreas(facts.answers), area])]
+  const id = wishStepOf(area, personOf(interventions, areas, { ...facts, answers: { ...facts.answers, priorities } }))
+  return id === undefined ? undefined : { id, tier: 'wish', domain: area }
+}
+
+function personOf(interventions: readonly RankedIntervention[], areas: readonly Area[], facts: Facts): Person {
   const weights = new Map(interventions.map(({ id, domains: served }) => [id, served]))
   const visible = areas.map(({ domain }) => domain)
-  const person: Person = {
+  return {
     facts,
     areas,
     picked: pickedAreas(facts.answers).filter((domain) => visible.includes(domain)),
     weightOf: (step, domain) => weights.get(step)?.[domain] ?? 0,
   }
-  const called = calledFor(person)
-  const front = firstThree(called, person)
-  const listed = causeBeforeHabits(cut([...front, ...restOf(called, front, person)]), person)
-  return listed.map(({ id, tier }) => ({ id, tier, domain: mainAreaOf(id, person) ?? domains[0] }))
 }

@@ -120,6 +120,18 @@ describe('for any person, the steps', () => {
     ).toEqual([])
   })
 
+  it('have one for every area that the person may yet choose to start with', () => {
+    expect(
+      broken(({ report, ids }) =>
+        report.areas.some(({ domain }) => {
+          const listed = report.recommendations.some((each) => each.domain === domain)
+          const isListed = listed || ids.some((id) => weight(id, domain) >= 3)
+          return isListed ? report.wishSteps[domain] !== undefined : report.wishSteps[domain] === undefined
+        }),
+      ),
+    ).toEqual([])
+  })
+
   it('I10, I11, I12: stand in the order of the tiers, and cut health before needs', () => {
     expect(
       broken((person) => {

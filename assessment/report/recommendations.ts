@@ -1,8 +1,9 @@
 import { becauseOf, type Facts } from '../condition.ts'
+import type { Domain } from '../questionnaire.ts'
 import type { Area } from '../scoring/areas.ts'
 import { pickedAreas } from './area-order.ts'
 import { barriersOf } from './challenges.ts'
-import { type ChosenStep, type RankedIntervention, servingWeight } from './choose-steps.ts'
+import { type ChosenStep, type RankedIntervention, servingWeight, stepFor } from './choose-steps.ts'
 import type { Reason, Recommendation, Report } from './report.ts'
 import { barriersSolved, conditionsOfStep, steps } from './steps.ts'
 
@@ -73,6 +74,28 @@ export function recommendationsOf(
       if (intervention.id !== step.id) return []
       const { id, tier, domain } = step
       return [{ intervention: id, tier, domain, reasons: reasonsFor(step, intervention, areas, facts) }]
+    }),
+  )
+}
+
+/** Returns, for each area that no step serves, the step to add if the person chooses to start with it. */
+export function wishStepsOf(
+  chosen: readonly ChosenStep[],
+  interventions: readonly RankedIntervention[],
+  areas: readonly Area[],
+  facts: Facts,
+): Report['wishSteps'] {
+  const isServed = (area: Domain) =>
+    chosen.some(
+      ({ id, domain }) =>
+        domain === area || (interventions.find((each) => each.id === id)?.domains[area] ?? 0) >= servingWeight,
+    )
+  return Object.fromEntries(
+    areas.flatMap(({ domain }) => {
+      const step = isServed(domain) ? undefined : stepFor(domain, interventions, areas, facts)
+      return step
+        ? [[domain, { intervention: step.id, tier: step.tier, domain, reasons: [{ kind: 'picked', domain }] }]]
+        : []
     }),
   )
 }

@@ -116,6 +116,8 @@ export type Report = {
   strengths: readonly { strength: string; because: Because }[]
   /** In display order: the first three, then the rest; three to eight in all. The first one is the first step. */
   recommendations: readonly Recommendation[]
+  /** For each area that no recommendation serves, the step to add if the person chooses to start with it. */
+  wishSteps: Readonly<Partial<Record<Domain, Recommendation>>>
   /** Key findings, up to four. None uses an answer that must not appear on paper. */
   findings: readonly Finding[]
   /** Instrument scores, null where an item is missing. */

@@ -54,6 +54,7 @@ function reportWith(more: Partial<Report> & { met?: readonly SafetyRule[] } = {}
       because: ['barriers'],
     })),
     strengths: [],
+    wishSteps: { memory: recommendation('memcheck', 'memory', 'wish', picked('memory')) },
     recommendations: [
       recommendation('reachout', 'connection'),
       recommendation('walk', 'movement', 'wish', picked('movement')),
@@ -99,9 +100,9 @@ describe('order by choices', () => {
       { priorities: 'emotional movement', recommendations: 'reachout walk sleep4 balance' },
     ],
     [
-      'an area without a step: only the priorities change',
+      'an area that no step serves: its step is added and comes first',
       { area: 'memory' },
-      { priorities: 'memory emotional movement' },
+      { priorities: 'memory emotional movement', recommendations: 'memcheck reachout walk sleep4 balance' },
     ],
     [
       'a challenge: it comes first, and what fits it comes before the rest',
@@ -149,6 +150,14 @@ describe('recommendations and priorities of a safety rule stay first', () => {
   ])('with %j met and talking in the tier %s', (met, tier, priorities, recommendations) => {
     const ordered = order(reportWith({ recommendations: steps(tier), met }), { area: 'movement' })
     expect(ordered).toMatchObject({ priorities, recommendations })
+  })
+
+  test('which also stays when the step for the chosen area needs its place', () => {
+    const called = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => recommendation(id, 'movement', 'growth'))
+    const recommendations = [...called, recommendation('talkpro', 'emotional', 'safety')]
+    expect(order(reportWith({ recommendations, met: ['S2_distress'] }), { area: 'memory' }).recommendations).toBe(
+      'talkpro memcheck a b c d e f',
+    )
   })
 
   test('when the chosen area is one of them itself', () => {

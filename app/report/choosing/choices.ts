@@ -1,5 +1,5 @@
 import type { Domain } from '#assessment/questionnaire.ts'
-import type { RankedIntervention } from '#assessment/report/choose-steps.ts'
+import { limits, type RankedIntervention } from '#assessment/report/choose-steps.ts'
 import type { Recommendation, Report } from '#assessment/report/report.ts'
 import { areasForSafety, isForSafety } from '#assessment/report/safety-steps.ts'
 import { withChosen } from '../../shared/priorities/priority.ts'
@@ -36,7 +36,8 @@ export const hasChosen = ({ area, barriers, intervention }: Choices): boolean =>
   area !== null || barriers.length > 0 || intervention !== undefined
 
 /**
- * Returns a report in the order of the person's choices. The chosen area is the first priority, even if it was none.
+ * Returns a report in the order of the person's choices. The chosen area is the first priority, even if it was none, and
+ * has a step, for which the last one makes room that no safety rule calls for.
  * Recommendations: the assigned intervention, then steps for the chosen area, then those that fit a chosen challenge.
  * Chosen challenges come first. What a safety rule calls for stays before all of these; the rest keeps its order.
  */
@@ -53,9 +54,19 @@ export function orderByChoices(report: Report, choices: Choices, interventions: 
   return {
     ...report,
     priorities: prioritiesWith(choices.area, report),
-    recommendations: report.recommendations.toSorted((a, b) => rankOf(a) - rankOf(b)),
+    recommendations: withStepFor(choices.area, report, interventions).toSorted((a, b) => rankOf(a) - rankOf(b)),
     challenges: report.challenges.toSorted((a, b) => Number(isChosen(b.barrier)) - Number(isChosen(a.barrier))),
   }
+}
+
+function withStepFor(area: Domain | null, report: Report, interventions: Interventions): Recommendation[] {
+  const { recommendations, wishSteps } = report
+  const step = area === null ? undefined : wishSteps[area]
+  const listed = [...recommendations]
+  if (!step || listed.some((each) => servesArea(each, area, interventions))) return listed
+  const last = listed.findLastIndex((each) => !isForSafety(each, report))
+  if (listed.length >= limits.all && last !== -1) listed.splice(last, 1)
+  return [...listed, step]
 }
 
 /** Returns whether a recommendation is a step for an area: its own area, or one that it serves with enough weight. */

@@ -124,13 +124,16 @@ onBothDatabases('choices on the report', (product) => {
       expect(words).toContain('You chose to start with this part of life: Hearing, eyes and teeth.')
     })
 
-    test('an area without steps has articles and a check-in instead', async () => {
+    test('an area that no step was for gets one', async () => {
       const { browser, read } = await holder(product, steady)
+      const title = product.deps.content.interventions.find(({ id }) => id === 'benefits')?.title.en ?? '?'
+      expect(wordsOf(await read('/recommendations3'))).not.toContain(title)
       await browser.post('/pick-area', { area: 'money_food' })
       const html = await read('/pick-area?kept=1')
-      expect(html).toContain('Your report has no step for this part of life')
+      expect(wordsOf(html)).toContain(title)
+      expect(html).toContain('#do-benefits')
       expect(html).toContain('/knowledge-base/food')
-      expect(html).toContain('/expert-check-in?responseId=')
+      expect(wordsOf(await read('/recommendations3'))).toContain(title)
     })
 
     test('a second choice replaces the first', async () => {

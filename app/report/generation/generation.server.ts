@@ -39,7 +39,12 @@ function emptyReport(ctx: RequestContext, response: Response): ReportWithAnswers
   const questionnaire = questionnaireOf(ctx, response.assessment_id)
   const { interventions, version } = ctx.deps.content
   const { report, failed } = computeReport({ questionnaire, interventions, answers: {}, contentVersion: version })
-  return { report: { ...report, strengths: [], recommendations: [] }, failed, questionnaire, answers: {} }
+  return {
+    report: { ...report, strengths: [], recommendations: [], wishSteps: {} },
+    failed,
+    questionnaire,
+    answers: {},
+  }
 }
 
 /** Returns whether any of the parts failed and is a fallback. */

@@ -130,9 +130,11 @@ function viewOf(given: PresentInput & { choices: Choices }): ReportView {
 /** Returns the report without the step about safety at home where someone else looks at the same screen. */
 function withoutSafehelp({ report, audience = 'self' }: PresentInput): Report {
   if (audience === 'self') return report
+  const isOther = ({ intervention }: { intervention: string }) => intervention !== 'safehelp'
   return {
     ...report,
-    recommendations: report.recommendations.filter(({ intervention }) => intervention !== 'safehelp'),
+    recommendations: report.recommendations.filter(isOther),
+    wishSteps: Object.fromEntries(Object.entries(report.wishSteps).filter(([, step]) => isOther(step))),
   }
 }
 
