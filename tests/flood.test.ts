@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
-import { addPerson } from '#app/accounts/accounts.example.ts'
+import { addPerson, browserWithCheckUp } from '#app/accounts/accounts.example.ts'
+import { finishedCheckUp } from '#app/report/report.example.ts'
 import { sendAccountCode } from '#app/shared/contact/account-code.server.ts'
 import { smsBudget } from '#app/shared/contact/sms-budget.server.ts'
+import { budgets, type WorkBudget } from '#app/shared/guard/budgets.ts'
+import { countForAll } from '#app/shared/guard/rate-limit.server.ts'
+import { returnCode, returnCodeHash } from '#app/shared/response/return-code.ts'
 import { noteFamiliarNetwork } from '#app/shared/visit/familiar-network.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
+import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import { readRequest } from '#server/request.ts'
-import { onEmbeddedDatabase, origin } from './product.ts'
+import { type Browser, type Fields, onEmbeddedDatabase, origin, type Product } from './product.ts'
 
 /** What a text message costs the operator at most, in US cents: the price and the carriers' fees, twice what is usual. */
 const centsPerSms = 2
@@ -88,3 +93,96 @@ onEmbeddedDatabase('a flood', (product) => {
     120_000,
   )
 })
+
+/** What somebody does at a door: where, with which fields, in which browser. */
+type Act = { browser: Browser; path: string; fields: Fields }
+/** A door whose budget for everybody is `all`: what an attacker sends there, and what an ordinary person does. */
+type Door = {
+  all: WorkBudget
+  attack: (product: Product) => Promise<Act>
+  ordinary: (product: Product) => Promise<Act>
+}
+
+const password = 'a walk in the park'
+const holderOf = async ({ deps, browser: open }: Product) => {
+  const { responseId, cookie } = await finishedCheckUp(deps, doingWell)
+  const browser = open()
+  browser.cookies.set(...(cookie.split(/=(.*)/s) as [string, string]))
+  return { browser, responseId }
+}
+const shareTo = async (product: Product, to: string): Promise<Act> => {
+  const { browser, responseId } = await holderOf(product)
+  const names = { first_name: 'Rosa', last_name: 'Lee' }
+  const fields = { ...names, method: 'email', share_to: to, share_from: 'rosa@example.org' }
+  return { browser, path: `/share?responseId=${responseId}`, fields }
+}
+const doors: Record<string, Door> = {
+  'a return code': {
+    all: 'return-code-all',
+    attack: async ({ browser }) => ({ browser: browser(), path: '/return-code', fields: { code: 'CDFG-HJKM' } }),
+    ordinary: async (product) => {
+      const { responseId } = await browserWithCheckUp(product)
+      const code = returnCode(product.deps.keyedHash, responseId)
+      await product.deps.db
+        .updateTable('response')
+        .set({ return_code_hash: returnCodeHash(product.deps.keyedHash, code) })
+        .where('id', '=', responseId)
+        .execute()
+      return { browser: product.browser(), path: '/return-code', fields: { code } }
+    },
+  },
+  'a password': {
+    all: 'password-all',
+    attack: async ({ browser }) => ({
+      browser: browser(),
+      path: '/login-old',
+      fields: { at: 'password', contact: 'nobody@example.org', password, go: 'sign-in' },
+    }),
+    ordinary: async (product) => {
+      await addPerson(product, 'email', 'ordinary@example.org', password)
+      const fields = { at: 'password', contact: 'ordinary@example.org', password, go: 'sign-in' }
+      return { browser: product.browser(), path: '/login-old', fields }
+    },
+  },
+  'a link to choose a password': {
+    all: 'reset-all',
+    attack: async ({ browser }) => ({
+      browser: browser(),
+      path: '/password-reset',
+      fields: { at: 'ask', contact: 'nobody@example.org' },
+    }),
+    ordinary: async (product) => {
+      await addPerson(product, 'email', 'forgetful@example.org', password)
+      const fields = { at: 'ask', contact: 'forgetful@example.org' }
+      return { browser: product.browser(), path: '/password-reset', fields }
+    },
+  },
+  'a share': {
+    all: 'share-all',
+    attack: (product) => shareTo(product, 'somebody@example.org'),
+    ordinary: (product) => shareTo(product, 'daughter@example.org'),
+  },
+}
+
+onEmbeddedDatabase(
+  'a flood through the doors of',
+  (product) => {
+    beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
+    const act = async ({ browser, path, fields }: Act, address: string) =>
+      (await browser.post(path, fields, { 'x-forwarded-for': address })).status
+
+    test.each(Object.entries(doors))(
+      '%s is refused where it comes from, and refuses nobody elsewhere',
+      async (_, door) => {
+        const attack = await door.attack(product)
+        let status = 0
+        for (let nth = 0; nth < 100 && status !== 429; nth += 1) status = await act(attack, '192.0.2.1')
+        expect(status).toBe(429)
+        // As if it came from many networks: past the budget for everybody, proofs of work get harder.
+        await countForAll(product, door.all, { cost: budgets[door.all].points * 4 })
+        expect(await act(await door.ordinary(product), '198.51.100.9')).toBe(303)
+      },
+    )
+  },
+  { TRUSTED_PROXIES: '1', ORIGIN: origin },
+)
