@@ -75,5 +75,7 @@ test('the log records requests without personal data', async () => {
     link,
     '127.0.0.1',
   ]
-  expect([...personal, ...named].filter((word) => lines.some((line) => line.includes(word)))).toEqual([])
+  expect(
+    [...personal, ...named].filter((word) => lines.some((line) => line.replace(/"ms":[\d.]+/, '').includes(word))),
+  ).toEqual([])
 })

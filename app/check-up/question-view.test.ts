@@ -25,7 +25,7 @@ describe('a question page', () => {
   })
 
   test('leaves out questions that the short form does not ask', () => {
-    expect(questions('sleep', {}, undefined, 'short').map(({ id }) => id)).toEqual(['sleep_trouble'])
+    expect(questions('sleep', {}, undefined, 'short').map(({ id }) => id)).toEqual(['sleep_trouble', 'sleep_main'])
   })
 
   test('shows the stored answers, or the rejected values in their place', () => {

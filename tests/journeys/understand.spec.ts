@@ -6,7 +6,7 @@ import { at, type Language } from './take.ts'
 const say = {
   en: {
     why: 'Why am I seeing this?',
-    rating: 'Your answer about your health in general is the starting point: 3 of 5.',
+    rating: 'It starts from your answer about your health in general.',
     area: /^Sleep/,
     concern: 'A bigger concern',
     compared: 'Compared with last time',
@@ -17,7 +17,7 @@ const say = {
   },
   es: {
     why: '¿Por qué veo esto?',
-    rating: 'Su respuesta sobre su salud en general es el punto de partida: 3 de 5.',
+    rating: 'El punto de partida es su respuesta sobre su salud en general.',
     area: /^Sueño/,
     concern: 'Una preocupación mayor',
     compared: 'En comparación con la vez anterior',

@@ -55,7 +55,7 @@ export const securedReportApi = new OpenAPIHono<ApiEnv>()
       request: {
         query: InLanguage.extend({
           response_id: Id.openapi({ example: exampleOf.responseId }),
-          intervention_id: Id.openapi({ example: 'walk', description: 'Id or number of an intervention.' }),
+          intervention_id: Id.openapi({ example: 'strength', description: 'Id or number of an intervention.' }),
         }),
       },
       responses: {

@@ -23,8 +23,9 @@ const DocumentOptions = z.object({
   paper: z.enum(['letter', 'a4']).default('letter'),
   /** Include what is withheld. A form sends `yes`. */
   withheld: yesOrNo,
-  /** Add the sections about vaccines, medicines, help and plans. A form sends `yes`. */
-  more: yesOrNo,
+  more: yesOrNo.openapi({
+    description: 'Add the sections about vaccines, medicines, help and plans. A form sends `yes`.',
+  }),
 })
 
 const document = {

@@ -12,22 +12,24 @@ export function FactTable({ header: [name, text], rows }: FactTableProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="component" />
-      <table className="facts">
-        <thead>
-          <tr>
-            <th scope="col">{name}</th>
-            <th scope="col">{text}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{row.name}</th>
-              <td>{row.text}</td>
+      <div className="facts-box">
+        <table className="facts">
+          <thead>
+            <tr>
+              <th scope="col">{name}</th>
+              <th scope="col">{text}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{row.name}</th>
+                <td>{row.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
