@@ -245,7 +245,7 @@ test.describe('when the device has a voice', () => {
     const held = (await read(page)).length
     await page.waitForTimeout(600)
     expect(await read(page)).toHaveLength(held)
-    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.getByRole('group', { name: 'Reading aloud' }).getByRole('button', { name: 'Continue' }).click()
     await expect.poll(async () => (await read(page)).length).toBeGreaterThan(held + 1)
     await goOn(page)
     await titled(page, 2)
