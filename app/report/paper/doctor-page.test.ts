@@ -29,7 +29,7 @@ it.each<[Locale, readonly string[]]>([
       '5 or more medicines. Trouble: cost, forgetting. Please review the list.',
       'My memory or thinking has changed. In daily life: yes. Please check.',
       'Sleep is broken most nights by pain.',
-      'Pain on every day. What else can help?',
+      'Pain every day. What else can help?',
       'I want to choose who speaks for me.',
       'I need a lot more help each day.',
       'I answered these questions on 20. This is not a diagnosis.',

@@ -7,7 +7,12 @@ import type { Quote } from './quote.ts'
 export function QuoteText({ quote, about = false }: { quote: Quote; about?: boolean }) {
   const { t } = useTranslation('report')
   const statement = about ? quote.statement?.they : quote.statement?.you
-  if (statement) return <span data-off-paper={quote.offPaper || undefined}>{statement}</span>
+  if (statement)
+    return (
+      <span className="said" data-off-paper={quote.offPaper || undefined}>
+        {statement}
+      </span>
+    )
   return (
     <Said question={quote.text} offPaper={quote.offPaper}>
       {answerOf(quote, t)}
