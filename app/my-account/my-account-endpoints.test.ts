@@ -89,7 +89,7 @@ onBothDatabases('my account', (product) => {
 
   test.each([
     ['', 'Add an email or a passkey, so that you have another way in.'],
-    ['/es', 'Agregue un correo electrónico o una llave de acceso, para tener otra forma de entrar.'],
+    ['/es', 'Agregue un correo electrónico o una llave de acceso, para poder iniciar sesión de otra manera.'],
   ])(
     'tells who has only a phone what that risks, until there is another way in: %s/my-account',
     async (base, words) => {

@@ -30,7 +30,7 @@ onBothDatabases('a report from few answers', (product) => {
   })
 
   test('the page to take along names no area', async () => {
-    expect(await (await reader({ ladder_now: 5 }))('/summary')).toContain('No one area stands out')
+    expect(await (await reader({ ladder_now: 5 }))('/summary')).toContain('No one part of life stands out')
   })
 
   test('somebody who answered everything and does well is told so', async () => {

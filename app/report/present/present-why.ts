@@ -25,6 +25,9 @@ export type WhyViews = {
   recommendations: Readonly<Record<string, WhyView>>
 }
 
+/** Why a step stands there that was added for the area which the person chose. */
+const addedForWish: Explanation = { said: [], lines: [line('tier_wish')], missing: [] }
+
 /**
  * Returns the reasons for everything in a report ordered by the person's choices, in one language. Only for that
  * person.
@@ -49,7 +52,10 @@ export function presentWhy(given: PresentInput, ordered: Report, choices: Choice
     ),
     recommendations: Object.fromEntries(
       ordered.recommendations.flatMap((recommendation) => {
-        const explanation = explained.recommendations.get(recommendation.intervention)
+        const isAdded = Object.values(report.wishSteps).some(
+          ({ intervention }) => intervention === recommendation.intervention,
+        )
+        const explanation = explained.recommendations.get(recommendation.intervention) ?? (isAdded && addedForWish)
         if (!explanation) return []
         const lines = withChoices(explanation.lines, recommendation, choices, given)
         return [[recommendation.intervention, view({ ...explanation, lines })]]
