@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { table } from '#app/routes.table.ts'
 import { pageOf } from '#app/shared/routing/row.ts'
+import { axeOn } from './axe.ts'
 import { codeTo } from './messages-to.ts'
 import { everyBranch, inCrisis } from './people.ts'
 import { expect, test } from './product.ts'
@@ -55,8 +55,7 @@ const missingText = /Translation not found|No se encontró la traducción/
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 async function expectNoViolations(page: Page): Promise<void> {
-  // The usual mode opens a second page for each result, to merge those of frames: no page here has any.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const axe = axeOn(page)
   const isMore = await page.evaluate(() => document.documentElement.dataset.contrast === 'more')
   const { violations } = await (isMore ? axe.withRules(colorRules) : axe.withTags(tags)).analyze()
   expect

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { locales } from '#assessment/questionnaire.ts'
 import { openDatabase } from '#database/open.ts'
 import { loadContent } from '#server/content.ts'
 import { composeEmail } from '#server/outbox/compose.ts'
+import { axeOn } from './axe.ts'
 import { expect, test } from './product.ts'
 
 const { messages } = loadContent(path.resolve('content'))
@@ -23,7 +23,7 @@ for (const [name, email] of Object.entries(messages.emails)) {
       await page.setContent(html)
       await expect(page.locator('h1')).toHaveText('Volusia Council')
       await expect(page.locator('html')).toHaveAttribute('lang', languages[0] ?? '')
-      const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+      const { violations } = await axeOn(page).analyze()
       // Landmark rules do not apply: the mail program around a mail has its own landmarks.
       const found = violations.filter(({ id }) => id !== 'region' && id !== 'landmark-one-main')
       expect(found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
@@ -65,7 +65,7 @@ test('the outbox page passes axe, fits a small screen, and has working links', a
     await expect(page.locator('h1')).toHaveText(heading ?? '')
     // Other journeys with the same product may have sent messages, too.
     await expect(page.getByRole('article').filter({ hasText: 'a'.repeat(40) })).toHaveCount(2)
-    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+    const { violations } = await axeOn(page).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

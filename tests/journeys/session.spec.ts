@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { signedLink } from '#app/shared/visit/start-link.server.ts'
 import { createKeyedHash, readSecret } from '#server/secret.ts'
 import type { RunningProduct } from '../product-process.ts'
+import { axeOn } from './axe.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
@@ -68,7 +68,7 @@ for (const prefix of ['', '/es'] as const) {
     await expect(dialog).toHaveAccessibleDescription(new RegExp(said.text.replaceAll('?', '\\?')))
     await expect(dialog).toContainText(said.two)
     await expect(dialog.getByRole('button', { name: said.yes })).toBeFocused()
-    const { violations } = await new AxeBuilder({ page }).include('#session-warning').analyze()
+    const { violations } = await axeOn(page).include('#session-warning').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
     const beat = page.waitForResponse('**/api/auth/getSessionSimple')
     await dialog.getByRole('button', { name: said.yes }).click()
@@ -137,6 +137,8 @@ test('a heartbeat is sent 30 s after activity, and only then', async ({ page }) 
   })
   await page.goto('/help?partner=volusia')
   await page.clock.runFor(60_000)
+  // News of a request that the page has sent may still be on its way here.
+  await page.waitForLoadState('networkidle')
   const before = beats
   await page.keyboard.press('Shift')
   await page.clock.runFor(28_000)

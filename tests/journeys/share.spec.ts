@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
+import { axeOn } from './axe.ts'
 import { codeTo, received } from './messages-to.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
@@ -198,7 +198,7 @@ test.describe('without scripts', () => {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 async function expectNoViolations(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const { violations } = await axeOn(page).withTags(tags).analyze()
   expect
     .soft(violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.target).join(' ')}`))
     .toEqual([])

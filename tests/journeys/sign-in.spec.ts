@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from './axe.ts'
 import { codeTo, received } from './messages-to.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
@@ -55,7 +55,7 @@ const main = (page: Page) => page.locator('#main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('#main').analyze()
+  const { violations } = await axeOn(page).include('#main').analyze()
   expect(
     violations.map(({ id, nodes }) => `${page.url()}: ${id}: ${nodes.map(({ target }) => target).join(' ')}`),
   ).toEqual([])

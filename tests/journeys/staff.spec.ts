@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { assignRole } from '#app/staff/staff.server.ts'
 import { openDatabase } from '#database/open.ts'
+import { axeOn } from './axe.ts'
 import { codeTo } from './messages-to.ts'
 import { expect, test } from './product.ts'
 import { at, type Language } from './take.ts'
@@ -28,7 +28,7 @@ async function nameAdmin(dataDir: string, email: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('#main').analyze()
+  const { violations } = await axeOn(page).include('#main').analyze()
   expect(violations.map(({ id }) => `${page.url()}: ${id}`)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
