@@ -59,7 +59,7 @@ function changedUnit(since: string): Check[] {
   const tests = [always, ...reached.filter(({ file }) => file !== always.file)]
   const seconds = secondsOfTests()
   const workers = Math.min(2, os.availableParallelism())
-  const chosen = fitting(tests, (file) => seconds.get(file) ?? unknownSeconds(file), 35 * workers)
+  const chosen = fitting(tests, (file) => seconds.get(file) ?? unknownSeconds(file), 18 * workers)
   process.stdout.write(
     `The change reaches ${tests.length} test files. ${chosen.length} of them run, the nearest first; npm test runs all.\n`,
   )
