@@ -13,6 +13,7 @@ import type { Metrics } from './metrics.ts'
 import { createOutbox } from './outbox.ts'
 import type { Carriers, Method } from './outside/carrier.ts'
 import { createCarriers } from './outside/carriers.ts'
+import { createSeal } from './seal.ts'
 import { createKeyedHash, readSecret } from './secret.ts'
 import { createSecurityEvents } from './security-events.ts'
 import type { Settings } from './settings.ts'
@@ -48,6 +49,7 @@ export async function createDeps(settings: Settings, now: () => Date = () => new
     settings,
     log,
     keyedHash,
+    seal: createSeal(keyedHash),
     events,
     metrics,
     identity: createIdentity({ db, settings, keyedHash, log, events, now }),

@@ -14,6 +14,7 @@ const features = foldersIn('app').filter((folder) => !notFeatures.includes(path.
 const sharedRooms: Record<string, readonly string[]> = {
   routing: [],
   words: [],
+  calendar: ['words'],
   listen: [],
   support: ['words'],
   partner: ['routing'],

@@ -1,12 +1,12 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { v7 as uuid } from 'uuid'
 import { locales } from '#assessment/questionnaire.ts'
+import { calendarFile } from '../shared/calendar/calendar-file.ts'
 import { type ApiEnv, call, Id, problem, problems } from '../shared/calls/api.ts'
 import { exampleOf } from '../shared/calls/api-examples.ts'
 import { nextCheckUp } from '../shared/response/next-check-up.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { words } from '../shared/words/words.server.ts'
-import { calendarFile } from './calendar.ts'
 import { findOwnFinished } from './returning.policy.ts'
 
 /**
@@ -39,14 +39,14 @@ export const returningApi = new OpenAPIHono<ApiEnv>().openapi(
     if (finished === 'pagesOpen') return problem(c, 409, finished)
     if (!finished?.completed_at) return problem(c, 404, 'notFound')
     const { t } = words[locale]
-    const file = calendarFile({
+    const entry = {
       id: uuid(),
       day: nextCheckUp(finished.completed_at, deps.now(), deps.settings.timeZone).day,
-      madeAt: deps.now(),
       title: t('returning:calendar.title'),
       text: t('returning:calendar.text'),
       address: deps.settings.origin + pathTo(locale, '/return-screen'),
-    })
+    }
+    const file = calendarFile([entry], deps.now())
     c.header('content-type', 'text/calendar; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="next-checkup.ics"')
     return c.body(file)

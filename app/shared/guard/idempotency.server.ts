@@ -1,6 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { OneKeyHash } from '#server/secret.ts'
 import { type ApiEnv, problem } from '../calls/api.ts'
 import { fallbackHeader } from '../calls/fallback-header.ts'
 import type { RequestContext } from '../visit/request.ts'
@@ -11,6 +10,9 @@ export const idempotencyHeader = 'idempotency-key'
 
 /** A valid key: 1 to 200 printable ASCII characters without blanks. */
 export const idempotencyKey = /^[\x21-\x7e]{1,200}$/
+
+/** Purpose of the encryption of stored responses. */
+const bodyPurpose = 'idempotency-body'
 
 /** How long a key and its response are stored. */
 const retentionHours = 24
@@ -34,9 +36,8 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const ctx = c.get('ctx')
   const caller = callerOf(ctx)
   if (caller === null) return next()
-  const { db, now } = ctx.deps
-  const { name, keyedHash } = await namingOf(ctx, `${caller} ${c.req.path} ${given}`)
-  const key = bodyKey(keyedHash, given)
+  const { db, now, seal } = ctx.deps
+  const name = await nameOf(ctx, `${caller} ${c.req.path} ${given}`)
   const request_hash = createHash('sha256')
     .update(`${new URL(c.req.url).search}\n${await c.req.text()}`)
     .digest('base64url')
@@ -47,7 +48,7 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
     const row = await db.selectFrom('idempotency_key').selectAll().where('key_hash', '=', name).executeTakeFirst()
     if (row && row.request_hash !== request_hash) return problem(c, 422, 'keyUsed')
     if (row?.status == null || row.body === null) return problem(c, 409, 'stillWorking')
-    return new Response(decrypt(row.body, key) || null, {
+    return new Response(seal.open(bodyPurpose, given, row.body) || null, {
       status: row.status,
       headers: { ...(row.type && { 'content-type': row.type }), 'idempotent-replayed': 'true' },
     })
@@ -67,7 +68,7 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
     await release()
     return
   }
-  const body = encrypt(await c.res.clone().text(), key)
+  const body = seal.close(bodyPurpose, given, await c.res.clone().text())
   await db
     .updateTable('idempotency_key')
     .set({ status: c.res.status, type, body })
@@ -98,27 +99,20 @@ const callerOf = ({ visit, signedIn }: RequestContext): string | null =>
   signedIn ? `person ${signedIn.person.id}` : visit ? `session ${visit.session.id}` : null
 
 /**
- * Returns the name under which a key is stored, and the hash that made it: by an earlier secret if the call came before the
- * secret was changed, else by the current one.
+ * Returns the name under which a key is stored: by an earlier secret if the call came before the secret was changed, else
+ * by the current one.
  */
-async function namingOf({ deps }: RequestContext, text: string): Promise<{ name: string; keyedHash: OneKeyHash }> {
-  const [current, ...earlier] = deps.keyedHash.all.map((keyedHash) => ({
-    name: keyedHash('idempotency-key', text),
-    keyedHash,
-  }))
+async function nameOf({ deps }: RequestContext, text: string): Promise<string> {
+  const [current, ...earlier] = deps.keyedHash.all.map((hash) => hash('idempotency-key', text))
   if (!current) throw new Error('There is no secret')
   if (earlier.length === 0) return current
   const row = await deps.db
     .selectFrom('idempotency_key')
     .select('key_hash')
-    .where(
-      'key_hash',
-      'in',
-      earlier.map(({ name }) => name),
-    )
+    .where('key_hash', 'in', earlier)
     .where('expires_at', '>', deps.now().toISOString())
     .executeTakeFirst()
-  return earlier.find(({ name }) => name === row?.key_hash) ?? current
+  return row?.key_hash ?? current
 }
 
 /** Claims a key that is new, expired, or locked by a dead process. Of concurrent requests, one gets it. */
@@ -149,21 +143,4 @@ async function claimKey({ deps }: RequestContext, key_hash: string, request_hash
     .returning('key_hash')
     .executeTakeFirst()
   return claimed !== undefined
-}
-
-const bodyKey = (keyedHash: OneKeyHash, given: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', keyedHash('idempotency-body', given), '', 'body', 32))
-
-function encrypt(text: string, key: Buffer): string {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-}
-
-function decrypt(kept: string, key: Buffer): string {
-  const bytes = Buffer.from(kept, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }

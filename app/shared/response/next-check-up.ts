@@ -1,3 +1,5 @@
+import { dayIn } from '../words/days.ts'
+
 /** Months between two suggested check-ups: long enough for steps to show an effect. */
 export const monthsBetween = 3
 
@@ -16,7 +18,3 @@ export function nextCheckUp(finishedAt: string, now: Date, timeZone: string): Ne
   const suggested = next.toISOString().slice(0, 10)
   return { day: suggested, isDue: suggested <= dayIn(now, timeZone) }
 }
-
-/** Returns the calendar day of a date in a time zone: 2026-11-20. */
-const dayIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at)

@@ -6,6 +6,7 @@ import type { Identity } from '#server/identity.ts'
 import type { Log } from '#server/log.ts'
 import type { Outbox } from '#server/outbox.ts'
 import type { Writer } from '#server/outside/writer.ts'
+import type { Seal } from '#server/seal.ts'
 import type { KeyedHash } from '#server/secret.ts'
 import type { SecurityEvents } from '#server/security-events.ts'
 import type { Settings } from '#server/settings.ts'
@@ -20,6 +21,8 @@ export type Deps = {
   settings: Settings
   log: Log
   keyedHash: KeyedHash
+  /** Encrypts what a person writes for themselves. */
+  seal: Seal
   /** Notes security events. */
   events: SecurityEvents
   partners: PartnerDirectory

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { type CalendarEntry, calendarFile } from './calendar-file.ts'
+
+const madeAt = new Date('2026-11-20T15:42:00Z')
+const entry: CalendarEntry = {
+  id: '0197',
+  day: '2027-02-28',
+  title: 'Wellbeing CheckUp; the next, one',
+  text: `${'Una evaluación corta. '.repeat(8)}\nFin`,
+  address: 'https://checkup.example.org/es/return-screen',
+}
+const linesOf = (more: Partial<CalendarEntry> = {}) => calendarFile([{ ...entry, ...more }], madeAt).split('\r\n')
+
+test('an entry without a time lasts all day', () => {
+  const lines = linesOf()
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VCALENDAR',
+      'UID:0197@checkup.example.org',
+      'DTSTAMP:20261120T154200Z',
+      'DTSTART;VALUE=DATE:20270228',
+      'DTEND;VALUE=DATE:20270301',
+      'SUMMARY:Wellbeing CheckUp\\; the next\\, one',
+      'URL:https://checkup.example.org/es/return-screen',
+    ]),
+  )
+  expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', ''])
+  expect(lines.join()).not.toMatch(/RRULE|VALARM/)
+})
+
+test('an entry with a time begins by the wall clock, comes back on its days and rings before', () => {
+  const lines = linesOf({
+    at: { time: '08:30', minutes: 15 },
+    weekly: { days: ['mon', 'wed'], times: 8 },
+    alarm: 10,
+  })
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'DTSTART:20270228T083000',
+      'DURATION:PT15M',
+      'RRULE:FREQ=WEEKLY;COUNT=8;BYDAY=MO,WE',
+      'BEGIN:VALARM',
+      'TRIGGER:-PT10M',
+      'END:VALARM',
+    ]),
+  )
+})
+
+test('a file holds several entries', () => {
+  const file = calendarFile([entry, { ...entry, id: '0198' }], madeAt)
+  expect([...file.matchAll(/^UID:(\w+)@/gm)].map(([, id]) => id)).toEqual(['0197', '0198'])
+})
+
+test('folds lines to 75 bytes, and unfolded they are unchanged', () => {
+  const lines = linesOf()
+  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(
+    `DESCRIPTION:${'Una evaluación corta. '.repeat(8)}\\nFin\r\n`,
+  )
+})

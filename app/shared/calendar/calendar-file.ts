@@ -1,0 +1,82 @@
+import { dayAfter, type Weekday } from '../words/days.ts'
+
+/** An entry for the person's own calendar. */
+export type CalendarEntry = {
+  id: string
+  /** The first day, an ISO date such as `2027-02-20`. */
+  day: string
+  /**
+   * When it begins, such as `08:30`, and how many minutes it takes; null for the whole day. The time has no zone: it is
+   * that of the wall clock wherever the person is.
+   */
+  at?: { time: string; minutes: number } | null
+  /** Comes back every week on these days, so many times in all; null for once. */
+  weekly?: { days: readonly Weekday[]; times: number } | null
+  /** Minutes before the beginning at which the calendar rings; null for never. For a whole day they count from its start. */
+  alarm?: number | null
+  title: string
+  text: string
+  address: string
+}
+
+/** The longest line allowed, in bytes (RFC 5545, section 3.1). */
+const longestLine = 75
+const dayNames: Record<Weekday, string> = {
+  mon: 'MO',
+  tue: 'TU',
+  wed: 'WE',
+  thu: 'TH',
+  fri: 'FR',
+  sat: 'SA',
+  sun: 'SU',
+}
+
+/** Serializes entries as an iCalendar file (RFC 5545). */
+export function calendarFile(entries: readonly CalendarEntry[], madeAt: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Wellbeing CheckUp//EN',
+    ...entries.flatMap((entry) => linesOf(entry, madeAt)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function linesOf({ id, day, at, weekly, alarm, title, text, address }: CalendarEntry, madeAt: Date): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@${new URL(address).hostname}`,
+    `DTSTAMP:${compact(madeAt.toISOString()).slice(0, 15)}Z`,
+    ...(at
+      ? [`DTSTART:${compact(day)}T${compact(at.time)}00`, `DURATION:PT${at.minutes}M`]
+      : [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day, 1))}`]),
+    ...(weekly && weekly.days.length > 0
+      ? [`RRULE:FREQ=WEEKLY;COUNT=${weekly.times};BYDAY=${weekly.days.map((name) => dayNames[name]).join(',')}`]
+      : []),
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    `URL:${address}`,
+    'TRANSP:TRANSPARENT',
+    ...(alarm == null
+      ? []
+      : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, `TRIGGER:-PT${alarm}M`, 'END:VALARM']),
+    'END:VEVENT',
+  ]
+}
+
+const compact = (time: string): string => time.replaceAll(/[-:]/g, '')
+
+const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+
+/** Folds a long line: every continuation starts with a space, and no character is cut in two. */
+function folded(line: string): string {
+  const pieces = ['']
+  for (const letter of line) {
+    const last = pieces.at(-1) ?? ''
+    const room = longestLine - (pieces.length > 1 ? 1 : 0)
+    if (Buffer.byteLength(last + letter) > room) pieces.push(letter)
+    else pieces[pieces.length - 1] = last + letter
+  }
+  return pieces.join('\r\n ')
+}

@@ -1,0 +1,39 @@
+import type { RequestContext } from '../visit/request.ts'
+import type { Response } from '../visit/visit.ts'
+import { authoredResponse, isAuthor } from './response.server.ts'
+
+/**
+ * Who acts on a report: the finished or unfinished check-up that a page is about, and the ids of all check-ups whose
+ * steps, plans and notes are the same person's. Rows are stored with `response` and read for all `ids`, so that what a
+ * person began after one check-up goes on after the next.
+ */
+export type ActingPerson = { response: Response; ids: readonly string[] }
+
+/**
+ * Returns who acts: the author of the check-up in the address, else of the current one (`authoredResponse`, which throws
+ * for anybody else). Once it is saved to the signed-in person, all their saved check-ups belong to them. A guest has this
+ * one only, since several people may use one browser.
+ */
+export async function actingPerson(ctx: RequestContext, url: URL): Promise<ActingPerson> {
+  const response = await authoredResponse(ctx, url)
+  return { response, ids: await idsOfPerson(ctx, response) }
+}
+
+/** Returns the ids of the check-ups that belong to the author of one, this one first. */
+async function idsOfPerson({ deps, signedIn }: RequestContext, response: Response): Promise<readonly string[]> {
+  if (!signedIn) return [response.id]
+  const rows = await deps.db
+    .selectFrom('response_owner')
+    .select('response_id')
+    .where('person_id', '=', signedIn.person.id)
+    .orderBy('saved_at', 'desc')
+    .execute()
+  const saved = rows.map(({ response_id }) => response_id)
+  return saved.includes(response.id) ? [response.id, ...saved.filter((id) => id !== response.id)] : [response.id]
+}
+
+/** Like `actingPerson`, for calls: null for a check-up that the caller may not act on. */
+export async function findActingPerson(ctx: RequestContext, response: Response | null): Promise<ActingPerson | null> {
+  if (!response || !(await isAuthor(ctx, response.id))) return null
+  return { response, ids: await idsOfPerson(ctx, response) }
+}

@@ -1,0 +1,39 @@
+/** Calendar days are ISO dates such as `2026-11-20`. */
+
+const dayMs = 86_400_000
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Returns the calendar day of a moment in a time zone: 2026-11-20. */
+export function dayIn(at: Date, timeZone: string): string {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
+  formats.set(timeZone, format)
+  return format.format(at)
+}
+
+/** Returns the calendar day so many days after another; before it, if `days` is negative. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** Returns how many days lie between two calendar days; negative if the second comes first. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
+
+/** The days of a week in order; weeks begin on Monday. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+/** A day of the week. */
+export type Weekday = (typeof weekdays)[number]
+
+/** Returns the day of the week of a calendar day. */
+export const weekdayOf = (day: string): Weekday => weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon'
+
+/** Returns the Monday of the week that a calendar day belongs to. */
+export const weekOf = (day: string): string => dayAfter(day, -weekdays.indexOf(weekdayOf(day)))
+
+/** Whether a text is a calendar day that exists: not February 30. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)

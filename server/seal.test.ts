@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createSeal } from './seal.ts'
+import { createKeyedHash } from './secret.ts'
+
+const seal = createSeal(createKeyedHash('a secret'))
+
+test('opens what it closed, and tells nothing of the text', () => {
+  const sealed = seal.close('journal', 'one', 'The garden after rain. Ñandú 👵🏽')
+  expect(sealed).not.toContain('garden')
+  expect(seal.open('journal', 'one', sealed)).toBe('The garden after rain. Ñandú 👵🏽')
+  expect(seal.close('journal', 'one', 'same')).not.toBe(seal.close('journal', 'one', 'same'))
+})
+
+test.each([
+  ['another row', 'journal', 'two'],
+  ['another purpose', 'note', 'one'],
+])('does not open a text of %s', (_, purpose, about) => {
+  const sealed = seal.close('journal', 'one', 'text')
+  expect(() => seal.open(purpose, about, sealed)).toThrow()
+})
+
+test('opens a text from before the secret was changed, and no changed text', () => {
+  const sealed = seal.close('journal', 'one', 'text')
+  expect(createSeal(createKeyedHash('a new secret', ['a secret'])).open('journal', 'one', sealed)).toBe('text')
+  expect(() => createSeal(createKeyedHash('a new secret')).open('journal', 'one', sealed)).toThrow()
+  const changed = Buffer.from(sealed, 'base64url')
+  changed[changed.length - 1]! ^= 1
+  expect(() => seal.open('journal', 'one', changed.toString('base64url'))).toThrow()
+})
