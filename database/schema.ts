@@ -37,6 +37,8 @@ export type Schema = {
   idempotency_key: IdempotencyKeyTable
   usage_count: UsageCountTable
   familiar_network: FamiliarNetworkTable
+  ladder: LadderTable
+  ladder_step: LadderStepTable
 }
 /** The database connection. */
 export type Database = Kysely<Schema>
@@ -446,3 +448,41 @@ type UsageCountTable = {
 
 /** A network that a person has signed in from; `id` is a keyed hash of both. */
 type FamiliarNetworkTable = { id: string; person_id: string; expires_at: string }
+
+/** An action that somebody works on in six small steps. The one with the latest `front_at` is in front. */
+type LadderTable = {
+  id: string
+  response_id: string
+  /** Id of the intervention. */
+  intervention: string
+  /** The last of the six steps that the person does, 0 for none. */
+  standing: number
+  front_at: string
+  /** When the person took a break from it; null while they work on it. */
+  paused_at: string | null
+  created_at: string
+}
+
+/** A small step that somebody chose, and how it went. */
+type LadderStepTable = {
+  id: string
+  ladder_id: string
+  /** From 1, the easiest, to 6, the habit. */
+  number: number
+  /** The calendar day of the beginning. */
+  day: string
+  /** The time of day, as the person wrote it. */
+  moment: string | null
+  place: string | null
+  companion: string | null
+  /** How sure the person was, from 0 to 10. */
+  sure: number | null
+  created_at: string
+  outcome: 'did' | 'partly' | 'notyet' | null
+  told_at: string | null
+  /** On how many of the last seven days the person did it. */
+  days_done: number | null
+  /** What helped and what got in the way, encrypted. */
+  helped: string | null
+  obstacle: string | null
+}

@@ -7,6 +7,7 @@ import { answersApi } from '../app/check-up/calls/answers.api.ts'
 import { questionDataApi } from '../app/check-up/calls/question-data.api.ts'
 import { fhirApi } from '../app/fhir/fhir.api.ts'
 import { asOutcome } from '../app/fhir/outcome.ts'
+import { ladderApi } from '../app/ladder/ladder.api.ts'
 import { myAccountApi } from '../app/my-account/my-account.api.ts'
 import { myDataApi } from '../app/my-data/my-data.api.ts'
 import { opinionApi } from '../app/opinion/opinion.api.ts'
@@ -106,6 +107,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', fhirApi)
     .route('/', generationApi)
     .route('/', returningApi)
+    .route('/', ladderApi)
     .route('/', socialApi)
     .route('/', identityTokenApi)
     .route('/', tokenApi)

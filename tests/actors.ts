@@ -175,6 +175,12 @@ export async function everythingOf({ deps: { db } }: Product, { responseId: of, 
     await db.selectFrom('experience').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('check_in_request').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('report_choice').selectAll().where('response_id', '=', of).execute(),
+    await db
+      .selectFrom('ladder as l')
+      .leftJoin('ladder_step as s', 's.ladder_id', 'l.id')
+      .selectAll()
+      .where('l.response_id', '=', of)
+      .execute(),
     await db.selectFrom('person').selectAll().where('id', '=', personId).execute(),
     await db.selectFrom('sign_in').select('id').where('person_id', '=', personId).execute(),
   ]

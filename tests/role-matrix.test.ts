@@ -22,7 +22,9 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
     continued-recommendations results summary report-0 report-0-2 report-1 report-2 report-b report-c report-c2 report-c3
     report-d report-e2 report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 share what-others-see who-can-see-my-report
     my-data/code doctor-page report-pdf reports/printable print-pdf strategies-for-success opp-for-improvement pick-area expert-check-in
-    expert-check-in/confirmation progress-point post-survey progress-hub`),
+    expert-check-in/confirmation progress-point post-survey progress-hub ladder ladder/confirmation ladder/progress ladder/success
+    ladder/thank-you ladder-1 ladder-2 ladder-3 ladder-4 ladder-5 ladder-6 ladder_old ladder_old/confirmation ladder_old/progress
+    ladder_old/success ladder_old/thank-you`),
   'signed-in': words(
     'return-user dashboard-b dashboard-c dashboard-d dashboard-f signed-in my-account my-account/:what',
   ),
@@ -51,6 +53,10 @@ const calls: Record<string, CallAccess> = {
   'GET /assessment/recommendations/{id}': 'owner',
   'GET /assessment/person/{id}/responses': 'owner',
   'GET /assessment/person/{id}/interventions': 'owner',
+  'GET /assessment/ladder': 'owner',
+  'POST /assessment/ladder/step': 'owner',
+  'POST /assessment/ladder/outcome': 'owner',
+  'GET /calendar/{locale}/small-step.ics': 'owner',
   'GET /assessment/intervention/{id}': 'anyone',
   'GET /assessment/intervention/{id}/steps': 'own',
   'GET /assessment/intervention/{id}/helpful-links': 'anyone',

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Database, Schema } from '#database/schema.ts'
+import { stepNotes } from '../shared/response/sealed-notes.ts'
 import { exportedSessionColumns } from '../shared/visit/browser-session.server.ts'
+import type { Deps } from '../shared/visit/deps.ts'
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 
@@ -26,11 +28,18 @@ export type KeptCheckUp = {
   /** What was chosen on the report. */
   choices: Omit<Row<'report_choice'>, 'response_id'>[]
   checkIns: Omit<Row<'check_in_request'>, 'response_id' | 'request_key'>[]
+  /** The actions worked on in small steps, and the steps chosen. */
+  ladders: KeptLadder[]
   /** Feedback on the check-up, and reports of how things have gone since. */
   experiences: Omit<Row<'experience'>, 'response_id' | 'request_key'>[]
   consents: KeptConsent[]
   /** The audit log: who viewed or changed it. */
   audit: KeptAuditEntry[]
+}
+
+/** An action worked on in small steps, and its steps with the notes as they were written. */
+export type KeptLadder = Omit<Row<'ladder'>, 'id' | 'response_id'> & {
+  steps: Omit<Row<'ladder_step'>, 'id' | 'ladder_id'>[]
 }
 
 /** An entry of the consent ledger: consent given or withdrawn. */
@@ -153,15 +162,21 @@ const auditColumns = [
 ] as const satisfies readonly (keyof KeptAuditEntry)[]
 
 /** Returns all data stored about somebody. Only this function and `deleteAll` know which tables that is. */
-export async function collect(db: Database, { responseIds, personId, sessionId }: DataSubject): Promise<Kept> {
+export async function collect(
+  { db, seal }: Pick<Deps, 'db' | 'seal'>,
+  { responseIds, personId, sessionId }: DataSubject,
+): Promise<Kept> {
   return {
-    checkUps: responseIds.length === 0 ? [] : await collectCheckUps(db, responseIds),
+    checkUps: responseIds.length === 0 ? [] : await collectCheckUps({ db, seal }, responseIds),
     person: personId === null ? null : await collectPerson(db, personId),
     browser: sessionId === null ? null : await collectBrowser(db, sessionId),
   }
 }
 
-async function collectCheckUps(db: Database, ids: readonly string[]): Promise<KeptCheckUp[]> {
+async function collectCheckUps(
+  { db, seal }: Pick<Deps, 'db' | 'seal'>,
+  ids: readonly string[],
+): Promise<KeptCheckUp[]> {
   const responses = await db
     .selectFrom('response')
     .select(responseColumns)
@@ -177,6 +192,7 @@ async function collectCheckUps(db: Database, ids: readonly string[]): Promise<Ke
   const openings = await openingsByShare(db, ids)
   const choices = await rowsByResponse(db, ids, 'report_choice', choiceColumns, ['kind', 'position'])
   const checkIns = await rowsByResponse(db, ids, 'check_in_request', checkInColumns, ['id'])
+  const ladders = await laddersByResponse({ db, seal }, ids)
   const experiences = await rowsByResponse(db, ids, 'experience', experienceColumns, ['id'])
   const consents = await rowsByResponse(db, ids, 'consent', consentColumns, ['id'])
   const audit = await rowsByResponse(db, ids, 'audit', auditColumns, ['id'])
@@ -189,6 +205,7 @@ async function collectCheckUps(db: Database, ids: readonly string[]): Promise<Ke
     shares: shares(response.id).map((share) => ({ ...share, openings: openings(share.id) })),
     choices: choices(response.id),
     checkIns: checkIns(response.id),
+    ladders: ladders(response.id),
     experiences: experiences(response.id),
     consents: consents(response.id),
     audit: audit(response.id),
@@ -232,6 +249,32 @@ async function openingsByShare(db: Database, responseIds: readonly string[]) {
     .execute()
   const openings = Map.groupBy(rows, ({ share_id }) => share_id)
   return (shareId: string) => (openings.get(shareId) ?? []).map(({ opened_at }) => opened_at)
+}
+
+/** Returns a function from a response's id to the actions of its author, with the notes opened. */
+async function laddersByResponse({ db, seal }: Pick<Deps, 'db' | 'seal'>, responseIds: readonly string[]) {
+  const columns = ['id', 'intervention', 'standing', 'front_at', 'paused_at', 'created_at'] as const
+  const ladders = await rowsByResponse(db, responseIds, 'ladder', columns, ['created_at', 'id'])
+  const rows = await db
+    .selectFrom('ladder_step as s')
+    .innerJoin('ladder as l', 'l.id', 's.ladder_id')
+    .select(['s.ladder_id', 's.number', 's.day', 's.moment', 's.place', 's.companion', 's.sure', 's.created_at'])
+    .select(['s.outcome', 's.told_at', 's.days_done', 's.helped', 's.obstacle', 'l.response_id'])
+    .where('l.response_id', 'in', responseIds)
+    .orderBy('s.created_at')
+    .orderBy('s.id')
+    .execute()
+  const steps = Map.groupBy(rows, ({ ladder_id }) => ladder_id)
+  const opened = (responseId: string, note: string | null) => note && seal.open(stepNotes, responseId, note)
+  return (responseId: string): KeptLadder[] =>
+    ladders(responseId).map(({ id, ...ladder }) => ({
+      ...ladder,
+      steps: (steps.get(id) ?? []).map(({ ladder_id: _, response_id, helped, obstacle, ...step }) => ({
+        ...step,
+        helped: opened(response_id, helped),
+        obstacle: opened(response_id, obstacle),
+      })),
+    }))
 }
 
 async function collectPerson(db: Database, personId: string): Promise<KeptPerson | null> {

@@ -5,6 +5,7 @@ import { showPhone } from '../shared/contact/contact-method.ts'
 import { answerTexts } from '../shared/response/answer-text.ts'
 import { answersFrom } from '../shared/response/response.server.ts'
 import { isStandIn } from '../shared/visit/person.ts'
+import { longDay } from '../shared/words/dates.ts'
 import type { Kept, KeptAuditEntry, KeptBrowser, KeptCheckUp, KeptConsent, KeptPerson } from './collect.server.ts'
 import type { Block, ExportPage } from './export-page.ts'
 import { type LocaleTexts, localeTexts } from './locale-texts.server.ts'
@@ -128,6 +129,7 @@ function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[] {
     },
     ...sharesOf(checkUp, context.texts),
     ...checkInsOf(checkUp, context.texts),
+    ...laddersOf(checkUp, context),
     ...experiencesOf(checkUp, context),
   ]
   return blocks.filter(({ level, pairs = [], list = [] }) => level === 2 || pairs.length > 0 || list.length > 0)
@@ -238,6 +240,34 @@ function checkInsOf({ checkIns }: KeptCheckUp, { t, name, moment }: LocaleTexts)
       [t('file.checkIns.note'), asked.note],
     ]),
   }))
+}
+
+function laddersOf({ ladders }: KeptCheckUp, { content, locale, texts: { t, moment } }: ExportContext): Block[] {
+  return ladders.map(({ intervention: id, standing, steps }) => {
+    const intervention = content.interventions.find((each) => each.id === id)
+    const rung = (number: number) => intervention?.rungs[number - 1]?.[locale] ?? String(number)
+    return {
+      heading: `${t('file.ladders.title')}: ${intervention?.title[locale] ?? id}`,
+      level: 3 as const,
+      pairs: [
+        [t('file.ladders.standing'), t('file.ladders.of', { standing })] as const,
+        ...steps.flatMap((step) =>
+          nonEmpty([
+            [t('file.ladders.step', { number: step.number }), rung(step.number)],
+            [t('file.ladders.day'), [longDay(step.day, locale), step.moment].filter(Boolean).join(', ')],
+            [t('file.ladders.place'), step.place],
+            [t('file.ladders.companion'), step.companion],
+            [t('file.ladders.sure'), step.sure === null ? null : String(step.sure)],
+            [t('file.ladders.told'), step.outcome && t(`file.ladders.outcomes.${step.outcome}`)],
+            [t('file.ladders.toldOn'), step.told_at && moment(step.told_at)],
+            [t('file.ladders.days'), step.days_done === null ? null : String(step.days_done)],
+            [t('file.ladders.helped'), step.helped],
+            [t('file.ladders.obstacle'), step.obstacle],
+          ]),
+        ),
+      ],
+    }
+  })
 }
 
 function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale, texts }: ExportContext): Block[] {

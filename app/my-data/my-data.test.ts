@@ -76,6 +76,7 @@ onBothDatabases('my data', (product) => {
       report: '"rules_version": "rules-mark"',
       share: '"recipient": "dan@example.org"',
       report_choice: '"kind": "area"',
+      ladder: '"place": "The lilac bench"',
       check_in_request: '"note": "I like marmalade"',
       experience: 'My lilacs',
       sign_in: '"signIns": [\n      {',
@@ -383,6 +384,21 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
   await db
     .insertInto('report_choice')
     .values({ response_id: responseId, kind: 'area', value: 'sleep', position: 0, chosen_at: at })
+    .execute()
+  await db
+    .insertInto('ladder')
+    .values({ id: 'ladder-1', ...own, intervention: 'walk', standing: 1, front_at: at, created_at: at })
+    .execute()
+  await db
+    .insertInto('ladder_step')
+    .values({
+      id: 'step-1',
+      ladder_id: 'ladder-1',
+      number: 2,
+      day: '2026-11-21',
+      place: 'The lilac bench',
+      created_at: at,
+    })
     .execute()
   const contact = { name: 'Rosalinda', method: 'phone', contact: '2125550101', locale: 'en' }
   await db

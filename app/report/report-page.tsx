@@ -64,6 +64,8 @@ interface ReportPageProps {
   comparison?: ComparisonView | null
   /** The only area shown; null for all areas. */
   area: Domain | null
+  /** The check-up whose steps the reader may take up; absent for readers who only read. */
+  actsFor?: string | null
 }
 
 const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
@@ -117,7 +119,7 @@ export function ReportPage(page: ReportPageProps) {
   const body = sections.filter((section) => !inHead.includes(section) && !fullWidthSections.includes(section))
   const wide = sections.filter((section) => fullWidthSections.includes(section))
   return (
-    <WhyProvider why={view.why}>
+    <WhyProvider why={view.why} actsFor={page.actsFor ?? null}>
       <AudienceNote view={view} />
       <SafetyBoxes safety={view.safety} closed={view.pointers.audience !== 'self'} />
       <div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
-import { addressFor } from '../shared/routing/address.ts'
+import { addressFor, addressWith } from '../shared/routing/address.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { LinkButton } from '../ui/button/button.tsx'
@@ -48,13 +48,14 @@ interface NextPartProps {
   /** The check-up with the report. */
   responseId: string
   /** Null when the report has none, or could not be generated. */
-  step: { title: string; domain: Domain; firstRung: string } | null
+  step: { id: string; title: string; domain: Domain; firstRung: string } | null
 }
 
 /** The first recommendation of the newest report with its easiest step. Not printed, since it may be private. */
 export function NextPart({ responseId, step }: NextPartProps) {
   const { t } = useTranslation(['returning', 'results'])
-  const report = addressFor(useLocale(), responseId, '/recommendations3')
+  const locale = useLocale()
+  const report = addressFor(locale, responseId, '/recommendations3')
   return (
     <DashboardPart id="next" title={t('next.title')} ground="dark" offPaper>
       {step ? (
@@ -66,9 +67,18 @@ export function NextPart({ responseId, step }: NextPartProps) {
           <p>
             {t('next.begin')} <b>{step.firstRung}</b>
           </p>
-          <LinkButton look="accent" iconAfter="arrowRight" href={`${report}#recommendations`}>
-            {t('next.link')}
-          </LinkButton>
+          <div className="row">
+            <LinkButton
+              look="accent"
+              iconAfter="arrowRight"
+              href={addressWith(locale, '/ladder', { responseId, intervention: step.id })}
+            >
+              {t('next.try')}
+            </LinkButton>
+            <LinkButton look="ghost" href={`${report}#recommendations`}>
+              {t('next.link')}
+            </LinkButton>
+          </div>
         </>
       ) : (
         <>

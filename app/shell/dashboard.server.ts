@@ -1,4 +1,5 @@
 import { findLastCheckIn, topicName } from '../check-ins/check-in.server.ts'
+import { ladderParts } from '../ladder/part.server.ts'
 import { firstOfReport } from '../report/choosing/first-step.server.ts'
 import { comparisonOf } from '../report/history/compare.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
@@ -53,14 +54,20 @@ async function findUnsaved(ctx: RequestContext, own: readonly Response[]): Promi
 
 /** Returns what the dashboard shows of the check-up completed last: first step, comparison, check-in, help, dates. */
 async function newestOf(ctx: RequestContext, newest: Response, own: readonly Response[]) {
-  const [{ step, priorities }, comparison, asked] = await Promise.all([
+  const [{ step, priorities }, comparison, asked, ladders] = await Promise.all([
     firstOfReport(ctx, newest),
     comparisonOf(ctx, newest, own),
     lastAsked(ctx, own),
+    ladderParts(
+      ctx,
+      newest.id,
+      own.map(({ id }) => id),
+    ),
   ])
   return {
     id: newest.id,
     step,
+    ladders,
     comparison,
     asked,
     help: helpFor(ctx, priorities),

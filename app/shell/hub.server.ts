@@ -1,3 +1,4 @@
+import { ladderParts } from '../ladder/part.server.ts'
 import { findLastOpinionTime } from '../opinion/opinion.server.ts'
 import { readChoices } from '../report/choosing/choices.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
@@ -12,14 +13,20 @@ import { lastAsked } from './dashboard.server.ts'
 export async function progressHubOf(ctx: RequestContext, url: URL) {
   const [about, ...others] = await checkUpsUnderWay(ctx, url)
   const hasOpen = [about, ...others].some(({ completed_at }) => completed_at === null)
-  const [asked, after] = await Promise.all([
+  const [asked, ladders, after] = await Promise.all([
     lastAsked(ctx, [about, ...others]),
+    ladderParts(
+      ctx,
+      about.id,
+      [about, ...others].map(({ id }) => id),
+    ),
     about.completed_at === null ? null : afterReport(ctx, about, others),
   ])
   return {
     id: about.id,
     begun: dayIn(ctx, about.started_at),
     asked,
+    ladders,
     after,
     start: newCheckUpAddress(ctx, about, hasOpen),
   }

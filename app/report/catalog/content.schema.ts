@@ -86,6 +86,15 @@ export const Steps = z.strictObject({
   intervention_id: z.string(),
   intervention_name: z.string(),
   steps: z.array(z.strictObject({ step: z.int(), text: z.string() })),
+  standing: z.int().min(0).max(6).nullable().openapi({
+    description: 'The last step that the person does; null if they did not say, or without `response_id`.',
+  }),
+  current_step: z
+    .int()
+    .min(1)
+    .max(6)
+    .nullable()
+    .openapi({ description: 'The step that the person has chosen and not told about yet.' }),
 })
 
 const Rule = z

@@ -6,6 +6,7 @@ import { exampleOf } from '../../shared/calls/api-examples.ts'
 import { findOwnResponse } from '../report.policy.ts'
 import { HelpfulLink, InLanguage, InterventionDebug, InterventionFields, Steps } from './content.schema.ts'
 import { areasServed, helpfulLinks, interventionFields, interventionNamed } from './content-fields.ts'
+import { nowhere, whereIs } from './standing.server.ts'
 
 const params = z.object({ id: Id.openapi({ example: 'walk', description: 'Id or number of an intervention.' }) })
 const origin = 'https://checkup.example.org'
@@ -56,7 +57,7 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
       tags: ['assessment'],
       summary: 'The six steps of an intervention, from the easiest to the habit',
       description:
-        'Which step somebody is at is not kept, so it is not told; `response_id` has to be one of the caller’s.',
+        'With `response_id`, one of the caller’s check-ups, it returns where the person is: only to its author, not to somebody who opened it with a return code.',
       request: {
         params,
         query: InLanguage.extend({ response_id: Id.optional().openapi({ example: exampleOf.responseId }) }),
@@ -68,6 +69,8 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
             intervention_id: 'walk',
             intervention_name: 'Walk more, step by step',
             steps: [{ step: 1, text: 'Walk for 5 minutes at home or outside.' }],
+            standing: 1,
+            current_step: 2,
           },
         }),
         ...problems(404, 422),
@@ -79,7 +82,8 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
       const found = interventionNamed(ctx.deps.content, c.req.valid('param').id)
       if (!found || (response_id && !(await findOwnResponse(ctx, response_id)))) return problem(c, 404, 'notFound')
       const steps = found.rungs.map((rung, index) => ({ step: index + 1, text: rung[locale] }))
-      return c.json(ok({ intervention_id: found.id, intervention_name: found.title[locale], steps }), 200)
+      const where = response_id ? await whereIs(ctx, response_id, found.id) : nowhere
+      return c.json(ok({ intervention_id: found.id, intervention_name: found.title[locale], steps, ...where }), 200)
     },
   )
   .openapi(

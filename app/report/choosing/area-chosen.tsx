@@ -11,7 +11,15 @@ export type ChosenArea = {
   /** It is the first priority of the report; else a priority that a safety rule calls for is. */
   isFirst: boolean
   /** The recommendations of the report that serve it. */
-  steps: readonly { id: string; title: string; firstRung: string; href: string; offPaper: boolean }[]
+  steps: readonly {
+    id: string
+    title: string
+    firstRung: string
+    href: string
+    /** The small steps of it. */
+    tryHref: string
+    offPaper: boolean
+  }[]
   /** Articles about it. */
   topics: readonly { id: string; title: string; href: string }[]
 }
@@ -34,7 +42,7 @@ export function AreaChosen({ area, isFirst, steps, topics, links }: AreaChosenPr
           <>
             <h3>{t('area.steps')}</h3>
             <TickList
-              items={steps.map(({ id, title, firstRung, href, offPaper }) => ({
+              items={steps.map(({ id, title, firstRung, href, tryHref, offPaper }) => ({
                 id,
                 offPaper,
                 icon: 'leaf',
@@ -43,6 +51,11 @@ export function AreaChosen({ area, isFirst, steps, topics, links }: AreaChosenPr
                     <a href={href}>{title}</a>
                     <br />
                     <WholeNumbers>{t('area.first', { rung: firstRung })}</WholeNumbers>
+                    <br />
+                    <a className="no-print" href={tryHref}>
+                      {t('area.try')}
+                      <span className="vh">: {title}</span>
+                    </a>
                   </>
                 ),
               }))}

@@ -15,7 +15,7 @@ export type Opportunity = {
   barrier: string
   offPaper: boolean
   helps: string | null
-  step: { title: string; offPaper: boolean } | null
+  step: { id: string; title: string; offPaper: boolean } | null
 }
 
 interface BarrierFormProps {

@@ -10,6 +10,8 @@ import { choicesIn, orderByChoices } from './choices.ts'
 
 /** The first recommendation of a report, in the page's language. */
 export type FirstStep = {
+  /** Id of the intervention. */
+  id: string
   title: string
   domain: Domain
   /** The easiest of its six steps. */
@@ -34,7 +36,12 @@ export async function firstOfReport(ctx: RequestContext, response: Response): Pr
   return {
     step:
       found && first
-        ? { title: found.title[ctx.locale], domain: first.domain, firstRung: found.rungs[0]?.[ctx.locale] ?? '' }
+        ? {
+            id: found.id,
+            title: found.title[ctx.locale],
+            domain: first.domain,
+            firstRung: found.rungs[0]?.[ctx.locale] ?? '',
+          }
         : null,
     priorities: made.failed.includes('areas') ? [] : priorities.map(({ domain, picked }) => ({ area: domain, picked })),
   }

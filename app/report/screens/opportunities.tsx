@@ -10,8 +10,9 @@ import {
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
-import { addressFor } from '../../shared/routing/address.ts'
+import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { BarrierForm, barrierFormId, type Opportunity } from '../choosing/barrier-form.tsx'
@@ -46,7 +47,7 @@ function opportunitiesOf(
       barrier,
       offPaper,
       helps: strategies.find((strategy) => strategy.barrier === barrier)?.text ?? null,
-      step: best ? { title: best.title, offPaper: best.offPaper } : null,
+      step: best ? { id: best.id, title: best.title, offPaper: best.offPaper } : null,
     }
   })
 }
@@ -74,6 +75,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     chosen: view.challenges.filter(({ chosen }) => chosen).map(({ barrier }) => barrier),
     kept: url.searchParams.has('kept'),
     links: linksFor(ctx, response.id),
+    responseId: response.id,
   }
 }
 
@@ -96,7 +98,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 /** Page with the challenges and what helps with each, to choose up to three to work on. */
 export default function Opportunities() {
   const { t } = useTranslation('choices')
-  const { failed, safety, opportunities, chosen, kept, links } = useLoaderData<typeof loader>()
+  const { failed, safety, opportunities, chosen, kept, links, responseId } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   return (
     <ChoosingPage
@@ -109,6 +111,7 @@ export default function Opportunities() {
         <Note tone="ok" live="status" id="kept">
           <p>{t('barriers.kept', { count: chosen.length })}</p>
           <ul className="links">
+            <TryLinks opportunities={opportunities} chosen={chosen} responseId={responseId} />
             <li>
               <a href={links.strategies}>{t('barriers.strategies')}</a>
             </li>
@@ -128,6 +131,25 @@ export default function Opportunities() {
       )}
     </ChoosingPage>
   )
+}
+
+interface TryLinksProps {
+  opportunities: readonly Opportunity[]
+  chosen: readonly string[]
+  responseId: string
+}
+
+/** Links to the small steps of what fits the chosen challenges, each once. */
+function TryLinks({ opportunities, chosen, responseId }: TryLinksProps) {
+  const { t } = useTranslation('choices')
+  const locale = useLocale()
+  const steps = opportunities.flatMap(({ barrier, step }) => (step && chosen.includes(barrier) ? [step] : []))
+  const once = [...new Map(steps.map((step) => [step.id, step])).values()]
+  return once.map(({ id, title, offPaper }) => (
+    <li key={id} data-off-paper={offPaper || undefined}>
+      <a href={addressWith(locale, '/ladder', { responseId, intervention: id })}>{t('barriers.try', { title })}</a>
+    </li>
+  ))
 }
 
 /** Shown without challenges: what to build on instead, and a link to the answers, to name a challenge there. */

@@ -11,7 +11,7 @@ import { type Domain, domains } from '#assessment/questionnaire.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
-import { addressFor } from '../../shared/routing/address.ts'
+import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { AreaChosen, type ChosenArea } from '../choosing/area-chosen.tsx'
@@ -57,7 +57,11 @@ function chosenOf(
     isFirst: priorities[0]?.domain === area,
     steps: recommendations
       .filter(({ id, domain }) => servesArea({ intervention: id, domain }, area, interventions))
-      .map(({ id, title, firstRung, offPaper }) => ({ id, title, firstRung, offPaper, href: `${page}#do-${id}` })),
+      .map(({ id, title, firstRung, offPaper }) => ({
+        ...{ id, title, firstRung, offPaper },
+        href: `${page}#do-${id}`,
+        tryHref: addressWith(locale, '/ladder', { responseId, intervention: id }),
+      })),
     topics: knowledge
       .filter(({ areas }) => areas.includes(area))
       .slice(0, maxTopics)

@@ -4,6 +4,7 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import { others, self } from '#assessment/report/reader.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
+import { isAuthor } from '../../shared/response/response.server.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
@@ -35,6 +36,8 @@ type Shown = {
   comparison: ComparisonView | null
   /** What is printed in place of the person's own report; null where the page itself may be printed. */
   printable: Printable | null
+  /** The check-up whose steps the reader may take up: only its author's. */
+  actsFor: string | null
 }
 
 /** Returns the view of the person's own report, of one they may help with, or of the sample. */
@@ -52,7 +55,8 @@ async function own(ctx: RequestContext, url: URL, { forOthers, forStaff, section
   const printable = forOthers
     ? null
     : forThisPage(await printableOf(ctx, response, { withPrivate: false, withMore: false }))
-  return { view, responseId: response.id, day, area: null, comparison, printable }
+  const actsFor = !forOthers && (await isAuthor(ctx, response.id)) ? response.id : null
+  return { view, responseId: response.id, day, area: null, comparison, printable, actsFor }
 }
 
 function sample(ctx: RequestContext, url: URL, { oneArea }: Composition): Shown {
@@ -70,7 +74,7 @@ function sample(ctx: RequestContext, url: URL, { oneArea }: Composition): Shown 
     withWhy: true,
   })
   const day = dayOf(ctx, ctx.deps.now().toISOString())
-  return { view, responseId: null, day, area: area ?? null, comparison: null, printable: null }
+  return { view, responseId: null, day, area: area ?? null, comparison: null, printable: null, actsFor: null }
 }
 
 /** Returns a document to stand beside the report on its page: without contents, and with ids of its own. */
@@ -84,7 +88,7 @@ const dayOf = ({ locale, deps }: RequestContext, at: string) => dayOfMoment(at, 
 /** Page with the report as its composition says. */
 export default function ReportScreen() {
   const { t } = useTranslation(['report', 'staffReport', 'common'])
-  const { view, responseId, day, area, comparison, printable } = useLoaderData<typeof loader>()
+  const { view, responseId, day, area, comparison, printable, actsFor } = useLoaderData<typeof loader>()
   const { title: name, lead, of, sections, forStaff } = compositionOf(useScreen()?.page.variant)
   const title = t(`titles.${name}`)
   const whose = t(forStaff ? 'staffReport:eyebrow' : 'hero.eyebrow')
@@ -100,6 +104,7 @@ export default function ReportScreen() {
       responseId={responseId}
       area={area}
       comparison={comparison}
+      actsFor={actsFor}
     />
   )
   return (

@@ -1,6 +1,9 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
+import { addressWith } from '../../shared/routing/address.ts'
+import { useLocale } from '../../shared/words/use-locale.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Vignette } from '../../ui/illustrations/vignette.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -11,7 +14,7 @@ import { QuoteText } from '../present/quote-text.tsx'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
-import { useWhy, Why } from './why.tsx'
+import { useActsFor, useWhy, Why } from './why.tsx'
 
 /** How many are shown at once; the others are folded. */
 const shownCount = 3
@@ -111,10 +114,30 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
           : undefined
       }
       offPaper={offPaper}
+      actions={<TryLink id={id} title={title} />}
     >
       <Why why={reasons} of={title} look="row" />
       <Help recommendation={recommendation} />
     </RecommendationCard>
+  )
+}
+
+/** Leads to the small steps of the recommendation, for those who may act on the report. */
+function TryLink({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation('ladder')
+  const responseId = useActsFor()
+  const locale = useLocale()
+  if (!responseId) return null
+  return (
+    <LinkButton
+      className="no-print"
+      look="secondary"
+      iconAfter="arrowRight"
+      href={addressWith(locale, '/ladder', { responseId, intervention: id })}
+    >
+      {t('page.choose')}
+      <span className="vh">: {title}</span>
+    </LinkButton>
   )
 }
 

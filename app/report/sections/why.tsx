@@ -14,11 +14,27 @@ type Reasons = {
   texts: Map<string, string>
 }
 const ReasonsContext = createContext<Reasons | null>(null)
+const ActsContext = createContext<string | null>(null)
 
-/** Provides the reasons to the sections inside. `why` is null for readers other than the person, who see no reasons. */
-export function WhyProvider({ why, children }: { why: WhyViews | null; children: ReactNode }) {
-  return <ReasonsContext value={why && { views: why, texts: new Map() }}>{children}</ReasonsContext>
+interface WhyProviderProps {
+  /** The reasons; null for readers other than the person, who see none. */
+  why: WhyViews | null
+  /** The check-up whose steps the reader may take up; null for readers who only read. */
+  actsFor: string | null
+  children: ReactNode
 }
+
+/** Provides the sections inside with the reasons, and with the check-up that the reader may act on. */
+export function WhyProvider({ why, actsFor, children }: WhyProviderProps) {
+  return (
+    <ReasonsContext value={why && { views: why, texts: new Map() }}>
+      <ActsContext value={actsFor}>{children}</ActsContext>
+    </ReasonsContext>
+  )
+}
+
+/** Returns the check-up whose steps the reader may take up; null for readers who only read. */
+export const useActsFor = (): string | null => use(ActsContext)
 
 /** Returns the reasons for everything in the report; null for readers other than the person. */
 export const useWhy = (): WhyViews | null => use(ReasonsContext)?.views ?? null

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
-import { authoredResponse, isAuthor } from './response.server.ts'
+import { authoredResponse, findAuthored, openedByCode } from './response.server.ts'
 
 /**
  * Who acts on a report: the finished or unfinished check-up that a page is about, and the ids of all check-ups whose
@@ -32,8 +32,44 @@ async function idsOfPerson({ deps, signedIn }: RequestContext, response: Respons
   return saved.includes(response.id) ? [response.id, ...saved.filter((id) => id !== response.id)] : [response.id]
 }
 
-/** Like `actingPerson`, for calls: null for a check-up that the caller may not act on. */
-export async function findActingPerson(ctx: RequestContext, response: Response | null): Promise<ActingPerson | null> {
-  if (!response || !(await isAuthor(ctx, response.id))) return null
+/**
+ * Like `actingPerson`, for calls that name a check-up by its id: null for one that the caller may not read, `openedByCode` for
+ * one that they may only read.
+ */
+export async function findActingPerson(
+  ctx: RequestContext,
+  responseId: string,
+): Promise<ActingPerson | typeof openedByCode | null> {
+  const url = new URL(ctx.deps.settings.origin)
+  url.searchParams.set('responseId', responseId)
+  const response = await findAuthored(ctx, url)
+  if (!response || response === openedByCode) return response
   return { response, ids: await idsOfPerson(ctx, response) }
+}
+
+/**
+ * Returns those of some check-ups that the caller may read of which they count as the author. Pages that show everything
+ * under way use it: whoever came by a return code sees no steps, plans or notes.
+ */
+export async function authoredAmong(
+  { deps, visit, signedIn }: RequestContext,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const rows = await deps.db
+    .selectFrom('response_holder')
+    .select('response_id')
+    .where('response_id', 'in', ids)
+    .where('session_id', '=', visit?.session.id ?? '')
+    .where('via', '=', 'author')
+    .union(
+      deps.db
+        .selectFrom('response_owner')
+        .select('response_id')
+        .where('response_id', 'in', ids)
+        .where('person_id', '=', signedIn?.person.id ?? ''),
+    )
+    .execute()
+  const authored = new Set(rows.map(({ response_id }) => response_id))
+  return ids.filter((id) => authored.has(id))
 }

@@ -11,6 +11,7 @@ import type done from '#content/messages/en/done.json'
 import type errors from '#content/messages/en/errors.json'
 import type guidance from '#content/messages/en/guidance.json'
 import type helpNow from '#content/messages/en/helpNow.json'
+import type ladder from '#content/messages/en/ladder.json'
 import type language from '#content/messages/en/language.json'
 import type listen from '#content/messages/en/listen.json'
 import type myData from '#content/messages/en/myData.json'
@@ -56,6 +57,7 @@ declare module 'i18next' {
       errors: typeof errors
       guidance: typeof guidance
       helpNow: typeof helpNow
+      ladder: typeof ladder
       language: typeof language
       listen: typeof listen
       myData: typeof myData

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { LadderPart } from '../../ladder/ladder-part.tsx'
 import { WhatChanged } from '../../report/sections/comparison.tsx'
 import { LadderTime } from '../../report/sections/ladder-time.tsx'
 import { type Composition, compositionOf, type Widget } from '../../returning/compositions.ts'
@@ -18,6 +19,7 @@ import {
 import type { Greeting } from '../../returning/dashboard-view.ts'
 import { dashboardPerson } from '../../returning/returning.policy.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
+import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
@@ -99,6 +101,13 @@ function Parts({ facts, composition }: { facts: Facts; composition: Composition 
   )
 }
 
+/** The small step under way; before one is chosen, the first step of the report. */
+function Next({ newest: { id, step, ladders } }: { newest: NonNullable<Facts['newest']> }) {
+  const report = addressFor(useLocale(), id, '/recommendations3')
+  if (ladders.length === 0) return <NextPart responseId={id} step={step} />
+  return <LadderPart ladders={ladders} report={report} />
+}
+
 /** Returns the widgets by name; null for those with nothing to show. */
 function widgetsFrom({ open, past, newest, start }: Facts): Record<Widget, ReactNode> {
   const [latest] = past
@@ -106,7 +115,7 @@ function widgetsFrom({ open, past, newest, start }: Facts): Record<Widget, React
   const hasLadder = comparison?.ladderSteps.some(({ now }) => now !== null)
   return {
     unfinished: open.length > 0 ? <UnfinishedPart open={open} /> : null,
-    next: newest && <NextPart responseId={newest.id} step={newest.step} />,
+    next: newest && <Next newest={newest} />,
     progress: latest ? (
       <ProgressPart newest={latest}>
         {comparison && hasLadder ? <LadderTime comparison={comparison} untitled /> : null}

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { LadderPart } from '../../ladder/ladder-part.tsx'
 import { AgainPart, CheckInPart } from '../../returning/dashboard-parts.tsx'
 import { BegunPart, ChoicesPart, NewestPart, OpinionPart, SharesPart } from '../../returning/hub-parts.tsx'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
+import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useLocale } from '../../shared/words/use-locale.ts'
 import { Dashboard, DashboardColumns, DashboardHead } from '../../ui/dashboard/dashboard.tsx'
 import { progressHubOf } from '../hub.server.ts'
 
@@ -15,7 +18,8 @@ export const loader = ({ context, url }: LoaderFunctionArgs) => progressHubOf(re
  */
 export default function ProgressHub() {
   const { t } = useTranslation(['returning', 'common'])
-  const { id, begun, asked, after, start } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const { id, begun, asked, ladders, after, start } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('hub.title') })}</title>
@@ -24,6 +28,7 @@ export default function ProgressHub() {
         <Dashboard>
           {after ? (
             <>
+              <LadderPart ladders={ladders} report={addressFor(locale, id, '/recommendations3')} />
               <NewestPart responseId={id} {...after} />
               <DashboardColumns
                 left={

@@ -1,0 +1,310 @@
+import { describe, expect, test } from 'vitest'
+import { finishedCheckUp, people } from '#app/report/report.example.ts'
+import { saveResponse } from '#app/shared/person/account.server.ts'
+import type { RequestContext } from '#app/shared/visit/request.ts'
+import { addPerson, signIn } from '#tests/actors.ts'
+import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+
+onBothDatabases('the small steps', (product) => {
+  test('asks where somebody is, suggests a step, and keeps the place', async () => {
+    const { browser, at } = await author(product)
+    const first = await textOf(browser, at('/ladder'))
+    expect(first).toContain('Walk a little more each day, one small step at a time')
+    expect(first).toContain('Where are you now?')
+    const refused = await browser.post(at('/ladder'), {})
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('Please choose where you are.')
+    expect((await browser.post(at('/ladder'), { standing: '2' })).headers.get('location')).toBe(at('/ladder'))
+    const next = await textOf(browser, at('/ladder'))
+    expect(next).not.toContain('Where are you now?')
+    expect(next).toContain('Suggested for you Small step 3 of 6 Walk 5 minutes on 3 days this week.')
+  })
+
+  test('is chosen with day, place and company, confirmed, told about, and the next one offered', async () => {
+    const { browser, at, responseId } = await author(product)
+    const sent = await browser.post(at('/ladder-2'), {
+      ...{ start: 'tomorrow', moment: 'after breakfast', place: 'At home', companion: 'Dan <3', sure: '6' },
+    })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, at('/ladder/confirmation')])
+    const confirmed = await textOf(browser, at('/ladder/confirmation'))
+    expect(confirmed).toContain('I will start on November 21, 2026: Walk 5 minutes today.')
+    for (const part of ['after breakfast', 'At home', 'Dan &lt;3', '6 of 10', 'See an easier step'])
+      expect(confirmed).toContain(part)
+    expect(confirmed).toContain('We will ask how it went on November 28, 2026.')
+
+    const told = await browser.post(at('/ladder/progress'), { outcome: 'did', days: '3', helped: 'The sun was out' })
+    expect(told.headers.get('location')).toBe(at('/ladder/success'))
+    expect(await textOf(browser, at('/ladder/success'))).toContain('You reached small step 2')
+    // Told again, as when a form is sent twice: the first answer stays.
+    const again = await browser.post(at('/ladder/progress'), { outcome: 'notyet' })
+    expect(again.headers.get('location')).toBe(at('/ladder/success'))
+    expect(await textOf(browser, at('/ladder'))).toContain('Suggested for you Small step 3 of 6')
+    const [row] = await product.deps.db
+      .selectFrom('ladder_step as s')
+      .innerJoin('ladder as l', 'l.id', 's.ladder_id')
+      .selectAll()
+      .where('response_id', '=', responseId)
+      .execute()
+    expect(row).toMatchObject({ outcome: 'did', days_done: 3, standing: 2 })
+    expect(row?.helped).not.toContain('sun')
+  })
+
+  test('a form sent twice leaves one step, and a changed one replaces it', async () => {
+    const { browser, at, responseId } = await author(product)
+    for (const place of ['At home', 'At home', 'In the park'])
+      await browser.post(at('/ladder-1'), { start: 'today', place })
+    expect(await stepsOf(product, responseId)).toMatchObject([{ number: 1, place: 'In the park', day: '2026-11-20' }])
+  })
+
+  test.each([
+    [{ outcome: 'partly' }, 'A part is a real start.', 'If you feel ill'],
+    [{ outcome: 'notyet' }, 'That is all right.', 'If you feel ill'],
+  ])('after %j it says something kind, and nothing is lost', async (fields, reply, care) => {
+    const { browser, at } = await author(product)
+    await browser.post(at('/ladder'), { standing: '1' })
+    await browser.post(at('/ladder-2'), { start: 'today' })
+    const told = await browser.post(at('/ladder/progress'), fields)
+    expect(told.headers.get('location')).toBe(at('/ladder/thank-you'))
+    const html = await textOf(browser, at('/ladder/thank-you'))
+    expect(html).toContain(reply)
+    expect(html).toContain(care)
+    expect(await textOf(browser, at('/ladder'))).toContain('Suggested for you Small step 2 of 6')
+  })
+
+  test('after two times not yet it offers the step below and a talk, and can wait', async () => {
+    const { browser, at } = await author(product)
+    for (const _ of [1, 2]) {
+      await browser.post(at('/ladder-3'), { start: 'today' })
+      await browser.post(at('/ladder/progress'), { outcome: 'notyet' })
+    }
+    const html = await textOf(browser, at('/ladder/thank-you'))
+    expect(html).toContain('It did not work out twice.')
+    expect(html).toContain('988')
+    expect(html).toContain('Ask for a talk')
+    await browser.post(at('/ladder/thank-you'), { offer: 'pause' })
+    expect(await textOf(browser, at('/ladder/thank-you'))).toContain('Your step waits for you.')
+    expect(await textOf(browser, '/progress-hub')).toContain('Your step waits for you.')
+    await browser.post(at('/ladder-2'), { start: 'today' })
+    expect(await textOf(browser, '/progress-hub')).toContain('Small step 2 of 6')
+  })
+
+  test.each([
+    [{}, 'Please choose when you will start.'],
+    [{ start: 'day' }, 'Choose a day from today on'],
+    [{ start: 'day', day: '2026-11-19' }, 'Choose a day from today on'],
+    [{ start: 'day', day: '2027-06-01' }, 'Choose a day from today on'],
+    [{ start: 'today', place: 'p'.repeat(41) }, 'That is too long.'],
+  ])('refuses %j and keeps what was typed', async (fields, message) => {
+    const { browser, at, responseId } = await author(product)
+    const sent = await browser.post(at('/ladder-1'), { moment: 'before <noon>', ...fields })
+    expect(sent.status).toBe(422)
+    const html = await sent.text()
+    expect(html).toContain(message)
+    expect(html).toContain('value="before &lt;noon&gt;"')
+    expect(await stepsOf(product, responseId)).toEqual([])
+  })
+
+  test.each([
+    [{ days: '3' }, 'Please choose how it went.'],
+    [{ outcome: 'did', days: '8' }, 'Please enter a number from 0 to 7.'],
+    [{ outcome: 'did', helped: 'h'.repeat(301) }, 'That is too long.'],
+  ])('refuses %j about how it went', async (fields, message) => {
+    const { browser, at, responseId } = await author(product)
+    await browser.post(at('/ladder-1'), { start: 'today' })
+    const sent = await browser.post(at('/ladder/progress'), { obstacle: 'The <rain>', ...fields })
+    expect(sent.status).toBe(422)
+    const html = await sent.text()
+    expect(html).toContain(message)
+    expect(html).toContain('The &lt;rain&gt;')
+    expect(await stepsOf(product, responseId)).toMatchObject([{ outcome: null }])
+  })
+
+  test('several actions are possible, the one worked on last is in front', async () => {
+    const { browser, at, responseId } = await author(product)
+    const other = (page: string) => at(page).replace('walk', 'gratitude')
+    await browser.post(at('/ladder-1'), { start: 'today' })
+    product.clock.now = new Date(product.clock.now.getTime() + 60_000)
+    await browser.post(other('/ladder-1'), { start: 'today' })
+    expect(await textOf(browser, `/ladder?responseId=${responseId}`)).toContain('Notice three good things, one small')
+    product.clock.now = new Date(product.clock.now.getTime() + 60_000)
+    await browser.post(at('/ladder/progress'), { outcome: 'did' })
+    expect(await textOf(browser, `/ladder?responseId=${responseId}`)).toContain(
+      'Walk a little more each day, one small',
+    )
+  })
+
+  test('an action whose name is private is not named where others may look', async () => {
+    const { browser, at } = await author(product)
+    await browser.post(at('/ladder-1').replace('walk', 'safehelp'), { start: 'today' })
+    const title = product.deps.content.interventions.find(({ id }) => id === 'safehelp')
+    const hub = await textOf(browser, '/progress-hub')
+    expect(hub).not.toContain(title?.title.en)
+    expect(hub).not.toContain(title?.rungs[0]?.en)
+    expect(hub).toContain('Small step 1 of 6')
+    const page = await (await browser.get(at('/ladder').replace('walk', 'safehelp'))).text()
+    expect(/<title>(.*?)<\/title>/.exec(page)?.[1]).toContain('My small steps')
+  })
+
+  test('without an action the page leads to the report; the plain list is the same in other words', async () => {
+    const { browser, at, responseId } = await author(product)
+    expect(await textOf(browser, `/ladder?responseId=${responseId}`)).toContain('You have not chosen an action yet.')
+    const plain = await textOf(browser, at('/ladder_old'))
+    expect(plain).toContain('The six small steps as a list.')
+    expect(plain).toContain('Walk 30 minutes on 5 days')
+    await browser.post(at('/ladder-1'), { start: 'today' })
+    expect((await browser.post(at('/ladder_old/progress'), { outcome: 'did' })).headers.get('location')).toBe(
+      at('/ladder_old/success'),
+    )
+    for (const page of ['/ladder_old/sucess', '/ladder/sucess'])
+      expect(await textOf(browser, at(page))).toContain('You reached small step 1')
+    expect(await (await browser.get(at('/es/ladder_old'))).text()).toContain('Los seis pasos pequeños, en una lista.')
+  })
+
+  describe('belong to the person', () => {
+    test('go on after the next check-up once both are saved', async () => {
+      const { deps } = product
+      const person = await addPerson(product, `steps-${Math.random()}@example.org`)
+      const earlier = await finishedCheckUp(deps, people.thriving)
+      const later = await finishedCheckUp(deps, people.thriving)
+      const before = withCookie(product, earlier.cookie)
+      await before.post(`/ladder-1?responseId=${earlier.responseId}&intervention=walk`, { start: 'today' })
+      await deps.db.transaction().execute(async (trx) => {
+        for (const { responseId } of [earlier, later])
+          await saveResponse({ deps } as RequestContext, trx, responseId, person)
+      })
+      const browser = withCookie(product, await signIn(product, person))
+      expect(await textOf(browser, `/ladder?responseId=${later.responseId}`)).toContain(
+        'Walk a little more each day, one',
+      )
+      await browser.post(`/ladder/progress?responseId=${later.responseId}&intervention=walk`, { outcome: 'did' })
+      expect(await stepsOf(product, earlier.responseId)).toMatchObject([{ outcome: 'did' }])
+    })
+
+    test('are neither seen nor changed by anybody else', async () => {
+      const { browser, at, responseId } = await author(product)
+      await browser.post(at('/ladder-1'), { start: 'today', place: 'Secret garden' })
+      const stranger = withCookie(product, (await finishedCheckUp(product.deps, people.thriving)).cookie)
+      for (const page of ['/ladder', '/ladder-1', '/ladder/confirmation', '/ladder/progress', '/ladder_old'])
+        expect((await stranger.get(at(page))).status).toBe(404)
+      expect((await stranger.post(at('/ladder/progress'), { outcome: 'did' })).status).toBe(404)
+      const reader = await readerByCode(product, responseId)
+      expect((await reader.get(at('/ladder'))).status).toBe(403)
+      expect(await textOf(reader, '/progress-hub')).not.toMatch(/Walk|Secret garden|Small step 1/)
+      expect(await stepsOf(product, responseId)).toMatchObject([{ outcome: null }])
+    })
+
+    test('are in the copy of their data, with the notes as written, and gone when it is deleted', async () => {
+      const { browser, at, responseId } = await author(product)
+      await browser.post(at('/ladder-1'), { start: 'today', companion: 'Dan' })
+      await browser.post(at('/ladder/progress'), { outcome: 'partly', obstacle: 'The rain' })
+      const copy = await (await browser.post('/api/my-data/download', { format: 'json', locale: 'en' })).text()
+      for (const part of ['Dan', 'The rain', 'partly']) expect(copy).toContain(part)
+      await product.deps.db.deleteFrom('response').where('id', '=', responseId).execute()
+      expect(await stepsOf(product, responseId)).toEqual([])
+      const left = await product.deps.db
+        .selectFrom('ladder')
+        .select('id')
+        .where('response_id', '=', responseId)
+        .execute()
+      expect(left).toEqual([])
+    })
+  })
+
+  test('calls do what the pages do', async () => {
+    const { browser, responseId } = await author(product)
+    const call = async (path: string, body?: object) => {
+      const headers = {
+        host: 'localhost:3000',
+        origin: 'http://localhost:3000',
+        'content-type': 'application/json',
+        cookie: cookieOf(browser),
+      }
+      const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers }
+      const answer = await product.ask(new Request(`http://localhost:3000/api${path}`, init))
+      return { status: answer.status, body: answer.status === 204 ? null : await answer.text() }
+    }
+    const about = { response_id: responseId, intervention_id: 'walk' }
+    const chosen = await call('/assessment/ladder/step', { ...about, step: 2, day: '2026-11-22', sure: 8 })
+    expect(JSON.parse(chosen.body ?? '')).toMatchObject({ success: true, data: { step: 2, day: '2026-11-22' } })
+    const steps = await call(`/assessment/intervention/walk/steps?response_id=${responseId}`)
+    expect(JSON.parse(steps.body ?? '').data).toMatchObject({ standing: 0, current_step: 2 })
+    const file = await call(`/calendar/es/small-step.ics?responseId=${responseId}&intervention=walk`)
+    expect(file.body).toContain('DTSTART;VALUE=DATE:20261122')
+    expect(file.body).not.toMatch(/Camin|Walk/)
+    expect(
+      JSON.parse((await call('/assessment/ladder/outcome', { ...about, outcome: 'did' })).body ?? '').data,
+    ).toEqual({
+      standing: 2,
+    })
+    expect(JSON.parse((await call(`/assessment/ladder?response_id=${responseId}`)).body ?? '').data).toEqual([
+      { intervention_id: 'walk', standing: 2, paused: false, current: null },
+    ])
+    expect((await call('/assessment/ladder/step', { ...about, step: 2, day: '2026-01-01' })).status).toBe(422)
+    expect(
+      (await call('/assessment/ladder/step', { ...about, intervention_id: 'none', step: 1, day: '2026-11-22' })).status,
+    ).toBe(404)
+  })
+
+  test('report cards, the chosen area and the dashboard lead into them', async () => {
+    const { browser, responseId } = await author(product, people.struggling)
+    const report = await (await browser.get(`/recommendations2?responseId=${responseId}`)).text()
+    expect(report.match(/href="\/ladder\?responseId=[\w-]+&amp;intervention=\w+"/g)?.length).toBeGreaterThan(3)
+    await browser.post(`/pick-area?responseId=${responseId}`, { area: 'sleep' })
+    expect(await (await browser.get(`/pick-area?responseId=${responseId}&kept=1`)).text()).toContain('href="/ladder?')
+    const reader = await readerByCode(product, responseId)
+    expect(await (await reader.get(`/recommendations2?responseId=${responseId}`)).text()).not.toContain(
+      'href="/ladder?',
+    )
+  })
+})
+
+/** A browser in which a check-up was just finished, and the addresses of its pages about walking. */
+async function author(product: Product, answers: (typeof people)[keyof typeof people] = people.thriving) {
+  const { cookie, responseId } = await finishedCheckUp(product.deps, answers)
+  const at = (page: string) => `${page}?responseId=${responseId}&intervention=walk`
+  return { browser: withCookie(product, cookie), at, responseId }
+}
+
+function withCookie(product: Product, cookie: string): Browser {
+  const browser = product.browser()
+  for (const each of cookie.split('; ')) {
+    const [name = '', value = ''] = each.split(/=(.*)/)
+    browser.cookies.set(name, value)
+  }
+  return browser
+}
+
+const cookieOf = ({ cookies }: Browser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** A browser that opened the check-up by its return code, and may only read it. */
+async function readerByCode(product: Product, responseId: string): Promise<Browser> {
+  const { cookie, responseId: own } = await finishedCheckUp(product.deps, people.thriving)
+  const { db, now } = product.deps
+  const holder = await db
+    .selectFrom('response_holder')
+    .select('session_id')
+    .where('response_id', '=', own)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('response_holder')
+    .values({ response_id: responseId, session_id: holder.session_id, created_at: now().toISOString(), via: 'code' })
+    .execute()
+  await db.updateTable('browser_session').set({ response_id: responseId }).where('id', '=', holder.session_id).execute()
+  await db.deleteFrom('response').where('id', '=', own).execute()
+  return withCookie(product, cookie)
+}
+
+const stepsOf = (product: Product, responseId: string) =>
+  product.deps.db
+    .selectFrom('ladder_step as s')
+    .innerJoin('ladder as l', 'l.id', 's.ladder_id')
+    .select(['s.number', 's.day', 's.place', 's.outcome'])
+    .where('l.response_id', '=', responseId)
+    .execute()
+
+/** The text of a page without tags, in one line. */
+async function textOf(browser: Browser, path: string): Promise<string> {
+  const html = await (await browser.get(path)).text()
+  const body = html.slice(html.indexOf('<main')).replaceAll(/<(script|style|svg)[\s\S]*?<\/\1>/g, '')
+  return body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../ui/button/button.tsx'
+import { DashboardPart } from '../ui/dashboard/dashboard.tsx'
+import { TickList } from '../ui/tick-list/tick-list.tsx'
+import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
+import type { LadderPartView } from './part.server.ts'
+
+interface LadderPartProps {
+  ladders: readonly LadderPartView[]
+  /** Where a first step can be chosen. */
+  report: string
+}
+
+/** The small steps under way: the one in front with what to do now, the others as links. Not printed: it may be private. */
+export function LadderPart({ ladders, report }: LadderPartProps) {
+  const { t } = useTranslation('ladder')
+  const [front, ...others] = ladders
+  if (!front)
+    return (
+      <DashboardPart id="small-step" title={t('part.emptyTitle')} ground="dark" offPaper>
+        <p>{t('part.empty')}</p>
+        <LinkButton look="accent" iconAfter="arrowRight" href={report}>
+          {t('part.choose')}
+        </LinkButton>
+      </DashboardPart>
+    )
+  const { title, standing, current, paused } = front
+  return (
+    <DashboardPart id="small-step" title={t('part.title')} ground="dark" offPaper>
+      {title && <p className="eyebrow">{title}</p>}
+      {current ? (
+        <>
+          {current.text && (
+            <h3>
+              <WholeNumbers>{current.text}</WholeNumbers>
+            </h3>
+          )}
+          <p>{t('part.current', { number: current.number, day: current.day })}</p>
+        </>
+      ) : (
+        <p>{paused ? t('progress.paused') : t('part.standing', { number: standing, count: standing })}</p>
+      )}
+      <div className="row">
+        {current && (
+          <LinkButton look={current.due ? 'accent' : 'ghost'} href={front.progress}>
+            {t('progress.title')}
+          </LinkButton>
+        )}
+        <LinkButton look={current?.due ? 'ghost' : 'accent'} iconAfter="arrowRight" href={front.href}>
+          {t(current ? 'part.see' : 'next.title')}
+        </LinkButton>
+      </div>
+      {others.length > 0 && (
+        <TickList
+          items={others.map(({ id, title: name, href }) => ({
+            id,
+            icon: 'ladder',
+            text: <a href={href}>{name ?? t('private')}</a>,
+          }))}
+        />
+      )}
+    </DashboardPart>
+  )
+}

@@ -1,0 +1,199 @@
+import { v7 as uuid } from 'uuid'
+import type { AnyTransaction } from '#database/schema.ts'
+import type { Intervention } from '#server/content/intervention.schema.ts'
+import type { ActingPerson } from '../shared/response/acting-person.server.ts'
+import { stepNotes } from '../shared/response/sealed-notes.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { type Outcome, standingAfter, type Told } from './ladder.ts'
+import type { StepChoice, ToldStep } from './step-form.ts'
+
+/** A step that somebody chose. `outcome` is null while it is under way. */
+export type ChosenStep = StepChoice & { id: string; number: number; outcome: Outcome | null; toldAt: string | null }
+
+/** An action that somebody works on, in small steps. */
+export type Ladder = {
+  id: string
+  responseId: string
+  intervention: string
+  standing: number
+  paused: boolean
+  /** The steps chosen so far, oldest first. */
+  steps: readonly ChosenStep[]
+}
+
+/** Returns the steps of a ladder that were told about, oldest first. */
+export const toldOf = ({ steps }: Pick<Ladder, 'steps'>): Told[] =>
+  steps.flatMap(({ number, outcome }) => (outcome ? [{ number, outcome }] : []))
+
+/** Returns the step under way; null if there is none. */
+export const currentOf = ({ steps }: Pick<Ladder, 'steps'>): ChosenStep | null =>
+  steps.findLast(({ outcome }) => outcome === null) ?? null
+
+/** Lists the ladders of somebody, the one in front first; those with a break last. Two statements. */
+export async function listLadders({ deps }: RequestContext, { ids }: Pick<ActingPerson, 'ids'>): Promise<Ladder[]> {
+  const rows = await deps.db
+    .selectFrom('ladder')
+    .selectAll()
+    .where('response_id', 'in', ids)
+    .orderBy('front_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  if (rows.length === 0) return []
+  const steps = await deps.db
+    .selectFrom('ladder_step')
+    .selectAll()
+    .where(
+      'ladder_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const ladders = rows.map((row) => ({
+    id: row.id,
+    responseId: row.response_id,
+    intervention: row.intervention,
+    standing: row.standing,
+    paused: row.paused_at !== null,
+    steps: steps
+      .filter(({ ladder_id }) => ladder_id === row.id)
+      .map(({ id, number, day, moment, place, companion, sure, outcome, told_at }) => ({
+        ...{ id, number, day, moment, place, companion, sure, outcome },
+        toldAt: told_at,
+      })),
+  }))
+  // After a second check-up the same action may have two rows: the one worked on last counts.
+  const newest = ladders.filter(
+    ({ intervention }, index) => ladders.findIndex((other) => other.intervention === intervention) === index,
+  )
+  return [...newest.filter(({ paused }) => !paused), ...newest.filter(({ paused }) => paused)]
+}
+
+/**
+ * Returns the action that a page of small steps is about, and where the person stands with it: the named one, else the one in
+ * front, else the one chosen on the report. Null without any; a name that is none counts as not given.
+ */
+export async function ladderAbout(
+  ctx: RequestContext,
+  person: ActingPerson,
+  named: string | null,
+): Promise<{ intervention: Intervention; ladder: Ladder | null } | null> {
+  const { interventions } = ctx.deps.content
+  const ladders = await listLadders(ctx, person)
+  const byId = (id: string | undefined) => interventions.find((intervention) => intervention.id === id)
+  const intervention =
+    byId(named ?? undefined) ??
+    byId(ladders.find(({ paused }) => !paused)?.intervention) ??
+    byId(await chosenId(ctx, person))
+  if (!intervention) return null
+  return { intervention, ladder: ladders.find((ladder) => ladder.intervention === intervention.id) ?? null }
+}
+
+/** The intervention that was chosen on the report, or by a call. */
+async function chosenId({ deps }: RequestContext, { response }: ActingPerson): Promise<string | undefined> {
+  const row = await deps.db
+    .selectFrom('report_choice')
+    .select('value')
+    .where('response_id', '=', response.id)
+    .where('kind', '=', 'intervention')
+    .executeTakeFirst()
+  return row?.value
+}
+
+/** Stores where somebody stands with an action, puts it in front and ends a break. Idempotent. */
+export async function keepStanding(
+  ctx: RequestContext,
+  { response, ladder }: { response: ActingPerson['response']; ladder: Ladder | null },
+  intervention: string,
+  standing: number,
+): Promise<void> {
+  await ctx.deps.db.transaction().execute(async (trx) => {
+    await putInFront(ctx, trx, { responseId: ladder?.responseId ?? response.id, intervention, standing })
+  })
+}
+
+type Put = { responseId: string; intervention: string; standing?: number }
+
+/** Creates the row of a ladder or brings it to the front, which locks it. Returns its id and standing. */
+async function putInFront({ deps }: RequestContext, trx: AnyTransaction, { responseId, intervention, standing }: Put) {
+  const at = deps.now().toISOString()
+  return trx
+    .insertInto('ladder')
+    .values({
+      id: uuid(),
+      response_id: responseId,
+      intervention,
+      standing: standing ?? 0,
+      front_at: at,
+      paused_at: null,
+      created_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['response_id', 'intervention'])
+        .doUpdateSet({ front_at: at, paused_at: null, ...(standing !== undefined && { standing }) }),
+    )
+    .returning(['id', 'standing'])
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Stores the step that somebody chose. A step still under way is replaced: there is one at a time for each action, so the
+ * same form sent twice leaves one.
+ */
+export async function chooseStep(
+  ctx: RequestContext,
+  { response, ladder }: { response: ActingPerson['response']; ladder: Ladder | null },
+  intervention: string,
+  number: number,
+  choice: StepChoice,
+): Promise<void> {
+  await ctx.deps.db.transaction().execute(async (trx) => {
+    const { id } = await putInFront(ctx, trx, { responseId: ladder?.responseId ?? response.id, intervention })
+    await trx.deleteFrom('ladder_step').where('ladder_id', '=', id).where('outcome', 'is', null).execute()
+    await trx
+      .insertInto('ladder_step')
+      .values({ id: uuid(), ladder_id: id, number, ...choice, created_at: ctx.deps.now().toISOString() })
+      .execute()
+  })
+}
+
+/**
+ * Stores how the step under way went. Returns false if it was told about already, as when a form is sent twice: the first
+ * answer stays.
+ */
+export async function tellOutcome(
+  ctx: RequestContext,
+  ladder: Ladder,
+  step: ChosenStep,
+  told: ToldStep,
+): Promise<boolean> {
+  const { db, now, seal } = ctx.deps
+  const sealed = (text: string | null) => text && seal.close(stepNotes, ladder.responseId, text)
+  return db.transaction().execute(async (trx) => {
+    const at = now().toISOString()
+    const row = await trx
+      .updateTable('ladder_step')
+      .set({
+        outcome: told.outcome,
+        told_at: at,
+        days_done: told.days,
+        helped: sealed(told.helped),
+        obstacle: sealed(told.obstacle),
+      })
+      .where('id', '=', step.id)
+      .where('outcome', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return false
+    const standing = standingAfter(ladder.standing, { number: step.number, outcome: told.outcome })
+    await trx.updateTable('ladder').set({ standing, front_at: at }).where('id', '=', ladder.id).execute()
+    return true
+  })
+}
+
+/** Takes a break from an action: it waits, and is no longer in front. */
+export async function pauseLadder({ deps }: RequestContext, { id }: Ladder): Promise<void> {
+  await deps.db.updateTable('ladder').set({ paused_at: deps.now().toISOString() }).where('id', '=', id).execute()
+}

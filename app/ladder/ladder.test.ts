@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isStuck,
+  isTooBig,
+  offersAfter,
+  replyTurn,
+  standingAfter,
+  stateOf,
+  suggestedStep,
+  type Told,
+} from './ladder.ts'
+
+const ready = { confidence: null, drained: false }
+const did = (number: number): Told => ({ number, outcome: 'did' })
+const partly = (number: number): Told => ({ number, outcome: 'partly' })
+const notYet = (number: number): Told => ({ number, outcome: 'notyet' })
+
+describe('the step to suggest', () => {
+  test.each<[string, number, number | null, boolean, number]>([
+    ['somebody who has not started', 0, null, false, 1],
+    ['somebody who is a little sure', 0, 6, false, 1],
+    ['somebody who is sure', 0, 7, false, 2],
+    ['somebody who is sure, and low on energy', 0, 10, true, 1],
+    ['somebody who does the first two', 2, 3, false, 3],
+    ['somebody who does the first, and is sure', 1, 10, false, 2],
+    ['somebody who does five', 5, null, false, 6],
+    ['somebody who does all six', 6, null, false, 6],
+  ])('at the beginning, for %s', (_, standing, confidence, drained, step) => {
+    expect(suggestedStep({ standing, told: [] }, { confidence, drained })).toBe(step)
+  })
+
+  test.each<[string, number, readonly Told[], number]>([
+    ['did it: one up', 1, [did(1)], 2],
+    ['did the last: it stays', 6, [did(6)], 6],
+    ['did an easier one than where they stand: the one after that', 3, [did(1)], 4],
+    ['a part: the same', 1, [partly(2)], 2],
+    ['not yet: the same', 1, [notYet(2)], 2],
+    ['not yet, twice: one down', 1, [notYet(2), notYet(2)], 1],
+    ['not yet, twice, at the first: the first', 0, [notYet(1), notYet(1)], 1],
+    ['not yet, after a part: the same', 1, [partly(2), notYet(2)], 2],
+    ['not yet at two different ones: the last', 1, [notYet(3), notYet(2)], 2],
+    ['did it after two times not yet: one up', 2, [notYet(2), notYet(2), did(2)], 3],
+  ])('after %s', (_, standing, told, step) => {
+    expect(suggestedStep({ standing, told }, { ...ready, confidence: 10 })).toBe(step)
+  })
+})
+
+test.each<[number, Told, number]>([
+  [0, did(2), 2],
+  [3, did(1), 3],
+  [1, partly(2), 1],
+  [2, notYet(1), 2],
+])('from standing %i, %o leads to %i: nothing is ever lost', (standing, told, after) => {
+  expect(standingAfter(standing, told)).toBe(after)
+})
+
+test.each<[string, readonly Told[], string[]]>([
+  ['nothing', [], []],
+  ['done', [did(2)], ['up', 'same', 'other', 'pause']],
+  ['the habit done', [did(6)], ['same', 'other', 'pause']],
+  ['a part', [partly(2)], ['same', 'down', 'other', 'pause']],
+  ['a part of the first', [partly(1)], ['same', 'other', 'pause']],
+  ['not yet', [notYet(2)], ['same', 'down', 'talk', 'other', 'pause']],
+  ['not yet, twice', [notYet(2), notYet(2)], ['down', 'talk', 'other', 'same', 'pause']],
+  ['not yet, twice, at the first', [notYet(1), notYet(1)], ['talk', 'other', 'same', 'pause']],
+])('offers after %s: %j', (_, told, offers) => {
+  expect(offersAfter(told)).toEqual(offers)
+})
+
+test('is stuck only when the last two are not yet at the same step', () => {
+  expect([[notYet(1), notYet(1)], [notYet(1), did(1)], [notYet(1)], []].map(isStuck)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('replies to one outcome come in turn', () => {
+  const told: Told[] = []
+  const turns = Array.from({ length: 5 }, () => {
+    told.push(partly(1), did(1))
+    return replyTurn(told, 4)
+  })
+  expect(turns).toEqual([0, 1, 2, 3, 0])
+})
+
+test.each<[number, { standing: number; chosen: number | null; suggested: number }, string]>([
+  [1, { standing: 1, chosen: null, suggested: 2 }, 'done'],
+  [2, { standing: 1, chosen: null, suggested: 2 }, 'next'],
+  [3, { standing: 1, chosen: null, suggested: 2 }, 'later'],
+  [2, { standing: 1, chosen: 3, suggested: 3 }, 'later'],
+  [3, { standing: 1, chosen: 3, suggested: 3 }, 'now'],
+  [1, { standing: 2, chosen: 1, suggested: 1 }, 'now'],
+])('step %i with %o is %s', (number, where, state) => {
+  expect(stateOf(number, where)).toBe(state)
+})
+
+test.each([
+  [null, false],
+  [0, true],
+  [6, true],
+  [7, false],
+  [10, false],
+])('somebody %j sure may need a smaller step: %s', (sure, is) => {
+  expect(isTooBig(sure)).toBe(is)
+})

@@ -1,0 +1,94 @@
+/** How many small steps an action has, the last being the habit. */
+export const stepCount = 6
+
+/** How a step went. */
+export const outcomes = ['did', 'partly', 'notyet'] as const
+/** How a step went. */
+export type Outcome = (typeof outcomes)[number]
+
+/** A step that was told about, oldest first. */
+export type Told = { number: number; outcome: Outcome }
+
+/** Where somebody stands with an action. */
+export type Progress = {
+  /** The last of the six steps that they do, 0 for none. */
+  standing: number
+  /** What they told about the steps that they chose, oldest first. */
+  told: readonly Told[]
+}
+
+/** How sure somebody feels, and whether something makes every beginning hard (low energy, low mood). */
+export type Readiness = { confidence: number | null; drained: boolean }
+
+/** From here on somebody is sure enough for the second step at once: the same limit that sizes the first step. */
+const sureFrom = 7
+
+/** Whether 'not yet' was told twice in a row about the same step. */
+export const isStuck = (told: readonly Told[]): boolean => {
+  const [before, last] = told.slice(-2)
+  return last?.outcome === 'notyet' && before?.outcome === 'notyet' && before.number === last.number
+}
+
+/**
+ * Returns the step to suggest. At the beginning it is the one after where the person stands; the second instead of the
+ * first for somebody who feels sure and whose energy allows it. After that it follows what they told: one up when they
+ * did it, the same after a part or a first 'not yet', one down after the second.
+ */
+export function suggestedStep({ standing, told }: Progress, { confidence, drained }: Readiness): number {
+  const last = told.at(-1)
+  if (last === undefined) {
+    const isSure = confidence !== null && confidence >= sureFrom && !drained
+    return Math.min(stepCount, standing === 0 && isSure ? 2 : standing + 1)
+  }
+  if (last.outcome === 'did') return Math.min(stepCount, Math.max(last.number, standing) + 1)
+  return isStuck(told) ? Math.max(1, last.number - 1) : last.number
+}
+
+/** Returns the standing after a step was told about: a step that was done is reached, nothing is ever lost. */
+export const standingAfter = (standing: number, { number, outcome }: Told): number =>
+  outcome === 'did' ? Math.max(standing, number) : standing
+
+/** What can be done next. */
+export type Offer = 'same' | 'up' | 'down' | 'other' | 'talk' | 'pause'
+
+/** Returns what to offer after a step was told about, the most fitting first. Taking a break is always possible. */
+export function offersAfter(told: readonly Told[]): Offer[] {
+  const last = told.at(-1)
+  if (!last) return []
+  const [canUp, canDown] = [last.number < stepCount, last.number > 1]
+  const down: Offer[] = canDown ? ['down'] : []
+  if (last.outcome === 'did') return [...(canUp ? (['up'] as const) : []), 'same', 'other', 'pause']
+  if (last.outcome === 'partly') return ['same', ...down, 'other', 'pause']
+  return isStuck(told) ? [...down, 'talk', 'other', 'same', 'pause'] : ['same', ...down, 'talk', 'other', 'pause']
+}
+
+/** Returns which of `count` replies to give: in turn, so that none comes twice in a row for one outcome. */
+export const replyTurn = (told: readonly Told[], count: number): number => {
+  const outcome = told.at(-1)?.outcome
+  return (told.filter((each) => each.outcome === outcome).length - 1 + count) % count
+}
+
+/** The place of a step in the picture. */
+export type StepState = 'done' | 'now' | 'next' | 'later'
+
+/** Returns the state of step `number`: `chosen` is the one under way, `suggested` the one to take next. */
+export function stateOf(
+  number: number,
+  { standing, chosen, suggested }: { standing: number; chosen: number | null; suggested: number },
+): StepState {
+  if (number === chosen) return 'now'
+  if (number <= standing) return 'done'
+  return chosen === null && number === suggested ? 'next' : 'later'
+}
+
+/** Below this a step is too big: the page helps to make it smaller. */
+const sureEnough = 7
+
+/** Whether somebody who feels so sure (0 to 10) may need a smaller step. */
+export const isTooBig = (sure: number | null): boolean => sure !== null && sure < sureEnough
+
+/** Days after its beginning on which we ask how a step went. */
+const askAfterDays = 7
+
+/** Days until a step that begins on `day` is asked about. */
+export const daysUntilAsked = askAfterDays

@@ -1,0 +1,56 @@
+import { withheldInterventions } from '#assessment/report/withheld.ts'
+import { authoredAmong } from '../shared/response/acting-person.server.ts'
+import { addressWith } from '../shared/routing/address.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { longDay } from '../shared/words/dates.ts'
+import { dayAfter, dayIn } from '../shared/words/days.ts'
+import { currentOf, listLadders } from './ladder.server.ts'
+import { daysUntilAsked } from './ladder.ts'
+
+/** One action under way, for pages that show everything under way. Those lie open at a center: nothing private is named. */
+export type LadderPartView = {
+  id: string
+  /** The name of the action; null where the name alone could reveal something. */
+  title: string | null
+  standing: number
+  /** The step under way. `due`: it is time to ask how it went. */
+  current: { number: number; text: string | null; day: string; due: boolean } | null
+  paused: boolean
+  href: string
+  progress: string
+}
+
+/** Lists the actions under way of those of some check-ups that are the caller's own, the one in front first. */
+export async function ladderParts(
+  ctx: RequestContext,
+  responseId: string,
+  ids: readonly string[],
+): Promise<LadderPartView[]> {
+  const { deps, locale } = ctx
+  const today = dayIn(deps.now(), deps.settings.timeZone)
+  const own = await authoredAmong(ctx, ids)
+  const ladders = own.length > 0 ? await listLadders(ctx, { ids: own }) : []
+  return ladders.flatMap(({ intervention: id, standing, paused, steps }) => {
+    const intervention = deps.content.interventions.find((each) => each.id === id)
+    if (!intervention) return []
+    const isPrivate = withheldInterventions.includes(id)
+    const current = currentOf({ steps })
+    const to = (path: string) => addressWith(locale, path, { responseId, intervention: id })
+    return [
+      {
+        id,
+        title: isPrivate ? null : intervention.title[locale],
+        standing,
+        current: current && {
+          number: current.number,
+          text: isPrivate ? null : (intervention.rungs[current.number - 1]?.[locale] ?? null),
+          day: longDay(current.day, locale),
+          due: today >= dayAfter(current.day, daysUntilAsked),
+        },
+        paused,
+        href: to('/ladder'),
+        progress: to('/ladder/progress'),
+      },
+    ]
+  })
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { addressFor, addressWith } from '../../shared/routing/address.ts'
+import { requestContext } from '../../shared/visit/request.ts'
+import { longDay } from '../../shared/words/dates.ts'
+import { dayAfter } from '../../shared/words/days.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { PairList } from '../../ui/pair-list/pair-list.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import { ActionPage } from '../action-page.tsx'
+import { currentOf } from '../ladder.server.ts'
+import { daysUntilAsked, isTooBig } from '../ladder.ts'
+import { actionView, ladderAddress, ladderPage } from '../view.server.ts'
+
+/** Returns the step under way. Throws a redirect to the six steps if there is none. */
+export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const page = await ladderPage(ctx, url, pattern)
+  const { locale } = ctx
+  const { id: responseId } = page.person.response
+  const current = page.about?.ladder && currentOf(page.about.ladder)
+  if (!page.about || !current) throw redirect(addressFor(locale, responseId, '/ladder'), 303)
+  const { intervention } = page.about
+  const to = (path: `-${number}` | '/progress') => ladderAddress(ctx, page, intervention.id, path)
+  const { number, moment, place, companion, sure, day } = current
+  return {
+    action: await actionView(ctx, page, page.about),
+    step: { number, moment, place, companion, sure },
+    text: intervention.rungs[number - 1]?.[locale] ?? '',
+    day: longDay(day, locale),
+    asked: longDay(dayAfter(day, daysUntilAsked), locale),
+    links: {
+      edit: to(`-${number}`),
+      easier: isTooBig(sure) && number > 1 ? to(`-${number - 1}`) : null,
+      progress: to('/progress'),
+      report: addressFor(locale, responseId, '/recommendations3'),
+      calendar: `/api${addressWith('en', `/calendar/${locale}/small-step.ics`, { responseId, intervention: intervention.id })}`,
+    },
+  }
+}
+
+/** The chosen step as a promise to oneself: when, where, with whom; and what can be done with it. */
+export default function Confirmation() {
+  const { t } = useTranslation('ladder')
+  const { action, step, text, day, asked, links } = useLoaderData<typeof loader>()
+  const { moment, place, companion, sure } = step
+  const pairs = [
+    { id: 'day', name: t('confirmation.start'), text: moment ? `${day}, ${moment}` : day },
+    ...(place ? [{ id: 'place', name: t('confirmation.place'), text: place }] : []),
+    ...(companion ? [{ id: 'companion', name: t('confirmation.companion'), text: companion }] : []),
+    ...(sure === null ? [] : [{ id: 'sure', name: t('confirmation.sure'), text: t('confirmation.sureOf', { sure }) }]),
+  ]
+  return (
+    <ActionPage
+      title={t('confirmation.title')}
+      action={action.isPrivate ? null : action.title}
+      lead={<WholeNumbers>{t('confirmation.sentence', { day, step: text })}</WholeNumbers>}
+      isPrivate={action.isPrivate}
+    >
+      <PairList icon="check" pairs={pairs} />
+      {isTooBig(sure) && (
+        <Note>
+          {t('next.low')} {links.easier && <a href={links.easier}>{t('page.easier')}</a>}
+        </Note>
+      )}
+      <p>{t('confirmation.tell')}</p>
+      <p>{t('thankYou.nextDay', { day: asked })}</p>
+      <div className="row no-print">
+        <LinkButton icon="calendar" href={links.calendar}>
+          {t('confirmation.calendar')}
+        </LinkButton>
+        <Button look="secondary" type="button" icon="print" data-print="page" hidden>
+          {t('confirmation.print')}
+        </Button>
+        <LinkButton look="secondary" icon="pencil" href={links.edit}>
+          {t('confirmation.edit')}
+        </LinkButton>
+        <LinkButton look="quiet" href={links.report}>
+          {t('confirmation.back')}
+        </LinkButton>
+      </div>
+      <p className="links no-print">
+        <a href={links.progress}>{t('progress.early')}</a>
+      </p>
+    </ActionPage>
+  )
+}

@@ -1,0 +1,148 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readForm } from '../../shared/forms/form.server.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
+import type { Handle } from '../../shared/page/handle.ts'
+import { addressFor } from '../../shared/routing/address.ts'
+import { screenAt } from '../../shared/routing/screen.ts'
+import { ContactList } from '../../shared/support/contact-list.tsx'
+import { contactsOf } from '../../shared/support/contacts.ts'
+import { requestContext } from '../../shared/visit/request.ts'
+import { dayAfter } from '../../shared/words/days.ts'
+import { Note } from '../../ui/note/note.tsx'
+import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import { ActionPage } from '../action-page.tsx'
+import { chooseStep, currentOf } from '../ladder.server.ts'
+import { stepCount } from '../ladder.ts'
+import { readStep, type StepProblems, type StepValues, typedStep } from '../step-form.ts'
+import { StepForm, stepFormId } from '../step-form.tsx'
+import { actionView, ladderAddress, ladderPage } from '../view.server.ts'
+
+export const handle = { form: stepFormId } satisfies Handle
+
+/** The number of the step that the row of the route table is for. */
+const numberAt = (pattern: string): number => Number(screenAt(pattern).page.variant)
+
+/** Returns one small step with its guidance, and the form to choose it. */
+export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const page = await ladderPage(ctx, url, pattern)
+  if (!page.about) throw redirect(addressFor(ctx.locale, page.person.response.id, '/ladder'), 303)
+  const { intervention, ladder } = page.about
+  const { locale, deps } = ctx
+  const number = numberAt(pattern)
+  const to = (other: number) =>
+    other < 1 || other > stepCount ? null : ladderAddress(ctx, page, intervention.id, `-${other}`)
+  const current = ladder && currentOf(ladder)
+  return {
+    action: await actionView(ctx, page, page.about),
+    number,
+    text: intervention.rungs[number - 1]?.[locale] ?? '',
+    tips: intervention.tips.map((tip) => tip[locale]),
+    safety: intervention.safety?.[locale] ?? null,
+    help: contactsOf(
+      deps.content,
+      intervention.links.map((link) => ({ link })),
+      locale,
+    ),
+    today: page.today,
+    latest: dayAfter(page.today, 60),
+    values: current?.number === number ? valuesOf(current, page.today) : emptyStep,
+    links: { all: ladderAddress(ctx, page, intervention.id, ''), easier: to(number - 1), harder: to(number + 1) },
+  }
+}
+
+const emptyStep: StepValues = { start: null, day: '', moment: '', place: '', companion: '', sure: null }
+
+/** The step under way as form values, to change it. */
+function valuesOf(
+  { day, moment, place, companion, sure }: NonNullable<ReturnType<typeof currentOf>>,
+  today: string,
+): StepValues {
+  const start = day === today ? 'today' : day === dayAfter(today, 1) ? 'tomorrow' : 'day'
+  return {
+    start,
+    day: start === 'day' ? day : '',
+    moment: moment ?? '',
+    place: place ?? '',
+    companion: companion ?? '',
+    sure,
+  }
+}
+
+/** Stores the step and redirects to its confirmation; 422 with the form if it is not valid. */
+export async function action({ request, context, url, pattern }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const page = await ladderPage(ctx, url, pattern)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  if (!page.about) throw data(null, { status: 404 })
+  const values = typedStep(form)
+  const again = (status: number, problems: StepProblems = {}) => data({ values, problems }, status)
+  if (pressed === 'again') return again(200)
+  const read = readStep(values, page.today)
+  if ('problems' in read) return again(422, read.problems)
+  const { intervention, ladder } = page.about
+  const by = { response: page.person.response, ladder }
+  await chooseStep(ctx, by, intervention.id, numberAt(pattern), read.choice)
+  return redirect(ladderAddress(ctx, page, intervention.id, '/confirmation'), 303)
+}
+
+/** One small step: how to do it, when to be careful, and when and where the person will do it. */
+export default function StepScreen() {
+  const { t } = useTranslation('ladder')
+  const facts = useLoaderData<typeof loader>()
+  const { action: about, number, text, tips, safety, help, links } = facts
+  const again = useActionData<typeof action>()
+  const problems = again?.problems ?? {}
+  return (
+    <ActionPage
+      title={t('page.title', { number, step: text })}
+      action={about.isPrivate ? null : about.title}
+      lead={t(`page.guidance.${number as 1}`)}
+      failed={Object.keys(problems).length > 0}
+      isPrivate={about.isPrivate}
+    >
+      {safety && (
+        <Note tone="warn" icon="heart">
+          <b>{t('page.safety')}.</b> <WholeNumbers>{safety}</WholeNumbers>
+        </Note>
+      )}
+      <section className="stack" aria-labelledby="tips">
+        <h2 id="tips">{t('page.tips')}</h2>
+        <TickList items={tips.map((tip) => ({ id: tip, icon: 'tip', text: <WholeNumbers>{tip}</WholeNumbers> }))} />
+      </section>
+      <StepForm values={again?.values ?? facts.values} problems={problems} today={facts.today} latest={facts.latest} />
+      <ul className="links no-print">
+        {links.easier && (
+          <li>
+            <a href={links.easier}>{t('page.easier')}</a>
+          </li>
+        )}
+        {links.harder && (
+          <li>
+            <a href={links.harder}>{t('page.harder')}</a>
+          </li>
+        )}
+        <li>
+          <a href={links.all}>{t('page.all')}</a>
+        </li>
+      </ul>
+      {help.length > 0 && (
+        <section className="stack" aria-labelledby="help-title">
+          <h2 id="help-title">{t('page.help')}</h2>
+          <ContactList contacts={help} />
+        </section>
+      )}
+    </ActionPage>
+  )
+}

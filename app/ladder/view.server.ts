@@ -1,0 +1,91 @@
+import { withheldInterventions } from '#assessment/report/withheld.ts'
+import type { Intervention } from '#server/content/intervention.schema.ts'
+import type { ActingPerson } from '../shared/response/acting-person.server.ts'
+import { actingPerson } from '../shared/response/acting-person.server.ts'
+import { addressWith } from '../shared/routing/address.ts'
+import { screenAt } from '../shared/routing/screen.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { dayIn } from '../shared/words/days.ts'
+import { currentOf, type Ladder, ladderAbout, toldOf } from './ladder.server.ts'
+import { type Readiness, stateOf, stepCount, suggestedStep } from './ladder.ts'
+
+/** What a page of small steps is about, for the server: who acts, the action, where the person stands. */
+export type LadderPage = {
+  person: ActingPerson
+  about: { intervention: Intervention; ladder: Ladder | null } | null
+  /** The person's calendar day. */
+  today: string
+  /** The page shows the steps as a plain list (`ladder_old`). */
+  isPlain: boolean
+}
+
+/** Reads what a page is about: the action that the address names, else the one in front. */
+export async function ladderPage(ctx: RequestContext, url: URL, pattern: string): Promise<LadderPage> {
+  const person = await actingPerson(ctx, url)
+  const { deps } = ctx
+  return {
+    person,
+    about: await ladderAbout(ctx, person, url.searchParams.get('intervention')),
+    today: dayIn(deps.now(), deps.settings.timeZone),
+    isPlain: screenAt(pattern).page.variant === 'plain',
+  }
+}
+
+/** Returns the address of a page about an action, of the same look: /es/ladder/progress?responseId=…&intervention=walk */
+export const ladderAddress = (
+  { locale }: RequestContext,
+  { person, isPlain }: Pick<LadderPage, 'person' | 'isPlain'>,
+  intervention: string,
+  page: '' | '/confirmation' | '/progress' | '/success' | '/thank-you' | `-${number}`,
+): string =>
+  addressWith(locale, page.startsWith('-') || !isPlain ? `/ladder${page}` : `/ladder_old${page}`, {
+    responseId: person.response.id,
+    intervention,
+  })
+
+/** Reads how ready somebody feels, from the answers of the check-up. */
+async function readinessOf({ deps }: RequestContext, { response }: ActingPerson): Promise<Readiness> {
+  const rows = await deps.db
+    .selectFrom('answer')
+    .select(['question_id', 'value'])
+    .where('response_id', '=', response.id)
+    .where('question_id', 'in', ['confidence', 'barriers'])
+    .execute()
+  const confidence = rows.find(({ question_id }) => question_id === 'confidence')?.value
+  return {
+    confidence: confidence === undefined || Number.isNaN(Number(confidence)) ? null : Number(confidence),
+    drained: rows.some(({ question_id, value }) => question_id === 'barriers' && ['energy', 'mood'].includes(value)),
+  }
+}
+
+/** What every page about an action shows of it. */
+export async function actionView(ctx: RequestContext, page: LadderPage, about: NonNullable<LadderPage['about']>) {
+  const { intervention, ladder } = about
+  const { locale } = ctx
+  const standing = ladder?.standing ?? 0
+  const told = ladder ? toldOf(ladder) : []
+  const chosen = (ladder && currentOf(ladder)?.number) ?? null
+  const suggested = suggestedStep({ standing, told }, await readinessOf(ctx, page.person))
+  return {
+    id: intervention.id,
+    title: intervention.title[locale],
+    /** Its name alone could reveal something to others who look at the screen or its history. */
+    isPrivate: withheldInterventions.includes(intervention.id),
+    isBegun: ladder !== null,
+    standing,
+    suggested,
+    chosen,
+    steps: Array.from({ length: stepCount }, (_, index) => {
+      const number = index + 1
+      return {
+        number,
+        text: intervention.rungs[index]?.[locale] ?? '',
+        state: stateOf(number, { standing, chosen, suggested }),
+        href: ladderAddress(ctx, page, intervention.id, `-${number}`),
+      }
+    }),
+  }
+}
+
+/** What every page about an action shows of it. */
+export type ActionView = Awaited<ReturnType<typeof actionView>>

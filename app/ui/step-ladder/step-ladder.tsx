@@ -1,0 +1,49 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { LadderScene } from '#app/ui/illustrations/ladder-scene.tsx'
+import { Rails } from '#app/ui/ladder/rails.tsx'
+import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
+import styles from './step-ladder.css?url'
+
+/** One small step: its place among the six, what it is, and where the person is with it. */
+export interface LadderStep {
+  number: number
+  text: string
+  state: 'done' | 'now' | 'next' | 'later'
+  /** The state in words. */
+  word: string
+  href: string
+}
+
+interface StepLadderProps {
+  /** Name of the list for screen readers. */
+  label: string
+  /** From the easiest to the habit. */
+  steps: readonly LadderStep[]
+}
+
+/** The six small steps of an action as the rungs of a ladder, the easiest at its foot; each leads to its page. */
+export function StepLadder({ label, steps }: StepLadderProps) {
+  return (
+    <nav className="aladder" aria-label={label}>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <LadderScene width={400} height={700} sun={[320, 70]} branch />
+      <div className="aladder__frame">
+        <Rails />
+        <ol>
+          {steps.map(({ number, text, state, word, href }) => (
+            <li key={number}>
+              <a className={`arung is-${state}`} href={href} aria-current={state === 'now' ? 'step' : undefined}>
+                <span className="no">{state === 'done' ? <Icon name="check" /> : number}</span>
+                <span>
+                  {state === 'done' && <span className="vh">{number}. </span>}
+                  <WholeNumbers>{text}</WholeNumbers>
+                  <small>{word}</small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  )
+}
