@@ -30,7 +30,7 @@ onBothDatabases('the small steps', (product) => {
     expect(confirmed).toContain('I will start on November 21, 2026: Walk 5 minutes today.')
     for (const part of ['after breakfast', 'At home', 'Dan &lt;3', '6 of 10', 'See an easier step'])
       expect(confirmed).toContain(part)
-    expect(confirmed).toContain('We will ask how it went on November 28, 2026.')
+    expect(confirmed).toContain('On November 28, 2026, come back here and say how it went.')
 
     const told = await browser.post(at('/ladder/progress'), { outcome: 'did', days: '3', helped: 'The sun was out' })
     expect(told.headers.get('location')).toBe(at('/ladder/success'))
