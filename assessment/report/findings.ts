@@ -3,7 +3,7 @@ import { inDistress } from '../safety.ts'
 import { age75AndOver } from '../scoring/about-person.ts'
 import { activeEnough, activityGoal, notActive } from '../scoring/activity.ts'
 import type { Area } from '../scoring/areas.ts'
-import { openNeeds } from '../scoring/instrument-scores.ts'
+import { inputsOf, openNeeds } from '../scoring/instrument-scores.ts'
 import type { ScoreId } from '../scoring/score-ids.ts'
 import type { Finding, FindingId, Report } from './report.ts'
 
@@ -108,6 +108,14 @@ export const hardFindings: readonly FindingRule[] = [
     unlessInDistress: true,
   },
 ]
+
+/** Returns the questions whose answers make up the figure of a finding; none where it counts areas. */
+export function questionsOfFinding(id: FindingId): readonly string[] {
+  const figure = [...goodFindings, ...hardFindings].find(({ finding }) => finding === id)?.figure
+  if (!figure || 'areas' in figure) return []
+  if ('answer' in figure) return [figure.answer]
+  return 'score' in figure ? inputsOf({ score: figure.score, atLeast: 0 }) : figure.countOf.flatMap(inputsOf)
+}
 
 /** The minimum number of known areas to report how many of them are thriving. */
 const minKnownAreas = 4

@@ -1,6 +1,6 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { ChallengeView } from '../present/report-view.ts'
-import { figureOf } from '../sections/findings.tsx'
+import { figureOf, sentencesOf } from '../sections/finding-words.ts'
 import type { Block, PrintableSection } from './printable.ts'
 import {
   areaName,
@@ -156,7 +156,7 @@ export function priorities(given: Given): PrintableSection {
   const items = view.priorities.map(({ domain, state: word, picked, chosen, because }) => {
     const name = bold(areaName(domain, t))
     return inList([
-      word ? [name, { text: ` · ${t(`results:states.${word}.label`)}` }] : [name],
+      word ? [name, { text: ` · ${t(`report:areas.${word}`)}` }] : [name],
       ...(chosen ? [t('report:chosen.area')] : picked ? [t('report:priorities.picked')] : []),
       ...because.map((quote) => quoted(quote, t)),
     ])
@@ -235,12 +235,7 @@ export function findings(given: Given): PrintableSection {
             {
               kind: 'list',
               items: view.findings.map((found) =>
-                inList([
-                  [
-                    bold(figureOf(found, ofReport)),
-                    { text: ` ${t(`report:findings.${found.finding}`, { ...found.params, count: found.figure })}` },
-                  ],
-                ]),
+                inList([[bold(figureOf(found, ofReport)), { text: ` ${sentencesOf(found, ofReport)}` }]]),
               ),
             },
           ],
