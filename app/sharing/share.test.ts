@@ -450,7 +450,7 @@ onBothDatabases('sharing', (product) => {
     })
 
     test.each([
-      ['without what is private', {}, '', 'Not shown here: Mood and stress'],
+      ['without what is private', {}, '', 'Not shown here: “Mood and stress”'],
       ['with what is private', { withheld: 'yes' }, '&withheld=yes', 'Talk with someone about your mood or worry'],
     ])('is what the owner sees before sharing, %s', async (_, fields, query, expected) => {
       const owner = await someone({ ...doingWell, ...low, safe: 'no' })

@@ -135,7 +135,8 @@ export function areas(given: Given): PrintableSection {
     ]),
   )
   const header = [t('areas.area'), t('areas.state'), t('areas.meaning')]
-  const listOf = (list: readonly Domain[]) => new Intl.ListFormat(locale).format(list.map((area) => areaName(area, t)))
+  const quoted = (area: Domain) => t('results:fits.area', { area: areaName(area, t) })
+  const listOf = (list: readonly Domain[]) => new Intl.ListFormat(locale).format(list.map(quoted))
   const { notEnough } = view.areas
   const leftOut = view.leftOut.areas
   return {

@@ -52,7 +52,9 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
   const { notEnough } = view.areas
   const leftOut = view.leftOut.areas
   if (view.failed.includes('areas')) return <PartFailed />
-  const listOf = (areas: readonly Domain[]) => new Intl.ListFormat(locale).format(areas.map(areaName))
+  // Names have commas of their own.
+  const quoted = (area: Domain) => t('results:fits.area', { area: areaName(area) })
+  const listOf = (areas: readonly Domain[]) => new Intl.ListFormat(locale).format(areas.map(quoted))
   return (
     <div className="stack">
       <AreaGroups>

@@ -98,8 +98,8 @@ export function WhyBody({ why: { said, lines, missing } }: { why: WhyView }) {
   )
 }
 
-/** Sentences that name all three states of life as a whole. */
-const linesWithStates: readonly LineId[] = ['stateBoth', 'stateLater', 'stateMiddle', 'stateHeld']
+/** Sentences that name states of life as a whole. */
+const linesWithStates: readonly LineId[] = ['ladderState', 'stateBoth', 'stateLater', 'stateMiddle', 'stateHeld']
 
 /** Returns a line as a sentence. Looks up only the words it names, since a page has about a hundred lines. */
 function inWords({ say, numbers, domain, state, barrier }: Line, t: TFunction<['report', 'results']>): string {
