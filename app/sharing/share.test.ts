@@ -507,6 +507,17 @@ onBothDatabases('sharing', (product) => {
       expect(await page(owner.browser, '/who-can-see-my-report')).toContain('they see your newest report')
     })
 
+    test('speaks of the person by their name, and of their home without a word about safety', async () => {
+      await share(await someone({ ...doingWell, fall_past: 'yes', fall_worry: 'yes', transport: 'yes' }))
+      const { browser, link } = await reader()
+      const text = (await page(browser, link)).replaceAll('&#x27;', "'")
+      expect(text).toContain('Margaret fell in the past year.')
+      expect(text).toContain('Margaret worries about falling.')
+      expect(text).not.toContain('You fell in the past year.')
+      expect(text).toContain('Home, rides and help')
+      expect(text).not.toContain('Home, rides, help and safety')
+    })
+
     test('is the same whichever partner the reader’s address names', async () => {
       const owner = await someone(everyBranch)
       await share(owner)

@@ -123,10 +123,10 @@ const minKnownAreas = 4
 /** The maximum number of findings, and of each kind while the other kind has enough. */
 const limits = { all: 4, ofKind: 2 }
 
-function findingOf(rule: FindingRule, facts: Facts, areas: readonly Area[]): Finding | undefined {
+function findingOf(rule: FindingRule, facts: Facts, areas: readonly Area[], moodUnseen: boolean): Finding | undefined {
   const { finding, figure, when, params = {} } = rule
   if (when && !holds(when, facts)) return undefined
-  if (rule.unlessInDistress && holds(inDistress, facts)) return undefined
+  if (rule.unlessInDistress && (moodUnseen || holds(inDistress, facts))) return undefined
   const because = when ? becauseOf(when, facts) : []
   const create = (value: unknown, reasons = because, more = params) =>
     typeof value === 'number' && (when || value > 0)
@@ -149,9 +149,12 @@ function findingOf(rule: FindingRule, facts: Facts, areas: readonly Area[]): Fin
 /**
  * Returns up to four findings, alternating between encouraging and difficult ones, starting with an encouraging one.
  * Two of each kind, more when the other kind has fewer. No rule uses a question that must not appear on paper.
+ * `moodUnseen`: the reader does not see whether the person is in distress, so that nothing is told that would not be told
+ * then.
  */
-export function findingsOf(facts: Facts, areas: readonly Area[]): Report['findings'] {
-  const apply = (rules: readonly FindingRule[]) => rules.flatMap((rule) => findingOf(rule, facts, areas) ?? [])
+export function findingsOf(facts: Facts, areas: readonly Area[], moodUnseen = false): Report['findings'] {
+  const apply = (rules: readonly FindingRule[]) =>
+    rules.flatMap((rule) => findingOf(rule, facts, areas, moodUnseen) ?? [])
   const good = apply(goodFindings)
   const hard = apply(hardFindings)
   const goodCount = Math.max(limits.ofKind, limits.all - hard.length)

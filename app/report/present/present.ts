@@ -30,10 +30,13 @@ const maxQuotes = 2
  * nothing that is marked so.
  */
 export function present(input: PresentInput): ReportView {
+  const { report, forOthers, choices = noChoices, content } = input
   const view = viewOf({
     ...input,
-    choices: choicesIn(input.report, input.choices ?? noChoices),
-    content: contentFor(input.content, input.questionnaire, input.answers),
+    choices: choicesIn(report, choices),
+    // What others see is in the order of the choices, too, and has the step for the area that was chosen.
+    forOthers: orderByChoices(forOthers, choicesIn(forOthers, choices), content.interventions),
+    content: contentFor(content, input.questionnaire, input.answers),
   })
   return input.reader.who === 'self' ? view : withoutOffPaper(view)
 }
