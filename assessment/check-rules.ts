@@ -1,4 +1,5 @@
 import { checkQuestionnaire, duplicates } from './check-questionnaire.ts'
+import { circumstances } from './circumstances.ts'
 import { type Bounds, type Condition, type Leaf, leavesOf } from './condition.ts'
 import { allQuestions } from './pages.ts'
 import { domains, type Question, type Questionnaire } from './questionnaire.ts'
@@ -69,6 +70,7 @@ export function allConditions(): Named<{ condition: Condition }>[] {
     ),
     ...stayWell.map(({ when }) => ({ where: 'staying well', condition: when })),
     ...Object.entries(firstThreeOnly.when).map(([id, condition]) => ({ where: `place of ${id}`, condition })),
+    ...Object.entries(circumstances).map(([name, condition]) => ({ where: `circumstance ${name}`, condition })),
     ...[...goodFindings, ...hardFindings].flatMap(({ finding, when, figure }) =>
       [...(when ? [when] : []), ...('countOf' in figure ? figure.countOf : [])].map((condition) => ({
         where: `finding ${finding}`,
@@ -121,6 +123,12 @@ function leafProblems(leaf: Leaf, questions: ReadonlyMap<string, Question>): str
   return values
     .filter((value) => !known.includes(value))
     .map((value) => `names '${value}', which is no option of '${question.id}'`)
+}
+
+/** Returns what is wrong with a condition from elsewhere: unknown questions, options and scores. Empty if nothing is. */
+export function checkCondition(condition: Condition, questionnaire: Questionnaire): string[] {
+  const questions = new Map(allQuestions(questionnaire).map((question) => [question.id, question]))
+  return leavesOf(condition).flatMap((leaf) => leafProblems(leaf, questions))
 }
 
 /** Compares options with the published scoring: PHQ and GAD items 0 to 3, AUDIT-C items 0 to 4, ratings 1 to 5. */

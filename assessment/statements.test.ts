@@ -24,7 +24,9 @@ describe('statementsOf', () => {
     ['all that was chosen', chosen, ['flu', 'eye'], [], ['had flu', 'had eye']],
     ['only what the rule names', chosen, ['flu', 'eye'], ['eye'], ['had eye']],
     ['what the rule misses', chosen, ['flu', 'eye'], ['checkup'], ['no checkup']],
-    ['what was chosen before what was not', chosen, ['eye'], ['checkup', 'eye'], ['had eye']],
+    ['what the rule misses before what was done', chosen, ['eye'], ['checkup', 'eye'], ['no checkup']],
+    ['what was done where the rule misses nothing', chosen, ['eye'], ['eye'], ['had eye']],
+    ['what has no other side before what the rule misses', chosen, ['flu'], ['checkup', 'flu'], ['had flu']],
     ['nothing where neither has a sentence', chosen, ['eye'], ['flu'], []],
   ] as const)('tells %s', (_, statements, answer, named, expected) => {
     expect(statementsOf(statements, answer, named).map(({ you }) => you.en)).toEqual(expected)

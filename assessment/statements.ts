@@ -30,8 +30,9 @@ export const Statements = z.strictObject({ questions: z.record(z.string(), Quest
 export type Statements = z.infer<typeof Statements>['questions']
 
 /**
- * Returns the sentences for an answer. Of a list of chosen options only those that matter for a rule (`named`) are told:
- * those chosen of them, else those not chosen; all that were chosen where the rule names none. Empty where there is none.
+ * Returns the sentences for an answer. Of a list of chosen options only those that matter for a rule (`named`) are told. Where
+ * options have a sentence for not being marked, a rule looks for what is missing: so first those chosen that have none ('I am
+ * not sure'), else those missing, else those chosen. All that were chosen where the rule names none. Empty where there is none.
  */
 export function statementsOf(
   { values = {}, bands = [], without = {} }: QuestionStatements,
@@ -43,14 +44,15 @@ export function statementsOf(
   const pick = (from: Readonly<Record<string, Statement>>, options: readonly string[]) =>
     options.flatMap((option) => from[option] ?? [])
   if (named.length === 0) return pick(values, answer)
-  const chosen = pick(
-    values,
-    named.filter((option) => answer.includes(option)),
-  )
-  return chosen.length > 0
-    ? chosen
-    : pick(
-        without,
-        named.filter((option) => !answer.includes(option)),
-      )
+  const chosen = named.filter((option) => answer.includes(option))
+  const missing = named.filter((option) => !answer.includes(option))
+  const told = [
+    pick(
+      values,
+      chosen.filter((option) => !without[option]),
+    ),
+    pick(without, missing),
+    pick(values, chosen),
+  ]
+  return told.find((statements) => statements.length > 0) ?? []
 }

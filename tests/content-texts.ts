@@ -33,9 +33,12 @@ function textsIn(data: unknown, where: Pick<ContentText, 'file' | 'locale'>, pat
 function pairsIn(data: unknown, file: string, path: readonly string[], published: readonly string[]): ContentText[] {
   if (typeof data !== 'object' || data === null) return []
   if ('en' in data && 'es' in data)
-    return locales
-      .filter((locale) => !published.includes(locale))
-      .flatMap((locale) => textsIn(data[locale], { file, locale }, path))
+    return [
+      ...locales
+        .filter((locale) => !published.includes(locale))
+        .flatMap((locale) => textsIn(data[locale], { file, locale }, path)),
+      ...('variants' in data ? pairsIn(data.variants, file, [...path, 'variants'], published) : []),
+    ]
   const inside = 'source' in data && 'spanishSource' in data ? publishedIn(data) : published
   return Object.entries(data)
     .filter(([key]) => !unread.includes(key))

@@ -3,6 +3,7 @@ import type { Report } from '#assessment/report/report.ts'
 import type { Content } from '#server/content.ts'
 import { showPhone } from '../shared/contact/contact-method.ts'
 import { answerTexts } from '../shared/response/answer-text.ts'
+import { contentFor } from '../shared/response/content-for.ts'
 import { answersFrom } from '../shared/response/response.server.ts'
 import { isStandIn } from '../shared/visit/person.ts'
 import { longDay } from '../shared/words/dates.ts'
@@ -27,12 +28,20 @@ export function exportPage(
     opening: [texts.t('file.made', { day: texts.moment(at), zone: timeZone }), texts.t('file.care')],
     blocks: [
       ...(kept.person ? accountOf(kept.person, texts) : []),
-      ...kept.checkUps.flatMap((checkUp) => checkUpOf(checkUp, { content, locale, texts })),
+      ...kept.checkUps.flatMap((checkUp) =>
+        checkUpOf(checkUp, { content: contentOf(checkUp, content), locale, texts }),
+      ),
       ...consentsOf([...(kept.person?.consents ?? []), ...kept.checkUps.flatMap(({ consents }) => consents)], texts),
       ...auditOf([...(kept.person?.audit ?? []), ...kept.checkUps.flatMap(({ audit }) => audit)], texts),
       ...(kept.browser ? browserOf(kept.browser, texts) : []),
     ],
   }
+}
+
+/** Returns the content in the words that are for the person who answered this check-up. */
+function contentOf({ response, answers }: KeptCheckUp, content: Content): Content {
+  const questionnaire = content.questionnaires.get(response.assessment_id)
+  return questionnaire ? contentFor(content, questionnaire, answersFrom(answers, questionnaire)) : content
 }
 
 function accountOf(
@@ -186,7 +195,9 @@ function reportOf({ report }: KeptCheckUp, { content, locale, texts: { t, name, 
             .flatMap((area) =>
               area.state === null
                 ? []
-                : [`${name(`results:areas.${area.domain}`, area.domain)}: ${stateLabel(area.state)}`],
+                : [
+                    `${name(`results:areas.${area.domain}`, area.domain)}: ${name(`report:areas.${area.state}`, area.state)}`,
+                  ],
             )
             .join('\n'),
         ],

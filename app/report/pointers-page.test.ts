@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
+import { readPdf } from '#tests/pdf.ts'
 import { onBothDatabases, type Product } from '#tests/product.ts'
 import { onScreen, wordsOf } from './html.example.ts'
 import { finishedCheckUp, people } from './report.example.ts'
@@ -57,10 +58,60 @@ onBothDatabases('the top of the report and its sections from answers', (product)
       expect(ticked).toContain('PHQ-2 2 of 6, GAD-2 4 of 6.')
       expect(ticked).not.toContain('Falls: fallen: yes')
     })
+    test('is made as a PDF of what is ticked, and of nothing private before that', async () => {
+      const { responseId, cookie } = await finishedCheckUp(product.deps, people.struggling)
+      const browser = product.browser()
+      const [name = '', value = ''] = cookie.split('=')
+      browser.cookies.set(name, value)
+      const asPdf = async (fields: Record<string, string>) => {
+        const answer = await browser.post(`/doctor-page?responseId=${responseId}`, fields)
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+        expect(answer.headers.get('content-disposition')).toContain('for-my-next-visit.pdf')
+        return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text.replace(/\s+/g, ' ')
+      }
+      const usual = await asPdf({ responseId })
+      expect(usual).toContain('Falls: fallen: yes')
+      expect(usual).not.toContain('PHQ-2')
+      const ticked = await asPdf({ responseId, chosen: '1', row: 'mood' })
+      expect(ticked).toContain('PHQ-2 2 of 6, GAD-2 4 of 6.')
+      expect(ticked).not.toContain('Falls: fallen: yes')
+    })
+    test('says why there is no PDF, with what was ticked', async () => {
+      const { responseId, cookie } = await finishedCheckUp(product.deps, people.struggling)
+      const browser = product.browser()
+      const [name = '', value = ''] = cookie.split('=')
+      browser.cookies.set(name, value)
+      const { documents } = product.deps
+      product.deps.documents = { ...documents, make: async () => ({ failed: 'failed' }) }
+      try {
+        const answer = await browser.post(`/doctor-page?responseId=${responseId}`, {
+          responseId,
+          chosen: '1',
+          row: 'mood',
+        })
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+        const html = await answer.text()
+        expect(wordsOf(html)).toContain(texts('en', 'printable').problems.failed)
+        expect(html).toMatch(/value="mood"[^>]*checked|checked[^>]*value="mood"/)
+      } finally {
+        product.deps.documents = documents
+      }
+    })
     test('says that someone else answered', async () => {
       const read = await reader(product, people.struggling, 'for')
       expect((await read('/doctor-page')).words).toContain('Someone answered for me on ')
     })
+  })
+
+  test('tell the staff that someone else answered, about the person, and nothing about safety at home', async () => {
+    const said = texts('en', 'staffReport').answeredFor
+    expect((await (await reader(product, people.struggling))('/report-emp')).words).not.toContain(said)
+    const { words } = await (await reader(product, people.struggling, 'for'))('/report-emp')
+    expect(words).toContain(said)
+    expect(words).toContain('Home, rides and help')
+    expect(words).not.toContain('Home, rides, help and safety')
+    expect(words).toContain('The person had trouble sleeping on every one of the past 30 days.')
+    expect(words).toContain('Needs care now')
   })
 
   test('tell a helper who looks on how to read it, and close what is for one person alone', async () => {

@@ -8,6 +8,7 @@ import { StateTag } from '../ui/state-tag/state-tag.tsx'
 import type { Section } from './compositions.ts'
 import type { ComparisonView } from './history/comparison.ts'
 import type { ReportView } from './present/report-view.ts'
+import { ToldToProvider } from './present/told-to.tsx'
 import { Areas } from './sections/areas.tsx'
 import { Assessment } from './sections/assessment.tsx'
 import { AudienceNote } from './sections/audience-note.tsx'
@@ -119,30 +120,32 @@ export function ReportPage(page: ReportPageProps) {
   const body = sections.filter((section) => !inHead.includes(section) && !fullWidthSections.includes(section))
   const wide = sections.filter((section) => fullWidthSections.includes(section))
   return (
-    <WhyProvider why={view.why} actsFor={page.actsFor ?? null}>
-      <AudienceNote view={view} />
-      <SafetyBoxes safety={view.safety} closed={view.pointers.audience !== 'self'} />
-      <div>
-        {hasHero && <Hero view={view} eyebrow={eyebrow} sections={sections} />}
-        <BesideMenu>
-          <ListenButton />
-          {!hasHero && <PageHead {...page} />}
-          {view.version.rulesBefore && <RulesChanged />}
-          {body.map((section, index) => {
-            if (section === 'challenges' && body[index - 1] === 'strengths') return null
-            if (section === 'strengths' && body[index + 1] === 'challenges')
-              return <SideBySide key={section} view={view} />
+    <ToldToProvider reader={view.reader}>
+      <WhyProvider why={view.why} actsFor={page.actsFor ?? null}>
+        <AudienceNote view={view} />
+        <SafetyBoxes safety={view.safety} closed={view.pointers.audience !== 'self'} />
+        <div>
+          {hasHero && <Hero view={view} eyebrow={eyebrow} sections={sections} />}
+          <BesideMenu>
+            <ListenButton />
+            {!hasHero && <PageHead {...page} />}
+            {view.version.rulesBefore && <RulesChanged />}
+            {body.map((section, index) => {
+              if (section === 'challenges' && body[index - 1] === 'strengths') return null
+              if (section === 'strengths' && body[index + 1] === 'challenges')
+                return <SideBySide key={section} view={view} />
+              const Part = parts[section]
+              return <Part key={section} {...page} />
+            })}
+          </BesideMenu>
+          {wide.map((section) => {
             const Part = parts[section]
             return <Part key={section} {...page} />
           })}
-        </BesideMenu>
-        {wide.map((section) => {
-          const Part = parts[section]
-          return <Part key={section} {...page} />
-        })}
-        <LeaveBar safety={view.safety} />
-      </div>
-    </WhyProvider>
+          <LeaveBar safety={view.safety} />
+        </div>
+      </WhyProvider>
+    </ToldToProvider>
   )
 }
 
@@ -154,7 +157,7 @@ function RulesChanged() {
 
 /** Head of a report without a hero: its title, or the only area shown with its state. */
 function PageHead({ view, title, lead, eyebrow, area }: ReportPageProps) {
-  const { t } = useTranslation('results')
+  const { t } = useTranslation(['results', 'report'])
   const state = area && states.find((each) => view.areas[each].includes(area))
   return (
     <div className="rsec stack">
@@ -163,7 +166,7 @@ function PageHead({ view, title, lead, eyebrow, area }: ReportPageProps) {
       {lead && <p className="lead">{lead}</p>}
       {state && (
         <>
-          <StateTag state={state}>{t(`states.${state}.label`)}</StateTag>
+          <StateTag state={state}>{t(`report:areas.${state}`)}</StateTag>
           <p className="lead">{t(`states.area.${state}`)}</p>
         </>
       )}

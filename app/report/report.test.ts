@@ -57,6 +57,7 @@ onBothDatabases('the report', (product) => {
       const figure = stars === null ? en.results.notEnough.short : `${stars} out of 5`
       expect(words).toContain(`${name} ${explanation} ${figure}`)
     }
+    expect(words).not.toContain('{{')
     const { state, ladder } = report
     expect(words).toContain(state.state ? en.results.states[state.state].label : en.results.notEnough.state)
     expect(words).toContain(ladder.now === null ? en.results.notEnough.state : `on step ${ladder.now} of 10`)

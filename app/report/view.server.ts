@@ -19,6 +19,8 @@ type ViewOptions = {
   locale?: Locale
   /** Include the reasons for everything shown; only for the person themselves. */
   withWhy?: boolean
+  /** The name by which the person shares it with a contact. */
+  personName?: string
 }
 
 /**
@@ -29,7 +31,7 @@ export async function viewFor(
   ctx: RequestContext,
   response: Response,
   reader: Reader,
-  { locale = ctx.locale, withWhy }: ViewOptions = {},
+  { locale = ctx.locale, withWhy, personName }: ViewOptions = {},
 ): Promise<ReportView | null> {
   const { deps } = ctx
   const [made, choices, partner, firstName] = await Promise.all([
@@ -52,6 +54,7 @@ export async function viewFor(
     firstName,
     audience: audienceOf(response),
     withWhy,
+    personName: reader.who === 'contact' ? personName : undefined,
   })
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { domains } from '#assessment/questionnaire.ts'
 import { derivedBarriers } from '#assessment/report/challenges.ts'
 import { lineIds } from '#assessment/report/explanation.ts'
-import { goodFindings, hardFindings } from '#assessment/report/findings.ts'
+import { goodFindings, hardFindings, questionsOfFinding } from '#assessment/report/findings.ts'
 import { metrics } from '#assessment/report/report.ts'
 import { fallbackStrength, strengthRules } from '#assessment/report/strengths.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
@@ -47,7 +47,9 @@ describe.each(['en', 'es'])('in %s', (locale) => {
     expect(ids.filter((id) => !(id in words))).toEqual([])
   })
   test('every finding has a text', () => {
+    const counted = Object.keys(report.findings.counted).map((key) => key.replace(/_(one|other)$/, ''))
     const ids = [...goodFindings, ...hardFindings].map(({ finding }) => finding)
-    expect(ids.filter((id) => !(id in report.findings || `${id}_other` in report.findings))).toEqual([])
+    expect(ids.filter((id) => questionsOfFinding(id).length === 0 && !counted.includes(id))).toEqual([])
+    expect(counted.filter((id) => !ids.some((known) => known === id))).toEqual([])
   })
 })

@@ -450,7 +450,7 @@ onBothDatabases('sharing', (product) => {
     })
 
     test.each([
-      ['without what is private', {}, '', 'Not shown here: Mood and stress'],
+      ['without what is private', {}, '', 'Not shown here: “Mood and stress”'],
       ['with what is private', { withheld: 'yes' }, '&withheld=yes', 'Talk with someone about your mood or worry'],
     ])('is what the owner sees before sharing, %s', async (_, fields, query, expected) => {
       const owner = await someone({ ...doingWell, ...low, safe: 'no' })
@@ -505,6 +505,17 @@ onBothDatabases('sharing', (product) => {
       await db.deleteFrom('report').where('response_id', '=', owner.responseId).execute()
       expect(await page(browser, link)).toContain('on step 4 of 10')
       expect(await page(owner.browser, '/who-can-see-my-report')).toContain('they see your newest report')
+    })
+
+    test('speaks of the person by their name, and of their home without a word about safety', async () => {
+      await share(await someone({ ...doingWell, fall_past: 'yes', fall_worry: 'yes', transport: 'yes' }))
+      const { browser, link } = await reader()
+      const text = (await page(browser, link)).replaceAll('&#x27;', "'")
+      expect(text).toContain('Margaret fell in the past year.')
+      expect(text).toContain('Margaret worries about falling.')
+      expect(text).not.toContain('You fell in the past year.')
+      expect(text).toContain('Home, rides and help')
+      expect(text).not.toContain('Home, rides, help and safety')
     })
 
     test('is the same whichever partner the reader’s address names', async () => {

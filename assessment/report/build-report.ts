@@ -96,12 +96,13 @@ export const reportParts: { readonly [Part in ReportPart]: (start: ReportStart) 
   areas(start) {
     const { facts, input } = start
     const areas = areasIn(start)
+    const moodUnseen = input.leftOut?.includes('emotional')
     return {
       areas: areas.map(({ domain, state, points, because }) => ({ domain, state, points, because })),
       priorities: prioritiesOf(stepsIn(start), input.interventions, areas, facts),
       challenges: challengesOf(facts),
-      strengths: strengthsOf(facts, areas),
-      findings: findingsOf(facts, areas),
+      strengths: strengthsOf(facts, areas, moodUnseen),
+      findings: findingsOf(facts, areas, moodUnseen),
     }
   },
   recommendations(start) {

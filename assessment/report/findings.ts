@@ -3,7 +3,7 @@ import { inDistress } from '../safety.ts'
 import { age75AndOver } from '../scoring/about-person.ts'
 import { activeEnough, activityGoal, notActive } from '../scoring/activity.ts'
 import type { Area } from '../scoring/areas.ts'
-import { openNeeds } from '../scoring/instrument-scores.ts'
+import { inputsOf, openNeeds } from '../scoring/instrument-scores.ts'
 import type { ScoreId } from '../scoring/score-ids.ts'
 import type { Finding, FindingId, Report } from './report.ts'
 
@@ -109,16 +109,24 @@ export const hardFindings: readonly FindingRule[] = [
   },
 ]
 
+/** Returns the questions whose answers make up the figure of a finding; none where it counts areas. */
+export function questionsOfFinding(id: FindingId): readonly string[] {
+  const figure = [...goodFindings, ...hardFindings].find(({ finding }) => finding === id)?.figure
+  if (!figure || 'areas' in figure) return []
+  if ('answer' in figure) return [figure.answer]
+  return 'score' in figure ? inputsOf({ score: figure.score, atLeast: 0 }) : figure.countOf.flatMap(inputsOf)
+}
+
 /** The minimum number of known areas to report how many of them are thriving. */
 const minKnownAreas = 4
 
 /** The maximum number of findings, and of each kind while the other kind has enough. */
 const limits = { all: 4, ofKind: 2 }
 
-function findingOf(rule: FindingRule, facts: Facts, areas: readonly Area[]): Finding | undefined {
+function findingOf(rule: FindingRule, facts: Facts, areas: readonly Area[], moodUnseen: boolean): Finding | undefined {
   const { finding, figure, when, params = {} } = rule
   if (when && !holds(when, facts)) return undefined
-  if (rule.unlessInDistress && holds(inDistress, facts)) return undefined
+  if (rule.unlessInDistress && (moodUnseen || holds(inDistress, facts))) return undefined
   const because = when ? becauseOf(when, facts) : []
   const create = (value: unknown, reasons = because, more = params) =>
     typeof value === 'number' && (when || value > 0)
@@ -141,9 +149,12 @@ function findingOf(rule: FindingRule, facts: Facts, areas: readonly Area[]): Fin
 /**
  * Returns up to four findings, alternating between encouraging and difficult ones, starting with an encouraging one.
  * Two of each kind, more when the other kind has fewer. No rule uses a question that must not appear on paper.
+ * `moodUnseen`: the reader does not see whether the person is in distress, so that nothing is told that would not be told
+ * then.
  */
-export function findingsOf(facts: Facts, areas: readonly Area[]): Report['findings'] {
-  const apply = (rules: readonly FindingRule[]) => rules.flatMap((rule) => findingOf(rule, facts, areas) ?? [])
+export function findingsOf(facts: Facts, areas: readonly Area[], moodUnseen = false): Report['findings'] {
+  const apply = (rules: readonly FindingRule[]) =>
+    rules.flatMap((rule) => findingOf(rule, facts, areas, moodUnseen) ?? [])
   const good = apply(goodFindings)
   const hard = apply(hardFindings)
   const goodCount = Math.max(limits.ofKind, limits.all - hard.length)

@@ -17,6 +17,7 @@ describe('what would lift a star', () => {
   it.each<[string, Answers, readonly object[]]>([
     ['nothing where all is at its best', doingWell, []],
     ['nothing without answers', {}, []],
+    ['nothing that was not answered: they may be active', { gen_health: 'good', pain: 'some' }, []],
     ['activity', { gen_health: 'good', act_days: 0 }, [{ metric: 'physical_health', lift: 'active' }]],
     [
       'help each day, for someone active enough',

@@ -1,5 +1,5 @@
 import type { Answers } from '../answers.ts'
-import { type Facts, holds } from '../condition.ts'
+import { answerTo, type Facts, holds } from '../condition.ts'
 import type { Questionnaire } from '../questionnaire.ts'
 import { inCrisis } from '../safety.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
@@ -43,7 +43,8 @@ export type Lift = { metric: Metric; lift: LiftId }
 
 /**
  * Returns for each rating of one to four stars the first change that gives it more: the ratings are worked out again with
- * it. A rating that no change lifts is not in the list, and in a crisis none is.
+ * it. What was not asked or skipped is no change: the person may already do it. A rating that no change lifts is not in the
+ * list, and in a crisis none is.
  */
 export function liftsOf(questionnaire: Questionnaire, facts: Facts, stars: Report['stars']): Lift[] {
   if (holds(inCrisis, facts)) return []
@@ -52,6 +53,7 @@ export function liftsOf(questionnaire: Questionnaire, facts: Facts, stars: Repor
     const now = stars[metric].stars
     if (now === null || now > 4) return []
     const lifting = tried.find(({ to }) => {
+      if (!Object.keys(to).some((question) => answerTo(question, facts.answers) !== undefined)) return false
       const then = starsOf(questionnaire, factsOf(questionnaire, { ...facts.answers, ...to }))[metric].stars
       return then !== null && then > now
     })

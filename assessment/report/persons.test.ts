@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { allQuestions } from '../pages.ts'
-import { reportOf, wellbeing13 } from '../wellbeing-13.example.ts'
+import { interventions, reportOf, wellbeing13 } from '../wellbeing-13.example.ts'
 import { persons } from './persons.example.ts'
+import { reportFor } from './reader.ts'
 
 describe('the reports of the persons of the rules', () => {
   it.each(persons.map((person) => [person.name, person] as const))('%s', (_, { answers, expected, never }) => {
@@ -25,6 +26,24 @@ describe('the reports of the persons of the rules', () => {
     expect(report.priorities.map(({ domain }) => domain as string).filter((id) => priorities.includes(id))).toEqual([])
     const thriving = report.areas.filter(({ state }) => state === 'thriving').map(({ domain }) => domain as string)
     expect(areas.filter((area) => thriving.includes(area))).toEqual([])
+  })
+
+  it.each(persons.map((person) => [person.name, person] as const))('%s: on paper, too', (_, { answers, never }) => {
+    const { steps = [], strengths = [], findings = [], areas = [], priorities = [] } = never
+    for (const withPrivate of [false, true]) {
+      const input = { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }
+      const report = reportFor({ who: 'paper', withPrivate }, input)
+      const told = {
+        steps: report.recommendations.map(({ intervention }) => intervention).filter((id) => steps.includes(id)),
+        strengths: report.strengths.map(({ strength }) => strength).filter((id) => strengths.includes(id)),
+        findings: report.findings.map(({ finding }) => finding as string).filter((id) => findings.includes(id)),
+        priorities: report.priorities.map(({ domain }) => domain as string).filter((id) => priorities.includes(id)),
+        areas: report.areas.flatMap(({ domain, state }) =>
+          state === 'thriving' && areas.includes(domain) ? [domain] : [],
+        ),
+      }
+      expect(told).toEqual({ steps: [], strengths: [], findings: [], priorities: [], areas: [] })
+    }
   })
 
   it('use answers that the questionnaire has', () => {

@@ -25,6 +25,9 @@ const hinders = (barrier: string): Condition => ({ question: 'barriers', has: [b
 const had = (check: string): Condition => ({ question: 'prevent12', has: [check] })
 const always: Condition = { all: [] }
 
+/** Holds with a condition, whose answers are no reason to quote. */
+const unquoted = (condition: Condition): Condition => ({ unless: { unless: condition } })
+
 const poorHealth: Condition = { question: 'gen_health', in: ['poor'] }
 const oftenStrained: Condition = { question: 'cg_strain', in: ['often', 'always'] }
 const oftenLonely: Condition = { question: 'lonely', in: ['usually', 'always'] }
@@ -287,7 +290,8 @@ export const steps: Readonly<Record<string, Step>> = {
   },
   careskills: { offered: { question: 'caregiver', in: ['yes'] }, quote: ['caregiver'] },
   scam: {
-    offered: { any: [mostlySafe, { all: [picks('home_safety'), { unless: unsafe }] }] },
+    // Not for somebody who does not feel safe, nor where that is not known: on paper it never is.
+    offered: { any: [mostlySafe, { all: [picks('home_safety'), unquoted({ not: unsafe })] }] },
     quote: ['safe'],
   },
   eatwell: { offered: { unless: foodOftenShort }, quote: ['gen_health'] },

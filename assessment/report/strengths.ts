@@ -54,10 +54,11 @@ const maxStrengths = 5
 /**
  * Returns up to five strengths: the first of each topic, then the others while there is room, both in the order of the
  * rules. One about an area of life is told only if that area is thriving: no praise where it is not well. With fewer
- * than two, the fallback strength is added.
+ * than two, the fallback strength is added. `moodUnseen`: the reader does not see whether the person is in distress, so
+ * that nothing is told that would not be told then.
  */
-export function strengthsOf(facts: Facts, areas: readonly Area[]): Report['strengths'] {
-  const isInDistress = holds(inDistress, facts)
+export function strengthsOf(facts: Facts, areas: readonly Area[], moodUnseen = false): Report['strengths'] {
+  const isInDistress = moodUnseen || holds(inDistress, facts)
   const isWell = ({ topic }: StrengthRule) => {
     const area = domains.find((domain) => domain === topic)
     return !area || areas.some(({ domain, state }) => domain === area && state === 'thriving')

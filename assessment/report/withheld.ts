@@ -26,3 +26,6 @@ export const withheldScores: readonly string[] = ['phq2_total', 'gad2_total', 'p
 
 /** Interventions whose title alone reveals a withheld answer. */
 export const withheldInterventions: readonly string[] = ['safehelp', 'alcohol', 'alcoholdoc']
+
+/** Interventions that others never see: those withheld, and the one that only the withheld area of mood is served by. */
+export const ownInterventions: readonly string[] = [...withheldInterventions, 'talkpro']

@@ -1,8 +1,13 @@
 import { basename } from 'node:path'
 import { checkQuestionnaire } from '#assessment/check-questionnaire.ts'
-import { checkRules } from '#assessment/check-rules.ts'
+import { checkCondition, checkRules } from '#assessment/check-rules.ts'
 import { checkStatements } from '#assessment/check-statements.ts'
+import type { Condition } from '#assessment/condition.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
+import { conditionsOfCard } from '#assessment/report/card.ts'
+import { ownInterventions, withheldQuestions } from '#assessment/report/withheld.ts'
+import { inputsOf } from '#assessment/scoring/instrument-scores.ts'
+import { conditionsOfText } from '#assessment/varied-text.ts'
 import type { Loaded } from './loaded.ts'
 import { type ContentFile, type Problem, placeOf } from './read.ts'
 
@@ -23,6 +28,7 @@ export function checkReferences(loaded: Loaded, problems: Problem[]): void {
   checkQuestionnaires(loaded, problems)
   checkSample(loaded, report)
   checkStatementsOf(loaded, problems)
+  checkConditions(loaded, report)
   checkFileNames(loaded, report)
   checkUnique(loaded, report)
   for (const { file, path, name, kind } of referencesIn(loaded)) {
@@ -70,6 +76,60 @@ function checkSample({ sample: { from, value }, questionnaires }: Loaded, report
     if (!(id in answers) && !broken.includes(id)) report(from, ['answers', id], 'answers a question that is not asked')
 }
 
+type Varied = { file: ContentFile; path: Path; when: Condition; seenByOthers: boolean }
+
+/** Returns the conditions of everything that is not the same for everyone. */
+function conditionsIn({ interventions, knowledge, links }: Loaded): Varied[] {
+  return [
+    ...interventions.flatMap(({ from: file, value }) =>
+      value
+        ? conditionsOfCard(value).map(({ place, when }) => ({
+            file,
+            path: place,
+            when,
+            seenByOthers: !ownInterventions.includes(value.id),
+          }))
+        : [],
+    ),
+    ...knowledge.flatMap(({ from: file, value }) => [
+      ...(value?.onlyWhen ? [{ file, path: ['onlyWhen'], when: value.onlyWhen, seenByOthers: true }] : []),
+      ...Object.entries(value?.stepsOnlyWhen ?? {}).map(([step, when]) => ({
+        file,
+        path: ['stepsOnlyWhen', step],
+        when,
+        seenByOthers: true,
+      })),
+      ...(value?.sections ?? []).flatMap(({ paragraphs }, section) =>
+        paragraphs.flatMap((text, at) =>
+          conditionsOfText(text).map((when, variant) => ({
+            file,
+            path: ['sections', section, 'paragraphs', at, 'variants', variant],
+            when,
+            seenByOthers: true,
+          })),
+        ),
+      ),
+    ]),
+    ...Object.entries(links.value ?? {}).flatMap(([key, { onlyWhen }]) =>
+      onlyWhen ? [{ file: links.from, path: [key, 'onlyWhen'], when: onlyWhen, seenByOthers: true }] : [],
+    ),
+  ]
+}
+
+/**
+ * Reports conditions that no answer to the check-up can meet, and those by which others could tell a withheld answer from
+ * the words that they read.
+ */
+function checkConditions(loaded: Loaded, report: Report): void {
+  const questionnaire = loaded.questionnaires.find((each) => each.value?.id === checkUp)?.value
+  if (!questionnaire) return
+  for (const { file, path, when, seenByOthers } of conditionsIn(loaded)) {
+    for (const message of checkCondition(when, questionnaire)) report(file, path, message)
+    const told = inputsOf(when).filter((question) => withheldQuestions.includes(question))
+    if (seenByOthers && told.length > 0) report(file, path, `would tell others about ${told.join(', ')}`)
+  }
+}
+
 type Kind = 'link' | 'intervention' | 'document' | 'partner' | 'questionnaire' | 'action'
 
 /** Returns the existing names by kind; undefined where their file is invalid, so that no mistake is reported twice. */
@@ -98,9 +158,14 @@ function referencesIn(loaded: Loaded): Reference[] {
     for (const [index, name] of (list ?? []).entries()) add(file, [...path, index], kind, name)
   }
 
-  for (const { from, value } of loaded.interventions) addAll(from, ['links'], 'link', value?.links)
+  for (const { from, value } of loaded.interventions) {
+    addAll(from, ['links'], 'link', value?.links)
+    for (const [index, { links }] of (value?.moreLinks ?? []).entries())
+      addAll(from, ['moreLinks', index, 'links'], 'link', links)
+  }
   for (const { from, value } of loaded.knowledge) {
     addAll(from, ['interventions'], 'intervention', value?.interventions)
+    for (const step of Object.keys(value?.stepsOnlyWhen ?? {})) add(from, ['stepsOnlyWhen', step], 'intervention', step)
     for (const [index, source] of (value?.sources ?? []).entries()) {
       add(from, ['sources', index, 'link'], 'link', source.link)
     }

@@ -60,7 +60,8 @@ const placeholders = (text: string) => [...new Set(text.match(placeholder))].sor
 function pairsIn(data: unknown, path: Path): Pair[] {
   if (typeof data !== 'object' || data === null) return []
   if ('en' in data && 'es' in data && typeof data.en === 'string' && typeof data.es === 'string') {
-    return [{ en: data.en, es: data.es, path }]
+    const others = 'variants' in data ? pairsIn(data.variants, [...path, 'variants']) : []
+    return [{ en: data.en, es: data.es, path }, ...others]
   }
   const entries = Array.isArray(data) ? [...data.entries()] : Object.entries(data)
   return entries.flatMap(([key, value]) => pairsIn(value, [...path, key]))

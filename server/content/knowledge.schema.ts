@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { domains, Text } from '#assessment/questionnaire.ts'
+import { VariedText, When } from '#assessment/varied-text.ts'
 import { Day, Picture, Slug } from './common.schema.ts'
 
 /** A short article of the knowledge base, from content/knowledge. */
@@ -9,13 +10,17 @@ export const KnowledgeTopic = z.strictObject({
   /** One line for lists and search results. */
   summary: Text,
   sections: z
-    .array(z.strictObject({ heading: Text, paragraphs: z.array(Text).min(1), list: z.array(Text).optional() }))
+    .array(z.strictObject({ heading: Text, paragraphs: z.array(VariedText).min(1), list: z.array(Text).optional() }))
     .min(1),
   /** Sources of the article. `link` is a key of content/links.yaml. */
   sources: z.array(z.strictObject({ name: Text, link: z.string().optional() })).min(1),
   areas: z.array(z.enum(domains)).min(1),
   /** Ids of related interventions. */
   interventions: z.array(z.string()).min(1),
+  /** A report lists it only for those for whom it holds; default: for everyone. */
+  onlyWhen: When.optional(),
+  /** Related interventions that it names only to those for whom it holds, by their id. */
+  stepsOnlyWhen: z.record(z.string(), When).optional(),
   /** Further words that people may search for. */
   keywords: z.strictObject({ en: z.array(z.string()).min(1), es: z.array(z.string()).min(1) }),
   /** When an editor last checked it against its sources. */

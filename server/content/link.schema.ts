@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Text } from '#assessment/questionnaire.ts'
+import { When } from '#assessment/varied-text.ts'
 import { Certainty, Phone, sameOrBoth, WebAddress } from './common.schema.ts'
 
 /** An external service that texts refer to. Where both URLs are equal, the service has no Spanish page. */
@@ -10,6 +11,8 @@ export const Link = z
     /** Further pages of the same service. */
     also: z.array(z.strictObject({ label: Text, url: sameOrBoth(WebAddress) })).default([]),
     phones: z.array(Phone).default([]),
+    /** Only for those for whom it holds; default: for everyone. */
+    onlyWhen: When.optional(),
     certainty: Certainty,
   })
   .refine((link) => link.url !== undefined || link.phones.length > 0, 'needs a url or a phone number')

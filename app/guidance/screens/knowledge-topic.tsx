@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { others } from '#assessment/report/reader.ts'
 import { BackToReport } from '../../shared/page/back-to-report.tsx'
+import { contentForReader } from '../../shared/response/content-for.server.ts'
 import { findHeldResponse } from '../../shared/response/response.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { ContactList } from '../../shared/support/contact-list.tsx'
@@ -16,10 +18,13 @@ import { articleOf } from '../topics.ts'
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
-  const topic = deps.content.knowledge.find(({ id }) => id === params.topic?.toLowerCase())
-  if (!topic) throw data(null, { status: 404 })
   const held = await findHeldResponse(ctx, url)
-  return { ...articleOf(topic, deps.content, locale), responseId: held?.completed_at ? held.id : null }
+  const finished = held?.completed_at ? held : null
+  // The page may lie open: it is worded as for others.
+  const content = finished ? await contentForReader(ctx, finished, others) : deps.content
+  const topic = content.knowledge.find(({ id }) => id === params.topic?.toLowerCase())
+  if (!topic) throw data(null, { status: 404 })
+  return { ...articleOf(topic, content, locale), responseId: finished?.id ?? null }
 }
 
 /** One article of the knowledge base. */

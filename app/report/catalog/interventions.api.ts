@@ -1,8 +1,10 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { rulesVersion } from '#assessment/report/build-report.ts'
+import { self } from '#assessment/report/reader.ts'
 import { questionsForIntervention, rulesOfIntervention } from '#assessment/report/rules-of-intervention.ts'
 import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '../../shared/calls/api.ts'
 import { exampleOf } from '../../shared/calls/api-examples.ts'
+import { contentForReader } from '../../shared/response/content-for.server.ts'
 import { findOwnResponse } from '../report.policy.ts'
 import { HelpfulLink, InLanguage, InterventionDebug, InterventionFields, Steps } from './content.schema.ts'
 import { areasServed, helpfulLinks, interventionFields, interventionNamed } from './content-fields.ts'
@@ -11,7 +13,7 @@ import { nowhere, whereIs } from './standing.server.ts'
 const params = z.object({ id: Id.openapi({ example: 'walk', description: 'Id or number of an intervention.' }) })
 const origin = 'https://checkup.example.org'
 
-/** Calls about one intervention, which return the same to every caller. */
+/** Calls about one intervention: the same for every caller, but for the small steps of somebody's check-up. */
 export const interventionsApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('anyone', {
@@ -79,8 +81,11 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const ctx = c.get('ctx')
       const { locale = ctx.preferredLocale, response_id } = c.req.valid('query')
-      const found = interventionNamed(ctx.deps.content, c.req.valid('param').id)
-      if (!found || (response_id && !(await findOwnResponse(ctx, response_id)))) return problem(c, 404, 'notFound')
+      const response = response_id ? await findOwnResponse(ctx, response_id) : null
+      if (response_id && !response) return problem(c, 404, 'notFound')
+      const content = response ? await contentForReader(ctx, response, self) : ctx.deps.content
+      const found = interventionNamed(content, c.req.valid('param').id)
+      if (!found) return problem(c, 404, 'notFound')
       const steps = found.rungs.map((rung, index) => ({ step: index + 1, text: rung[locale] }))
       const where = response_id ? await whereIs(ctx, response_id, found.id) : nowhere
       return c.json(ok({ intervention_id: found.id, intervention_name: found.title[locale], steps, ...where }), 200)

@@ -40,7 +40,7 @@ export function AreaForm({ areas, value, missing }: AreaFormProps) {
           label: t(`results:areas.${area}`),
           sub: (
             <>
-              {state ? <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag> : t('area.unknown')}
+              {state ? <StateTag state={state}>{t(`report:areas.${state}`)}</StateTag> : t('area.unknown')}
               {(isChosen || isPriority) && <br />}
               {isChosen ? t('report:chosen.barrier') : isPriority && t('area.priority')}
             </>

@@ -2,6 +2,7 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import { others } from '#assessment/report/reader.ts'
 import { firstStep } from '#assessment/report/recommendations.ts'
 import type { Priority } from '../../shared/priorities/priority.ts'
+import { contentFor } from '../../shared/response/content-for.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { reportFor } from '../report.server.ts'
@@ -26,9 +27,9 @@ export type FirstOfReport = { step: FirstStep | null; priorities: readonly Prior
  * and messages that others may see, so it is that of the report for others.
  */
 export async function firstOfReport(ctx: RequestContext, response: Response): Promise<FirstOfReport> {
-  const { content } = ctx.deps
   const [made, choices] = await Promise.all([reportFor(ctx, response, others), readChoices(ctx, response.id)])
   if (!made) return { step: null, priorities: [] }
+  const content = contentFor(ctx.deps.content, made.questionnaire, made.answers)
   const report = orderByChoices(made.report, choicesIn(made.report, choices), content.interventions)
   const { priorities } = report
   const first = made.failed.includes('recommendations') ? undefined : firstStep(report)

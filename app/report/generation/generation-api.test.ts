@@ -132,7 +132,7 @@ onBothDatabases('generation calls', (product) => {
   test('findings, strengths and summary lines are sentences in the requested language', async () => {
     const { our_data_analysis } = await given('generateDataAnalysis', steady)
     expect(our_data_analysis).toEqual({
-      'Key Findings': expect.arrayContaining(['5 hours of sleep a day is less than most adults need: 7 to 9.']),
+      'Key Findings': expect.arrayContaining(['5 hours: You sleep 5 of 24 hours, less than the advised 7.']),
     })
     const spanish = await given('generateDataAnalysis', steady, '?locale=es')
     expect(JSON.stringify(spanish.our_data_analysis)).toMatch(/5 horas/)

@@ -25,7 +25,7 @@ const lines = [
 ]
 
 /** Example: the key findings. */
-export const analysis = { 'Key Findings': ['6 hours of sleep a day is less than most adults need: 7 to 9.'] }
+export const analysis = { 'Key Findings': ['6 hours: You sleep 6 of 24 hours, less than the advised 7.'] }
 
 /** Example: strengths. */
 export const strengths = ['You usually get the support you need.']

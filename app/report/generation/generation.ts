@@ -7,7 +7,7 @@ import { pictureAddress } from '../catalog/content-fields.ts'
 import type { Words } from '../paper/printable-pieces.ts'
 import { summaryLines } from '../paper/summary-lines.ts'
 import type { ReportView } from '../present/report-view.ts'
-import { figureOf } from '../sections/findings.tsx'
+import { findingLine } from '../sections/finding-words.ts'
 import type { ConsumerPriorities, FiveMetrics, InterventionRecommendation, UserBarriers } from './generation.schema.ts'
 
 /** The number of finished check-ups that the specification names for when counting fails. */
@@ -51,9 +51,7 @@ export function ratingsOf({ view }: Generated): Ratings {
 /** Returns the key findings, a sentence each. */
 export const findingsOf = ({ view, locale, words }: Generated): string[] => {
   const t = words.getFixedT(locale, 'report')
-  return view.findings.map(
-    (found) => `${figureOf(found, t)} ${t(`findings.${found.finding}`, { ...found.params, count: found.figure })}`,
-  )
+  return view.findings.map((found) => findingLine(found, t))
 }
 
 /** Returns the strengths, a sentence each. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { others } from '#assessment/report/reader.ts'
 import { nearestNetwork } from '../../shared/guard/networks.ts'
 import { allow } from '../../shared/guard/rate-limit.server.ts'
+import { contentFor } from '../../shared/response/content-for.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { reportFor } from '../report.server.ts'
@@ -53,14 +54,16 @@ async function factsFor(
   if (!made || made.failed.length > 0) return null
   const { stars, areas, recommendations } = made.report
   const t = words.getFixedT(locale, 'results')
-  const titleOf = (id: string) => ctx.deps.content.interventions.find((each) => each.id === id)?.title[locale]
+  const ofReport = words.getFixedT(locale, 'report')
+  const { interventions } = contentFor(ctx.deps.content, made.questionnaire, made.answers)
+  const titleOf = (id: string) => interventions.find((each) => each.id === id)?.title[locale]
   return {
     locale,
     stars: Object.entries(stars).flatMap(([metric, { stars: rating }]) =>
       rating === null ? [] : [{ name: t(`metrics.${metric as keyof typeof stars}.name`), stars: rating }],
     ),
     areas: areas.flatMap(({ domain, state }) =>
-      state ? [{ name: t(`areas.${domain}`), state, word: t(`states.${state}.label`) }] : [],
+      state ? [{ name: t(`areas.${domain}`), state, word: ofReport(`areas.${state}`) }] : [],
     ),
     interventions: recommendations.slice(0, 3).flatMap(({ intervention: id }) => {
       const title = titleOf(id)

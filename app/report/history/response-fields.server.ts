@@ -1,4 +1,5 @@
 import { self } from '#assessment/report/reader.ts'
+import { contentFor } from '../../shared/response/content-for.ts'
 import type { ResponseFields } from '../../shared/response/response-fields.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
@@ -27,9 +28,9 @@ export async function responseFields(ctx: RequestContext, responses: readonly Re
 /** Returns the recommended interventions of a check-up; none if it is not finished or they could not be computed. */
 async function recommendedFields(ctx: RequestContext, response: Response): Promise<ResponseFields['interventions']> {
   if (response.completed_at === null) return []
-  const { interventions } = ctx.deps.content
   const [made, choices] = await Promise.all([reportFor(ctx, response, self), readChoices(ctx, response.id)])
   if (!made || made.failed.includes('recommendations')) return []
+  const { interventions } = contentFor(ctx.deps.content, made.questionnaire, made.answers)
   return orderByChoices(made.report, choices, interventions).recommendations.flatMap(({ intervention }) => {
     const found = interventions.find(({ id }) => id === intervention)
     if (!found) return []

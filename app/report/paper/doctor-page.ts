@@ -26,10 +26,13 @@ export function rowsForDoctor(questionnaire: Questionnaire, answers: Answers): D
   return [...rows(false).filter(({ row }) => !isPrivateRow(row)), ...rows(true).filter(({ row }) => isPrivateRow(row))]
 }
 
+/** What the person ticked: the fields of a query string or a form. */
+export type Ticks = { has: (name: string) => boolean; getAll: (name: string) => readonly unknown[] }
+
 /** Returns the rows that the person ticked; before they choose, all but the private ones. */
-export function tickedRows(rows: readonly DoctorRow[], query: URLSearchParams): DoctorRow[] {
-  if (!query.has('chosen')) return rows.filter(({ row }) => !isPrivateRow(row))
-  const ticked = query.getAll('row')
+export function tickedRows(rows: readonly DoctorRow[], ticks: Ticks): DoctorRow[] {
+  if (!ticks.has('chosen')) return rows.filter(({ row }) => !isPrivateRow(row))
+  const ticked = ticks.getAll('row')
   return rows.filter(({ row }) => ticked.includes(row))
 }
 
@@ -67,7 +70,7 @@ export function doctorPage({ rows, words, locale, day, partner, answeredFor, que
       { id: 'made', title: t('title'), blocks: [text(t(answeredFor ? 'end.for' : 'end.self', { date: day }))] },
     ],
     footer: t('documentTitle'),
-    page: '',
+    page: words[locale].t('printable:page', { page: '{page}', pages: '{pages}' }),
   }
 }
 

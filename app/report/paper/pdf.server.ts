@@ -48,28 +48,37 @@ export async function printableOf(
   })
 }
 
-/**
- * Makes the tagged PDF of a report, as a response to send, or returns why there is none. The caller must be checked
- * before.
- */
-export async function reportPdf(
+/** A PDF as a response to send, or why there is none. */
+export type MadePdf = { answer: Response } | { problem: PdfProblem }
+
+/** Makes the tagged PDF of a report. The caller must be checked before. */
+export const reportPdf = (
   ctx: RequestContext,
   response: CheckUp,
   choices: PaperChoices,
   locale: Locale = ctx.locale,
-): Promise<{ answer: Response } | { problem: PdfProblem }> {
+): Promise<MadePdf> =>
+  makePdf(ctx, {
+    locale,
+    fileName: words[locale].t('printable:fileName'),
+    document: async () => forTemplate(await printableOf(ctx, response, choices, locale), choices),
+  })
+
+/** What a PDF is made of; `document` is asked for it when its turn has come. */
+type PdfInput = { locale: Locale; fileName: string; document: () => Promise<ReturnType<typeof forTemplate>> }
+
+/** Makes the tagged PDF of a document. */
+export async function makePdf(ctx: RequestContext, { locale, fileName, document }: PdfInput): Promise<MadePdf> {
   const { deps } = ctx
   if (!deps.documents.available) return { problem: 'unavailable' }
   const session = ctx.visit?.session.id ?? nearestNetwork(ctx)
   if (!(await allow(ctx, 'pdf', session))) return { problem: 'tooMany' }
-  const data = async () => forTemplate(await printableOf(ctx, response, choices, locale), choices)
   const asker = { session, network: nearestNetwork(ctx) }
-  const made = await deps.documents.make('report', data, deps.now(), asker)
+  const made = await deps.documents.make('report', document, deps.now(), asker)
   if ('failed' in made) return { problem: made.failed }
-  const name = `${words[locale].t('printable:fileName')}.pdf`
   const headers = {
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${name}"`,
+    'content-disposition': `attachment; filename="${fileName}.pdf"`,
     'content-language': locale,
     'cache-control': 'no-store',
   }

@@ -84,7 +84,7 @@ function reasonLine(reason: ReasonView, t: Words): Line {
     case 'area':
       return t('report:recommendations.areaState', {
         area: areaName(reason.domain, t),
-        state: t(`results:states.${reason.state}.label`),
+        state: t(`report:areas.${reason.state}`),
       })
     case 'barrier':
     case 'chosenBarrier':

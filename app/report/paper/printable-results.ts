@@ -1,6 +1,6 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { ChallengeView } from '../present/report-view.ts'
-import { figureOf } from '../sections/findings.tsx'
+import { figureOf, sentencesOf } from '../sections/finding-words.ts'
 import type { Block, PrintableSection } from './printable.ts'
 import {
   areaName,
@@ -135,7 +135,8 @@ export function areas(given: Given): PrintableSection {
     ]),
   )
   const header = [t('areas.area'), t('areas.state'), t('areas.meaning')]
-  const listOf = (list: readonly Domain[]) => new Intl.ListFormat(locale).format(list.map((area) => areaName(area, t)))
+  const quoted = (area: Domain) => t('results:fits.area', { area: areaName(area, t) })
+  const listOf = (list: readonly Domain[]) => new Intl.ListFormat(locale).format(list.map(quoted))
   const { notEnough } = view.areas
   const leftOut = view.leftOut.areas
   return {
@@ -156,7 +157,7 @@ export function priorities(given: Given): PrintableSection {
   const items = view.priorities.map(({ domain, state: word, picked, chosen, because }) => {
     const name = bold(areaName(domain, t))
     return inList([
-      word ? [name, { text: ` · ${t(`results:states.${word}.label`)}` }] : [name],
+      word ? [name, { text: ` · ${t(`report:areas.${word}`)}` }] : [name],
       ...(chosen ? [t('report:chosen.area')] : picked ? [t('report:priorities.picked')] : []),
       ...because.map((quote) => quoted(quote, t)),
     ])
@@ -235,12 +236,7 @@ export function findings(given: Given): PrintableSection {
             {
               kind: 'list',
               items: view.findings.map((found) =>
-                inList([
-                  [
-                    bold(figureOf(found, ofReport)),
-                    { text: ` ${t(`report:findings.${found.finding}`, { ...found.params, count: found.figure })}` },
-                  ],
-                ]),
+                inList([[bold(figureOf(found, ofReport)), { text: ` ${sentencesOf(found, ofReport)}` }]]),
               ),
             },
           ],

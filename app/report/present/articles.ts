@@ -1,4 +1,4 @@
-import type { Answers } from '#assessment/answers.ts'
+import { type Facts, holds } from '#assessment/condition.ts'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { type RankedIntervention, servingWeight } from '#assessment/report/choose-steps.ts'
 import type { KnowledgeTopic } from '#server/content/knowledge.schema.ts'
@@ -11,12 +11,7 @@ export type ArticlesWanted = {
   areas: readonly Domain[]
   steps: readonly string[]
   interventions: readonly RankedIntervention[]
-  answers: Answers
-}
-
-/** Articles for some only, by the answer that they need. */
-const onlyFor: Readonly<Record<string, (answers: Answers) => boolean>> = {
-  caregiving: ({ caregiver }) => caregiver === 'yes',
+  facts: Facts
 }
 
 /**
@@ -24,10 +19,10 @@ const onlyFor: Readonly<Record<string, (answers: Answers) => boolean>> = {
  * serves it, else the one that is mainly about it, else one that touches it; and again until no area has more.
  */
 export function articlesFor(
-  { areas, steps, interventions, answers }: ArticlesWanted,
+  { areas, steps, interventions, facts }: ArticlesWanted,
   knowledge: readonly KnowledgeTopic[],
 ): KnowledgeTopic[] {
-  const fitting = knowledge.filter(({ id }) => onlyFor[id]?.(answers) ?? true)
+  const fitting = knowledge.filter(({ onlyWhen }) => !onlyWhen || holds(onlyWhen, facts))
   const chosen: KnowledgeTopic[] = []
   const next = (area: Domain): KnowledgeTopic | undefined => {
     const unused = fitting.filter((topic) => topic.areas.includes(area) && !chosen.includes(topic))

@@ -25,6 +25,8 @@ export type FirstStepView = Omit<SizedStep, 'rungs'> & {
 export type PointersView = {
   /** For readers other than the person always `self`. */
   audience: Audience
+  /** Staff read it, and somebody else gave the answers for the person. */
+  answeredFor: boolean
   /** A contact reads it: words to offer help with the first step. */
   forFamily: boolean
   /** `name`: the first name to begin with; null if it is unknown or somebody else answered. */

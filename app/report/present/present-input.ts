@@ -28,6 +28,8 @@ export type PresentInput = {
   firstArea?: Domain
   /** The person's first name, for the headline; only where the person themselves answered and reads. */
   firstName?: string | null
+  /** What the contact calls the person with whom they share it; for no other reader. */
+  personName?: string
   /** Who answered; default: the person themselves. */
   audience?: Audience
   /** Show this area alone. */

@@ -24,6 +24,7 @@ export function presentPointers(given: PresentInput): PointersView {
     (keys ?? []).flatMap((key) => linkView(key, content.links, locale) ?? [])
   return {
     audience: reader.who === 'self' ? (given.audience ?? 'self') : 'self',
+    answeredFor: reader.who === 'staff' && given.audience === 'for',
     forFamily: reader.who === 'contact',
     headline: {
       id: own.headline.headline,

@@ -1,11 +1,16 @@
 import { optionsNamed } from '#assessment/condition.ts'
+import { allQuestions } from '#assessment/pages.ts'
+import { checkAnswers } from '#assessment/parse-answers.ts'
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
+import { questionsOfFinding } from '#assessment/report/findings.ts'
 import { leftOutFor, safetyFor } from '#assessment/report/reader.ts'
-import { metrics, type Report, type SafetyRule, type State } from '#assessment/report/report.ts'
+import { type Finding, metrics, type Report, type SafetyRule, type State } from '#assessment/report/report.ts'
 import { summaryOf } from '#assessment/report/summary.ts'
 import { concernsOfArea } from '#assessment/scoring/areas.ts'
+import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import type { SafetyText } from '#server/content/safety.schema.ts'
 import type { Content } from '#server/content.ts'
+import { contentFor } from '../../shared/response/content-for.ts'
 import { type Choices, choicesIn, noChoices, orderByChoices } from '../choosing/choices.ts'
 import { articlesFor } from './articles.ts'
 import type { PresentInput } from './present-input.ts'
@@ -14,7 +19,7 @@ import { presentRecommendation, type RecommendationView } from './present-recomm
 import { presentResources } from './present-resources.ts'
 import { presentWhy } from './present-why.ts'
 import { quotesOf } from './quote.ts'
-import type { OpeningView, ReportView, SafetyView, SummaryView } from './report-view.ts'
+import type { FindingView, OpeningView, ReportView, SafetyView, SummaryView } from './report-view.ts'
 
 /** How many answers a priority quotes at most: enough to recognize oneself, few enough to read. */
 const maxQuotes = 2
@@ -25,7 +30,14 @@ const maxQuotes = 2
  * nothing that is marked so.
  */
 export function present(input: PresentInput): ReportView {
-  const view = viewOf({ ...input, choices: choicesIn(input.report, input.choices ?? noChoices) })
+  const { report, forOthers, choices = noChoices, content } = input
+  const view = viewOf({
+    ...input,
+    choices: choicesIn(report, choices),
+    // What others see is in the order of the choices, too, and has the step for the area that was chosen.
+    forOthers: orderByChoices(forOthers, choicesIn(forOthers, choices), content.interventions),
+    content: contentFor(content, input.questionnaire, input.answers),
+  })
   return input.reader.who === 'self' ? view : withoutOffPaper(view)
 }
 
@@ -68,6 +80,7 @@ function viewOf(given: PresentInput & { choices: Choices }): ReportView {
       ) ?? [],
   )
   return {
+    reader: reader.who,
     failed,
     safety: safetyOf({ safety: safetyFor(reader, report), ladder: report.ladder }, content, locale),
     // The sentence about hard days is for whoever may know of them.
@@ -98,7 +111,7 @@ function viewOf(given: PresentInput & { choices: Choices }): ReportView {
       offPaper: !paper.strengths.some((other) => other.strength === strength),
     })),
     challenges,
-    findings: report.findings,
+    findings: report.findings.map((found) => findingView(found, given)),
     summary: summaryFor({ ...given, report }, paper),
     pointers: presentPointers({ ...given, report }),
     recommendations: shown,
@@ -113,7 +126,7 @@ function viewOf(given: PresentInput & { choices: Choices }): ReportView {
         areas: wanted.length > 0 ? wanted : [...new Set(recommendations.map(({ domain }) => domain))],
         steps: recommendations.map(({ intervention }) => intervention),
         interventions: content.interventions,
-        answers: given.answers,
+        facts: factsOf(given.questionnaire, checkAnswers(given.questionnaire, given.answers).answers),
       },
       content.knowledge,
     ).map(({ id, title }) => ({ id, title: title[locale] })),
@@ -125,6 +138,19 @@ function viewOf(given: PresentInput & { choices: Choices }): ReportView {
     numericMeters: given.partner?.useNumericMeters ?? false,
     why: given.withWhy ? presentWhy({ ...given, firstArea }, report, choices) : null,
   }
+}
+
+/** The most answers that are told of one finding. */
+const maxTold = 3
+
+/** Returns a finding with the answers that it comes from as sentences, in the order in which they were asked. */
+function findingView({ finding, figure, params, because }: Finding, given: PresentInput): FindingView {
+  const asked = allQuestions(given.questionnaire).map(({ id }) => id)
+  const told = because
+    .filter((question) => questionsOfFinding(finding).includes(question))
+    .toSorted((one, other) => asked.indexOf(one) - asked.indexOf(other))
+  const said = quotesOf(told.slice(0, maxTold), given, () => false).flatMap(({ statement }) => statement ?? [])
+  return { finding, figure, params, said }
 }
 
 /** Returns the report without the step about safety at home where someone else looks at the same screen. */

@@ -33,6 +33,8 @@ type Given = {
   answers: Answers
   locale: Locale
   content: { statements: Statements }
+  /** What others call the person; absent where it is not for them to know. */
+  personName?: string
 }
 
 /**
@@ -41,7 +43,7 @@ type Given = {
  */
 export function quotesOf(
   ids: readonly string[],
-  { questionnaire, answers, locale, content: { statements } }: Given,
+  { questionnaire, answers, locale, content: { statements }, personName }: Given,
   isOffPaper: (id: string) => boolean,
   namedOf: (question: string) => readonly string[] = () => [],
 ): Quote[] {
@@ -51,7 +53,7 @@ export function quotesOf(
     const answer = answers[id]
     if (!question || answer === undefined) return []
     const texts = answerTexts(question, answer, locale)
-    const statement = statementIn(statements, id, answer, namedOf(id), locale)
+    const statement = statementIn(statements, id, answer, namedOf(id), { locale, personName })
     return [{ question: id, text: question.text[locale], answers: texts, statement, offPaper: isOffPaper(id) }]
   })
 }
@@ -61,7 +63,7 @@ function statementIn(
   id: string,
   answer: Answer,
   named: readonly string[],
-  locale: Locale,
+  { locale, personName }: Pick<Given, 'locale' | 'personName'>,
 ): Quote['statement'] {
   const found = statementsOf(statements[id] ?? {}, answer, named).slice(0, mostOptions)
   if (found.length === 0) return null
@@ -69,14 +71,14 @@ function statementIn(
   const they = found.flatMap((statement) => statement.they?.[locale] ?? [])
   return {
     you: join(found.map(({ you }) => you[locale])),
-    they: they.length < found.length ? null : join(they.map((text) => withoutName(text, locale))),
+    they: they.length < found.length ? null : join(they.map((text) => withName(text, personName, locale))),
   }
 }
 
 const nobody = { en: ['The person', 'the person'], es: ['La persona', 'la persona'] } as const
 
-/** Fills in words for the name: a report for others tells no name. */
-function withoutName(text: string, locale: Locale): string {
-  const [first, inside] = nobody[locale]
-  return text.replace(/^\{\{name\}\}/, first).replaceAll('{{name}}', inside)
+/** Fills in the name, or words for it. */
+function withName(text: string, name: string | undefined, locale: Locale): string {
+  const [first, inside] = name === undefined ? nobody[locale] : [name, name]
+  return text.replace(/^\{\{name\}\}/, () => first).replaceAll('{{name}}', () => inside)
 }

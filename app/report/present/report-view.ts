@@ -7,6 +7,7 @@ import type { RecommendationView } from './present-recommendation.ts'
 import type { ResourcesView } from './present-resources.ts'
 import type { WhyViews } from './present-why.ts'
 import type { Quote } from './quote.ts'
+import type { ToldTo } from './told-to.tsx'
 
 /** A safety text in one language. */
 export type SafetyView = {
@@ -45,8 +46,14 @@ export type StrategyView = { barrier: string; text: string; chosen: boolean; off
 /** An article of the knowledge base. */
 export type TopicView = { id: string; title: string }
 
+/** A figure that stands out, with the answers that it comes from as sentences: to the person, and about them. */
+export type FindingView = Pick<Finding, 'finding' | 'figure' | 'params'> & {
+  said: readonly { you: string; they: string | null }[]
+}
+
 /** Everything that screens show of a report, in one language: ids for interface texts, texts for content. */
 export type ReportView = {
+  reader: ToldTo
   failed: readonly ReportPart[]
   /** Most urgent first. Printed only in the report for paper, and only if the person asks for it. */
   safety: readonly SafetyView[]
@@ -62,7 +69,7 @@ export type ReportView = {
   priorities: readonly PriorityView[]
   strengths: readonly { strength: string; offPaper: boolean }[]
   challenges: readonly ChallengeView[]
-  findings: readonly Finding[]
+  findings: readonly FindingView[]
   summary: SummaryView
   pointers: PointersView
   recommendations: readonly RecommendationView[]

@@ -1,57 +1,84 @@
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  createContext,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readForm } from '../../shared/forms/form.server.ts'
 import { ListenButton } from '../../shared/listen/listen-button.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
-import { dayOfMoment } from '../../shared/words/dates.ts'
-import { words } from '../../shared/words/words.server.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
-import { doctorPage, isPrivateRow, rowsForDoctor, tickedRows } from '../paper/doctor-page.ts'
+import { isPrivateRow, type Ticks } from '../paper/doctor-page.ts'
+import { doctorPageOf, doctorPaper, doctorPdf } from '../paper/doctor-pdf.server.ts'
+import { type PdfProblem, pdfStatus } from '../paper/pdf.server.ts'
+import { PdfProblemNote } from '../paper/pdf-problem-note.tsx'
 import { PrintableView } from '../paper/printable-view.tsx'
 import { readableResponse } from '../report.policy.ts'
-import { reportFor, requireFinished } from '../report.server.ts'
 import listen from '../scripts/listen.ts?worker&url'
-import { partnerOf } from '../view.server.ts'
 
 export const handle = { scripts: [listen] } satisfies Handle
 
-/** Returns the page for the doctor with the rows that the query string ticks. */
+/** Why a submitted form got no PDF, and what was ticked in it. */
+const failureContext = createContext<{ problem: PdfProblem; ticks: Ticks } | null>(null)
+
+/** Answers a submitted form with the PDF; if there is none, the page is shown again and says why. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  async ({ request, context }, next) => {
+    if (request.method !== 'POST') return next()
+    const ctx = requestContext(context)
+    const response = await readableResponse(ctx, new URL(request.url))
+    const ticks = await readForm(request)
+    const made = await doctorPdf(ctx, response, ticks)
+    if ('answer' in made) return made.answer
+    context.set(failureContext, { problem: made.problem, ticks })
+    return next()
+  },
+]
+
+/** Returns the page for the doctor with the rows that the form or the query string ticks. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const { locale, deps } = ctx
   const response = await readableResponse(ctx, url)
-  await requireFinished(ctx, response)
-  const [made, partner] = await Promise.all([
-    reportFor(ctx, response, { who: 'paper', withPrivate: true }),
-    partnerOf(ctx, response),
-  ])
-  if (!made) throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
-  const rows = rowsForDoctor(made.questionnaire, made.answers)
-  const ticked = tickedRows(rows, url.searchParams)
+  ctx.deps.documents.prepare()
+  const ticks = context.get(failureContext)?.ticks ?? url.searchParams
+  const { rows, ticked, printable } = await doctorPageOf(ctx, response, ticks)
   return {
     responseId: response.id,
     rows: rows.map(({ row }) => ({ row, isPrivate: isPrivateRow(row) })),
     ticked: ticked.map(({ row }) => row),
-    printable: doctorPage({
-      rows: ticked,
-      questionnaire: made.questionnaire,
-      words,
-      locale,
-      day: dayOfMoment(response.completed_at ?? response.updated_at, locale, deps.settings.timeZone),
-      partner: partner?.friendlyName ?? null,
-      answeredFor: response.audience === 'for',
-    }),
+    printable,
+    paper: doctorPaper,
+    isAvailable: ctx.deps.documents.available,
   }
 }
 
+/** Returns why there is no PDF. Not reached if the middleware has answered with the PDF. */
+export function action({ context }: ActionFunctionArgs) {
+  const failure = context.get(failureContext)
+  if (!failure) throw data(null, { status: 400 })
+  const { status, retryAfter } = pdfStatus[failure.problem]
+  return data({ problem: failure.problem }, { status, headers: { 'retry-after': String(retryAfter) } })
+}
+
+/** Passes on the headers of the action: `retry-after`. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 /** Page to take to the next visit to the doctor, with the choice of what stands on it. It needs no script. */
 export default function DoctorPage() {
-  const { t } = useTranslation(['doctorPage', 'common'])
+  const { t } = useTranslation(['doctorPage', 'printable', 'common'])
   const { locale, crisis } = useSite()
-  const { responseId, rows, ticked, printable } = useLoaderData<typeof loader>()
+  const { responseId, rows, ticked, printable, paper, isAvailable } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()
+  const problem = failure?.problem ?? (isAvailable ? null : 'unavailable')
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
@@ -62,7 +89,8 @@ export default function DoctorPage() {
               {t('back')}
             </a>
           </div>
-          <form method="get" className="stack stack--loose" aria-label={t('title')}>
+          {problem && <PdfProblemNote problem={problem} />}
+          <form method="post" className="stack stack--loose" aria-label={t('title')}>
             <p className="lead">{t('lead')}</p>
             <input type="hidden" name="responseId" value={responseId} />
             <input type="hidden" name="chosen" value="1" />
@@ -83,7 +111,10 @@ export default function DoctorPage() {
               />
             )}
             <div className="row">
-              <Button look="secondary">{t('show')}</Button>
+              {isAvailable && <Button icon="document">{t('printable:choices.make')}</Button>}
+              <Button look="secondary" formMethod="get">
+                {t('show')}
+              </Button>
               <Button look="secondary" type="button" icon="print" data-print="page" hidden>
                 {t('print')}
               </Button>
@@ -94,10 +125,7 @@ export default function DoctorPage() {
           </form>
           <ListenButton />
         </div>
-        <PrintableView
-          printable={printable}
-          choices={{ size: 14, paper: 'letter', withPrivate: false, withMore: false }}
-        />
+        <PrintableView printable={printable} choices={paper} />
         <div className="no-print stack" data-unspoken>
           <p>{crisis.text}</p>
           <div className="row">

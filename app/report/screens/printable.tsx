@@ -19,8 +19,8 @@ import { requestContext } from '../../shared/visit/request.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
-import { Note } from '../../ui/note/note.tsx'
 import { type PdfProblem, pdfStatus, printableOf, reportPdf } from '../paper/pdf.server.ts'
+import { PdfProblemNote } from '../paper/pdf-problem-note.tsx'
 import { type PaperChoices, paperChoicesFrom } from '../paper/printable.ts'
 import { PrintableView } from '../paper/printable-view.tsx'
 import { readableResponse } from '../report.policy.ts'
@@ -92,14 +92,7 @@ export default function PrintableScreen() {
               {inOtherLanguage}
             </a>
           </div>
-          {problem && (
-            <Note tone="error" live="alert">
-              <p>
-                <b>{t('problems.title')}</b>
-              </p>
-              <p>{t(`problems.${problem}`)}</p>
-            </Note>
-          )}
+          {problem && <PdfProblemNote problem={problem} />}
           <PaperForm choices={choices} responseId={responseId} isAvailable={isAvailable} />
           <ListenButton />
         </div>

@@ -5,6 +5,7 @@ import { AreaGroup, AreaGroups } from '../../ui/area-group/area-group.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import type { WhyView, WhyViews } from '../present/present-why.ts'
+import { useAreaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -47,11 +48,13 @@ interface AreasByStateProps extends SectionProps {
 export function AreasByState({ view, why = null, notEnoughText }: AreasByStateProps) {
   const { t } = useTranslation(['report', 'results'])
   const locale = useLocale()
+  const areaName = useAreaName()
   const { notEnough } = view.areas
   const leftOut = view.leftOut.areas
   if (view.failed.includes('areas')) return <PartFailed />
-  const listOf = (areas: readonly Domain[]) =>
-    new Intl.ListFormat(locale).format(areas.map((area) => t(`results:areas.${area}`)))
+  // Names have commas of their own.
+  const quoted = (area: Domain) => t('results:fits.area', { area: areaName(area) })
+  const listOf = (areas: readonly Domain[]) => new Intl.ListFormat(locale).format(areas.map(quoted))
   return (
     <div className="stack">
       <AreaGroups>
@@ -62,7 +65,7 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
             title={t(`results:states.${state}.label`)}
             meaning={t(`areas.${state}`)}
             areas={view.areas[state].map((area) => {
-              const name = t(`results:areas.${area}`)
+              const name = areaName(area)
               const reason = why?.areas[area]
               return reason ? { name, hint: t('why.title'), more: <WhyBody why={reason} /> } : name
             })}
@@ -75,7 +78,7 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
       {why && notEnough.length > 0 && (
         <div>
           {notEnough.map((area) => (
-            <MissingAnswers key={area} why={why.areas[area]} name={t(`results:areas.${area}`)} />
+            <MissingAnswers key={area} why={why.areas[area]} name={areaName(area)} />
           ))}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../ui/note/note.tsx'
 import type { SummaryView } from '../present/report-view.ts'
+import { useAreaName } from './area-name.ts'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -43,9 +44,10 @@ interface OwnLinesProps {
 
 function OwnLines({ summary, allKnown }: OwnLinesProps) {
   const { t } = useTranslation('results')
+  const areaName = useAreaName()
   const { now, later, strongest, wanted, firstTitle: title } = summary
-  const [first, second] = strongest.map((area) => t(`areas.${area}`))
-  const area = wanted && t(`areas.${wanted.domain}`)
+  const [first, second] = strongest.map(areaName)
+  const area = wanted && areaName(wanted.domain)
   return (
     <ol className="prio">
       {now !== null && (

@@ -1,31 +1,15 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { FindingId, Finding as Found } from '#assessment/report/report.ts'
 import { Finding, Findings } from '../../ui/finding/finding.tsx'
+import { isAboutThem, useToldTo } from '../present/told-to.tsx'
+import { figureOf, sentencesOf } from './finding-words.ts'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-const units: Readonly<Record<FindingId, 'steps' | 'days' | 'hours' | 'minutes' | 'of' | 'plain'>> = {
-  step_up: 'steps',
-  step_down: 'steps',
-  worthwhile: 'of',
-  areas_well: 'of',
-  poor_health_days: 'days',
-  short_sleep: 'hours',
-  long_sleep: 'hours',
-  good_sleep: 'hours',
-  active: 'minutes',
-  some_activity: 'minutes',
-  no_activity: 'minutes',
-  fall_signs: 'of',
-  needs: 'plain',
-  confidence: 'of',
-}
-
-/** Section with the key findings: each a figure and a sentence. */
+/** Section with the key findings: each a figure and the answers that it comes from. */
 export function KeyFindings({ view }: SectionProps) {
   const { t } = useTranslation('report')
+  const about = isAboutThem(useToldTo())
   return (
     <ReportSection id="findings" title={t('findings.title')}>
       {view.failed.includes('areas') && <PartFailed />}
@@ -33,14 +17,10 @@ export function KeyFindings({ view }: SectionProps) {
       <Findings>
         {view.findings.map((found) => (
           <Finding key={found.finding} figure={figureOf(found, t)}>
-            {t(`findings.${found.finding}`, { ...found.params, count: found.figure })}
+            {sentencesOf(found, t, about)}
           </Finding>
         ))}
       </Findings>
     </ReportSection>
   )
 }
-
-/** Returns the figure of a finding with its unit: 5 hours, 7 of 12. */
-export const figureOf = ({ finding, figure, params }: Found, t: TFunction<'report'>): string =>
-  t(`findings.figures.${units[finding]}`, { ...params, count: figure })

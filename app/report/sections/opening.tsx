@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
+import { useAreaName } from './area-name.ts'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -8,15 +9,16 @@ import type { SectionProps } from './section-props.ts'
  */
 export function Opening({ view: { opening } }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
+  const areaName = useAreaName()
   if (!opening) return null
   const { area, state, step } = opening
-  const name = t(`results:areas.${area}`)
+  const name = areaName(area)
   return (
     <ReportSection id="opening" title={name} intro={t('opening.intro')}>
       <div className="stack">
         {state ? (
           <>
-            <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>
+            <StateTag state={state}>{t(`areas.${state}`)}</StateTag>
             <p>{t(`results:states.area.${state}`)}</p>
           </>
         ) : (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PriorityList } from '../../ui/priority-list/priority-list.tsx'
 import { QuoteText } from '../present/quote-text.tsx'
 import type { PriorityView } from '../present/report-view.ts'
+import { useAreaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -11,6 +12,7 @@ import { useWhy, Why } from './why.tsx'
 export function Priorities({ view }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
   const why = useWhy()
+  const areaName = useAreaName()
   const hasNone = view.priorities.length === 0
   return (
     <ReportSection
@@ -23,12 +25,12 @@ export function Priorities({ view }: SectionProps) {
       {!hasNone && (
         <PriorityList
           priorities={view.priorities.map((priority) => ({
-            name: t(`results:areas.${priority.domain}`),
+            name: areaName(priority.domain),
             reason: <Reason priority={priority} />,
-            more: <Why why={why?.priorities[priority.domain]} of={t(`results:areas.${priority.domain}`)} />,
+            more: <Why why={why?.priorities[priority.domain]} of={areaName(priority.domain)} />,
             ...(priority.state && {
               state: priority.state,
-              stateWord: t(`results:states.${priority.state}.label`),
+              stateWord: t(`areas.${priority.state}`),
             }),
           }))}
         />

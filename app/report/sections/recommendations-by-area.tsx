@@ -6,6 +6,7 @@ import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { RecommendationView } from '../present/present-recommendation.ts'
 import type { ReportView } from '../present/report-view.ts'
+import { useAreaName } from './area-name.ts'
 import { OnlyExamples } from './recommendations.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, Why } from './why.tsx'
@@ -34,14 +35,15 @@ interface AreaListProps {
 }
 
 function AreaList({ area, recommendations, areas }: AreaListProps) {
-  const { t } = useTranslation(['report', 'results'])
+  const { t } = useTranslation('report')
+  const areaName = useAreaName()
   const state = states.find((each) => areas[each].includes(area))
   const offPaper = recommendations.every((recommendation) => recommendation.offPaper)
   return (
     <section className="stack" aria-labelledby={`area-${area}`} data-off-paper={offPaper || undefined}>
       <div className="row">
-        <h2 id={`area-${area}`}>{t(`results:areas.${area}`)}</h2>
-        {state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
+        <h2 id={`area-${area}`}>{areaName(area)}</h2>
+        {state && <StateTag state={state}>{t(`areas.${state}`)}</StateTag>}
       </div>
       <Panel>
         <PairList

@@ -11,6 +11,7 @@ import { RecommendationCard } from '../../ui/recommendation-card/recommendation-
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { LinkView, ReasonView, RecommendationView } from '../present/present-recommendation.ts'
 import { QuoteText } from '../present/quote-text.tsx'
+import { useAreaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -80,14 +81,15 @@ export function Cards({ recommendations }: { recommendations: readonly Recommend
 }
 
 function Card({ recommendation }: { recommendation: RecommendationView }) {
-  const { t } = useTranslation(['report', 'results'])
+  const { t } = useTranslation('report')
   const { id, domain, title, why, tips, firstRung, caution, picture, because, offPaper } = recommendation
   const reasons = useWhy()?.recommendations[id]
+  const areaName = useAreaName()
   const isSaid = because.some(({ kind }) => kind === 'said')
   return (
     <RecommendationCard
       id={`do-${id}`}
-      area={t(`results:areas.${domain}`)}
+      area={areaName(domain)}
       title={title}
       picture={<Vignette name={picture} />}
       why={{ title: t('recommendations.why'), text: <WholeNumbers>{why}</WholeNumbers> }}
@@ -145,13 +147,14 @@ const wordOf = (reason: ReasonView) => ('domain' in reason ? reason.domain : 'ba
 
 function Reason({ reason }: { reason: ReasonView }) {
   const { t } = useTranslation(['report', 'results'])
+  const areaName = useAreaName()
   switch (reason.kind) {
     case 'said':
       return <QuoteText quote={reason.quote} />
     case 'area':
       return t('recommendations.areaState', {
-        area: t(`results:areas.${reason.domain}`),
-        state: t(`results:states.${reason.state}.label`),
+        area: areaName(reason.domain),
+        state: t(`areas.${reason.state}`),
       })
     case 'barrier':
     case 'chosenBarrier':
@@ -161,7 +164,7 @@ function Reason({ reason }: { reason: ReasonView }) {
     case 'stay_well':
       return t('recommendations.stayWell')
     default:
-      return t(`recommendations.${reason.kind}`, { area: t(`results:areas.${reason.domain}`) })
+      return t(`recommendations.${reason.kind}`, { area: areaName(reason.domain) })
   }
 }
 

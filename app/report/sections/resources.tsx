@@ -4,12 +4,14 @@ import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Resources as List, ResourceRow } from '../../ui/resource-row/resource-row.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { ResourceView } from '../present/present-resources.ts'
+import { useAreaName } from './area-name.ts'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Section with services: urgent ones, the partner's offers, services by area, offices of the state. */
 export function Resources({ view: { resources } }: SectionProps) {
-  const { t } = useTranslation(['report', 'results'])
+  const { t } = useTranslation('report')
+  const areaName = useAreaName()
   const { needNow, partner, areas, state } = resources
   const isFirst = needNow.length === 0 && !partner
   return (
@@ -38,7 +40,7 @@ export function Resources({ view: { resources } }: SectionProps) {
           </Group>
         )}
         {areas.map(({ domain, services }, index) => (
-          <Group key={domain} open={isFirst && index === 0} title={t(`results:areas.${domain}`)}>
+          <Group key={domain} open={isFirst && index === 0} title={areaName(domain)}>
             <Services services={services} />
           </Group>
         ))}

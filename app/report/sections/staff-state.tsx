@@ -5,13 +5,14 @@ import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Section with the person's state and ladder, worded for a helper, after a note on what these pages leave out. */
-export function StaffState({ view: { state, ladder } }: SectionProps) {
+export function StaffState({ view: { state, ladder, pointers } }: SectionProps) {
   const { t } = useTranslation(['staffReport', 'results'])
   const { now, later } = ladder
   return (
     <ReportSection id="state" title={t('state.title')}>
       <div className="stack">
         <Note icon="lock">{t('leftOut')}</Note>
+        {pointers.answeredFor && <Note icon="people">{t('answeredFor')}</Note>}
         {state.state && <StateTag state={state.state}>{t(`results:states.${state.state}.label`)}</StateTag>}
         <p className="lead">{t(`state.${state.state ?? 'unknown'}`)}</p>
         {now !== null && <p>{later === null ? t('state.ladderNow', { now }) : t('state.ladder', { now, later })}</p>}

@@ -7,7 +7,7 @@ import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { RecommendationView } from '../present/present-recommendation.ts'
 import { QuoteText } from '../present/quote-text.tsx'
 import type { PriorityView, ReportView } from '../present/report-view.ts'
-import { areaName } from './area-name.ts'
+import { useAreaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -67,14 +67,15 @@ interface TalkProps {
 }
 
 function Talk({ area, view, priority, steps }: TalkProps) {
-  const { t } = useTranslation(['staffReport', 'results'])
+  const { t } = useTranslation(['staffReport', 'report'])
+  const areaName = useAreaName()
   const state = states.find((each) => view.areas[each].includes(area))
   const quotes = priority?.because ?? []
   return (
     <div className="stack">
       <div className="row">
-        <h3>{areaName(area, t)}</h3>
-        {state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
+        <h3>{areaName(area)}</h3>
+        {state && <StateTag state={state}>{t(`report:areas.${state}`)}</StateTag>}
       </div>
       <p>
         {state && `${t(`area.${state}`)} `}
@@ -92,7 +93,7 @@ function Talk({ area, view, priority, steps }: TalkProps) {
               <h4>{t('talk.answers')}</h4>
               {quotes.map((quote) => (
                 <p key={quote.question}>
-                  <QuoteText quote={quote} about />
+                  <QuoteText quote={quote} />
                 </p>
               ))}
             </div>

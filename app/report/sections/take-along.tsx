@@ -5,7 +5,7 @@ import { addressFor } from '../../shared/routing/address.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
-import { areaName } from './area-name.ts'
+import { useAreaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
 import type { SectionProps } from './section-props.ts'
 import { StateWords } from './state.tsx'
@@ -22,6 +22,7 @@ interface TakeAlongProps extends SectionProps {
 export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
   const { t } = useTranslation(['report', 'results'])
   const { locale } = useSite()
+  const areaName = useAreaName()
   const strengths = view.strengths.slice(0, maxEach)
   const steps = view.recommendations.slice(0, maxEach)
   const missing = {
@@ -61,7 +62,7 @@ export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
               kind="challenges"
               items={view.priorities.slice(0, maxEach).map(({ domain }) => ({
                 id: domain,
-                text: areaName(domain, t),
+                text: areaName(domain),
               }))}
             />
           ) : (

@@ -114,14 +114,15 @@ export function WhyBody({ why: { said, lines, missing } }: { why: WhyView }) {
   )
 }
 
-/** Sentences that name all three states. */
-const linesWithStates: readonly LineId[] = ['stateBoth', 'stateLater', 'stateMiddle', 'stateHeld', 'areaRule']
+/** Sentences that name states of life as a whole. */
+const linesWithStates: readonly LineId[] = ['ladderState', 'stateBoth', 'stateLater', 'stateMiddle', 'stateHeld']
 
 /** Returns a line as a sentence. Looks up only the words it names, since a page has about a hundred lines. */
 function inWords({ say, numbers, domain, state, barrier }: Line, t: TFunction<['report', 'results']>): string {
   const named: Record<string, string> = {}
   for (const [name, value] of Object.entries(numbers)) named[name] = String(value)
   if (linesWithStates.includes(say)) for (const each of states) named[each] = t(`results:states.${each}.label`)
+  if (say === 'areaRule') for (const each of states) named[each] = t(`areas.${each}`)
   if (domain) named.area = t(`results:areas.${domain}`)
   if (state) named.state = t(`results:states.${state}.label`)
   if (barrier) named.barrier = t(`results:challenges.${barrier as 'start'}`, { defaultValue: '' })

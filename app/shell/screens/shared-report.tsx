@@ -70,7 +70,9 @@ async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | nul
   // The report is shown with the partner of the person who shares it, not with that of the reader.
   const partner = share.partner_key ? await ctx.deps.partners.find(share.partner_key) : null
   const reader = { who: 'contact', withPrivate: share.with_private === 1 } as const
-  const view = response?.completed_at ? await viewFor({ ...ctx, partner }, response, reader) : null
+  const view = response?.completed_at
+    ? await viewFor({ ...ctx, partner }, response, reader, { personName: share.first_name })
+    : null
   if (!response || !view) return null
   await noteOpening(ctx, share)
   return {

@@ -1,0 +1,52 @@
+import { redirect } from 'react-router'
+import type { DoctorRow } from '#assessment/report/doctor-page.ts'
+import { addressFor } from '../../shared/routing/address.ts'
+import type { RequestContext } from '../../shared/visit/request.ts'
+import type { Response as CheckUp } from '../../shared/visit/visit.ts'
+import { dayOfMoment } from '../../shared/words/dates.ts'
+import { words } from '../../shared/words/words.server.ts'
+import { reportFor, requireFinished } from '../report.server.ts'
+import { partnerOf } from '../view.server.ts'
+import { doctorPage, rowsForDoctor, type Ticks, tickedRows } from './doctor-page.ts'
+import { type MadePdf, makePdf } from './pdf.server.ts'
+import { forTemplate, type PaperChoices, type Printable } from './printable.ts'
+
+/** How the page for the doctor is laid out. */
+export const doctorPaper: PaperChoices = { size: 14, paper: 'letter', withPrivate: false, withMore: false }
+
+/** The page for the doctor, all rows that may stand on it, and those that do. */
+export type DoctorPageData = { rows: readonly DoctorRow[]; ticked: readonly DoctorRow[]; printable: Printable }
+
+/**
+ * Returns the page for the doctor with the rows that the person ticked. Redirects to the check-up if it is not finished,
+ * and to the preparing screen if nothing was answered.
+ */
+export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks: Ticks): Promise<DoctorPageData> {
+  const { locale, deps } = ctx
+  await requireFinished(ctx, response)
+  const [made, partner] = await Promise.all([
+    reportFor(ctx, response, { who: 'paper', withPrivate: true }),
+    partnerOf(ctx, response),
+  ])
+  if (!made) throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
+  const rows = rowsForDoctor(made.questionnaire, made.answers)
+  const ticked = tickedRows(rows, ticks)
+  const printable = doctorPage({
+    rows: ticked,
+    questionnaire: made.questionnaire,
+    words,
+    locale,
+    day: dayOfMoment(response.completed_at ?? response.updated_at, locale, deps.settings.timeZone),
+    partner: partner?.friendlyName ?? null,
+    answeredFor: response.audience === 'for',
+  })
+  return { rows, ticked, printable }
+}
+
+/** Makes the tagged PDF of the page for the doctor with the rows ticked. The caller must be checked before. */
+export const doctorPdf = (ctx: RequestContext, response: CheckUp, ticks: Ticks): Promise<MadePdf> =>
+  makePdf(ctx, {
+    locale: ctx.locale,
+    fileName: words[ctx.locale].t('doctorPage:fileName'),
+    document: async () => forTemplate((await doctorPageOf(ctx, response, ticks)).printable, doctorPaper),
+  })

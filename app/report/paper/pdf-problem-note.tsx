@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../ui/note/note.tsx'
+import type { PdfProblem } from './pdf.server.ts'
+
+/** Why there is no PDF, and what to do instead. */
+export function PdfProblemNote({ problem }: { problem: PdfProblem }) {
+  const { t } = useTranslation('printable')
+  return (
+    <Note tone="error" live="alert">
+      <p>
+        <b>{t('problems.title')}</b>
+      </p>
+      <p>{t(`problems.${problem}`)}</p>
+    </Note>
+  )
+}

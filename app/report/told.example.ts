@@ -1,0 +1,77 @@
+import type { Answers } from '#assessment/answers.ts'
+import type { Locale } from '#assessment/questionnaire.ts'
+import { inputFor, others, type Reader, reportFor } from '#assessment/report/reader.ts'
+import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { loadContent } from '#server/content.ts'
+import { words } from '../shared/words/words.server.ts'
+import { type Choices, noChoices } from './choosing/choices.ts'
+import { computeReport } from './compute-report.ts'
+import { doctorPage, rowsForDoctor } from './paper/doctor-page.ts'
+import type { Printable } from './paper/printable.ts'
+import { printableReport } from './paper/printable-report.ts'
+import type { Audience } from './present/audience.ts'
+import { present } from './present/present.ts'
+import type { ReportView } from './present/report-view.ts'
+
+/** The content of the product, for tests of what people are told. */
+export const content = loadContent('content')
+
+/** Somebody who answered, and what else there is to know. */
+export type Told = {
+  answers: Answers
+  reader: Reader
+  locale: Locale
+  helpAsked?: boolean
+  choices?: Choices
+  audience?: Audience
+  firstName?: string
+}
+
+/** Returns what a reader gets to see of a person on pages, in one language. */
+export function viewTold({ answers, reader, locale, helpAsked, choices = noChoices, ...more }: Told): ReportView {
+  const all = {
+    questionnaire: wellbeing13,
+    interventions: content.interventions,
+    answers,
+    helpAsked,
+    contentVersion: content.version,
+  }
+  const input = inputFor(reader, all)
+  return present({
+    ...computeReport(input),
+    ...more,
+    reader,
+    forOthers: reportFor(reader.who === 'self' ? others : reader, all),
+    questionnaire: wellbeing13,
+    answers: input.answers,
+    content,
+    locale,
+    partner: content.partners.find(({ key }) => key === 'nccoa') ?? null,
+    stateCode: 'FL',
+    choices,
+  })
+}
+
+/** Returns a person's report on paper, with everything that may be added. */
+export const paperTold = (told: Omit<Told, 'reader'>, withPrivate = false): Printable =>
+  printableReport({
+    view: viewTold({ ...told, reader: { who: 'paper', withPrivate } }),
+    words,
+    locale: told.locale,
+    day: '20',
+    partner: null,
+    withMore: true,
+    topicAddress: (topic) => `https://checkup.example.org/knowledge-base/${topic}`,
+  })
+
+/** Returns the page for the doctor with all that may be ticked. */
+export const doctorTold = ({ answers, locale }: Pick<Told, 'answers' | 'locale'>): Printable =>
+  doctorPage({
+    rows: rowsForDoctor(wellbeing13, answers),
+    questionnaire: wellbeing13,
+    words,
+    locale,
+    day: '20',
+    partner: null,
+    answeredFor: false,
+  })

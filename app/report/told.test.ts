@@ -1,0 +1,154 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import type { Answers } from '#assessment/answers.ts'
+import { domains, type Locale, locales } from '#assessment/questionnaire.ts'
+import { headlineIds } from '#assessment/report/headline.ts'
+import { others, type Reader, reportFor, self } from '#assessment/report/reader.ts'
+import { anyAnswers, doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { barriers } from '#server/content/common.schema.ts'
+import { contentFor } from '../shared/response/content-for.ts'
+import { words } from '../shared/words/words.server.ts'
+import { type Choices, choicesIn, orderByChoices } from './choosing/choices.ts'
+import { headlineWords } from './sections/headline-words.ts'
+import { content, doctorTold, paperTold, viewTold } from './told.example.ts'
+
+const readers: readonly Reader[] = [
+  self,
+  others,
+  { who: 'contact', withPrivate: true },
+  { who: 'paper', withPrivate: true },
+]
+const anyReader = fc.constantFrom(...readers)
+const anyAudience = fc.constantFrom('self' as const, 'with' as const, 'for' as const)
+const anyLocale = fc.constantFrom(...locales)
+const anyChoices: fc.Arbitrary<Choices> = fc.record({
+  area: fc.option(fc.constantFrom(...domains)),
+  barriers: fc.subarray([...barriers], { maxLength: 3 }),
+})
+const numRuns = 25
+
+describe('for any person, what they read', () => {
+  test('I22: speaks of Medicare to nobody under 65', () => {
+    const young = fc.tuple(anyAnswers, fc.constantFrom('u60', '60_64'))
+    fc.assert(
+      fc.property(young, anyReader, anyLocale, anyChoices, ([given, age], reader, locale, choices) => {
+        const answers: Answers = { ...given, age_group: age }
+        const told = JSON.stringify([
+          viewTold({ answers, reader, locale, choices }),
+          paperTold({ answers, locale }, true),
+          doctorTold({ answers, locale }),
+        ])
+        expect(told.match(/.{60}(Medicare|SHIP).{60}/)?.[0]).toBeUndefined()
+      }),
+      { numRuns },
+    )
+  })
+
+  test('I22: speaks of Medicare under 65 on no card and in no article', () => {
+    const { interventions, knowledge } = contentFor(content, wellbeing13, { ...doingWell, age_group: '60_64' })
+    const told = [...interventions, ...knowledge]
+    expect(told.filter((each) => /Medicare|SHIP/.test(JSON.stringify(each))).map(({ id }) => id)).toEqual([])
+  })
+
+  test('I36: names the same first step in the hero, the summary, on card 1, and for others that of paper', () => {
+    fc.assert(
+      fc.property(anyAnswers, anyReader, anyAudience, anyChoices, (answers, reader, audience, choices) => {
+        const locale = 'en'
+        const { recommendations, pointers, summary } = viewTold({ answers, reader, locale, choices, audience })
+        const [card] = recommendations
+        expect(pointers.firstStep?.id).toBe(card?.id)
+        expect(pointers.firstStep?.title).toBe(card?.title)
+        expect(pointers.firstStep?.rungs[0]).toBe(card?.firstRung)
+        expect(summary.firstTitle).toBe(card?.title)
+      }),
+      { numRuns },
+    )
+    fc.assert(
+      fc.property(anyAnswers, anyChoices, (answers, choices) => {
+        const { interventions } = content
+        const report = reportFor(others, { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' })
+        const [first] = orderByChoices(report, choicesIn(report, choices), interventions).recommendations
+        for (const who of ['contact', 'paper'] as const) {
+          const view = viewTold({ answers, reader: { who, withPrivate: false }, locale: 'en', choices })
+          expect(view.recommendations[0]?.id).toBe(first?.intervention)
+        }
+      }),
+      { numRuns },
+    )
+  })
+
+  test('I41: has an article about the first priority first, and none for those it is not for', () => {
+    const areasOf = (id: string | undefined) => content.knowledge.find((topic) => topic.id === id)?.areas ?? []
+    fc.assert(
+      fc.property(anyAnswers, anyReader, anyChoices, (answers, reader, choices) => {
+        const { priorities, knowledge } = viewTold({ answers, reader, locale: 'en', choices })
+        const [first] = priorities
+        if (first) expect(areasOf(knowledge[0]?.id)).toContain(first.domain)
+        expect(knowledge.length).toBeGreaterThan(0)
+        if (answers.caregiver !== 'yes') expect(knowledge.map(({ id }) => id)).not.toContain('caregiving')
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  test('I23: has nothing about caring for somebody who cares for nobody', () => {
+    fc.assert(
+      fc.property(anyAnswers, anyReader, (given, reader) => {
+        const { recommendations, knowledge, pointers, strengths } = viewTold({
+          answers: { ...given, caregiver: 'no' },
+          reader,
+          locale: 'en',
+        })
+        const ids = [...recommendations, ...knowledge].map(({ id }) => id)
+        expect(ids.filter((id) => ['carebreak', 'careskills', 'caregiving'].includes(id))).toEqual([])
+        expect(pointers.caregiver).toEqual([])
+        expect(strengths.map(({ strength }) => strength)).not.toContain('caregiver')
+      }),
+      { numRuns },
+    )
+  })
+
+  test('I47: is there in both languages, in the same places, with nothing left to fill in', () => {
+    /** The form of a document without its words. */
+    const form = (part: unknown): unknown =>
+      typeof part === 'string'
+        ? ''
+        : Array.isArray(part)
+          ? part.map(form)
+          : part !== null && typeof part === 'object'
+            ? Object.fromEntries(Object.entries(part).map(([key, value]) => [key, form(value)]))
+            : part
+    const left = /\{\{|undefined|NaN|"(report|results|pointers|printable|doctorPage):|""/
+    fc.assert(
+      fc.property(anyAnswers, anyReader, fc.boolean(), (answers, reader, withPrivate) => {
+        const both = locales.map((locale) => [
+          paperTold({ answers, locale }, withPrivate),
+          doctorTold({ answers, locale }),
+        ])
+        for (const told of both) expect(JSON.stringify(told).match(left)?.[0]).toBeUndefined()
+        const forms = both.map((documents) => form(documents.map(({ first, sections }) => [first, sections])))
+        expect(forms[1]).toEqual(forms[0])
+        const [en, es] = locales.map((locale) => viewTold({ answers, reader, locale }))
+        expect(es?.recommendations.map(({ id, tips }) => [id, tips.length])).toEqual(
+          en?.recommendations.map(({ id, tips }) => [id, tips.length]),
+        )
+      }),
+      { numRuns },
+    )
+  })
+})
+
+describe.each(locales)('I33: the headline in %s', (locale: Locale) => {
+  const t = words[locale].getFixedT(locale, 'pointers')
+  const forbidden = {
+    en: /\b(safe|safety|alcohol|depress\w*|abuse\w*|danger\w*|risk\w*)\b/i,
+    es: /(^|[^\p{L}])(segur[oa]s?|seguridad|alcohol|deprimid[oa]s?|abuso\w*|peligro\w*|riesgo\w*)/iu,
+  }
+  it.each(headlineIds)('%s has at most 12 words with the name, none of which gives anything away', (id) => {
+    const named = headlineWords({ id, name: 'Rosa', offPaper: false }, t)
+    expect(named.startsWith('Rosa, ')).toBe(true)
+    expect(named.split(/\s+/).length).toBeLessThanOrEqual(12)
+    expect(named).not.toMatch(forbidden[locale])
+    expect(headlineWords({ id, name: null, offPaper: false }, t)).not.toContain('Rosa')
+  })
+})

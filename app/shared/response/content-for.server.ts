@@ -1,0 +1,13 @@
+import { answersFor, type Reader } from '#assessment/report/reader.ts'
+import type { Content } from '#server/content.ts'
+import type { RequestContext } from '../visit/request.ts'
+import type { Response } from '../visit/visit.ts'
+import { contentFor } from './content-for.ts'
+import { questionnaireOf, readAnswers } from './response.server.ts'
+
+/** Returns the content in the words that a reader of this check-up gets (`contentFor`). */
+export async function contentForReader(ctx: RequestContext, response: Response, reader: Reader): Promise<Content> {
+  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const answers = await readAnswers(ctx, response.id, questionnaire)
+  return contentFor(ctx.deps.content, questionnaire, answersFor(reader, answers))
+}

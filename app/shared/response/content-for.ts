@@ -1,0 +1,50 @@
+import type { Answers } from '#assessment/answers.ts'
+import { type Facts, holds } from '#assessment/condition.ts'
+import { checkAnswers } from '#assessment/parse-answers.ts'
+import type { Questionnaire } from '#assessment/questionnaire.ts'
+import { cardFor } from '#assessment/report/card.ts'
+import { factsOf } from '#assessment/scoring/instrument-scores.ts'
+import { textFor } from '#assessment/varied-text.ts'
+import type { KnowledgeTopic } from '#server/content/knowledge.schema.ts'
+import type { Content } from '#server/content.ts'
+
+/** What differs by person: the words of steps, services that are for some only, articles. */
+type Varied = Pick<Content, 'interventions' | 'links' | 'knowledge'>
+
+/**
+ * Returns the content in the words that are for the person who gave these answers. For a reader who is not that person the
+ * answers are those that count for them (`answersFor`), so that no choice of words tells what is withheld.
+ */
+export function contentFor<Given extends Varied>(
+  content: Given,
+  questionnaire: Questionnaire,
+  answers: Answers,
+): Given {
+  const facts = factsOf(questionnaire, checkAnswers(questionnaire, answers).answers)
+  const links = Object.fromEntries(
+    Object.entries(content.links).filter(([, { onlyWhen }]) => !onlyWhen || holds(onlyWhen, facts)),
+  )
+  return {
+    ...content,
+    links,
+    interventions: content.interventions.map((intervention) => cardFor(intervention, facts)),
+    knowledge: content.knowledge.map((topic) => articleFor(topic, links, facts)),
+  }
+}
+
+/** Returns an article in the words that are for this person, with the steps and sources that are for them. */
+function articleFor(topic: KnowledgeTopic, links: Content['links'], facts: Facts): KnowledgeTopic {
+  const { stepsOnlyWhen = {} } = topic
+  return {
+    ...topic,
+    sources: topic.sources.filter(({ link }) => link === undefined || links[link] !== undefined),
+    sections: topic.sections.map((section) => ({
+      ...section,
+      paragraphs: section.paragraphs.map((text) => textFor(text, facts)),
+    })),
+    interventions: topic.interventions.filter((id) => {
+      const when = stepsOnlyWhen[id]
+      return !when || holds(when, facts)
+    }),
+  }
+}

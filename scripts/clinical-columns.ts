@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { Answers } from '../assessment/answers.ts'
+import { casesOf, randomAnswers } from '../assessment/report/case.example.ts'
+import { persons } from '../assessment/report/persons.example.ts'
+import { type Count, countOf } from './clinical-measure.ts'
+import { type Column, pageOf, type Table } from './clinical-page.ts'
+import { tablesWith } from './clinical-tables.ts'
+
+export const pageFile = new URL('../docs/clinical-figures.md', import.meta.url)
+/** How many random persons the page counts, and how many of them a test counts again. */
+export const manyPersons = 30_000
+export const fewPersons = 200
+
+/** Returns the tables of the page, with the figures of the rules before. */
+export const tablesOfPage = (): Table[] =>
+  tablesWith(JSON.parse(readFileSync(new URL('clinical-before.json', import.meta.url), 'utf8')))
+
+/** Counts all measures of all tables over some persons. */
+function countsFor(tables: readonly Table[], answers: readonly Answers[]): Count[][] {
+  const all = countOf(
+    tables.flatMap(({ measures }) => measures),
+    casesOf(answers),
+  )
+  return tables.map(({ measures }) => all.splice(0, measures.length))
+}
+
+/** Returns the columns of the page: random persons, the first of them, and the persons of the rules. */
+export function columnsOf(tables: readonly Table[], many: number): Column[] {
+  const answers = randomAnswers(many)
+  return [
+    { name: `${manyPersons.toLocaleString('en-US')} random persons`, counts: countsFor(tables, answers) },
+    { name: `the first ${fewPersons}`, counts: countsFor(tables, answers.slice(0, fewPersons)) },
+    {
+      name: `the ${persons.length} persons`,
+      counts: countsFor(
+        tables,
+        persons.map((person) => person.answers),
+      ),
+    },
+  ]
+}
+
+/** Returns the page with new tables. What stands above them is written by hand and stays. */
+export function pageWith(page: string, tables: readonly Table[], columns: readonly Column[]): string {
+  const [head = ''] = page.split('\n## ')
+  return pageOf(head, tables, columns)
+}
