@@ -1,7 +1,10 @@
+import { others } from '#assessment/report/reader.ts'
 import { withheldInterventions } from '#assessment/report/withheld.ts'
 import { authoredAmong } from '../shared/response/acting-person.server.ts'
+import { contentForReader } from '../shared/response/content-for.server.ts'
 import { addressWith } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
 import { longDay } from '../shared/words/dates.ts'
 import { dayAfter, dayIn } from '../shared/words/days.ts'
 import { currentOf, listLadders } from './ladder.server.ts'
@@ -23,19 +26,21 @@ export type LadderPartView = {
 /** Lists the actions under way of those of some check-ups that are the caller's own, the one in front first. */
 export async function ladderParts(
   ctx: RequestContext,
-  responseId: string,
+  response: Response,
   ids: readonly string[],
 ): Promise<LadderPartView[]> {
   const { deps, locale } = ctx
   const today = dayIn(deps.now(), deps.settings.timeZone)
   const own = await authoredAmong(ctx, ids)
   const ladders = own.length > 0 ? await listLadders(ctx, { ids: own }) : []
+  if (ladders.length === 0) return []
+  const { interventions } = await contentForReader(ctx, response, others)
   return ladders.flatMap(({ intervention: id, standing, paused, steps }) => {
-    const intervention = deps.content.interventions.find((each) => each.id === id)
+    const intervention = interventions.find((each) => each.id === id)
     if (!intervention) return []
     const isPrivate = withheldInterventions.includes(id)
     const current = currentOf({ steps })
-    const to = (path: string) => addressWith(locale, path, { responseId, intervention: id })
+    const to = (path: string) => addressWith(locale, path, { responseId: response.id, intervention: id })
     return [
       {
         id,

@@ -60,7 +60,7 @@ async function newestOf(ctx: RequestContext, newest: Response, own: readonly Res
     lastAsked(ctx, own),
     ladderParts(
       ctx,
-      newest.id,
+      newest,
       own.map(({ id }) => id),
     ),
   ])

@@ -17,7 +17,7 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
     lastAsked(ctx, [about, ...others]),
     ladderParts(
       ctx,
-      about.id,
+      about,
       [about, ...others].map(({ id }) => id),
     ),
     about.completed_at === null ? null : afterReport(ctx, about, others),
