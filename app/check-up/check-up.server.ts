@@ -182,7 +182,8 @@ function computeChange(
 ): { change: Change; submission: Submission } {
   const { questionnaire, form } = before
   const questions = pages.flatMap((page) => page.questions).filter(({ short }) => form === 'whole' || short)
-  const { answers, changed, problems, sent: typed } = applyAnswers(questionnaire, questions, sent, stored)
+  const applied = applyAnswers(questionnaire, questions, sent, stored, before.answers)
+  const { answers, changed, problems, sent: typed } = applied
   const followUps = pages
     .flatMap((page) => visibleQuestions(page, answers, form))
     .filter((question) => question.enableWhen)

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Answer, Answers } from '#assessment/answers.ts'
+import { allQuestions } from '#assessment/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { inLocale } from '../routing/screen.ts'
 import { type RequestContext, responseIdIn } from '../visit/request.ts'
@@ -139,7 +140,7 @@ export function answersFrom(
 ): Answers {
   const values = Map.groupBy(rows, (row) => row.question_id)
   const answers: Record<string, Answer> = {}
-  for (const question of questionnaire.pages.flatMap((page) => page.questions)) {
+  for (const question of allQuestions(questionnaire)) {
     const given = values.get(question.id)?.map((row) => row.value) ?? []
     const [first] = given
     if (first === undefined) continue
