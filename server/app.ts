@@ -21,7 +21,6 @@ import { problemWithoutContext } from './api/problems.ts'
 import { createApi } from './api.ts'
 import { limitBody } from './body-limit.ts'
 import { clientAddress, isFromThisMachine } from './client-address.ts'
-import { compressPages } from './compress.ts'
 import { isKnownHost } from './hosts.ts'
 import { lastResort } from './last-resort.ts'
 import { pathForLog } from './log.ts'
@@ -108,7 +107,7 @@ export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
     }),
   )
   if (clientDir) {
-    app.use(compress(), compressPages)
+    app.use(compress())
     app.use(staticFiles(clientDir))
   }
   app.use(async (c, next) => {
