@@ -6,7 +6,7 @@ import { getCookie } from 'hono/cookie'
 import { cors } from 'hono/cors'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { fallbackHeader } from '../app/shared/calls/fallback-header.ts'
 import { type CallOwn, provideOwnCalls } from '../app/shared/calls/own-calls.ts'
 import { idempotencyHeader } from '../app/shared/guard/idempotency.server.ts'
@@ -27,6 +27,7 @@ import { pathForLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { answerMetrics } from './metrics-page.ts'
 import { openerPolicy } from './opener-policy.ts'
+import { createPages } from './pages.ts'
 import { bearerIn, isReadable, preferredLocale, type RequestFacts, readRequest } from './request.ts'
 import { routeClass } from './route-class.ts'
 import { securityTxt } from './security-txt.ts'
@@ -220,7 +221,7 @@ function refuse(c: Context, status: number): Response {
   )
 }
 
-const pages = createRequestHandler(build, import.meta.env.MODE)
+const pages = createPages(build, import.meta.env.MODE)
 
 /**
  * Renders a page. A form that a script sent for its main part gets the next page of the same series at once instead of
