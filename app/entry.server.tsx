@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough, Readable, Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import {
@@ -9,14 +9,19 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { commonPart, gzipPage, isGzipWanted } from './shared/page/gzip-page.server.ts'
 import { frameWords, type Handle } from './shared/page/handle.ts'
 import { PageFactsProvider } from './shared/page/page-facts.ts'
 import { hungUp } from './shared/visit/hang-up.ts'
 import { requestContext } from './shared/visit/request.ts'
 import { catalogFor, words } from './shared/words/words.server.ts'
+import { allPageStyles } from './ui/themes.ts'
 
 /** Timeouts of rendering: of a page that is sent whole, and of one that is streamed. */
 const renderTimeoutMs = { whole: 15_000, streamed: 60_000 }
+
+/** The styles that stand in each page. They are most of its first bytes and never change: compressed once. */
+const commonStyles = allPageStyles().map(commonPart)
 
 /**
  * Renders a page to HTML. It is sent in one piece, so that it works without scripts; only screens with `handle.stream`
@@ -46,7 +51,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={words[ctx.locale]}>
         <PageFactsProvider value={facts}>
-          <ServerRouter context={entry} url={request.url} nonce={ctx.nonce} />
+          <ServerRouter context={ofThisPage(entry, handle)} url={request.url} nonce={ctx.nonce} />
         </PageFactsProvider>
       </I18nextProvider>,
       {
@@ -61,18 +66,35 @@ export default function handleRequest(
       },
     )
     const timer = setTimeout(() => abort(), handle.stream ? renderTimeoutMs.streamed : renderTimeoutMs.whole)
-    const send = async () => {
-      const body = pipe(new PassThrough())
-      body.on('close', () => clearTimeout(timer))
+    const send = () => {
       if (handle.stream) {
+        const body = pipe(new PassThrough())
+        body.on('close', () => clearTimeout(timer))
         headers.set('x-accel-buffering', 'no')
         return resolve(new Response(Readable.toWeb(body) as ReadableStream, { status: code, headers }))
       }
       const chunks: Buffer[] = []
-      for await (const chunk of body) chunks.push(chunk as Buffer)
-      resolve(new Response(Buffer.concat(chunks), { status: code, headers }))
+      const write = (chunk: Buffer, _: string, next: () => void) => {
+        chunks.push(chunk)
+        next()
+      }
+      const body = pipe(new Writable({ write }))
+      body.on('close', () => clearTimeout(timer))
+      body.on('finish', () => resolve(wholePage(Buffer.concat(chunks), request, { status: code, headers })))
     }
   })
+}
+
+/** Returns a page that is sent in one piece, compressed for those who take it so. */
+function wholePage(
+  page: Buffer<ArrayBuffer>,
+  request: Request,
+  { status, headers }: { status: number; headers: Headers },
+): Response {
+  const isPacked = isGzipWanted(page, request.headers.get('accept-encoding'))
+  if (isPacked) headers.set('content-encoding', 'gzip')
+  headers.append('vary', 'accept-encoding')
+  return new Response(isPacked ? gzipPage(page, commonStyles) : page, { status, headers })
 }
 
 /**
@@ -96,6 +118,21 @@ export async function handleError(error: unknown, { request, context }: LoaderFu
 function browserNamespaces({ hydrate, words: own = [] }: Handle): readonly string[] {
   if (import.meta.env.DEV) return Object.keys(words.en.store.data.en ?? {})
   return hydrate ? [...frameWords, ...own] : []
+}
+
+/**
+ * Returns the entry with the matched routes alone, since React Router makes a tree of all that it is given for every page;
+ * and without the data for hydration where nothing is hydrated.
+ */
+function ofThisPage(entry: EntryContext, { hydrate }: Handle): EntryContext {
+  const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id)
+  const matched = <T,>(all: Record<string, T>) => Object.fromEntries(ids.map((id) => [id, all[id]]))
+  return {
+    ...entry,
+    manifest: { ...entry.manifest, routes: matched(entry.manifest.routes) },
+    routeModules: matched(entry.routeModules),
+    serverHandoffStream: import.meta.env.DEV || hydrate ? entry.serverHandoffStream : undefined,
+  }
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : 'not an error')

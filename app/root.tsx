@@ -12,8 +12,7 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { siteOf } from './shell/site.server.ts'
 import textFont from './ui/fonts/atkinson-hyperlegible-next-latin.woff2?url'
 import printStyles from './ui/print.css?url'
-import pageStyles from './ui/styles.css?inline'
-import { moreContrastMedia, moreContrastStyles, themeStyles } from './ui/themes.ts'
+import { moreContrastMedia, moreContrastStyles, pageStyles } from './ui/themes.ts'
 
 /** Loads the site facts that every frame shows: language, partner, theme, text size and so on. */
 export const loader = ({ context, url, pattern, params, request }: Route.LoaderArgs) =>
@@ -50,7 +49,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
         {runsReact && <NonceForReactAria />}
-        <InlineStyle css={import.meta.env.SSR ? pageStyles + themeStyles(site?.theme ?? 'default') : ''} />
+        <InlineStyle css={import.meta.env.SSR ? pageStyles(site?.theme ?? 'default') : ''} />
         <InlineStyle
           css={import.meta.env.SSR ? moreContrastStyles : ''}
           media={moreContrastMedia(site?.contrast ?? null)}

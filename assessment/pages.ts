@@ -7,10 +7,26 @@ export type Form = 'whole' | 'short'
 /** A page with its number in the questionnaire, from 1. The number stays the same in the short form. */
 export type NumberedPage = { number: number; page: Page }
 
-/** Returns every question of a questionnaire, in the order asked. */
-export function allQuestions(questionnaire: Questionnaire): Question[] {
-  return questionnaire.pages.flatMap((page) => page.questions)
+type Index = { inOrder: readonly Question[]; byId: ReadonlyMap<string, Question> }
+const indexes = new WeakMap<object, Index>()
+
+/** Returns the questions of a questionnaire, collected once: a report looks up thousands. */
+function indexOf(questionnaire: Pick<Questionnaire, 'pages'>): Index {
+  const known = indexes.get(questionnaire)
+  if (known) return known
+  const inOrder = questionnaire.pages.flatMap((page) => page.questions)
+  const index = { inOrder, byId: new Map(inOrder.map((question) => [question.id, question])) }
+  indexes.set(questionnaire, index)
+  return index
 }
+
+/** Returns every question of a questionnaire, in the order asked. */
+export const allQuestions = (questionnaire: Pick<Questionnaire, 'pages'>): readonly Question[] =>
+  indexOf(questionnaire).inOrder
+
+/** Returns the question with this id; undefined if the questionnaire has none. */
+export const questionWithId = (questionnaire: Pick<Questionnaire, 'pages'>, id: string): Question | undefined =>
+  indexOf(questionnaire).byId.get(id)
 
 function conditionHolds(condition: EnableWhen, answers: Answers): boolean {
   const answer = answers[condition.question]

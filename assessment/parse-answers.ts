@@ -40,7 +40,8 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
 
 /** Returns the values of one field: trimmed, without blanks and duplicates, limited in number and length. */
 function clean(values: readonly string[] | undefined, most: number): string[] {
-  const trimmed = (values ?? []).slice(0, most).map((value) => value.trim().slice(0, maxValueLength).trim())
+  if (values === undefined || values.length === 0) return []
+  const trimmed = values.slice(0, most).map((value) => value.trim().slice(0, maxValueLength).trim())
   return [...new Set(trimmed)].filter((value) => value !== '')
 }
 

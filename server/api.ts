@@ -60,11 +60,12 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     await next().catch((thrown: unknown) => {
       c.res = answerThrown(thrown, c)
     })
-    if (c.res.status === 429) c.header('retry-after', retryAfter(ctx))
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+    const { status, headers } = c.res
+    if (status === 429) headers.set('retry-after', retryAfter(ctx))
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     // A publicly cacheable response carries no cookies.
-    const isForAll = c.res.headers.get('cache-control')?.startsWith('public')
-    if (!ctx.bearer && !isForAll) for (const cookie of ctx.cookies) c.header('set-cookie', cookie, { append: true })
+    const isForAll = headers.get('cache-control')?.startsWith('public')
+    if (!ctx.bearer && !isForAll) for (const cookie of ctx.cookies) headers.append('set-cookie', cookie)
   })
   api.use(
     methodNotAllowed({

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { cors } from 'hono/cors'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { fallbackHeader } from '../app/shared/calls/fallback-header.ts'
 import { type CallOwn, provideOwnCalls } from '../app/shared/calls/own-calls.ts'
 import { idempotencyHeader } from '../app/shared/guard/idempotency.server.ts'
@@ -21,17 +19,19 @@ import { hungUp } from '../app/shared/visit/hang-up.ts'
 import { provideRequestContext, type RequestContext } from '../app/shared/visit/request.ts'
 import { problemWithoutContext } from './api/problems.ts'
 import { createApi } from './api.ts'
+import { limitBody } from './body-limit.ts'
 import { clientAddress, isFromThisMachine } from './client-address.ts'
-import { compressPages } from './compress.ts'
 import { isKnownHost } from './hosts.ts'
 import { lastResort } from './last-resort.ts'
 import { pathForLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { answerMetrics } from './metrics-page.ts'
 import { openerPolicy } from './opener-policy.ts'
+import { createPages } from './pages.ts'
 import { bearerIn, isReadable, preferredLocale, type RequestFacts, readRequest } from './request.ts'
 import { routeClass } from './route-class.ts'
 import { securityTxt } from './security-txt.ts'
+import { staticFiles } from './static-files.ts'
 
 type Env = { Variables: { reference: string } }
 /** Dependencies of the features, and the figures of the process, where somebody reads them. */
@@ -46,7 +46,6 @@ export type AppOptions = {
 
 /** Largest accepted request body, in bytes. A page of answers is far smaller. */
 const maxBody = 64 * 1024
-const immutableForAYear = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
 /** When the running code was built; in development, when it was started. */
 const built = new Date(import.meta.env.BUILT_AT ?? Date.now())
@@ -65,7 +64,7 @@ export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
       await next()
       noteRefusal(c, deps.events)
     })
-    c.header('x-reference', reference)
+    c.res.headers.set('x-reference', reference)
     const { method } = c.req
     const { status } = c.res
     const ms = performance.now() - began
@@ -90,12 +89,12 @@ export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
   app.get('/.well-known/security.txt', (c) => c.text(securityTxt(deps.settings, built), 200, { 'cache-control': aDay }))
   app.use(async (c, next) => {
     await next()
-    c.header('cross-origin-opener-policy', openerPolicy(c.req.path, deps.identity.providers.length > 0))
+    c.res.headers.set('cross-origin-opener-policy', openerPolicy(c.req.path, deps.identity.providers.length > 0))
   })
   // Pages of partners may embed the pictures of `image_url`. They are the same for everybody.
   app.use('/api/assessment/picture/*', async (c, next) => {
     await next()
-    c.header('cross-origin-resource-policy', 'cross-origin')
+    c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
   })
   app.use(
     secureHeaders({
@@ -109,19 +108,8 @@ export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
     }),
   )
   if (clientDir) {
-    app.use(compress(), compressPages)
-    app.use(
-      '/assets/*',
-      serveStatic({
-        root: clientDir,
-        precompressed: true,
-        onFound: (_, c) => c.header('cache-control', immutableForAYear),
-      }),
-    )
-    app.use(
-      '/*',
-      serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }),
-    )
+    app.use(compress())
+    app.use(staticFiles(clientDir))
   }
   app.use(async (c, next) => {
     if (!isReadable(c.req.url)) return refuse(c, 400)
@@ -137,7 +125,7 @@ export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
     answer.headers.set('retry-after', String(seconds))
     return answer
   })
-  app.use(bodyLimit({ maxSize: maxBody, onError: (c) => refuse(c, 413) }))
+  app.use(limitBody(maxBody, (c) => refuse(c, 413)))
   // Forms must come from the requested host itself, so that each partner's subdomain accepts only its own.
   const isOurs = (origin: string, c: Context) => origin === `${protocol}//${c.req.header('host')}`
   const csrfCheck = csrf({ origin: isOurs })
@@ -233,7 +221,7 @@ function refuse(c: Context, status: number): Response {
   )
 }
 
-const pages = createRequestHandler(build, import.meta.env.MODE)
+const pages = createPages(build, import.meta.env.MODE)
 
 /**
  * Renders a page. A form that a script sent for its main part gets the next page of the same series at once instead of

@@ -20,7 +20,7 @@ async function ask(remote: string | undefined, headers: Record<string, string>, 
   const app = new Hono().get('/', (c) =>
     c.json({ address: clientAddress(c, trustedProxies) ?? null, isLocal: isFromThisMachine(c) }),
   )
-  const env = remote === undefined ? undefined : { incoming: { socket: { remoteAddress: remote } } }
+  const env = remote === undefined ? undefined : { incoming: { socket: { remoteAddress: remote }, headers } }
   const response = await app.request('/', { headers }, env)
   return (await response.json()) as { address: string | null; isLocal: boolean }
 }

@@ -15,7 +15,7 @@ export type AppliedAnswers = {
 }
 
 /**
- * Applies a form for `questions` to the stored answers. A blank question loses its answer; so does a question, on any
+ * Applies a form for `questions` to the stored answers, of which `earlier` are the effective ones. A blank question loses its answer; so does a question, on any
  * page, that the answers now hide. An invalid answer leaves the stored one in place.
  */
 export function applyAnswers(
@@ -23,8 +23,9 @@ export function applyAnswers(
   questions: readonly Question[],
   form: SentForm,
   stored: Answers,
+  earlier: Answers = checkAnswers(questionnaire, stored).answers,
 ): AppliedAnswers {
-  const context = { earlier: checkAnswers(questionnaire, stored).answers, zipHasState }
+  const context = { earlier, zipHasState }
   const { problems, sent, answers: valid } = parsePage(questions, form, context)
   const accepted =
     problems.length === 0 ? valid : parsePage(questions, withStored(form, problems, stored), context).answers

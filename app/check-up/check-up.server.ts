@@ -6,7 +6,7 @@ import { checkAnswers, type Problem, type SentForm } from '#assessment/parse-ans
 import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
-import { answersFrom, openedByCode, questionnaireOf } from '../shared/response/response.server.ts'
+import { answersFrom, isKnownAuthor, openedByCode, questionnaireOf } from '../shared/response/response.server.ts'
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import { releaseResponses } from '../shared/visit/end-visit.server.ts'
@@ -182,7 +182,8 @@ function computeChange(
 ): { change: Change; submission: Submission } {
   const { questionnaire, form } = before
   const questions = pages.flatMap((page) => page.questions).filter(({ short }) => form === 'whole' || short)
-  const { answers, changed, problems, sent: typed } = applyAnswers(questionnaire, questions, sent, stored)
+  const applied = applyAnswers(questionnaire, questions, sent, stored, before.answers)
+  const { answers, changed, problems, sent: typed } = applied
   const followUps = pages
     .flatMap((page) => visibleQuestions(page, answers, form))
     .filter((question) => question.enableWhen)
@@ -254,7 +255,8 @@ async function save(
       .values(change.pages.map((page_id) => ({ ...ofResponse, page_id, submitted_at: at })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  if (finishes && visit) await makeAuthor({ ...deps, db: trx }, response.id, visit.session.id)
+  if (finishes && visit && !isKnownAuthor(visit, response.id))
+    await makeAuthor({ ...deps, db: trx }, response.id, visit.session.id)
   if (finishes) await tellCenter(deps, trx, partner, response, 'completed')
   if (finishes) response.completed_at = at
 }

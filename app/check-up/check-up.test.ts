@@ -523,6 +523,12 @@ onBothDatabases('The check-up', (product) => {
       expect(await statementsOf(() => send(browser, 6, {}))).toBeLessThanOrEqual(6)
     })
 
+    test('needs six where it is the last one and completes the check-up', async () => {
+      const { browser } = await begin()
+      for (let number = 1; number < lastPage; number += 1) await send(browser, number)
+      expect(await statementsOf(() => send(browser, lastPage, { confidence: '8' }))).toBe(6)
+    })
+
     test('needs no more for a complete check-up, and a GET needs two', async () => {
       const { browser } = await begin()
       await complete(browser)

@@ -32,13 +32,16 @@ export async function reportFor(
   return reader.who === 'paper' || Object.keys(made.answers).length > 0 ? made : null
 }
 
-/** Returns the person's own report with that for others: what only the former contains is marked as private. */
+/**
+ * Returns the person's own report with that for others: what only the former contains is marked as private. The latter is
+ * what stands on paper, unless the person includes what is private.
+ */
 export async function ownReportWithOthers(
   ctx: RequestContext,
   response: Response,
-): Promise<(ReportWithAnswers & { forOthers: Report }) | null> {
+): Promise<{ own: ReportWithAnswers; forOthers: ReportWithAnswers } | null> {
   const own = await ownReport(ctx, response)
-  return own && { ...own, forOthers: computeFor(ctx, response, others, own).report }
+  return own && { own, forOthers: computeFor(ctx, response, others, own) }
 }
 
 function computeFor(

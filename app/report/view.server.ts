@@ -31,31 +31,51 @@ export async function viewFor(
   ctx: RequestContext,
   response: Response,
   reader: Reader,
-  { locale = ctx.locale, withWhy, personName }: ViewOptions = {},
+  options: ViewOptions = {},
 ): Promise<ReportView | null> {
-  const { deps } = ctx
-  const [made, choices, partner, firstName] = await Promise.all([
-    reader.who === 'self' ? ownReportWithOthers(ctx, response) : reportFor(ctx, response, reader),
-    readChoices(ctx, response.id),
-    partnerOf(ctx, response),
-    reader.who === 'self' ? firstNameFor(ctx, response) : null,
+  if (reader.who === 'self') return (await ownViews(ctx, response, options))?.own ?? null
+  const [made, surroundings] = await Promise.all([
+    reportFor(ctx, response, reader),
+    readSurroundings(ctx, response, options),
+  ])
+  const personName = reader.who === 'contact' ? options.personName : undefined
+  return made && present({ ...made, ...surroundings, reader, forOthers: made.report, personName })
+}
+
+/** The person's own report as they see it, and what is printed in its place: the report for others. */
+export type OwnViews = { own: ReportView; onPaper: () => ReportView }
+
+/** Reads and works out a response's report once, for the person and for paper. Null if no question was answered. */
+async function ownViews(ctx: RequestContext, response: Response, options: ViewOptions): Promise<OwnViews | null> {
+  const [made, surroundings, firstName] = await Promise.all([
+    ownReportWithOthers(ctx, response),
+    readSurroundings(ctx, response, options),
+    firstNameFor(ctx, response),
   ])
   if (!made) return null
-  return present({
-    forOthers: made.report,
-    ...made,
-    reader,
-    content: deps.content,
+  const { own, forOthers } = made
+  const given = { ...surroundings, forOthers: forOthers.report }
+  return {
+    own: present({ ...own, ...given, reader: self, firstName, withWhy: options.withWhy }),
+    onPaper: () => present({ ...forOthers, ...given, reader: paper }),
+  }
+}
+
+const paper: Reader = { who: 'paper', withPrivate: false }
+
+/** Reads what a view needs besides the report. */
+async function readSurroundings(ctx: RequestContext, response: Response, { locale = ctx.locale }: ViewOptions) {
+  const { content } = ctx.deps
+  const [choices, partner] = await Promise.all([readChoices(ctx, response.id), partnerOf(ctx, response)])
+  return {
+    content,
     locale,
     partner,
     stateCode: (response.zip ? stateOfZip(response.zip) : null) ?? response.preset_state_id ?? partner?.state ?? null,
-    firstArea: deps.content.campaigns.find(({ path }) => path === response.campaign)?.firstArea,
+    firstArea: content.campaigns.find(({ path }) => path === response.campaign)?.firstArea,
     choices,
-    firstName,
     audience: audienceOf(response),
-    withWhy,
-    personName: reader.who === 'contact' ? personName : undefined,
-  })
+  }
 }
 
 /**
@@ -69,9 +89,21 @@ export async function viewOf(
   options: ViewOptions = {},
 ): Promise<ReportView> {
   await requireFinished(ctx, response)
-  const view = await viewFor(ctx, response, reader, options)
-  if (!view) throw redirect(addressFor(options.locale ?? ctx.locale, response.id, '/agent-zero'), 303)
-  return view
+  return (await viewFor(ctx, response, reader, options)) ?? toPreparing(ctx, response, options)
+}
+
+/** Like `viewOf`, for the page that shows the person their report and prints what others may read. */
+export async function ownViewsOf(
+  ctx: RequestContext,
+  response: Response,
+  options: ViewOptions = {},
+): Promise<OwnViews> {
+  await requireFinished(ctx, response)
+  return (await ownViews(ctx, response, options)) ?? toPreparing(ctx, response, options)
+}
+
+function toPreparing(ctx: RequestContext, response: Response, { locale = ctx.locale }: ViewOptions): never {
+  throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
 }
 
 /** Returns who gave the answers. */

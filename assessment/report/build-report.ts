@@ -86,9 +86,14 @@ export function startReport(input: ReportInput): ReportStart {
 export const areasIn = ({ input: { leftOut = [], safeUnseen }, facts }: ReportStart): Area[] =>
   areasOf(facts, safeUnseen).filter(({ domain }) => !leftOut.includes(domain))
 
-/** Returns the steps of a report, of which priorities and recommendations speak. */
-export const stepsIn = (start: ReportStart): ChosenStep[] =>
-  chooseSteps(start.input.interventions, areasIn(start), start.facts)
+const stepsOfStart = new WeakMap<ReportStart, readonly ChosenStep[]>()
+
+/** Returns the steps of a report, of which priorities and recommendations speak. They are chosen once for each start. */
+export function stepsIn(start: ReportStart): readonly ChosenStep[] {
+  const steps = stepsOfStart.get(start) ?? chooseSteps(start.input.interventions, areasIn(start), start.facts)
+  stepsOfStart.set(start, steps)
+  return steps
+}
 
 /** Computes each part. The order is that of the progress display. */
 export const reportParts: { readonly [Part in ReportPart]: (start: ReportStart) => ReportParts[Part] } = {

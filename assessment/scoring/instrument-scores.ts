@@ -1,6 +1,6 @@
 import type { Answers } from '../answers.ts'
 import { answerTo, type Condition, examine, type Facts, leavesOf, type Score } from '../condition.ts'
-import { allQuestions } from '../pages.ts'
+import { questionWithId } from '../pages.ts'
 import type { Option, Questionnaire } from '../questionnaire.ts'
 import { type ScoreId, scoreIds } from './score-ids.ts'
 
@@ -99,7 +99,7 @@ export function pointsOf(question: string, questionnaire: Questionnaire, answers
 }
 
 function optionsOf(id: string, questionnaire: Questionnaire): readonly Option[] {
-  const question = allQuestions(questionnaire).find((candidate) => candidate.id === id)
+  const question = questionWithId(questionnaire, id)
   return question && 'options' in question ? question.options : []
 }
 
@@ -118,7 +118,7 @@ function pointsRange(id: string, questionnaire: Questionnaire, answers: Answers)
 function numberRange(id: string, questionnaire: Questionnaire, answers: Answers): Range {
   const answer = answerTo(id, answers)
   if (typeof answer === 'number') return { low: answer, high: answer, known: true }
-  const question = allQuestions(questionnaire).find((candidate) => candidate.id === id)
+  const question = questionWithId(questionnaire, id)
   return question && 'min' in question
     ? { low: question.min, high: question.max, known: false }
     : { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, known: false }

@@ -20,10 +20,10 @@ export async function generate(ctx: RequestContext, response: Response, locale: 
     partnerOf(ctx, response),
   ])
   const { content } = ctx.deps
-  const known = made ?? emptyReport(ctx, response)
+  const known = made?.own ?? emptyReport(ctx, response)
   const view = present({
-    forOthers: known.report,
     ...known,
+    forOthers: (made?.forOthers ?? known).report,
     reader: self,
     content,
     locale,

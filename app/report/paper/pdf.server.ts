@@ -7,6 +7,7 @@ import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response as CheckUp } from '../../shared/visit/visit.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { words } from '../../shared/words/words.server.ts'
+import type { ReportView } from '../present/report-view.ts'
 import { partnerOf, viewOf } from '../view.server.ts'
 import { forTemplate, type PaperChoices, type Printable } from './printable.ts'
 import { printableReport } from './printable-report.ts'
@@ -32,17 +33,24 @@ export async function printableOf(
   { withPrivate, withMore }: Pick<PaperChoices, 'withPrivate' | 'withMore'>,
   locale: Locale = ctx.locale,
 ): Promise<Printable> {
-  const [view, partner] = await Promise.all([
-    viewOf(ctx, response, { who: 'paper', withPrivate }, { locale }),
-    partnerOf(ctx, response),
-  ])
+  const view = await viewOf(ctx, response, { who: 'paper', withPrivate }, { locale })
+  return printableFrom(ctx, response, view, { withMore, locale })
+}
+
+/** Returns a view for paper as a printable document. */
+export async function printableFrom(
+  ctx: RequestContext,
+  response: CheckUp,
+  view: ReportView,
+  { withMore = false, locale = ctx.locale }: { withMore?: boolean; locale?: Locale } = {},
+): Promise<Printable> {
   const { origin, timeZone } = ctx.deps.settings
   return printableReport({
     view,
     words,
     locale,
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
-    partner,
+    partner: await partnerOf(ctx, response),
     withMore,
     topicAddress: (topic) => origin + pathTo(locale, '/knowledge-base/:topic', { topic }),
   })

@@ -1,4 +1,4 @@
-import { allQuestions } from '#assessment/pages.ts'
+import { questionWithId } from '#assessment/pages.ts'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { startReport } from '#assessment/report/build-report.ts'
 import { explain } from '#assessment/report/explain.ts'
@@ -86,7 +86,6 @@ function withChoices(
 }
 
 function inWords({ said, lines, missing }: Explanation, given: PresentInput): WhyView {
-  const questions = allQuestions(given.questionnaire)
   const ids = said.map(({ question }) => question)
   const quotes = quotesOf(ids, given, (id) => said.some(({ question, withheld }) => question === id && withheld))
   return {
@@ -95,6 +94,6 @@ function inWords({ said, lines, missing }: Explanation, given: PresentInput): Wh
       return { ...quote, ...(concern && { concern }) }
     }),
     lines,
-    missing: missing.flatMap((id) => questions.find((question) => question.id === id)?.text[given.locale] ?? []),
+    missing: missing.flatMap((id) => questionWithId(given.questionnaire, id)?.text[given.locale] ?? []),
   }
 }

@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '#assessment/answers.ts'
-import { allQuestions } from '#assessment/pages.ts'
-import type { Locale, Question, Questionnaire } from '#assessment/questionnaire.ts'
+import { questionWithId } from '#assessment/pages.ts'
+import type { Locale, Questionnaire } from '#assessment/questionnaire.ts'
 import { type Statements, statementsOf } from '#assessment/statements.ts'
 import { type AnswerText, answerTexts } from '../../shared/response/answer-text.ts'
 
@@ -13,15 +13,6 @@ export type Quote = {
   statement: { you: string; they: string | null } | null
   /** Withheld from other people, so never printed. */
   offPaper: boolean
-}
-
-const questionsById = new WeakMap<Questionnaire, ReadonlyMap<string, Question>>()
-
-/** Returns the questions by id. Cached, since a page quotes about a hundred answers. */
-function questionsOf(questionnaire: Questionnaire): ReadonlyMap<string, Question> {
-  const found = questionsById.get(questionnaire) ?? new Map(allQuestions(questionnaire).map((each) => [each.id, each]))
-  questionsById.set(questionnaire, found)
-  return found
 }
 
 /** Of a list, so many chosen options are told as sentences. */
@@ -47,9 +38,8 @@ export function quotesOf(
   isOffPaper: (id: string) => boolean,
   namedOf: (question: string) => readonly string[] = () => [],
 ): Quote[] {
-  const questions = questionsOf(questionnaire)
   return [...new Set(ids)].flatMap((id): Quote[] => {
-    const question = questions.get(id)
+    const question = questionWithId(questionnaire, id)
     const answer = answers[id]
     if (!question || answer === undefined) return []
     const texts = answerTexts(question, answer, locale)

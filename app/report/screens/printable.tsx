@@ -12,6 +12,7 @@ import {
 import { readForm } from '../../shared/forms/form.server.ts'
 import { ListenButton } from '../../shared/listen/listen-button.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
+import { notForHydration } from '../../shared/page/not-for-hydration.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale, useScreen } from '../../shared/routing/screen.ts'
@@ -51,13 +52,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const response = await readableResponse(ctx, url)
   ctx.deps.documents.prepare()
   const choices = context.get(failureContext)?.choices ?? paperChoicesFrom(url.searchParams)
-  return {
+  return notForHydration({
     printable: await printableOf(ctx, response, choices),
     choices,
     responseId: response.id,
     isAvailable: ctx.deps.documents.available,
     inOtherLanguage: words[ctx.locale === 'en' ? 'es' : 'en'].t('printable:thisPage'),
-  }
+  })
 }
 
 /** Returns why there is no PDF. Not reached if the middleware has answered with the PDF. */

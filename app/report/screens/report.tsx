@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { others, self } from '#assessment/report/reader.ts'
 import type { Handle } from '../../shared/page/handle.ts'
+import { notForHydration } from '../../shared/page/not-for-hydration.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { isAuthor } from '../../shared/response/response.server.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
@@ -11,7 +12,7 @@ import { dayOfMoment } from '../../shared/words/dates.ts'
 import { type Composition, compositionOf } from '../compositions.ts'
 import { comparisonOf } from '../history/compare.server.ts'
 import type { ComparisonView } from '../history/comparison.ts'
-import { printableOf } from '../paper/pdf.server.ts'
+import { printableFrom } from '../paper/pdf.server.ts'
 import type { Printable } from '../paper/printable.ts'
 import { PrintableView } from '../paper/printable-view.tsx'
 import { areaNamed, present } from '../present/present.ts'
@@ -23,7 +24,7 @@ import { SampleNote } from '../sample-note.tsx'
 import leaveNow from '../scripts/leave-now.ts?worker&url'
 import listen from '../scripts/listen.ts?worker&url'
 import printReport from '../scripts/print-report.ts?worker&url'
-import { viewOf } from '../view.server.ts'
+import { ownViewsOf, viewOf } from '../view.server.ts'
 
 /** Screen of every report: the route's variant names the composition, which says whose report and which sections. */
 export const handle = { scripts: [printReport, leaveNow, listen] } satisfies Handle
@@ -44,19 +45,23 @@ type Shown = {
 export async function loader({ context, pattern, url }: LoaderFunctionArgs): Promise<Shown> {
   const ctx = requestContext(context)
   const composition = compositionOf(screenAt(pattern).page.variant)
-  return composition.of === 'sample' ? sample(ctx, url, composition) : own(ctx, url, composition)
+  return notForHydration(composition.of === 'sample' ? sample(ctx, url, composition) : await own(ctx, url, composition))
 }
 
 async function own(ctx: RequestContext, url: URL, { forOthers, forStaff, sections }: Composition): Promise<Shown> {
   const response = await (forStaff ? helpedResponse : readableResponse)(ctx, url)
-  const view = await viewOf(ctx, response, forOthers ? others : self, { withWhy: !forOthers })
-  const comparison = sections.includes('comparison') ? await comparisonOf(ctx, response) : null
-  const day = dayOf(ctx, response.completed_at ?? response.updated_at)
-  const printable = forOthers
-    ? null
-    : forThisPage(await printableOf(ctx, response, { withPrivate: false, withMore: false }))
-  const actsFor = !forOthers && (await isAuthor(ctx, response.id)) ? response.id : null
-  return { view, responseId: response.id, day, area: null, comparison, printable, actsFor }
+  const views = forOthers
+    ? { own: await viewOf(ctx, response, others), onPaper: null }
+    : await ownViewsOf(ctx, response, { withWhy: true })
+  return {
+    view: views.own,
+    responseId: response.id,
+    day: dayOf(ctx, response.completed_at ?? response.updated_at),
+    area: null,
+    comparison: sections.includes('comparison') ? await comparisonOf(ctx, response) : null,
+    printable: views.onPaper && forThisPage(await printableFrom(ctx, response, views.onPaper())),
+    actsFor: !forOthers && (await isAuthor(ctx, response.id)) ? response.id : null,
+  }
 }
 
 function sample(ctx: RequestContext, url: URL, { oneArea }: Composition): Shown {

@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
 import type { Answer, Answers } from '#assessment/answers.ts'
+import { allQuestions } from '#assessment/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { inLocale } from '../routing/screen.ts'
 import { type RequestContext, responseIdIn } from '../visit/request.ts'
-import type { Response } from '../visit/visit.ts'
+import type { Response, Visit } from '../visit/visit.ts'
 
 /**
  * Returns the response that a request is about, if the caller may read it: the one in the query, else the current one
@@ -44,7 +45,7 @@ export const openedByCode = 'openedByCode'
  * not change, share, save or ask for anything in the author's name.
  */
 export async function isAuthor({ deps, visit, signedIn }: RequestContext, responseId: string): Promise<boolean> {
-  if (visit?.via === 'author' && visit.response?.id === responseId) return true
+  if (isKnownAuthor(visit, responseId)) return true
   const row = await deps.db
     .selectFrom('response_holder')
     .select('response_id')
@@ -61,6 +62,10 @@ export async function isAuthor({ deps, visit, signedIn }: RequestContext, respon
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether the session itself, as it was read, says that this browser is the author of a response: no statement needed. */
+export const isKnownAuthor = (visit: Visit | null, responseId: string): boolean =>
+  visit?.via === 'author' && visit.response?.id === responseId
 
 /** Like `heldResponse`, for what only the author may do: throws 403 if this browser came by the return code. */
 export async function authoredResponse(ctx: RequestContext, url: URL): Promise<Response> {
@@ -135,7 +140,7 @@ export function answersFrom(
 ): Answers {
   const values = Map.groupBy(rows, (row) => row.question_id)
   const answers: Record<string, Answer> = {}
-  for (const question of questionnaire.pages.flatMap((page) => page.questions)) {
+  for (const question of allQuestions(questionnaire)) {
     const given = values.get(question.id)?.map((row) => row.value) ?? []
     const [first] = given
     if (first === undefined) continue

@@ -13,6 +13,8 @@ const Preference = z.union([
   z.object({ contrast: z.enum(['more', 'standard']) }),
 ])
 
+const preferenceNames = ['language', 'step', 'contrast']
+
 /**
  * Returns true the first time in each browser, when the reminder to save is to be shown, and remembers that in a
  * cookie. A page that the browser loads ahead has no reminder, as nobody may ever see it.
@@ -29,6 +31,7 @@ export function isFirstReminder({ deps, cookies }: RequestContext, request: Requ
  * redirect to (`from`, in the chosen language); null if the form contains no preference.
  */
 export function keepPreference({ deps, cookies }: RequestContext, form: FormData, from: string): string | null {
+  if (!preferenceNames.some((name) => form.has(name))) return null
   const preference = Preference.safeParse(Object.fromEntries(form))
   if (!preference.success) return null
   const keep = (name: (typeof cookieNames)[number], value: string | number) =>

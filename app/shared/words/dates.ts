@@ -29,6 +29,10 @@ export const dayAndTimeOfMoment = (at: string, locale: Locale, timeZone: string)
 export const momentInWords = (at: string, locale: Locale, timeZone: string): string =>
   formatOf(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))
 
+/** Formats the time of day of an ISO 8601 timestamp with the name of the time zone: 10:42 AM EST. */
+export const timeWithZone = (at: string, locale: Locale, timeZone: string): string =>
+  formatOf(locale, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' }).format(new Date(at))
+
 /** Formats the day of an ISO 8601 timestamp, abbreviated for tables: Nov 20, 2026. */
 export const shortDayOfMoment = (at: string, locale: Locale, timeZone: string): string =>
   formatOf(locale, { dateStyle: 'medium', timeZone }).format(new Date(at))

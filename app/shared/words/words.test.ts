@@ -39,3 +39,36 @@ test('caches translations by namespace and key, and still interpolates placehold
     expect(() => from('common')('absent')).toThrow('no text for "absent"')
   }
 })
+
+test('fills in placeholders as i18next does', () => {
+  const words = createWords(
+    'en',
+    {
+      common: {
+        area: 'Your {{area}}, {{area}} of {{ max }}',
+        days_zero: 'no day',
+        days_one: '{{count}} day in {{place}}',
+        days_other: '{{count}} days in {{place}}',
+        nested: 'See $t(area, {"area": "sleep", "max": 3})',
+        odd: '$& and {{value}}',
+      },
+    },
+    false,
+  )
+  const t = (...asked: [key: string, blanks?: object]): string =>
+    Reflect.apply(words.getFixedT('en', 'common'), undefined, asked)
+  for (const _ of ['first', 'again']) {
+    expect(t('area', { area: 'sleep', max: 10 })).toBe('Your sleep, sleep of 10')
+    expect(t('area', { area: 'food' })).toBe('Your food, food of {{ max }}')
+    expect([0, 1, 2, 1.5, 10].map((count) => t('days', { count, place: 'Ocala' }))).toEqual([
+      'no day',
+      '1 day in Ocala',
+      '2 days in Ocala',
+      '1.5 days in Ocala',
+      '10 days in Ocala',
+    ])
+    expect(t('nested', { more: 'x' })).toBe('See Your sleep, sleep of 3')
+    expect(t('odd', { value: '$& $1 {{max}}', max: 3 })).toBe('$& and $& $1 {{max}}')
+    expect(t('absent', { value: 'x' })).toBe('Translation not found, please contact an administrator')
+  }
+})

@@ -1,0 +1,40 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+
+type Route = NonNullable<ServerBuild['routes'][string]>
+/** Answers requests for pages. */
+export type Pages = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+/** Returns the words with which addresses of a path begin: the first part; two where the first names the locale. */
+export function beginningOf(path: string): string {
+  const [first = '', second = ''] = path.toLowerCase().replace(/^\/+/, '').split(/\/+/)
+  return first === 'es' ? `es/${second}` : first
+}
+
+/** Whether a beginning is a word alone. A parameter or a splat may stand for any, and an escape for another letter. */
+const isPlain = (beginning: string): boolean => /^(es\/)?[\w-]+$/.test(beginning)
+
+/** Returns the routes that may match an address with this beginning, with the layouts around them. */
+export function routesFor(routes: ServerBuild['routes'], beginning: string): ServerBuild['routes'] {
+  const mayMatch = ({ path }: Route) =>
+    path === undefined || !isPlain(beginningOf(path)) || beginningOf(path) === beginning
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => route && mayMatch(route)))
+}
+
+const withRoutesFor = (build: ServerBuild, beginning: string | null): ServerBuild =>
+  beginning === null ? build : { ...build, routes: routesFor(build.routes, beginning) }
+
+/**
+ * Creates the handler of all pages. React Router tries its routes one after the other, twice for each request, which takes
+ * longer than most loaders: so it gets those alone whose addresses begin as the requested one does.
+ */
+export function createPages(build: ServerBuild, mode: string): Pages {
+  const known = new Set(Object.values(build.routes).map((route) => beginningOf(route?.path ?? '')))
+  const handlers = new Map<string | null, Pages>()
+  return (request, context) => {
+    const asked = beginningOf(new URL(request.url).pathname.replace(/\.data$/, ''))
+    const beginning = known.has(asked) && isPlain(asked) ? asked : null
+    const handler = handlers.get(beginning) ?? createRequestHandler(withRoutesFor(build, beginning), mode)
+    handlers.set(beginning, handler)
+    return handler(request, context)
+  }
+}
