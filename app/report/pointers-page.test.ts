@@ -103,6 +103,30 @@ onBothDatabases('the top of the report and its sections from answers', (product)
     })
   })
 
+  test('word articles and small steps by the answers, and for nobody in particular as usual', async () => {
+    const answers = { ...people.thriving, age_group: '60_64', audit1: '3', audit2: '1', audit3: '2' }
+    const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
+    const browser = product.browser()
+    const stranger = product.browser()
+    const [name = '', value = ''] = cookie.split('=')
+    browser.cookies.set(name, value)
+    const article = async (who: typeof browser, query = '') =>
+      wordsOf(await (await who.get(`/knowledge-base/mood${query}`)).text())
+    const theirs = await article(browser, `?responseId=${responseId}`)
+    expect(theirs).toContain('Ask if your health plan pays.')
+    expect(theirs).not.toMatch(/Medicare|Find support after a loss/)
+    const usual = await article(stranger)
+    expect(usual).toContain('Medicare covers a yearly check for depression.')
+    expect(usual).toContain('Find support after a loss')
+    const firstOf = async (who: typeof browser, query = '') => {
+      const answer = await who.get(`/api/assessment/intervention/alcohol/steps${query}`)
+      const body: { data: { steps: { text: string }[] } } = JSON.parse(await answer.text())
+      return body.data.steps[0]?.text
+    }
+    expect(await firstOf(browser, `?response_id=${responseId}`)).toBe('Tell your doctor how much you drink.')
+    expect(await firstOf(stranger)).toBe('Count your drinks for one week.')
+  })
+
   test('tell the staff that someone else answered, about the person, and nothing about safety at home', async () => {
     const said = texts('en', 'staffReport').answeredFor
     expect((await (await reader(product, people.struggling))('/report-emp')).words).not.toContain(said)

@@ -104,7 +104,7 @@ onBothDatabases('choices on the report', (product) => {
       expect(areas).toHaveLength(12)
       expect(areas.slice(0, 2).sort()).toEqual(['movement', 'sleep'])
       expect(chosenIn(html, 'area')).toEqual([])
-      expect(wordsOf(html)).toMatch(/Sleep (Struggling|Surviving) One of your priorities/)
+      expect(wordsOf(html)).toMatch(/Sleep (Needs care now|Some hard spots) One of your priorities/)
     })
 
     test('a choice is stored and comes first in priorities, recommendations, articles and services', async () => {

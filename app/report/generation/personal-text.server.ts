@@ -54,7 +54,6 @@ async function factsFor(
   if (!made || made.failed.length > 0) return null
   const { stars, areas, recommendations } = made.report
   const t = words.getFixedT(locale, 'results')
-  const ofReport = words.getFixedT(locale, 'report')
   const { interventions } = contentFor(ctx.deps.content, made.questionnaire, made.answers)
   const titleOf = (id: string) => interventions.find((each) => each.id === id)?.title[locale]
   return {
@@ -63,7 +62,7 @@ async function factsFor(
       rating === null ? [] : [{ name: t(`metrics.${metric as keyof typeof stars}.name`), stars: rating }],
     ),
     areas: areas.flatMap(({ domain, state }) =>
-      state ? [{ name: t(`areas.${domain}`), state, word: ofReport(`areas.${state}`) }] : [],
+      state ? [{ name: t(`areas.${domain}`), state, word: t(`states.${state}.label`) }] : [],
     ),
     interventions: recommendations.slice(0, 3).flatMap(({ intervention: id }) => {
       const title = titleOf(id)

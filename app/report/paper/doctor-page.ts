@@ -66,8 +66,14 @@ export function doctorPage({ rows, words, locale, day, partner, answeredFor, que
         title: t('talk'),
         blocks: [rows.length > 0 ? listOf(rows.map(inWords)) : text(t('none'))],
       },
-      { id: 'questions', title: t('questions'), blocks: [{ kind: 'lines', count: linesForQuestions }] },
-      { id: 'made', title: t('title'), blocks: [text(t(answeredFor ? 'end.for' : 'end.self', { date: day }))] },
+      {
+        id: 'questions',
+        title: t('questions'),
+        blocks: [
+          { kind: 'lines', count: linesForQuestions },
+          text(t(answeredFor ? 'end.for' : 'end.self', { date: day })),
+        ],
+      },
     ],
     footer: t('documentTitle'),
     page: words[locale].t('printable:page', { page: '{page}', pages: '{pages}' }),

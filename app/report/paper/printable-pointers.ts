@@ -36,9 +36,9 @@ export function hospital(given: Given): PrintableSection {
   return section('hospital', t('hospital.title'), [
     ...(rows.length > 0 ? [intro(t('hospital.intro'))] : []),
     ...lines(
-      rows.map(({ id, links }) => ({ words: `☐ ${t(`hospital.${id}`)}`, links })),
+      rows.map(({ id, links }) => ({ words: t(`hospital.${id}`), links })),
       given,
-    ),
+    ).map((list): Block => (list.kind === 'list' ? { ...list, ticks: true } : list)),
   ])
 }
 

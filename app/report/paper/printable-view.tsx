@@ -104,7 +104,7 @@ function SpanView({ span: { text, bold, href, phone } }: { span: Span }) {
   )
 }
 
-function List({ items, label, numbered }: Extract<Block, { kind: 'list' }>) {
+function List({ items, label, numbered, ticks }: Extract<Block, { kind: 'list' }>) {
   const entries = items.map((item, place) => (
     <li key={place.toString()}>
       <Lines item={item} />
@@ -117,7 +117,7 @@ function List({ items, label, numbered }: Extract<Block, { kind: 'list' }>) {
           <b>{label}</b>
         </p>
       )}
-      {numbered ? <ol>{entries}</ol> : <ul>{entries}</ul>}
+      {numbered ? <ol>{entries}</ol> : <ul className={ticks && 'paper__ticks'}>{entries}</ul>}
     </>
   )
 }

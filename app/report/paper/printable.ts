@@ -24,7 +24,8 @@ export type Look = 'lead' | 'intro' | 'under' | 'small'
 export type Block =
   | { kind: 'text'; text: Line; label?: string; look?: Look; lang?: Locale }
   | { kind: 'heading'; text: string }
-  | { kind: 'list'; items: readonly Item[]; label?: string; numbered?: true }
+  /** `ticks`: with boxes to tick by hand. */
+  | { kind: 'list'; items: readonly Item[]; label?: string; numbered?: true; ticks?: true }
   /** `columns`: shares of the width; 0 is as wide as its text. */
   | { kind: 'table'; columns: readonly number[]; header: readonly string[]; rows: readonly (readonly Cell[])[] }
   /** The ladder of life, steps 0 to 10, with flags at some steps and blocks beside it. */

@@ -140,9 +140,10 @@ const units = {
 
 function BeforeAndAfter({ change }: { change: Change }) {
   const { t } = useTranslation(['report', 'results'])
+  if (change.kind === 'area')
+    return t('comparison.changeOfArea', { before: t(`areas.${change.before}`), after: t(`areas.${change.after}`) })
   const inWords = (value: Change['before']) => {
-    if (typeof value === 'string')
-      return change.kind === 'area' ? t(`areas.${value}`) : t(`results:states.${value}.label`)
+    if (typeof value === 'string') return t(`results:states.${value}.label`)
     if (change.kind === 'stars') return t('comparison.stars', { stars: value })
     return t(`comparison.figures.${change.kind === 'figure' ? units[change.of] : 'plain'}`, { count: value })
   }
