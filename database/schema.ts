@@ -37,6 +37,8 @@ export type Schema = {
   idempotency_key: IdempotencyKeyTable
   usage_count: UsageCountTable
   familiar_network: FamiliarNetworkTable
+  gratitude_moment: GratitudeMomentTable
+  contact_info: ContactInfoTable
 }
 /** The database connection. */
 export type Database = Kysely<Schema>
@@ -446,3 +448,37 @@ type UsageCountTable = {
 
 /** A network that a person has signed in from; `id` is a keyed hash of both. */
 type FamiliarNetworkTable = { id: string; person_id: string; expires_at: string }
+
+/** A good moment that a person wrote down for themselves. `body` is sealed: nobody else reads it. */
+type GratitudeMomentTable = {
+  id: string
+  request_key: string
+  response_id: string
+  /** The calendar day on which it was written. */
+  day: string
+  /** Number of the prompt above the field. */
+  prompt: number
+  body: string
+  created_at: string
+}
+
+/** How a person wants to be reached for what they ask for. A person has one at most, with any of their check-ups. */
+type ContactInfoTable = {
+  response_id: string
+  /** May be empty, as `needs`. */
+  name: string
+  /** `phone`, `text` or `email`. */
+  way: string
+  /** An email address, or ten digits; null if only a helper is noted. */
+  contact: string | null
+  /** JSON list of times of day. */
+  times: string
+  /** Language for calls and messages. */
+  locale: string
+  /** 1 if a voice message may be left. */
+  voice: number
+  needs: string
+  /** The person's own helper, sealed. */
+  helper: string | null
+  updated_at: string
+}

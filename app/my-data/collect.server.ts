@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Database, Schema } from '#database/schema.ts'
+import { type OwnWords, openWords } from '../shared/response/own-words.server.ts'
 import { exportedSessionColumns } from '../shared/visit/browser-session.server.ts'
+import type { Deps } from '../shared/visit/deps.ts'
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 
@@ -28,6 +30,10 @@ export type KeptCheckUp = {
   checkIns: Omit<Row<'check_in_request'>, 'response_id' | 'request_key'>[]
   /** Feedback on the check-up, and reports of how things have gone since. */
   experiences: Omit<Row<'experience'>, 'response_id' | 'request_key'>[]
+  /** Good moments, opened: they are the person's own words. Null where no secret opens them any more. */
+  moments: (Pick<Row<'gratitude_moment'>, 'id' | 'day' | 'prompt' | 'created_at'> & { text: string | null })[]
+  /** How the person wants to be reached; `helper`, their own helper, opened like the moments. */
+  contactInfo: Omit<Row<'contact_info'>, 'response_id'> | null
   consents: KeptConsent[]
   /** The audit log: who viewed or changed it. */
   audit: KeptAuditEntry[]
@@ -133,6 +139,26 @@ const checkInColumns = [
   'created_at',
 ] as const satisfies readonly (keyof Row<'check_in_request'>)[]
 
+const momentColumns = [
+  'id',
+  'day',
+  'prompt',
+  'body',
+  'created_at',
+] as const satisfies readonly (keyof Row<'gratitude_moment'>)[]
+
+const contactInfoColumns = [
+  'name',
+  'way',
+  'contact',
+  'times',
+  'locale',
+  'voice',
+  'needs',
+  'helper',
+  'updated_at',
+] as const satisfies readonly (keyof Row<'contact_info'>)[]
+
 const consentColumns = [
   'id',
   'partner_id',
@@ -152,16 +178,21 @@ const auditColumns = [
   'partner_id',
 ] as const satisfies readonly (keyof KeptAuditEntry)[]
 
+/** Without a seal, what people wrote for themselves stays closed. */
+type CollectDeps = { db: Database; seal: Deps['seal'] | null }
+
 /** Returns all data stored about somebody. Only this function and `deleteAll` know which tables that is. */
-export async function collect(db: Database, { responseIds, personId, sessionId }: DataSubject): Promise<Kept> {
+export async function collect(deps: CollectDeps, { responseIds, personId, sessionId }: DataSubject): Promise<Kept> {
+  const { db } = deps
   return {
-    checkUps: responseIds.length === 0 ? [] : await collectCheckUps(db, responseIds),
+    checkUps: responseIds.length === 0 ? [] : await collectCheckUps(deps, responseIds),
     person: personId === null ? null : await collectPerson(db, personId),
     browser: sessionId === null ? null : await collectBrowser(db, sessionId),
   }
 }
 
-async function collectCheckUps(db: Database, ids: readonly string[]): Promise<KeptCheckUp[]> {
+async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]): Promise<KeptCheckUp[]> {
+  const opened = (kind: OwnWords, id: string, sealed: string) => seal && openWords({ seal }, kind, id, sealed)
   const responses = await db
     .selectFrom('response')
     .select(responseColumns)
@@ -178,6 +209,8 @@ async function collectCheckUps(db: Database, ids: readonly string[]): Promise<Ke
   const choices = await rowsByResponse(db, ids, 'report_choice', choiceColumns, ['kind', 'position'])
   const checkIns = await rowsByResponse(db, ids, 'check_in_request', checkInColumns, ['id'])
   const experiences = await rowsByResponse(db, ids, 'experience', experienceColumns, ['id'])
+  const moments = await rowsByResponse(db, ids, 'gratitude_moment', momentColumns, ['id'])
+  const contactInfos = await rowsByResponse(db, ids, 'contact_info', contactInfoColumns, [])
   const consents = await rowsByResponse(db, ids, 'consent', consentColumns, ['id'])
   const audit = await rowsByResponse(db, ids, 'audit', auditColumns, ['id'])
   return responses.map((response) => ({
@@ -190,6 +223,15 @@ async function collectCheckUps(db: Database, ids: readonly string[]): Promise<Ke
     choices: choices(response.id),
     checkIns: checkIns(response.id),
     experiences: experiences(response.id),
+    moments: moments(response.id).map(({ body, ...moment }) => ({
+      ...moment,
+      text: opened('gratitude', response.id, body),
+    })),
+    contactInfo:
+      contactInfos(response.id).map((info) => ({
+        ...info,
+        helper: info.helper && opened('helper', response.id, info.helper),
+      }))[0] ?? null,
     consents: consents(response.id),
     audit: audit(response.id),
   }))

@@ -5,6 +5,7 @@ import { showPhone } from '../shared/contact/contact-method.ts'
 import { answerTexts } from '../shared/response/answer-text.ts'
 import { answersFrom } from '../shared/response/response.server.ts'
 import { isStandIn } from '../shared/visit/person.ts'
+import { longDay } from '../shared/words/dates.ts'
 import type { Kept, KeptAuditEntry, KeptBrowser, KeptCheckUp, KeptConsent, KeptPerson } from './collect.server.ts'
 import type { Block, ExportPage } from './export-page.ts'
 import { type LocaleTexts, localeTexts } from './locale-texts.server.ts'
@@ -129,6 +130,8 @@ function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[] {
     ...sharesOf(checkUp, context.texts),
     ...checkInsOf(checkUp, context.texts),
     ...experiencesOf(checkUp, context),
+    momentsOf(checkUp, context),
+    ...contactInfoOf(checkUp, context.texts),
   ]
   return blocks.filter(({ level, pairs = [], list = [] }) => level === 2 || pairs.length > 0 || list.length > 0)
 }
@@ -238,6 +241,43 @@ function checkInsOf({ checkIns }: KeptCheckUp, { t, name, moment }: LocaleTexts)
       [t('file.checkIns.note'), asked.note],
     ]),
   }))
+}
+
+function contactInfoOf({ contactInfo }: KeptCheckUp, { t, name, moment, language }: LocaleTexts): Block[] {
+  if (!contactInfo) return []
+  const { way, contact, times, locale, voice, needs, helper, updated_at } = contactInfo
+  const time = (id: string) => name(`contactInfo:times.${id}`, id)
+  return [
+    {
+      heading: t('file.contactInfo.title'),
+      level: 3,
+      pairs: nonEmpty([
+        [t('file.contactInfo.day'), moment(updated_at)],
+        [t('file.checkIns.name'), contactInfo.name],
+        [t('file.contactInfo.way'), name(`contactInfo:way.${way}`, way)],
+        [t('file.checkIns.contact'), contact && contactInWords(way === 'email' ? 'email' : 'phone', contact)],
+        [t('file.checkIns.times'), (JSON.parse(times) as string[]).map(time).join(', ')],
+        [t('file.checkUp.language'), language(locale)],
+        [t('file.contactInfo.voice'), t(voice === 1 ? 'file.yes' : 'file.no')],
+        [t('file.contactInfo.needs'), needs],
+        [t('file.contactInfo.helper'), helper],
+      ]),
+    },
+  ]
+}
+
+function momentsOf({ moments }: KeptCheckUp, { locale, texts: { t, name } }: ExportContext): Block {
+  return {
+    heading: t('file.moments.title'),
+    level: 3,
+    pairs: moments.map(
+      ({ day, prompt, text }) =>
+        [
+          `${longDay(day, locale)}, ${name(`gratitude:prompts.${prompt}`, String(prompt))}`,
+          text ?? t('file.moments.unreadable'),
+        ] as const,
+    ),
+  }
 }
 
 function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale, texts }: ExportContext): Block[] {

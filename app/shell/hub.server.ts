@@ -1,8 +1,10 @@
+import { summarizeMoments } from '../gratitude/journal.server.ts'
 import { findLastOpinionTime } from '../opinion/opinion.server.ts'
 import { readChoices } from '../report/choosing/choices.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
 import { dayIn, newCheckUpAddress, nextAfter } from '../returning/own-check-ups.ts'
 import { checkUpsUnderWay } from '../returning/returning.policy.ts'
+import { findActingPerson } from '../shared/response/acting-person.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { listShares } from '../sharing/share.server.ts'
@@ -27,9 +29,11 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
 
 /** Returns what can only exist once there is a report. */
 async function afterReport(ctx: RequestContext, response: Response, others: readonly Response[]) {
-  const [{ finished }, choices, shares, told] = await Promise.all([
+  const actor = await findActingPerson(ctx, response)
+  const [{ finished }, choices, moments, shares, told] = await Promise.all([
     listCheckUps(ctx, [response]),
     readChoices(ctx, response.id),
+    actor && summarizeMoments(ctx, actor),
     listShares(ctx.deps, response.id),
     findLastOpinionTime(ctx, response),
   ])
@@ -43,6 +47,7 @@ async function afterReport(ctx: RequestContext, response: Response, others: read
         completed_at < (response.completed_at ?? ''),
     ),
     choices,
+    moments,
     openShares: shares.filter(({ revoked_at, expires_at }) => revoked_at === null && expires_at > now).length,
     told: told && dayIn(ctx, told),
     next: nextAfter(ctx, response),

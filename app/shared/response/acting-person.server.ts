@@ -1,6 +1,6 @@
-import type { RequestContext } from '../visit/request.ts'
+import { type RequestContext, responseIdIn } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
-import { authoredResponse, isAuthor } from './response.server.ts'
+import { authoredResponse, findHeldResponse, isAuthor } from './response.server.ts'
 
 /**
  * Who acts on a report: the finished or unfinished check-up that a page is about, and the ids of all check-ups whose
@@ -36,4 +36,22 @@ async function idsOfPerson({ deps, signedIn }: RequestContext, response: Respons
 export async function findActingPerson(ctx: RequestContext, response: Response | null): Promise<ActingPerson | null> {
   if (!response || !(await isAuthor(ctx, response.id))) return null
   return { response, ids: await idsOfPerson(ctx, response) }
+}
+
+/**
+ * Like `actingPerson`, for pages that everybody may open: null for who has nothing to act on. A signed-in person whose
+ * browser has no check-up of theirs acts on the one that they saved last.
+ */
+export async function findActor(ctx: RequestContext, url: URL): Promise<ActingPerson | null> {
+  const held = await findActingPerson(ctx, await findHeldResponse(ctx, url))
+  if (held || responseIdIn(url) !== null || !ctx.signedIn) return held
+  const saved = await ctx.deps.db
+    .selectFrom('response as r')
+    .innerJoin('response_owner as o', 'o.response_id', 'r.id')
+    .selectAll('r')
+    .where('o.person_id', '=', ctx.signedIn.person.id)
+    .orderBy('o.saved_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .executeTakeFirst()
+  return saved ? { response: saved, ids: await idsOfPerson(ctx, saved) } : null
 }

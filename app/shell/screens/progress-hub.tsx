@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { MomentsPart } from '../../gratitude/hub-part.tsx'
 import { AgainPart, CheckInPart } from '../../returning/dashboard-parts.tsx'
 import { BegunPart, ChoicesPart, NewestPart, OpinionPart, SharesPart } from '../../returning/hub-parts.tsx'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
@@ -29,6 +30,7 @@ export default function ProgressHub() {
                 left={
                   <>
                     <ChoicesPart responseId={id} choices={after.choices} />
+                    <MomentsPart responseId={id} moments={after.moments} />
                     <SharesPart responseId={id} openShares={after.openShares} />
                   </>
                 }
