@@ -74,7 +74,7 @@ type BrowserSessionTable = {
   kiosk: number
   /** When the person was last active, as reported by the heartbeat. */
   active_at: string | null
-  /** JSON of form drafts, saved when a page was closed after inactivity. Never passwords or codes. */
+  /** JSON of form drafts, sealed, saved when a page was closed after inactivity. Never passwords or codes. */
   form_drafts: string | null
 }
 

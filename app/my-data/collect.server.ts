@@ -3,6 +3,7 @@ import type { Database, Schema } from '#database/schema.ts'
 import { type OwnWords, openWords } from '../shared/response/own-words.server.ts'
 import { exportedSessionColumns } from '../shared/visit/browser-session.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
+import { openDrafts } from '../shared/visit/form-drafts.server.ts'
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 
@@ -187,7 +188,7 @@ export async function collect(deps: CollectDeps, { responseIds, personId, sessio
   return {
     checkUps: responseIds.length === 0 ? [] : await collectCheckUps(deps, responseIds),
     person: personId === null ? null : await collectPerson(db, personId),
-    browser: sessionId === null ? null : await collectBrowser(db, sessionId),
+    browser: sessionId === null ? null : await collectBrowser(deps, sessionId),
   }
 }
 
@@ -316,9 +317,12 @@ async function collectPerson(db: Database, personId: string): Promise<KeptPerson
   }
 }
 
-const collectBrowser = async (db: Database, sessionId: string): Promise<KeptBrowser | null> =>
-  (await db
+async function collectBrowser({ db, seal }: CollectDeps, sessionId: string): Promise<KeptBrowser | null> {
+  const row = await db
     .selectFrom('browser_session')
     .select(exportedSessionColumns)
     .where('id', '=', sessionId)
-    .executeTakeFirst()) ?? null
+    .executeTakeFirst()
+  if (!row) return null
+  return { ...row, form_drafts: seal && openDrafts({ seal }, sessionId, row.form_drafts) }
+}
