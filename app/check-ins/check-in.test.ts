@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { ContactInfo } from '../shared/contact/contact-info.ts'
 import {
   type CheckInProblems,
+  type CheckInValues,
   emptyCheckIn,
   longest,
   readCheckIn,
@@ -73,10 +75,15 @@ test('the areas that matter to the person come first, each once', () => {
 })
 
 describe('the form of somebody who said how to reach them', () => {
-  const info = {
-    ...{ name: 'Rosa', way: 'phone', contact: '3865550199', times: ['morning'], locale: 'es', voice: true },
+  const info: ContactInfo = {
+    name: 'Rosa',
+    way: 'phone',
+    contact: '3865550199',
+    times: ['morning'],
+    locale: 'es',
+    voice: true,
     needs: 'Speak slowly',
-  } as const
+  }
 
   test.each([
     [
@@ -96,7 +103,7 @@ describe('the form of somebody who said how to reach them', () => {
       { phone: '', email: '', name: 'Rosa', note: '' },
     ],
     [null, emptyCheckIn],
-  ] as const)('starts from %j', (given, values) => {
+  ] as [ContactInfo | null, Partial<CheckInValues>][])('starts from %j', (given, values) => {
     expect(startFrom(given)).toMatchObject(values)
   })
 })

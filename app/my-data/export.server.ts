@@ -284,12 +284,20 @@ function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale
   const questions = content.questionnaires.get(response.assessment_id)?.pages.flatMap((page) => page.questions) ?? []
   const asked = (id: string) =>
     texts.name(`opinion:items.${id}`, questions.find((question) => question.id === id)?.text[locale] ?? id)
-  const answered = (id: string, value: unknown) =>
-    typeof value === 'string'
-      ? texts.name(`opinion:options.${id}.${value}`, texts.name(`opinion:agreement.${value}`, value))
-      : typeof value === 'number'
-        ? String(value)
-        : JSON.stringify(value)
+  const optionOf = (id: string, value: string) => {
+    if (id === 'pp_area') return texts.name(`results:areas.${value}`, value)
+    const question = questions.find((each) => each.id === id)
+    const options = question && 'options' in question ? question.options : []
+    return options.find((option) => option.value === value)?.text[locale] ?? value
+  }
+  const answered = (id: string, value: unknown): string =>
+    Array.isArray(value)
+      ? value.map((each) => answered(id, each)).join(', ')
+      : typeof value === 'string'
+        ? texts.name(`opinion:options.${id}.${value}`, texts.name(`opinion:agreement.${value}`, optionOf(id, value)))
+        : typeof value === 'number'
+          ? String(value)
+          : JSON.stringify(value)
   return experiences.map(({ created_at, page, body }) => {
     const told: unknown = JSON.parse(body)
     const isForm = typeof told === 'object' && told !== null && !Array.isArray(told)

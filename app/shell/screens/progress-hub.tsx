@@ -38,7 +38,7 @@ export default function ProgressHub() {
                   <>
                     {after.next && <AgainPart next={after.next} start={start} />}
                     <CheckInPart responseId={id} asked={asked} />
-                    <OpinionPart responseId={id} told={after.told} />
+                    <OpinionPart responseId={id} told={after.told} next={after.nextPoint} />
                   </>
                 }
               />
