@@ -36,7 +36,7 @@ test('the ladder announces the chosen step, and the opinion is confirmed with th
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/progress-point')
   await page.locator('[name=ladder_now][value="7"]').check({ force: true })
-  await expect(page.locator('[data-ladder-said]')).toHaveText('You chose step 7. You can change it.')
+  await expect(page.locator('[data-ladder-said]').first()).toHaveText('You chose step 7. You can change it.')
   await page.locator('[name=helpful][value=agree]').check({ force: true })
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.locator('h1')).toHaveText('Thank you')
