@@ -107,7 +107,7 @@ function RepeatedItem({ id, question, value }: RepeatedItemProps) {
         hint={help}
         options={question.options}
         value={chosen}
-        columns={2}
+        columns={question.multiple ? 2 : undefined}
       />
     )
   const { minText, maxText } = question

@@ -46,6 +46,8 @@ onBothDatabases('giving an opinion', (product) => {
 
     test('asks about mood only where the check-up calls for it, and shows help for low mood', async () => {
       const { browser, responseId } = await holder(product)
+      expect(await (await browser.get('/progress-point')).text()).not.toContain('name="phq2_1"')
+      await finishedFourWeeksAgo(product, responseId)
       expect(await (await browser.get('/progress-point')).text()).toContain('name="phq2_1"')
       const low = await tell(browser, { phq2_1: '2', phq2_2: '1' })
       const html = await (await browser.get(low.headers.get('location') ?? '')).text()
@@ -58,6 +60,7 @@ onBothDatabases('giving an opinion', (product) => {
         { body: { phq2_1: '3', phq2_2: '2', ladder_now: 1 } },
       ])
       const well = await holder(product, people.thriving)
+      await finishedFourWeeksAgo(product, well.responseId)
       expect(await (await well.browser.get('/progress-point')).text()).not.toContain('name="phq2_1"')
       expect((await tell(well.browser, { phq2_1: '3' })).status).toBe(422)
     })
@@ -65,12 +68,7 @@ onBothDatabases('giving an opinion', (product) => {
     test('asks about the small step from a week after the check-up, and leads on', async () => {
       const { browser, responseId } = await holder(product)
       expect(await (await browser.get('/progress-point')).text()).not.toContain('name="pp_rung"')
-      const monthAgo = new Date(product.clock.now.getTime() - 28 * 86_400_000).toISOString()
-      await product.deps.db
-        .updateTable('response')
-        .set({ completed_at: monthAgo })
-        .where('id', '=', responseId)
-        .execute()
+      await finishedFourWeeksAgo(product, responseId)
       expect(await (await browser.get('/progress-hub')).text()).toContain('It is time to tell us how it has gone.')
       expect(await (await browser.get('/es/progress-point')).text()).toContain('name="pp_rung"')
       const step = { pp_area: 'sleep', pp_rung: '2', pp_days: '4', pp_next: 'area' }
@@ -199,6 +197,13 @@ async function holder({ deps, browser: open }: Product, who: Answers = people.st
   const { responseId, cookie } = await finishedCheckUp(deps, who)
   return { browser: withCookie(open(), cookie), responseId }
 }
+
+const finishedFourWeeksAgo = ({ deps, clock }: Product, responseId: string) =>
+  deps.db
+    .updateTable('response')
+    .set({ completed_at: new Date(clock.now.getTime() - 28 * 86_400_000).toISOString() })
+    .where('id', '=', responseId)
+    .execute()
 
 const strangerOf = async ({ deps, browser }: Product) => withCookie(browser(), await strangersCookie(deps))
 

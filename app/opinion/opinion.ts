@@ -120,12 +120,12 @@ export type OpinionFacts = {
 
 /**
  * Returns the parts of a page, in order. Soon after the check-up, 'Your opinion' asks about the report first, since
- * people have just said how they are, and nothing of a step that they have hardly begun.
+ * people have just said how they are, and neither about mood again nor about a step that they have hardly begun.
  */
 export function partsOf(page: OpinionPage, { daysSince, asksMood }: OpinionFacts): readonly Part[] {
   if (page === 'post-survey') return [aboutCheckUp, aboutResult, inOwnWords]
-  const now = asksMood ? [aboutNow, aboutMood] : [aboutNow]
-  return daysSince < daysToChange ? [aboutReport, ...now] : [...now, aboutStep, aboutReport]
+  if (daysSince < daysToChange) return [aboutReport, aboutNow]
+  return [aboutNow, ...(asksMood ? [aboutMood] : []), aboutStep, aboutReport]
 }
 
 /** The longest text allowed, in characters. */
