@@ -84,6 +84,7 @@ export const table = [
   row('pick-area', 'report/pick-area', 'report'),
   row('expert-check-in', 'check-ins/expert-check-in', 'report'),
   row('expert-check-in/confirmation', 'check-ins/confirmation', 'report'),
+  row('contact-info', 'contact-info/contact-info', 'report'),
   row('progress-point', 'opinion/opinion', 'returning', { variant: 'progress-point' }),
   row('post-survey', 'opinion/opinion', 'returning', { variant: 'post-survey' }),
 
@@ -116,6 +117,7 @@ export const table = [
 
   row('knowledge-base', 'guidance/knowledge-base', 'partner'),
   row('knowledge-base/:topic', 'guidance/knowledge-topic', 'partner'),
+  row('guidance/gratitude', 'gratitude/gratitude', 'partner'),
   row('resources', 'guidance/resources', 'partner'),
   row('forms-of-support', 'guidance/forms-of-support', 'report'),
   row('how-our-organizations-can-help/:partner?', 'partners/how-we-help', 'report'),

@@ -39,6 +39,8 @@ export type Schema = {
   familiar_network: FamiliarNetworkTable
   ladder: LadderTable
   ladder_step: LadderStepTable
+  gratitude_moment: GratitudeMomentTable
+  contact_info: ContactInfoTable
 }
 /** The database connection. */
 export type Database = Kysely<Schema>
@@ -74,7 +76,7 @@ type BrowserSessionTable = {
   kiosk: number
   /** When the person was last active, as reported by the heartbeat. */
   active_at: string | null
-  /** JSON of form drafts, saved when a page was closed after inactivity. Never passwords or codes. */
+  /** JSON of form drafts, sealed, saved when a page was closed after inactivity. Never passwords or codes. */
   form_drafts: string | null
 }
 
@@ -485,4 +487,38 @@ type LadderStepTable = {
   /** What helped and what got in the way, encrypted. */
   helped: string | null
   obstacle: string | null
+}
+
+/** A good moment that a person wrote down for themselves. `body` is sealed: nobody else reads it. */
+type GratitudeMomentTable = {
+  id: string
+  request_key: string
+  response_id: string
+  /** The calendar day on which it was written. */
+  day: string
+  /** Number of the prompt above the field. */
+  prompt: number
+  body: string
+  created_at: string
+}
+
+/** How a person wants to be reached for what they ask for. A person has one at most, with any of their check-ups. */
+type ContactInfoTable = {
+  response_id: string
+  /** May be empty, as `needs`. */
+  name: string
+  /** `phone`, `text` or `email`. */
+  way: string
+  /** An email address, or ten digits; null if only a helper is noted. */
+  contact: string | null
+  /** JSON list of times of day. */
+  times: string
+  /** Language for calls and messages. */
+  locale: string
+  /** 1 if a voice message may be left. */
+  voice: number
+  needs: string
+  /** The person's own helper, sealed. */
+  helper: string | null
+  updated_at: string
 }

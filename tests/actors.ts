@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { personBy, saveResponse } from '#app/shared/person/account.server.ts'
 import type { StaffRole } from '#app/shared/person/roles.ts'
+import { type OwnWords, sealWords } from '#app/shared/response/own-words.server.ts'
 import { createBrowserSession, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { linkHash } from '#app/sharing/share.policy.ts'
@@ -20,6 +21,9 @@ export const secrets = [
   '212-000-1717',
   'Victimsname',
 ]
+
+/** Words that the victim wrote for themselves alone. They are sealed, so no byte of the database has them. */
+export const sealedSecrets = ['victims-good-moment', 'victims-own-helper']
 
 /** A person whose finished check-up, account and share nobody else may see. */
 export type Victim = { responseId: string; personId: string; token: string }
@@ -72,6 +76,21 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
         method: 'email',
       },
       ...{ contact: 'victims-own@example.org', topics: '[]', times: '[]', note: 'victims-note', created_at: at },
+    })
+    .execute()
+  const seal = (kind: OwnWords, text: string | undefined) => sealWords(product.deps, kind, responseId, text ?? '')
+  await db
+    .insertInto('gratitude_moment')
+    .values({
+      ...{ id: uuid(), request_key: uuid(), response_id: responseId, day: at.slice(0, 10), prompt: 1 },
+      ...{ body: seal('gratitude', sealedSecrets[0]), created_at: at },
+    })
+    .execute()
+  await db
+    .insertInto('contact_info')
+    .values({
+      ...{ response_id: responseId, name: 'Victimsname', way: 'text', contact: '2120001717', times: '[]', voice: 1 },
+      ...{ locale: 'en', needs: 'victims-note', helper: seal('helper', sealedSecrets[1]), updated_at: at },
     })
     .execute()
   return { victim: { responseId, personId, token }, guest: cookie, person: await signIn(product, personId) }
@@ -174,6 +193,8 @@ export async function everythingOf({ deps: { db } }: Product, { responseId: of, 
     await db.selectFrom('share').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('experience').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('check_in_request').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('gratitude_moment').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('contact_info').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('report_choice').selectAll().where('response_id', '=', of).execute(),
     await db
       .selectFrom('ladder as l')

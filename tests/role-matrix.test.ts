@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { table } from '../app/routes.table.ts'
 import type { Access as CallAccess } from '../app/shared/calls/api.ts'
-import { everythingOf, makeOthers, makeVictim, secrets, type Victim } from './actors.ts'
+import { everythingOf, makeOthers, makeVictim, sealedSecrets, secrets, type Victim } from './actors.ts'
 import { bearerOf, makeOwner } from './api-callers.ts'
 import { readDocument } from './api-document.ts'
 import { onBothDatabases, origin } from './product.ts'
@@ -31,7 +31,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   guest: words('login login-new login-old old-login NVCN-login signUp'),
   named: words('second-factor'),
   staff: words('staff'),
-  own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen forms-of-support survey api-debug test-form
+  own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen guidance/gratitude contact-info forms-of-support survey api-debug test-form
     test-form/confirmation test-form/debug login-debug login-debug/clear-auth login-debug/google-test
     login-debug/redirect-handler`),
   leaves: words('authenticating auth-callback'),
@@ -271,7 +271,12 @@ onBothDatabases('access by anybody but the owner', (product) => {
       ),
     )
     const text = await response.text()
-    return { response, kind: kindOf(response), text, revealed: secrets.filter((secret) => text.includes(secret)) }
+    return {
+      response,
+      kind: kindOf(response),
+      text,
+      revealed: [...secrets, ...sealedSecrets].filter((secret) => text.includes(secret)),
+    }
   }
 
   test.each(table.map(({ path }) => path))('gets the expected result and no secrets at /%s', async (path) => {
@@ -314,11 +319,14 @@ onBothDatabases('access by anybody but the owner', (product) => {
         expect.soft(seen.kind, path).toBe(isReaderOnly ? 'absent' : 'answered')
         for (const secret of seen.revealed) revealed.add(secret)
       }
-    for (const secret of (await ask('GET', '/my-account', owners[1] ?? '')).revealed) revealed.add(secret)
+    for (const path of ['/my-account', '/guidance/gratitude', '/contact-info'])
+      for (const secret of (await ask('GET', path, owners[1] ?? '')).revealed) revealed.add(secret)
     expect([...revealed].toSorted()).toEqual([
       '212-000-1717',
       'Victimsname',
+      'victims-good-moment',
       'victims-note',
+      'victims-own-helper',
       'victims-own@example.org',
       'victims-reader@example.org',
     ])

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type CheckInProblems, emptyCheckIn, longest, readCheckIn, topicsInOrder, typedCheckIn } from './check-in.ts'
+import type { ContactInfo } from '../shared/contact/contact-info.ts'
+import {
+  type CheckInProblems,
+  type CheckInValues,
+  emptyCheckIn,
+  longest,
+  readCheckIn,
+  startFrom,
+  topicsInOrder,
+  typedCheckIn,
+} from './check-in.ts'
 
 const good = { topics: 'sleep', parts: 'morning', method: 'phone', phone: '212-123-4567', name: 'Rosa' }
 
@@ -62,4 +72,38 @@ test('the areas that matter to the person come first, each once', () => {
   const order = topicsInOrder(['sleep', 'memory', 'sleep'])
   expect(order.slice(0, 4)).toEqual(['sleep', 'memory', 'report', 'begin'])
   expect(order).toHaveLength(16)
+})
+
+describe('the form of somebody who said how to reach them', () => {
+  const info: ContactInfo = {
+    name: 'Rosa',
+    way: 'phone',
+    contact: '3865550199',
+    times: ['morning'],
+    locale: 'es',
+    voice: true,
+    needs: 'Speak slowly',
+  }
+
+  test.each([
+    [
+      info,
+      { method: 'phone', phone: '386-555-0199', email: '', parts: ['morning'], name: 'Rosa', note: 'Speak slowly' },
+    ],
+    [
+      { ...info, way: 'text' },
+      { method: 'phone', phone: '386-555-0199' },
+    ],
+    [
+      { ...info, way: 'email', contact: 'rosa@example.org' },
+      { method: 'email', phone: '', email: 'rosa@example.org' },
+    ],
+    [
+      { ...info, contact: null, needs: '' },
+      { phone: '', email: '', name: 'Rosa', note: '' },
+    ],
+    [null, emptyCheckIn],
+  ] as [ContactInfo | null, Partial<CheckInValues>][])('starts from %j', (given, values) => {
+    expect(startFrom(given)).toMatchObject(values)
+  })
 })

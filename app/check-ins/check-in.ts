@@ -1,6 +1,7 @@
 import { type Domain, domains } from '#assessment/questionnaire.ts'
 import type { Method } from '#server/outside/carrier.ts'
-import { type ContactError, contactMethods, parseContact } from '../shared/contact/contact-method.ts'
+import { type ContactInfo, methodOfWay } from '../shared/contact/contact-info.ts'
+import { type ContactError, contactMethods, parseContact, showContact } from '../shared/contact/contact-method.ts'
 import { typedText } from '../shared/forms/typed-text.ts'
 
 /** Topics other than the areas of life. */
@@ -64,6 +65,14 @@ export const emptyCheckIn: CheckInValues = {
   email: '',
   name: '',
   note: '',
+}
+
+/** Returns the form as it starts for somebody who has said how to reach them; null for nobody. */
+export function startFrom(info: ContactInfo | null): CheckInValues {
+  if (!info) return emptyCheckIn
+  const method = methodOfWay(info.way)
+  const contact = info.contact === null ? '' : showContact(method, info.contact)
+  return { ...emptyCheckIn, parts: info.times, method, [method]: contact, name: info.name, note: info.needs }
 }
 
 /**

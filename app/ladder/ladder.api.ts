@@ -3,7 +3,7 @@ import { locales } from '#assessment/questionnaire.ts'
 import { calendarFile } from '../shared/calendar/calendar-file.ts'
 import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '../shared/calls/api.ts'
 import { exampleOf } from '../shared/calls/api-examples.ts'
-import { findActingPerson } from '../shared/response/acting-person.server.ts'
+import { findActingById } from '../shared/response/acting-person.server.ts'
 import { openedByCode } from '../shared/response/response.server.ts'
 import { addressWith } from '../shared/routing/address.ts'
 import { dayIn } from '../shared/words/days.ts'
@@ -35,7 +35,7 @@ export const ladderApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      const person = await findActingPerson(ctx, c.req.valid('query').response_id)
+      const person = await findActingById(ctx, c.req.valid('query').response_id)
       if (!person) return problem(c, 404, 'notFound')
       if (person === openedByCode) return problem(c, 403, openedByCode)
       if (person && !person.response.completed_at) return problem(c, 409, 'pagesOpen')
@@ -70,7 +70,7 @@ export const ladderApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const ctx = c.get('ctx')
       const { response_id, intervention_id, step, day, sure = null, ...lines } = c.req.valid('json')
-      const person = await findActingPerson(ctx, response_id)
+      const person = await findActingById(ctx, response_id)
       if (person === openedByCode) return problem(c, 403, openedByCode)
       if (person && !person.response.completed_at) return problem(c, 409, 'pagesOpen')
       const about = person && (await ladderAbout(ctx, person, intervention_id))
@@ -108,7 +108,7 @@ export const ladderApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const ctx = c.get('ctx')
       const { response_id, intervention_id, outcome, days = null, helped = null, obstacle = null } = c.req.valid('json')
-      const person = await findActingPerson(ctx, response_id)
+      const person = await findActingById(ctx, response_id)
       if (person === openedByCode) return problem(c, 403, openedByCode)
       if (person && !person.response.completed_at) return problem(c, 409, 'pagesOpen')
       const about = person && (await ladderAbout(ctx, person, intervention_id))
@@ -143,7 +143,7 @@ export const ladderApi = new OpenAPIHono<ApiEnv>()
       const ctx = c.get('ctx')
       const { locale } = c.req.valid('param')
       const { responseId, intervention } = c.req.valid('query')
-      const person = await findActingPerson(ctx, responseId)
+      const person = await findActingById(ctx, responseId)
       if (person === openedByCode) return problem(c, 403, openedByCode)
       if (person && !person.response.completed_at) return problem(c, 409, 'pagesOpen')
       const about = person && (await ladderAbout(ctx, person, intervention))

@@ -4,7 +4,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { contentForReader } from '../shared/response/content-for.server.ts'
-import { stepNotes } from '../shared/response/sealed-notes.ts'
+import { sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { type Outcome, standingAfter, type Told } from './ladder.ts'
 import type { StepChoice, ToldStep } from './step-form.ts'
@@ -174,7 +174,7 @@ export async function tellOutcome(
   told: ToldStep,
 ): Promise<boolean> {
   const { db, now, seal } = ctx.deps
-  const sealed = (text: string | null) => text && seal.close(stepNotes, ladder.responseId, text)
+  const sealed = (text: string | null) => text && sealWords({ seal }, 'ladder-step', ladder.responseId, text)
   return db.transaction().execute(async (trx) => {
     const at = now().toISOString()
     const row = await trx

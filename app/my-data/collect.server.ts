@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Database, Schema } from '#database/schema.ts'
-import { stepNotes } from '../shared/response/sealed-notes.ts'
+import { type OwnWords, openWords } from '../shared/response/own-words.server.ts'
 import { exportedSessionColumns } from '../shared/visit/browser-session.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
+import { openDrafts } from '../shared/visit/form-drafts.server.ts'
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 
@@ -32,6 +33,10 @@ export type KeptCheckUp = {
   ladders: KeptLadder[]
   /** Feedback on the check-up, and reports of how things have gone since. */
   experiences: Omit<Row<'experience'>, 'response_id' | 'request_key'>[]
+  /** Good moments, opened: they are the person's own words. Null where no secret opens them any more. */
+  moments: (Pick<Row<'gratitude_moment'>, 'id' | 'day' | 'prompt' | 'created_at'> & { text: string | null })[]
+  /** How the person wants to be reached; `helper`, their own helper, opened like the moments. */
+  contactInfo: Omit<Row<'contact_info'>, 'response_id'> | null
   consents: KeptConsent[]
   /** The audit log: who viewed or changed it. */
   audit: KeptAuditEntry[]
@@ -142,6 +147,26 @@ const checkInColumns = [
   'created_at',
 ] as const satisfies readonly (keyof Row<'check_in_request'>)[]
 
+const momentColumns = [
+  'id',
+  'day',
+  'prompt',
+  'body',
+  'created_at',
+] as const satisfies readonly (keyof Row<'gratitude_moment'>)[]
+
+const contactInfoColumns = [
+  'name',
+  'way',
+  'contact',
+  'times',
+  'locale',
+  'voice',
+  'needs',
+  'helper',
+  'updated_at',
+] as const satisfies readonly (keyof Row<'contact_info'>)[]
+
 const consentColumns = [
   'id',
   'partner_id',
@@ -161,22 +186,21 @@ const auditColumns = [
   'partner_id',
 ] as const satisfies readonly (keyof KeptAuditEntry)[]
 
+/** Without a seal, what people wrote for themselves stays closed. */
+type CollectDeps = { db: Database; seal: Deps['seal'] | null }
+
 /** Returns all data stored about somebody. Only this function and `deleteAll` know which tables that is. */
-export async function collect(
-  { db, seal }: Pick<Deps, 'db' | 'seal'>,
-  { responseIds, personId, sessionId }: DataSubject,
-): Promise<Kept> {
+export async function collect(deps: CollectDeps, { responseIds, personId, sessionId }: DataSubject): Promise<Kept> {
+  const { db } = deps
   return {
-    checkUps: responseIds.length === 0 ? [] : await collectCheckUps({ db, seal }, responseIds),
+    checkUps: responseIds.length === 0 ? [] : await collectCheckUps(deps, responseIds),
     person: personId === null ? null : await collectPerson(db, personId),
-    browser: sessionId === null ? null : await collectBrowser(db, sessionId),
+    browser: sessionId === null ? null : await collectBrowser(deps, sessionId),
   }
 }
 
-async function collectCheckUps(
-  { db, seal }: Pick<Deps, 'db' | 'seal'>,
-  ids: readonly string[],
-): Promise<KeptCheckUp[]> {
+async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]): Promise<KeptCheckUp[]> {
+  const opened = (kind: OwnWords, id: string, sealed: string) => seal && openWords({ seal }, kind, id, sealed)
   const responses = await db
     .selectFrom('response')
     .select(responseColumns)
@@ -194,6 +218,8 @@ async function collectCheckUps(
   const checkIns = await rowsByResponse(db, ids, 'check_in_request', checkInColumns, ['id'])
   const ladders = await laddersByResponse({ db, seal }, ids)
   const experiences = await rowsByResponse(db, ids, 'experience', experienceColumns, ['id'])
+  const moments = await rowsByResponse(db, ids, 'gratitude_moment', momentColumns, ['id'])
+  const contactInfos = await rowsByResponse(db, ids, 'contact_info', contactInfoColumns, [])
   const consents = await rowsByResponse(db, ids, 'consent', consentColumns, ['id'])
   const audit = await rowsByResponse(db, ids, 'audit', auditColumns, ['id'])
   return responses.map((response) => ({
@@ -207,6 +233,15 @@ async function collectCheckUps(
     checkIns: checkIns(response.id),
     ladders: ladders(response.id),
     experiences: experiences(response.id),
+    moments: moments(response.id).map(({ body, ...moment }) => ({
+      ...moment,
+      text: opened('gratitude', response.id, body),
+    })),
+    contactInfo:
+      contactInfos(response.id).map((info) => ({
+        ...info,
+        helper: info.helper && opened('helper', response.id, info.helper),
+      }))[0] ?? null,
     consents: consents(response.id),
     audit: audit(response.id),
   }))
@@ -252,7 +287,7 @@ async function openingsByShare(db: Database, responseIds: readonly string[]) {
 }
 
 /** Returns a function from a response's id to the actions of its author, with the notes opened. */
-async function laddersByResponse({ db, seal }: Pick<Deps, 'db' | 'seal'>, responseIds: readonly string[]) {
+async function laddersByResponse({ db, seal }: CollectDeps, responseIds: readonly string[]) {
   const columns = ['id', 'intervention', 'standing', 'front_at', 'paused_at', 'created_at'] as const
   const ladders = await rowsByResponse(db, responseIds, 'ladder', columns, ['created_at', 'id'])
   const rows = await db
@@ -265,7 +300,8 @@ async function laddersByResponse({ db, seal }: Pick<Deps, 'db' | 'seal'>, respon
     .orderBy('s.id')
     .execute()
   const steps = Map.groupBy(rows, ({ ladder_id }) => ladder_id)
-  const opened = (responseId: string, note: string | null) => note && seal.open(stepNotes, responseId, note)
+  const opened = (responseId: string, note: string | null) =>
+    note && seal && openWords({ seal }, 'ladder-step', responseId, note)
   return (responseId: string): KeptLadder[] =>
     ladders(responseId).map(({ id, ...ladder }) => ({
       ...ladder,
@@ -317,9 +353,12 @@ async function collectPerson(db: Database, personId: string): Promise<KeptPerson
   }
 }
 
-const collectBrowser = async (db: Database, sessionId: string): Promise<KeptBrowser | null> =>
-  (await db
+async function collectBrowser({ db, seal }: CollectDeps, sessionId: string): Promise<KeptBrowser | null> {
+  const row = await db
     .selectFrom('browser_session')
     .select(exportedSessionColumns)
     .where('id', '=', sessionId)
-    .executeTakeFirst()) ?? null
+    .executeTakeFirst()
+  if (!row) return null
+  return { ...row, form_drafts: seal && openDrafts({ seal }, sessionId, row.form_drafts) }
+}

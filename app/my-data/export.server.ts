@@ -140,6 +140,8 @@ function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[] {
     ...checkInsOf(checkUp, context.texts),
     ...laddersOf(checkUp, context),
     ...experiencesOf(checkUp, context),
+    momentsOf(checkUp, context),
+    ...contactInfoOf(checkUp, context.texts),
   ]
   return blocks.filter(({ level, pairs = [], list = [] }) => level === 2 || pairs.length > 0 || list.length > 0)
 }
@@ -281,16 +283,61 @@ function laddersOf({ ladders }: KeptCheckUp, { content, locale, texts: { t, mome
   })
 }
 
+function contactInfoOf({ contactInfo }: KeptCheckUp, { t, name, moment, language }: LocaleTexts): Block[] {
+  if (!contactInfo) return []
+  const { way, contact, times, locale, voice, needs, helper, updated_at } = contactInfo
+  const time = (id: string) => name(`contactInfo:times.${id}`, id)
+  return [
+    {
+      heading: t('file.contactInfo.title'),
+      level: 3,
+      pairs: nonEmpty([
+        [t('file.contactInfo.day'), moment(updated_at)],
+        [t('file.checkIns.name'), contactInfo.name],
+        [t('file.contactInfo.way'), name(`contactInfo:way.${way}`, way)],
+        [t('file.checkIns.contact'), contact && contactInWords(way === 'email' ? 'email' : 'phone', contact)],
+        [t('file.checkIns.times'), (JSON.parse(times) as string[]).map(time).join(', ')],
+        [t('file.checkUp.language'), language(locale)],
+        [t('file.contactInfo.voice'), t(voice === 1 ? 'file.yes' : 'file.no')],
+        [t('file.contactInfo.needs'), needs],
+        [t('file.contactInfo.helper'), helper],
+      ]),
+    },
+  ]
+}
+
+function momentsOf({ moments }: KeptCheckUp, { locale, texts: { t, name } }: ExportContext): Block {
+  return {
+    heading: t('file.moments.title'),
+    level: 3,
+    pairs: moments.map(
+      ({ day, prompt, text }) =>
+        [
+          `${longDay(day, locale)}, ${name(`gratitude:prompts.${prompt}`, String(prompt))}`,
+          text ?? t('file.moments.unreadable'),
+        ] as const,
+    ),
+  }
+}
+
 function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale, texts }: ExportContext): Block[] {
   const questions = content.questionnaires.get(response.assessment_id)?.pages.flatMap((page) => page.questions) ?? []
   const asked = (id: string) =>
     texts.name(`opinion:items.${id}`, questions.find((question) => question.id === id)?.text[locale] ?? id)
-  const answered = (id: string, value: unknown) =>
-    typeof value === 'string'
-      ? texts.name(`opinion:options.${id}.${value}`, texts.name(`opinion:agreement.${value}`, value))
-      : typeof value === 'number'
-        ? String(value)
-        : JSON.stringify(value)
+  const optionOf = (id: string, value: string) => {
+    if (id === 'pp_area') return texts.name(`results:areas.${value}`, value)
+    const question = questions.find((each) => each.id === id)
+    const options = question && 'options' in question ? question.options : []
+    return options.find((option) => option.value === value)?.text[locale] ?? value
+  }
+  const answered = (id: string, value: unknown): string =>
+    Array.isArray(value)
+      ? value.map((each) => answered(id, each)).join(', ')
+      : typeof value === 'string'
+        ? texts.name(`opinion:options.${id}.${value}`, texts.name(`opinion:agreement.${value}`, optionOf(id, value)))
+        : typeof value === 'number'
+          ? String(value)
+          : JSON.stringify(value)
   return experiences.map(({ created_at, page, body }) => {
     const told: unknown = JSON.parse(body)
     const isForm = typeof told === 'object' && told !== null && !Array.isArray(told)

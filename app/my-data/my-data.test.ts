@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { sealWords } from '../shared/response/own-words.server.ts'
 import { returnCode, showReturnCode } from '../shared/response/return-code.ts'
 
 /** Columns that tie a row to a person. */
@@ -78,6 +79,8 @@ onBothDatabases('my data', (product) => {
       report_choice: '"kind": "area"',
       ladder: '"place": "The lilac bench"',
       check_in_request: '"note": "I like marmalade"',
+      gratitude_moment: '"text": "The heron on the pier"',
+      contact_info: '"helper": "My niece Odette"',
       experience: 'My lilacs',
       sign_in: '"signIns": [\n      {',
       credential: '"provider": "google"',
@@ -97,7 +100,17 @@ onBothDatabases('my data', (product) => {
     const { browser } = await everything()
     const english = await (await download(browser, 'html')).text()
     expect(english).toContain('<html lang="en">')
-    for (const text of ['dan@example.org', 'I like marmalade', 'My lilacs', '3 of 10', 'Sleep', 'In English', 'Google'])
+    const own = ['The heron on the pier', 'Something outside my window', 'My niece Odette', 'Let it ring long']
+    for (const text of [
+      ...own,
+      'dan@example.org',
+      'I like marmalade',
+      'My lilacs',
+      '3 of 10',
+      'Sleep',
+      'In English',
+      'Google',
+    ])
       expect(english.toLowerCase()).toContain(text.toLowerCase())
     expect(english).toContain('Someone you shared your report with opened it.')
     expect(english).not.toMatch(/src=|href=|url\(|<script/)
@@ -160,6 +173,7 @@ onBothDatabases('my data', (product) => {
     expect(page).toContain('rosa@example.org')
     expect(page).toContain('To use your answers for your report')
     expect(page).toContain('We do not sell your answers.')
+    expect(page).toContain('how to reach you, 1 good moment')
     expect(page).toContain('To share your report')
     expect(page).toContain('Someone you shared your report with opened it.')
   })
@@ -219,7 +233,15 @@ onBothDatabases('my data', (product) => {
     expect(done.headers.get('clear-site-data')).toContain('storage')
 
     const needles = [...Object.values(rosa), responseId, shareId, sessionId, 'marmalade', 'dan@example.org']
-    const others = ['My lilacs', 'sender@example.org', '2125550101', 'rosa-new@example.org', 'rosa-old@example.org']
+    const others = [
+      'My lilacs',
+      'sender@example.org',
+      '2125550101',
+      'rosa-new@example.org',
+      'rosa-old@example.org',
+      'moment-1',
+      'ring long',
+    ]
     expect(await traces(db, [...needles, ...others])).toEqual([])
     expect((await product.browser().get(link)).status).toBe(404)
     expect((await browser.get('/my-data')).status).toBe(200)
@@ -411,6 +433,21 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
       topics: '["sleep"]',
       times: '["mon"]',
       note: 'I like marmalade',
+    })
+    .execute()
+  await db
+    .insertInto('gratitude_moment')
+    .values({
+      ...{ id: 'moment-1', request_key: 'k3', ...own, day: '2026-11-20', prompt: 12 },
+      body: sealWords(deps, 'gratitude', responseId, 'The heron on the pier'),
+    })
+    .execute()
+  await db
+    .insertInto('contact_info')
+    .values({
+      ...{ response_id: responseId, name: 'Rosalinda', way: 'text', contact: '2125550101', times: '["evening"]' },
+      ...{ locale: 'en', voice: 1, needs: 'Let it ring long', updated_at: at },
+      helper: sealWords(deps, 'helper', responseId, 'My niece Odette'),
     })
     .execute()
   await db

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button/button.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
-import { longestText, type Part } from './opinion.ts'
+import { longestText, type Part, type ReadOpinion, type Repeated } from './opinion.ts'
 import styles from './opinion-form.css?url'
-import { OpinionItem, type RepeatedQuestion } from './opinion-item.tsx'
+import { OpinionItem } from './opinion-item.tsx'
 
 /** Id of the form, which the header's buttons also submit. */
 export const opinionFormId = 'opinion'
@@ -15,8 +15,8 @@ interface OpinionFormProps {
   /** Idempotency key: the form sent twice is saved once. */
   requestKey: string
   parts: readonly Part[]
-  asked: Readonly<Partial<Record<string, RepeatedQuestion>>>
-  values: Readonly<Record<string, string>>
+  asked: Repeated
+  values: ReadOpinion['values']
   problem: OpinionProblem | null
 }
 

@@ -1,32 +1,25 @@
 import { useTranslation } from 'react-i18next'
+import { domains } from '#assessment/questionnaire.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { TextArea } from '../ui/field/field.tsx'
 import { LadderInput } from '../ui/ladder-input/ladder-input.tsx'
 import { ScaleInput } from '../ui/scale-input/scale-input.tsx'
-import { agreement, type Item, longestText } from './opinion.ts'
-
-/** A question of the check-up that is repeated here, in the page's language. */
-export type RepeatedQuestion = {
-  text: string
-  help: string | null
-  minText: string
-  maxText: string
-}
+import { agreement, type Item, longestText, type Repeated, type RepeatedId, type RepeatedQuestion } from './opinion.ts'
 
 interface OpinionItemProps {
   item: Item
   /** The answer as it was sent. */
-  value: string | undefined
+  value: string | readonly string[] | undefined
   error: string | undefined
   /**
    * The texts of items that repeat a question. An item whose question is no longer part of the check-up is left out.
    */
-  asked: Readonly<Partial<Record<string, RepeatedQuestion>>>
+  asked: Repeated
 }
 
 /** One question with its control, whose name and id are the item's id. */
 export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
-  const { t } = useTranslation('opinion')
+  const { t } = useTranslation(['opinion', 'results'])
   const common = { id: item.id, name: item.id, error }
   if (item.type === 'asked') {
     const question = asked[item.id]
@@ -34,7 +27,8 @@ export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
   }
   const question = t(`items.${item.id}`)
   const legend = <h3>{question}</h3>
-  const chosen = value === undefined ? [] : [value]
+  const chosen = value === undefined ? [] : [value].flat()
+  const [text] = chosen
   switch (item.type) {
     case 'agree': {
       const options = agreement.map((level) => ({ value: level, label: t(`agreement.${level}`) }))
@@ -54,10 +48,25 @@ export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
           legend={legend}
           min={0}
           max={10}
-          value={value === undefined ? undefined : Number(value)}
+          value={text === undefined ? undefined : Number(text)}
           ends={{ min: t('likely.min'), max: t('likely.max') }}
         />
       )
+    case 'days':
+      return (
+        <ScaleInput
+          {...common}
+          legend={legend}
+          min={0}
+          max={7}
+          value={text === undefined ? undefined : Number(text)}
+          ends={{ min: t('days.min'), max: t('days.max') }}
+        />
+      )
+    case 'area': {
+      const options = domains.map((domain) => ({ value: domain, label: t(`results:areas.${domain}`) }))
+      return <ChoiceGroup {...common} type="radio" legend={legend} options={options} value={chosen} columns={2} />
+    }
     case 'text':
       return (
         <TextArea
@@ -67,28 +76,46 @@ export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
           hint={t('textHint')}
           rows={3}
           maxLength={longestText}
-          defaultValue={value}
+          defaultValue={text}
         />
       )
   }
 }
 
 interface RepeatedItemProps {
-  id: string
+  id: RepeatedId
   question: RepeatedQuestion
-  value: string | undefined
+  value: OpinionItemProps['value']
 }
 
-function RepeatedItem({ id, question: { text, help, minText, maxText }, value }: RepeatedItemProps) {
+function RepeatedItem({ id, question, value }: RepeatedItemProps) {
   const { t } = useTranslation('questionnaire')
-  const legend = <h3>{text}</h3>
-  const number = value === undefined ? undefined : Number(value)
-  if (id === 'ladder_now')
+  const { leadIn, text, help } = question
+  const chosen = value === undefined ? [] : [value].flat()
+  const legend = (
+    <>
+      {leadIn && <p>{leadIn}</p>}
+      <h3>{text}</h3>
+    </>
+  )
+  const common = { id, name: id, legend }
+  if (question.type === 'choice')
+    return (
+      <ChoiceGroup
+        {...common}
+        type={question.multiple ? 'checkbox' : 'radio'}
+        hint={help}
+        options={question.options}
+        value={chosen}
+        columns={question.multiple ? 2 : undefined}
+      />
+    )
+  const { minText, maxText } = question
+  const number = chosen[0] === undefined ? undefined : Number(chosen[0])
+  if (id === 'ladder_now' || id === 'ladder_5y')
     return (
       <LadderInput
-        id={id}
-        name={id}
-        legend={legend}
+        {...common}
         hint={
           <>
             {help ?? t('hint.ladder')} <span className="kbd">{t('hint.keys')}</span>
@@ -98,22 +125,11 @@ function RepeatedItem({ id, question: { text, help, minText, maxText }, value }:
         words={{
           best: maxText,
           worst: minText,
-          you: t('ladder.now'),
+          you: t(id === 'ladder_5y' ? 'ladder.later' : 'ladder.now'),
           rung: (rung) => t('ladder.rung', { rung }),
           chosen: (rung) => t('ladder.chosen', { rung }),
         }}
       />
     )
-  return (
-    <ScaleInput
-      id={id}
-      name={id}
-      legend={legend}
-      hint={help}
-      min={0}
-      max={10}
-      value={number}
-      ends={{ min: minText, max: maxText }}
-    />
-  )
+  return <ScaleInput {...common} hint={help} min={0} max={10} value={number} ends={{ min: minText, max: maxText }} />
 }

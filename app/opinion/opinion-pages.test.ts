@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { finishedCheckUp, people, strangersCookie } from '#app/report/report.example.ts'
+import type { Answers } from '#assessment/answers.ts'
 import { type Browser, type Fields, onBothDatabases, origin, type Product } from '#tests/product.ts'
 
 onBothDatabases('giving an opinion', (product) => {
@@ -24,7 +25,9 @@ onBothDatabases('giving an opinion', (product) => {
         { page: 'progress-point', body: { ladder_now: 5, confidence: 8, helpful: 'agree', comment: 'I <like> it' } },
       ])
       const html = await (await browser.get(sent.headers.get('location') ?? '')).text()
-      expect(html).toContain('You see yourself on step 5 of 10. At your CheckUp it was step 3.')
+      expect(html).toContain('You moved from step 3 to step 5 on the ladder of life.')
+      expect(html).toContain('You are more sure that you can make a small change: 8 of 10')
+      expect(html).not.toContain('One step up or down')
       expect(html).not.toContain('name="ladder_now"')
       expect(html).not.toContain('Life may feel heavy right now')
     })
@@ -39,6 +42,42 @@ onBothDatabases('giving an opinion', (product) => {
       const html = await (await browser.get(worse.headers.get('location') ?? '')).text()
       expect(html).not.toContain('Life may feel heavy right now')
       expect(html).toContain('/expert-check-in?responseId=')
+    })
+
+    test('asks about mood only where the check-up calls for it, and shows help for low mood', async () => {
+      const { browser, responseId } = await holder(product)
+      expect(await (await browser.get('/progress-point')).text()).not.toContain('name="phq2_1"')
+      await finishedFourWeeksAgo(product, responseId)
+      expect(await (await browser.get('/progress-point')).text()).toContain('name="phq2_1"')
+      const low = await tell(browser, { phq2_1: '2', phq2_2: '1' })
+      const html = await (await browser.get(low.headers.get('location') ?? '')).text()
+      expect(html).toContain('id="help-for-mood"')
+      expect(html).not.toContain('class="help help--red"')
+      const crisis = await tell(browser, { phq2_1: '3', phq2_2: '2', ladder_now: '1' })
+      expect(await (await browser.get(crisis.headers.get('location') ?? '')).text()).toContain('class="help help--red"')
+      expect(await stored(product, responseId)).toMatchObject([
+        { body: { phq2_1: '2', phq2_2: '1' } },
+        { body: { phq2_1: '3', phq2_2: '2', ladder_now: 1 } },
+      ])
+      const well = await holder(product, people.thriving)
+      await finishedFourWeeksAgo(product, well.responseId)
+      expect(await (await well.browser.get('/progress-point')).text()).not.toContain('name="phq2_1"')
+      expect((await tell(well.browser, { phq2_1: '3' })).status).toBe(422)
+    })
+
+    test('asks about the small step from a week after the check-up, and leads on', async () => {
+      const { browser, responseId } = await holder(product)
+      expect(await (await browser.get('/progress-point')).text()).not.toContain('name="pp_rung"')
+      await finishedFourWeeksAgo(product, responseId)
+      expect(await (await browser.get('/progress-hub')).text()).toContain('It is time to tell us how it has gone.')
+      expect(await (await browser.get('/es/progress-point')).text()).toContain('name="pp_rung"')
+      const step = { pp_area: 'sleep', pp_rung: '2', pp_days: '4', pp_next: 'area' }
+      const sent = await tell(browser, { ...step, barriers: ['start', 'fear'] })
+      expect(await stored(product, responseId)).toEqual([
+        { page: 'progress-point', body: { ...step, pp_days: 4, barriers: ['start', 'fear'] } },
+      ])
+      expect(await (await browser.get(sent.headers.get('location') ?? '')).text()).toContain('href="/pick-area?')
+      expect(await (await browser.get('/progress-hub')).text()).toContain('how it has gone on February 20, 2027')
     })
 
     test('requires at least one answer, and shows a text that is too long again', async () => {
@@ -154,10 +193,17 @@ onBothDatabases('giving an opinion', (product) => {
   })
 })
 
-async function holder({ deps, browser: open }: Product) {
-  const { responseId, cookie } = await finishedCheckUp(deps, people.struggling)
+async function holder({ deps, browser: open }: Product, who: Answers = people.struggling) {
+  const { responseId, cookie } = await finishedCheckUp(deps, who)
   return { browser: withCookie(open(), cookie), responseId }
 }
+
+const finishedFourWeeksAgo = ({ deps, clock }: Product, responseId: string) =>
+  deps.db
+    .updateTable('response')
+    .set({ completed_at: new Date(clock.now.getTime() - 28 * 86_400_000).toISOString() })
+    .where('id', '=', responseId)
+    .execute()
 
 const strangerOf = async ({ deps, browser }: Product) => withCookie(browser(), await strangersCookie(deps))
 

@@ -67,16 +67,17 @@ export async function findLastOpinion(
   return row ? (JSON.parse(row.body) as OpinionBody) : null
 }
 
-/** Returns when an opinion was last given about a check-up on one of our pages (ISO 8601); null when none was. */
+/** Returns when an opinion was last given about a check-up on one of these pages (ISO 8601); null when none was. */
 export async function findLastOpinionTime(
   { deps }: RequestContext,
   { id }: Pick<Response, 'id'>,
+  pages: readonly OpinionPage[] = opinionPages,
 ): Promise<string | null> {
   const row = await deps.db
     .selectFrom('experience')
     .select(({ fn }) => fn.max('created_at').as('at'))
     .where('response_id', '=', id)
-    .where('page', 'in', opinionPages)
+    .where('page', 'in', pages)
     .executeTakeFirst()
   return row?.at ?? null
 }

@@ -5,8 +5,10 @@ import { Panel } from '../ui/panel/panel.tsx'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import type { OpinionPage } from './opinion.ts'
 
-/** Help for a low step on the ladder, in the page's language. */
+/** Help that the answers call for, in the page's language. */
 export type HelpView = {
+  /** Help is needed now, not soon. */
+  isUrgent: boolean
   title: string
   paragraphs: readonly string[]
   actions: readonly { label: string; href: string }[]
@@ -14,16 +16,16 @@ export type HelpView = {
 
 interface ThanksProps {
   page: OpinionPage
-  /** The step just given, and that of the check-up; null when not answered. */
-  ladder: { now: number; before: number | null } | null
+  /** What was just answered, and at the check-up; null when not answered there. */
+  changes: readonly Change[]
   help: HelpView | null
-  /** Whether things have become worse, so that a check-in is offered. */
+  /** Whether a check-in is offered, since things have become worse or a talk is wanted. */
   worse: boolean
-  links: { report: string; checkIn: string; other: string }
+  links: { report: string; checkIn: string; pickArea: string | null; other: string }
 }
 
 /** The thank-you page: what the step on the ladder says, help, and links. */
-export function Thanks({ page, ladder, help, worse, links }: ThanksProps) {
+export function Thanks({ page, changes, help, worse, links }: ThanksProps) {
   const { t } = useTranslation('opinion')
   return (
     <>
@@ -34,8 +36,8 @@ export function Thanks({ page, ladder, help, worse, links }: ThanksProps) {
       {help && (
         <div data-off-paper>
           <HelpBox
-            id="help"
-            level="amber"
+            id="help-for-mood"
+            level={help.isUrgent ? 'red' : 'amber'}
             title={help.title}
             calls={help.actions.map((action) => ({
               ...action,
@@ -50,7 +52,7 @@ export function Thanks({ page, ladder, help, worse, links }: ThanksProps) {
           </HelpBox>
         </div>
       )}
-      {ladder && <Ladder {...ladder} plain={help !== null} />}
+      <Changes changes={changes} plain={help !== null} />
       {(help || worse) && (
         <Panel tone="tint">
           <div className="stack">
@@ -63,6 +65,11 @@ export function Thanks({ page, ladder, help, worse, links }: ThanksProps) {
       )}
       <div className="row">
         <LinkButton href={links.report}>{t('thanks.report')}</LinkButton>
+        {links.pickArea && (
+          <LinkButton look="secondary" href={links.pickArea}>
+            {t('thanks.pickArea')}
+          </LinkButton>
+        )}
         <LinkButton look="secondary" href={links.other}>
           {t(page === 'post-survey' ? 'thanks.opinion' : 'thanks.survey')}
         </LinkButton>
@@ -71,24 +78,35 @@ export function Thanks({ page, ladder, help, worse, links }: ThanksProps) {
   )
 }
 
-interface LadderProps {
-  now: number
-  before: number | null
-  /** Shows only the steps, without the note that one step is little: it matters to someone in difficulty. */
+/** An answer that can be compared: the ladder today, the ladder in five years, confidence. */
+type Change = { what: 'ladder' | 'later' | 'confidence'; now: number; before: number | null }
+
+interface ChangesProps {
+  changes: readonly Change[]
+  /** Shows only the answers, without the note that one step is little: it matters to someone in difficulty. */
   plain: boolean
 }
 
-function Ladder({ now, before, plain }: LadderProps) {
+/** What has changed, in words and steps. */
+function Changes({ changes, plain }: ChangesProps) {
   const { t } = useTranslation('opinion')
+  if (changes.length === 0) return null
+  const oneStep = changes.some(
+    ({ what, now, before }) => what !== 'confidence' && before !== null && Math.abs(before - now) === 1,
+  )
   return (
-    <section className="stack stack--tight" aria-labelledby="ladder-title">
-      <h2 className="h4" id="ladder-title">
-        {t('thanks.ladderTitle')}
+    <section className="stack stack--tight" aria-labelledby="changes-title">
+      <h2 className="h4" id="changes-title">
+        {t('thanks.changesTitle')}
       </h2>
-      {before === null && <p>{t('thanks.ladderNow', { now })}</p>}
-      {before === now && <p>{t('thanks.ladderSame', { now })}</p>}
-      {before !== null && before !== now && <p>{t('thanks.ladderMoved', { now, before })}</p>}
-      {!plain && before !== null && Math.abs(before - now) === 1 && <p>{t('thanks.ladderNote')}</p>}
+      {changes.map(({ what, now, before }) => (
+        <p key={what}>
+          {before === null
+            ? t(`thanks.${what}.now`, { now })
+            : t(`thanks.${what}.${now > before ? 'up' : now < before ? 'down' : 'same'}`, { now, before })}
+        </p>
+      ))}
+      {!plain && oneStep && <p>{t('thanks.ladderNote')}</p>}
     </section>
   )
 }

@@ -105,12 +105,21 @@ export function SharesPart({ responseId, openShares }: { responseId: string; ope
   )
 }
 
-/** Whether and when an opinion was given. */
-export function OpinionPart({ responseId, told }: { responseId: string; told: string | null }) {
+interface OpinionPartProps {
+  responseId: string
+  /** The day on which an opinion was last given; null if none was. */
+  told: string | null
+  /** The day on which to tell how it has gone, and whether it has come. */
+  next: { day: string; isDue: boolean } | null
+}
+
+/** Whether and when an opinion was given, and when the next one is suggested. */
+export function OpinionPart({ responseId, told, next }: OpinionPartProps) {
   const { t } = useTranslation('returning')
   return (
     <DashboardPart id="opinion" title={t('hub.opinion.title')} ground="panel">
       <p>{told ? t('hub.opinion.given', { day: told }) : t('hub.opinion.none')}</p>
+      {next && <p>{next.isDue ? t('hub.opinion.due') : t('hub.opinion.next', { day: next.day })}</p>}
       <LinkButton look="secondary" icon="pencil" href={addressFor(useLocale(), responseId, '/progress-point')}>
         {t(told ? 'hub.opinion.again' : 'hub.opinion.tell')}
       </LinkButton>

@@ -165,6 +165,8 @@ onBothDatabases('the session endpoints', (product) => {
     const typed = [['share_to', 'ana@example.org']]
     expect((await send(browser, '/api/auth/draft', { address: '/return-code', fields: typed })).status).toBe(204)
     expect(await (await browser.get('/return-code')).text()).toContain('ana@example.org')
+    const sessions = await product.deps.db.selectFrom('browser_session').select('form_drafts').execute()
+    expect(JSON.stringify(sessions)).not.toContain('ana@example.org')
     expect(await (await browser.get('/help')).text()).not.toContain('ana@example.org')
     expect(await (await product.browser().get('/return-code')).text()).not.toContain('ana@example.org')
     await send(browser, '/api/auth/draft', { address: '/return-code', fields: [] })
@@ -185,7 +187,7 @@ onBothDatabases('the session endpoints', (product) => {
       ).form_drafts
     later(86_399)
     await eraseOldDrafts(product.deps.db, product.clock.now, 100).execute()
-    expect(await kept()).toContain('Ana')
+    expect(await kept()).not.toBeNull()
     later(1)
     const erased = await eraseOldDrafts(product.deps.db, product.clock.now, 100).executeTakeFirstOrThrow()
     expect(erased.numUpdatedRows).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import { allow } from '../shared/guard/rate-limit.server.ts'
 import { signInKind } from '../shared/person/roles.ts'
 import { endVisit } from '../shared/visit/end-visit.server.ts'
+import { openDrafts, sealDrafts } from '../shared/visit/form-drafts.server.ts'
 import { personFields, type SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { readDrafts, type SentDraft, withDraft } from './drafts.ts'
@@ -92,10 +93,13 @@ export async function keepDraft(ctx: RequestContext, draft: SentDraft): Promise<
       .where('id', '=', id)
       .returning('form_drafts')
       .executeTakeFirstOrThrow()
-    const drafts = withDraft(readDrafts(form_drafts), draft, deps.now())
+    const drafts = withDraft(readDrafts(openDrafts(deps, id, form_drafts)), draft, deps.now())
     await trx
       .updateTable('browser_session')
-      .set({ form_drafts: drafts && JSON.stringify(drafts), active_at: deps.now().toISOString() })
+      .set({
+        form_drafts: drafts && sealDrafts(deps, id, JSON.stringify(drafts)),
+        active_at: deps.now().toISOString(),
+      })
       .where('id', '=', id)
       .execute()
   })

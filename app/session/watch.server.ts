@@ -1,6 +1,7 @@
 import type { SessionView } from '../shared/page/site.ts'
 import { signInKind } from '../shared/person/roles.ts'
 import { inLocale, samePath } from '../shared/routing/screen.ts'
+import { openDrafts } from '../shared/visit/form-drafts.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { signedLink } from '../shared/visit/start-link.server.ts'
 import { draftAt, readDrafts } from './drafts.ts'
@@ -16,7 +17,7 @@ export function sessionView(ctx: RequestContext, url: URL): SessionView | null {
   const target = isKiosk
     ? signedLink(deps.keyedHash, 'kiosk', center, locale)
     : inLocale(locale, idleTarget({ stored: session.partner_key, center }))
-  const drafts = isKiosk ? [] : readDrafts(session.form_drafts)
+  const drafts = isKiosk ? [] : readDrafts(openDrafts(deps, session.id, session.form_drafts))
   return {
     kiosk: isKiosk,
     staff: signedIn !== null && signInKind(signedIn.person) === 'staff',

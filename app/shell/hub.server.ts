@@ -1,11 +1,15 @@
+import { summarizeMoments } from '../gratitude/journal.server.ts'
 import { ladderParts } from '../ladder/part.server.ts'
 import { findLastOpinionTime } from '../opinion/opinion.server.ts'
 import { readChoices } from '../report/choosing/choices.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
 import { dayIn, newCheckUpAddress, nextAfter } from '../returning/own-check-ups.ts'
 import { checkUpsUnderWay } from '../returning/returning.policy.ts'
+import { findActingPerson } from '../shared/response/acting-person.server.ts'
+import { nextProgressPoint } from '../shared/response/next-progress-point.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
+import { longDay } from '../shared/words/dates.ts'
 import { listShares } from '../sharing/share.server.ts'
 import { lastAsked } from './dashboard.server.ts'
 
@@ -34,11 +38,14 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
 
 /** Returns what can only exist once there is a report. */
 async function afterReport(ctx: RequestContext, response: Response, others: readonly Response[]) {
-  const [{ finished }, choices, shares, told] = await Promise.all([
+  const actor = await findActingPerson(ctx, response)
+  const [{ finished }, choices, moments, shares, told, toldPoint] = await Promise.all([
     listCheckUps(ctx, [response]),
     readChoices(ctx, response.id),
+    actor && summarizeMoments(ctx, actor),
     listShares(ctx.deps, response.id),
     findLastOpinionTime(ctx, response),
+    findLastOpinionTime(ctx, response, ['progress-point']),
   ])
   const now = ctx.deps.now().toISOString()
   return {
@@ -50,8 +57,17 @@ async function afterReport(ctx: RequestContext, response: Response, others: read
         completed_at < (response.completed_at ?? ''),
     ),
     choices,
+    moments,
     openShares: shares.filter(({ revoked_at, expires_at }) => revoked_at === null && expires_at > now).length,
     told: told && dayIn(ctx, told),
+    nextPoint: nextPointAfter(ctx, response, toldPoint),
     next: nextAfter(ctx, response),
   }
+}
+
+/** Returns when to tell how it has gone since a check-up, in words; null for an unfinished one. */
+function nextPointAfter({ deps, locale }: RequestContext, { completed_at }: Response, toldAt: string | null) {
+  if (completed_at === null) return null
+  const { day, isDue } = nextProgressPoint({ finishedAt: completed_at, toldAt }, deps.now(), deps.settings.timeZone)
+  return { day: longDay(day, locale), isDue }
 }

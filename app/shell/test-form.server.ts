@@ -5,6 +5,7 @@ import type { Page, Question } from '#assessment/questionnaire.ts'
 import { draftAt, readDrafts } from '../session/drafts.ts'
 import { keepDraft } from '../session/session.server.ts'
 import { stateOfZip } from '../shared/support/zip.ts'
+import { openDrafts } from '../shared/visit/form-drafts.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { words } from '../shared/words/words.server.ts'
 
@@ -68,7 +69,8 @@ export async function keepTestForm(ctx: RequestContext, { raw }: TestForm): Prom
  * Returns the form that this session sent last; null for none, as always on a shared computer, which keeps no drafts.
  */
 export function findTestForm(ctx: RequestContext): TestForm | null {
-  const drafts = readDrafts(ctx.visit?.session.form_drafts ?? null)
+  const session = ctx.visit?.session
+  const drafts = readDrafts(session ? openDrafts(ctx.deps, session.id, session.form_drafts) : null)
   const fields = draftAt(drafts, draftAddress, ctx.deps.now())
   if (!fields) return null
   const byName = Map.groupBy(fields, ([name]) => name)

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { v7 as uuid } from 'uuid'
+import { findContactInfo } from '../../shared/contact/contact-info.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { requestKeyIn } from '../../shared/forms/typed-text.ts'
@@ -15,6 +16,7 @@ import { BesideMenu } from '../../shared/page/beside-menu.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { readPriorities } from '../../shared/priorities/priorities.server.ts'
+import { findActingPerson } from '../../shared/response/acting-person.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
@@ -23,7 +25,7 @@ import { Panel } from '../../ui/panel/panel.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { checkInResponse } from '../check-in.policy.ts'
 import { canRequestCheckIn, findLastCheckIn, partnerOf, requestCheckIn, topicName } from '../check-in.server.ts'
-import { type CheckInProblems, emptyCheckIn, readCheckIn, topicsInOrder, typedCheckIn } from '../check-in.ts'
+import { type CheckInProblems, readCheckIn, startFrom, topicsInOrder, typedCheckIn } from '../check-in.ts'
 import { CheckInForm, checkInFormId } from '../check-in-form.tsx'
 import { ContactOptions, type Staff } from '../contact-options.tsx'
 
@@ -40,11 +42,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps } = ctx
   const response = await checkInResponse(ctx, url)
-  const [priorities, partner, last] = await Promise.all([
+  const [actor, priorities, partner, last] = await Promise.all([
+    findActingPerson(ctx, response),
     readPriorities(ctx, response),
     partnerOf(ctx, response),
     findLastCheckIn(ctx, response),
   ])
+  const info = actor && (await findContactInfo(deps, actor.ids))
   const first = priorities.map(({ area }) => area)
   const staff: Staff | null = partner && {
     name: partner.friendlyName,
@@ -53,6 +57,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
   return {
     open: canRequestCheckIn(ctx),
+    values: startFrom(info),
+    contactInfo: info && addressFor(locale, response.id, '/contact-info'),
     requestKey: uuid(),
     topics: topicsInOrder(first).map((topic) => ({
       value: topic,
@@ -91,7 +97,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 /** The form that requests a free check-in; other ways to get in touch if requests cannot be delivered. */
 export default function ExpertCheckIn() {
   const { t } = useTranslation(['checkIn', 'common', 'questionnaire'])
-  const { open, topics, staff, helpEmail, asked, ...page } = useLoaderData<typeof loader>()
+  const { open, topics, staff, helpEmail, asked, contactInfo, ...page } = useLoaderData<typeof loader>()
   const { crisis } = useSite()
   const again = useActionData<typeof action>()
   const failed = again !== undefined && (again.tooMany || Object.keys(again.problems).length > 0)
@@ -121,13 +127,18 @@ export default function ExpertCheckIn() {
                 <ContactOptions staff={staff} helpEmail={helpEmail} />
               </Note>
             )}
+            {contactInfo && (
+              <p>
+                {t('filledIn')} <a href={contactInfo}>{t('changeContact')}</a>
+              </p>
+            )}
             <CheckInForm
               requestKey={again?.requestKey ?? page.requestKey}
               topics={topics.map(({ isPriority, ...topic }) => ({
                 ...topic,
                 sub: isPriority ? t('topics.priority') : undefined,
               }))}
-              values={again?.values ?? emptyCheckIn}
+              values={again?.values ?? page.values}
               problems={again?.problems ?? {}}
             />
           </>

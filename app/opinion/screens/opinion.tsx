@@ -20,7 +20,7 @@ import { ownResponse } from '../opinion.policy.ts'
 import { findLastOpinion, submitExperience } from '../opinion.server.ts'
 import { type OpinionPage, opinionPages, partsOf, readOpinion } from '../opinion.ts'
 import { OpinionForm, type OpinionProblem, opinionFormId } from '../opinion-form.tsx'
-import { repeatedQuestions, thanksFor } from '../opinion-view.server.ts'
+import { opinionFacts, repeatedQuestions, thanksFor } from '../opinion-view.server.ts'
 import showChosenRung from '../show-chosen-rung.ts?worker&url'
 import { Thanks } from '../thanks.tsx'
 
@@ -34,19 +34,20 @@ function pageOf(pattern: string): OpinionPage {
   return page
 }
 
-const dayMs = 86_400_000
-
 /** Returns the questions of the page and, after an opinion was sent, the data of the thank-you page. */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const page = pageOf(pattern)
   const response = await ownResponse(ctx, url)
   const opinion = url.searchParams.has('sent') ? await findLastOpinion(ctx, response, page) : null
-  const since = ctx.deps.now().getTime() - Date.parse(response.completed_at ?? response.updated_at)
   return {
     page,
     thanks: opinion && (await thanksFor(ctx, response, page, opinion)),
-    form: { requestKey: uuid(), parts: partsOf(page, since / dayMs), asked: repeatedQuestions(ctx, response) },
+    form: {
+      requestKey: uuid(),
+      parts: partsOf(page, await opinionFacts(ctx, response)),
+      asked: repeatedQuestions(ctx, response),
+    },
   }
 }
 
@@ -58,7 +59,8 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   const form = await readForm(request)
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
-  const { values, body, tooLong } = readOpinion(page, form)
+  const parts = partsOf(page, await opinionFacts(ctx, response))
+  const { values, body, tooLong } = readOpinion(parts, repeatedQuestions(ctx, response), form)
   const key = requestKeyIn(form) ?? uuid()
   const showAgain = (status: number, problem: OpinionProblem | null = null) =>
     data({ values, requestKey: key, problem, tooMany: status === 429 }, status)

@@ -1,4 +1,4 @@
-import { findActingPerson } from '../../shared/response/acting-person.server.ts'
+import { findActingById } from '../../shared/response/acting-person.server.ts'
 import { openedByCode } from '../../shared/response/response.server.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 
@@ -10,7 +10,7 @@ export const nowhere: Where = { standing: null, current_step: null }
 
 /** Returns where the author of a check-up is with an intervention; nothing to somebody who may only read it. */
 export async function whereIs(ctx: RequestContext, responseId: string, intervention: string): Promise<Where> {
-  const person = await findActingPerson(ctx, responseId)
+  const person = await findActingById(ctx, responseId)
   if (!person || person === openedByCode) return nowhere
   const row = await ctx.deps.db
     .selectFrom('ladder as l')

@@ -231,6 +231,14 @@ export const budgets = {
     beyond: 'wait',
     why: 'People correct themselves.',
   },
+  'moment-network': { points: 240, seconds: hour, per: 'network', beyond: 'wait', why: center },
+  'moment-response': {
+    points: 40,
+    seconds: day,
+    per: 'check-up',
+    beyond: 'wait',
+    why: 'Three good things a day are many.',
+  },
 
   // What takes room in the database, or time.
   requests: {

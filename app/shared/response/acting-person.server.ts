@@ -1,6 +1,6 @@
-import type { RequestContext } from '../visit/request.ts'
+import { type RequestContext, responseIdIn } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
-import { authoredResponse, findAuthored, openedByCode } from './response.server.ts'
+import { authoredResponse, findAuthored, findHeldResponse, isAuthor, openedByCode } from './response.server.ts'
 
 /**
  * Who acts on a report: the finished or unfinished check-up that a page is about, and the ids of all check-ups whose
@@ -36,7 +36,7 @@ async function idsOfPerson({ deps, signedIn }: RequestContext, response: Respons
  * Like `actingPerson`, for calls that name a check-up by its id: null for one that the caller may not read, `openedByCode` for
  * one that they may only read.
  */
-export async function findActingPerson(
+export async function findActingById(
   ctx: RequestContext,
   responseId: string,
 ): Promise<ActingPerson | typeof openedByCode | null> {
@@ -44,6 +44,12 @@ export async function findActingPerson(
   url.searchParams.set('responseId', responseId)
   const response = await findAuthored(ctx, url)
   if (!response || response === openedByCode) return response
+  return { response, ids: await idsOfPerson(ctx, response) }
+}
+
+/** Like `actingPerson`, for a check-up at hand: null for one of which the caller is not the author. */
+export async function findActingPerson(ctx: RequestContext, response: Response | null): Promise<ActingPerson | null> {
+  if (!response || !(await isAuthor(ctx, response.id))) return null
   return { response, ids: await idsOfPerson(ctx, response) }
 }
 
@@ -72,4 +78,22 @@ export async function authoredAmong(
     .execute()
   const authored = new Set(rows.map(({ response_id }) => response_id))
   return ids.filter((id) => authored.has(id))
+}
+
+/**
+ * Like `actingPerson`, for pages that everybody may open: null for who has nothing to act on. A signed-in person whose
+ * browser has no check-up of theirs acts on the one that they saved last.
+ */
+export async function findActor(ctx: RequestContext, url: URL): Promise<ActingPerson | null> {
+  const held = await findActingPerson(ctx, await findHeldResponse(ctx, url))
+  if (held || responseIdIn(url) !== null || !ctx.signedIn) return held
+  const saved = await ctx.deps.db
+    .selectFrom('response as r')
+    .innerJoin('response_owner as o', 'o.response_id', 'r.id')
+    .selectAll('r')
+    .where('o.person_id', '=', ctx.signedIn.person.id)
+    .orderBy('o.saved_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .executeTakeFirst()
+  return saved ? { response: saved, ids: await idsOfPerson(ctx, saved) } : null
 }

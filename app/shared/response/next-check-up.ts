@@ -11,10 +11,15 @@ export type NextCheckUp = { day: string; isDue: boolean }
  * day of the month, or on the last day of a shorter month. Days are calendar days in the time zone.
  */
 export function nextCheckUp(finishedAt: string, now: Date, timeZone: string): NextCheckUp {
-  const [year = 0, month = 0, day = 0] = dayIn(new Date(finishedAt), timeZone).split('-').map(Number)
-  const lastOfMonth = new Date(Date.UTC(year, month - 1 + monthsBetween + 1, 0))
+  const suggested = sameDayLater(dayIn(new Date(finishedAt), timeZone), monthsBetween)
+  return { day: suggested, isDue: suggested <= dayIn(now, timeZone) }
+}
+
+/** Returns the same day of the month some months after a calendar day, or the last day of a shorter month. */
+export function sameDayLater(from: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0))
   const next = new Date(lastOfMonth)
   next.setUTCDate(Math.min(day, lastOfMonth.getUTCDate()))
-  const suggested = next.toISOString().slice(0, 10)
-  return { day: suggested, isDue: suggested <= dayIn(now, timeZone) }
+  return next.toISOString().slice(0, 10)
 }

@@ -3,12 +3,14 @@ import type checkIn from '#content/messages/en/checkIn.json'
 import type checkUp from '#content/messages/en/checkUp.json'
 import type choices from '#content/messages/en/choices.json'
 import type common from '#content/messages/en/common.json'
+import type contactInfo from '#content/messages/en/contactInfo.json'
 import type debug from '#content/messages/en/debug.json'
 import type developers from '#content/messages/en/developers.json'
 import type doctorPage from '#content/messages/en/doctorPage.json'
 import type documents from '#content/messages/en/documents.json'
 import type done from '#content/messages/en/done.json'
 import type errors from '#content/messages/en/errors.json'
+import type gratitude from '#content/messages/en/gratitude.json'
 import type guidance from '#content/messages/en/guidance.json'
 import type helpNow from '#content/messages/en/helpNow.json'
 import type ladder from '#content/messages/en/ladder.json'
@@ -49,12 +51,14 @@ declare module 'i18next' {
       checkUp: typeof checkUp
       choices: typeof choices
       common: typeof common
+      contactInfo: typeof contactInfo
       debug: typeof debug
       developers: typeof developers
       doctorPage: typeof doctorPage
       documents: typeof documents
       done: typeof done
       errors: typeof errors
+      gratitude: typeof gratitude
       guidance: typeof guidance
       helpNow: typeof helpNow
       ladder: typeof ladder

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { MomentsPart } from '../../gratitude/hub-part.tsx'
 import { LadderPart } from '../../ladder/ladder-part.tsx'
 import { AgainPart, CheckInPart } from '../../returning/dashboard-parts.tsx'
 import { BegunPart, ChoicesPart, NewestPart, OpinionPart, SharesPart } from '../../returning/hub-parts.tsx'
@@ -34,6 +35,7 @@ export default function ProgressHub() {
                 left={
                   <>
                     <ChoicesPart responseId={id} choices={after.choices} />
+                    <MomentsPart responseId={id} moments={after.moments} />
                     <SharesPart responseId={id} openShares={after.openShares} />
                   </>
                 }
@@ -41,7 +43,7 @@ export default function ProgressHub() {
                   <>
                     {after.next && <AgainPart next={after.next} start={start} />}
                     <CheckInPart responseId={id} asked={asked} />
-                    <OpinionPart responseId={id} told={after.told} />
+                    <OpinionPart responseId={id} told={after.told} next={after.nextPoint} />
                   </>
                 }
               />

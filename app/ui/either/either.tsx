@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './either.css?url'
 
 interface EitherProps {
-  /** The choice between `email` and `phone`: radio buttons with these values. */
+  /** The choice between `email` and `phone`, or `text` for a text message to a phone: radio buttons with these values. */
   choice: ReactNode
   email: ReactNode
   phone: ReactNode

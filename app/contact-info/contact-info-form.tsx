@@ -1,0 +1,167 @@
+import { useTranslation } from 'react-i18next'
+import { locales } from '#assessment/questionnaire.ts'
+import { reachTimes, reachWays } from '../shared/contact/contact-info.ts'
+import { longestEmail } from '../shared/contact/contact-method.ts'
+import { Choice } from '../ui/choice/choice.tsx'
+import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
+import { Either } from '../ui/either/either.tsx'
+import type { FieldError } from '../ui/error-summary/error-summary.tsx'
+import { Field, TextArea } from '../ui/field/field.tsx'
+import { PageForm } from '../ui/page-form/page-form.tsx'
+import { Toggle } from '../ui/toggle/toggle.tsx'
+import { type ContactProblems, type ContactValues, longest } from './contact-values.ts'
+
+/** Id of the form, which the buttons of the header and footer submit too. */
+export const contactInfoFormId = 'contact-info'
+
+/** Longest phone number as typed: ten digits with spaces and punctuation. */
+const longestTypedPhone = 20
+
+interface ContactInfoFormProps {
+  values: ContactValues
+  problems: ContactProblems
+}
+
+/** The form with how to reach a person, and their own helper. */
+export function ContactInfoForm({ values, problems }: ContactInfoFormProps) {
+  const { t } = useTranslation('contactInfo')
+  const error = useErrors(problems)
+  const errors = useSummary(error)
+  return (
+    <PageForm
+      id={contactInfoFormId}
+      errorTitle={t('errors.title', { count: errors.length })}
+      errors={errors}
+      submit={t('save')}
+    >
+      <Field
+        id="name"
+        name="name"
+        label={t('name')}
+        heading
+        autoComplete="given-name"
+        maxLength={longest.name}
+        defaultValue={values.name}
+      />
+      <section className="stack" aria-labelledby="way-title">
+        <h2 id="way-title" className="h4">
+          {t('way.legend')}
+        </h2>
+        <Either
+          choice={
+            <Toggle
+              id="way"
+              name="way"
+              label={t('way.legend')}
+              value={values.way}
+              options={reachWays.map((way) => ({ value: way, label: t(`way.${way}`) }))}
+            />
+          }
+          phone={
+            <Field
+              id="phone"
+              name="phone"
+              type="tel"
+              label={t('phoneLabel')}
+              hint={t('phoneHint')}
+              error={error('phone')}
+              autoComplete="tel-national"
+              maxLength={longestTypedPhone}
+              defaultValue={values.phone}
+            />
+          }
+          email={
+            <Field
+              id="email"
+              name="email"
+              type="email"
+              label={t('emailLabel')}
+              hint={t('emailHint')}
+              error={error('email')}
+              autoComplete="email"
+              maxLength={longestEmail}
+              defaultValue={values.email}
+            />
+          }
+        />
+      </section>
+      <ChoiceGroup
+        id="times"
+        name="times"
+        type="checkbox"
+        legend={<h2>{t('times.legend')}</h2>}
+        hint={t('times.hint')}
+        options={reachTimes.map((time) => ({ value: time, label: t(`times.${time}`) }))}
+        value={values.times}
+        columns={3}
+      />
+      <ChoiceGroup
+        id="spoken"
+        name="spoken"
+        type="radio"
+        legend={<h2>{t('language.legend')}</h2>}
+        options={locales.map((locale) => ({ value: locale, label: t(`language.${locale}`) }))}
+        value={[values.language]}
+        columns={2}
+      />
+      <section className="stack" aria-labelledby="voice-title">
+        <h2 id="voice-title" className="h4">
+          {t('voice.legend')}
+        </h2>
+        <Choice type="checkbox" id="voice" name="voice" value="yes" label={t('voice.yes')} checked={values.voice} />
+      </section>
+      <TextArea
+        id="needs"
+        name="needs"
+        label={t('needs.label')}
+        heading
+        hint={t('needs.hint', { max: longest.needs })}
+        error={error('needs')}
+        rows={3}
+        maxLength={longest.needs}
+        defaultValue={values.needs}
+      />
+      <TextArea
+        id="helper"
+        name="helper"
+        label={t('who.own')}
+        heading
+        hint={t('who.ownHint', { max: longest.helper })}
+        error={error('helper')}
+        rows={2}
+        maxLength={longest.helper}
+        defaultValue={values.helper}
+      />
+    </PageForm>
+  )
+}
+
+type ErrorOf = (field: keyof ContactProblems) => string | undefined
+
+/** The fields that can be wrong, in page order, each with its label. */
+const fields = [
+  ['phone', 'phoneLabel'],
+  ['email', 'emailLabel'],
+  ['needs', 'needs.label'],
+  ['helper', 'who.own'],
+] as const
+
+/** Returns the errors for the error summary. */
+function useSummary(error: ErrorOf): FieldError[] {
+  const { t } = useTranslation('contactInfo')
+  return fields.flatMap(([id, label]) => {
+    const message = error(id)
+    return message === undefined ? [] : [{ id, message: t('errors.of', { field: t(label), message }) }]
+  })
+}
+
+/** Returns a function that gives the error message of a field; undefined for a valid one. */
+function useErrors({ needs, helper, ...contacts }: ContactProblems): ErrorOf {
+  const { t } = useTranslation(['contactInfo', 'errors'])
+  return (field) => {
+    if (field === 'needs' || field === 'helper')
+      return { needs, helper }[field] && t('errors.long', { max: longest[field] })
+    const code = contacts[field]
+    return code && t(`errors:contact.${code}`)
+  }
+}

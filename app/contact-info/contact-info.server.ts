@@ -1,0 +1,88 @@
+import { findContactInfo } from '../shared/contact/contact-info.server.ts'
+import { contactMethods, showContact } from '../shared/contact/contact-method.ts'
+import type { ActingPerson } from '../shared/response/acting-person.server.ts'
+import { openWords, sealWords } from '../shared/response/own-words.server.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { dayOfMoment } from '../shared/words/dates.ts'
+import type { OwnContactInfo } from './contact-values.ts'
+
+/** Returns what a person saved here, and when; null if nothing. */
+export async function findOwnContactInfo(
+  { deps }: RequestContext,
+  { ids }: ActingPerson,
+): Promise<{ info: OwnContactInfo; updatedAt: string } | null> {
+  const [found, sealed] = await Promise.all([
+    findContactInfo(deps, ids),
+    deps.db
+      .selectFrom('contact_info')
+      .select(['response_id', 'helper'])
+      .where('response_id', 'in', ids)
+      .orderBy('updated_at', 'desc')
+      .executeTakeFirst(),
+  ])
+  if (!found) return null
+  const { updatedAt, ...info } = found
+  const helper = sealed?.helper ? openWords(deps, 'helper', sealed.response_id, sealed.helper) : null
+  return { info: { ...info, helper: helper ?? '' }, updatedAt }
+}
+
+/** Saves how to reach a person, in place of what they saved before with any of their check-ups. */
+export async function saveContactInfo(
+  { deps }: RequestContext,
+  { response, ids }: ActingPerson,
+  { helper, times, voice, ...info }: OwnContactInfo,
+): Promise<void> {
+  const row = {
+    ...info,
+    times: JSON.stringify(times),
+    voice: voice ? 1 : 0,
+    helper: helper === '' ? null : sealWords(deps, 'helper', response.id, helper),
+    updated_at: deps.now().toISOString(),
+  }
+  await deps.db.transaction().execute(async (trx) => {
+    const others = ids.filter((id) => id !== response.id)
+    if (others.length > 0) await trx.deleteFrom('contact_info').where('response_id', 'in', others).execute()
+    await trx
+      .insertInto('contact_info')
+      .values({ response_id: response.id, ...row })
+      .onConflict((conflict) => conflict.column('response_id').doUpdateSet(row))
+      .execute()
+  })
+}
+
+/** Deletes how to reach a person, and their own helper, also from what the database keeps of deleted rows. */
+export async function deleteContactInfo({ deps }: RequestContext, { ids }: ActingPerson): Promise<void> {
+  await deps.db.deleteFrom('contact_info').where('response_id', 'in', ids).execute()
+  await deps.remains.afterDeletion()
+}
+
+/** A contact by which somebody can be reached although nothing is saved here: of a talk they asked for, of their account. */
+export type OtherContact = { from: 'checkIn'; day: string; contact: string } | { from: 'account'; contact: string }
+
+/**
+ * Returns all contacts by which a person can still be reached: that of each talk they asked for, newest first, and those of
+ * their account. Only without any of them is it true that nobody here can reach them.
+ */
+export async function otherContacts(
+  { deps, locale, signedIn }: RequestContext,
+  { ids }: ActingPerson,
+): Promise<OtherContact[]> {
+  const asked = await deps.db
+    .selectFrom('check_in_request')
+    .select(['method', 'contact', 'created_at'])
+    .where('response_id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const newest = [...Map.groupBy(asked, ({ contact }) => contact).values()].flatMap(([request]) => request ?? [])
+  return [
+    ...newest.map(({ method, contact, created_at }) => ({
+      from: 'checkIn' as const,
+      day: dayOfMoment(created_at, locale, deps.settings.timeZone),
+      contact: showContact(method === 'email' ? 'email' : 'phone', contact),
+    })),
+    ...contactMethods.flatMap((method) => {
+      const contact = signedIn?.person[method]
+      return contact ? [{ from: 'account' as const, contact: showContact(method, contact) }] : []
+    }),
+  ]
+}

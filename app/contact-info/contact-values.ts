@@ -1,0 +1,83 @@
+import { type Locale, locales } from '#assessment/questionnaire.ts'
+import { type ContactInfo, methodOfWay, type ReachWay, reachTimes, reachWays } from '../shared/contact/contact-info.ts'
+import { type ContactError, longestEmail, parseContact, showContact } from '../shared/contact/contact-method.ts'
+import { typedText } from '../shared/forms/typed-text.ts'
+
+/** Maximum lengths, in characters. */
+export const longest = { name: 80, needs: 300, helper: 200 }
+
+/** The form values as typed, for showing the form again. */
+export type ContactValues = {
+  name: string
+  way: ReachWay
+  phone: string
+  email: string
+  times: readonly string[]
+  language: Locale
+  voice: boolean
+  needs: string
+  helper: string
+}
+
+/** What is saved: how to be reached, and the person's own helper, which only they see. */
+export type OwnContactInfo = ContactInfo & { helper: string }
+
+/** Validation errors by field. */
+export type ContactProblems = Partial<{ phone: ContactError; email: ContactError; needs: 'long'; helper: 'long' }>
+
+/** Returns the values of an empty form. */
+export const emptyValues = (language: Locale): ContactValues => ({
+  name: '',
+  way: 'phone',
+  phone: '',
+  email: '',
+  times: [],
+  language,
+  voice: false,
+  needs: '',
+  helper: '',
+})
+
+/** Returns what was saved as form values. */
+export const valuesOf = ({ way, contact, locale, ...info }: OwnContactInfo): ContactValues => ({
+  ...emptyValues(locale),
+  ...info,
+  way,
+  [methodOfWay(way)]: contact === null ? '' : showContact(methodOfWay(way), contact),
+})
+
+/** Reads the form values as typed, without validation. */
+export function typedValues(form: FormData, locale: Locale): ContactValues {
+  const text = (name: string, most: number) => typedText(form.get(name), most)
+  return {
+    name: text('name', longest.name).replaceAll('\n', ' ').slice(0, longest.name),
+    way: reachWays.find((way) => way === form.get('way')) ?? 'phone',
+    phone: text('phone', 80),
+    email: text('email', longestEmail),
+    times: form.getAll('times').filter((value) => typeof value === 'string'),
+    language: locales.find((each) => each === form.get('spoken')) ?? locale,
+    voice: form.get('voice') === 'yes',
+    needs: text('needs', longest.needs),
+    helper: text('helper', longest.helper),
+  }
+}
+
+/**
+ * Validates form values: returns what to save, or the problems by field. A contact is needed, unless somebody only notes
+ * their own helper. Ignores choices that the form does not offer.
+ */
+export function readValues(values: ContactValues): { info: OwnContactInfo } | { problems: ContactProblems } {
+  const { name, way, needs, helper, voice, language: locale } = values
+  const method = methodOfWay(way)
+  const typed = values[method]
+  const isHelperOnly = typed === '' && helper !== ''
+  const parsed = isHelperOnly ? { contact: null } : parseContact(method, typed)
+  const problems: ContactProblems = {
+    ...('error' in parsed && { [method]: parsed.error }),
+    ...([...needs].length > longest.needs && { needs: 'long' }),
+    ...([...helper].length > longest.helper && { helper: 'long' }),
+  }
+  if ('error' in parsed || Object.keys(problems).length > 0) return { problems }
+  const times = reachTimes.filter((time) => values.times.includes(time))
+  return { info: { name, way, contact: parsed.contact, times, locale, voice, needs, helper } }
+}

@@ -1,0 +1,34 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
+import type { OtherContact } from './contact-info.server.ts'
+
+interface DeletedProps {
+  others: readonly OtherContact[]
+  /** The page of the account, where its contacts are changed. */
+  account: string
+}
+
+/** Says by what a person can still be reached after they deleted how; that nobody can, if there is nothing. */
+export function Deleted({ others, account }: DeletedProps) {
+  const { t } = useTranslation('contactInfo')
+  if (others.length === 0) return <p>{t('deleted')}</p>
+  return (
+    <>
+      <p>{t('still.deleted')}</p>
+      {others.map((other) => (
+        <p key={other.from + other.contact}>
+          {other.from === 'checkIn' ? (
+            <WholeNumbers>{t('still.checkIn', other)}</WholeNumbers>
+          ) : (
+            <Trans
+              t={t}
+              i18nKey="still.account"
+              values={{ contact: other.contact }}
+              components={{ link: <a href={account}>.</a> }}
+            />
+          )}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readForm } from '../../shared/forms/form.server.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
+import { BesideMenu } from '../../shared/page/beside-menu.tsx'
+import type { Handle } from '../../shared/page/handle.ts'
+import { ScreenOnly } from '../../shared/page/screen-only.tsx'
+import { addressWith } from '../../shared/routing/address.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { requestContext } from '../../shared/visit/request.ts'
+import { dayOfMoment } from '../../shared/words/dates.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { findContactOwner } from '../contact-info.policy.ts'
+import { deleteContactInfo, findOwnContactInfo, otherContacts, saveContactInfo } from '../contact-info.server.ts'
+import { ContactInfoForm, contactInfoFormId } from '../contact-info-form.tsx'
+import { type ContactProblems, emptyValues, readValues, typedValues, valuesOf } from '../contact-values.ts'
+import { Deleted } from '../deleted.tsx'
+import { WhoToAsk } from '../who-to-ask.tsx'
+
+export const handle = { form: contactInfoFormId } satisfies Handle
+
+const path = '/contact-info'
+
+/** Returns what the person saved, and the center of their check-up; without a check-up only how to begin. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { locale, deps, partner: ofVisit } = ctx
+  const owner = await findContactOwner(ctx, url)
+  const key = owner?.response.partner_key
+  const partner = key ? await deps.partners.find(key) : ofVisit
+  const saved = owner && (await findOwnContactInfo(ctx, owner))
+  const at = (ask: string | null) => addressWith(locale, path, { responseId: owner?.response.id ?? null, ask })
+  return {
+    center: partner && { name: partner.friendlyName, phone: partner.phone },
+    isOwn: owner !== null,
+    values: saved ? valuesOf(saved.info) : emptyValues(locale),
+    savedOn: saved && dayOfMoment(saved.updatedAt, locale, deps.settings.timeZone),
+    others: owner && !saved ? await otherContacts(ctx, owner) : [],
+    asks: url.searchParams.get('ask') === 'delete',
+    links: {
+      here: at(null),
+      ask: `${at('delete')}#delete`,
+      account: inLocale(locale, '/my-account'),
+      start: inLocale(locale, '/start'),
+      signIn: addressWith(locale, '/login', { to: inLocale(locale, path) }),
+    },
+  }
+}
+
+/** Saves or deletes how to reach the person and redirects back, or returns the form to show again. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const owner = await findContactOwner(ctx, url)
+  const values = typedValues(form, ctx.locale)
+  const again = (status: number, problems: ContactProblems = {}) =>
+    data({ values, problems, isGone: status === 403 }, status)
+  if (pressed === 'again') return again(200)
+  if (!owner) return again(403)
+  const to = (fragment: string) =>
+    redirect(`${addressWith(ctx.locale, path, { responseId: owner.response.id })}#${fragment}`, 303)
+  if (form.get('go') === 'delete') {
+    await deleteContactInfo(ctx, owner)
+    return to('deleted')
+  }
+  const read = readValues(values)
+  if ('problems' in read) return again(422, read.problems)
+  await saveContactInfo(ctx, owner, read.info)
+  return to('saved')
+}
+
+/** How to reach me, for what I ask for; and whom I can ask for help. */
+export default function ContactInfo() {
+  const { t } = useTranslation(['contactInfo', 'common', 'questionnaire'])
+  const { center, isOwn, values, savedOn, others, asks, links } = useLoaderData<typeof loader>()
+  const again = useActionData<typeof action>()
+  const problems = again?.problems ?? {}
+  const failed = Object.keys(problems).length > 0 || again?.isGone
+  const title = t('title')
+  return (
+    <BesideMenu>
+      <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <div className="rsec stack stack--loose">
+        <div className="stack">
+          <h1>{title}</h1>
+          <p className="lead">{t('lead')}</p>
+        </div>
+        {again?.isGone && (
+          <Note tone="warn" live="alert">
+            {t('errors.gone')}
+          </Note>
+        )}
+        {(isOwn || again?.isGone) && (
+          <ScreenOnly paper="">
+            <div className="stack stack--loose">
+              <Note id="saved" tone="ok" onArrival>
+                {t('saved')}
+              </Note>
+              {savedOn === null && (
+                <Note id="deleted" tone="ok" onArrival>
+                  <Deleted others={others} account={links.account} />
+                </Note>
+              )}
+              {savedOn !== null && <p>{t('savedOn', { day: savedOn })}</p>}
+              <ContactInfoForm values={again?.values ?? values} problems={problems} />
+              {savedOn !== null && <Delete asks={asks} links={links} />}
+            </div>
+          </ScreenOnly>
+        )}
+        <WhoToAsk center={center} />
+        {!isOwn && !again?.isGone && <Begin links={links} />}
+      </div>
+    </BesideMenu>
+  )
+}
+
+type Links = Awaited<ReturnType<typeof loader>>['links']
+
+/** Deletes what is saved here, after asking. */
+function Delete({ asks, links }: { asks: boolean; links: Links }) {
+  const { t } = useTranslation('contactInfo')
+  if (!asks)
+    return (
+      <p>
+        <a href={links.ask}>{t('delete')}</a>
+      </p>
+    )
+  return (
+    <Panel tone="accent">
+      <form method="post" action={links.here} className="stack" id="delete">
+        <h2 className="h4">{t('ask')}</h2>
+        <div className="row">
+          <Button name="go" value="delete">
+            {t('yes')}
+          </Button>
+          <LinkButton look="secondary" href={links.here}>
+            {t('no')}
+          </LinkButton>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+/** How to begin, for those who have no check-up open. */
+function Begin({ links }: { links: Links }) {
+  const { t } = useTranslation('contactInfo')
+  return (
+    <section className="stack no-print" aria-labelledby="begin-title">
+      <h2 id="begin-title">{t('begin.title')}</h2>
+      <p>{t('begin.text')}</p>
+      <p>{t('begin.how')}</p>
+      <div className="row">
+        <LinkButton href={links.start}>{t('begin.start')}</LinkButton>
+        <LinkButton look="secondary" href={links.signIn}>
+          {t('begin.signIn')}
+        </LinkButton>
+      </div>
+      {/* The buttons of the header and footer submit the page's form, which they expect in any case. */}
+      <form id={contactInfoFormId} method="post" hidden />
+    </section>
+  )
+}

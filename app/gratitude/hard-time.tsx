@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../shared/page/site.ts'
+import { HelpBox } from '../ui/help-box/help-box.tsx'
+import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
+
+/** For those in whom gratitude does not come now: that this is all right, and whom to call. */
+export function HardTime() {
+  const { t } = useTranslation('gratitude')
+  const { crisis } = useSite()
+  return (
+    <HelpBox
+      id="hard-time"
+      level="amber"
+      title={t('care.title')}
+      calls={crisis.actions.filter(({ href }) => href.includes('988'))}
+    >
+      <p>
+        <WholeNumbers>{t('care.text')}</WholeNumbers>
+      </p>
+    </HelpBox>
+  )
+}

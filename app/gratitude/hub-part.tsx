@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { addressFor } from '../shared/routing/address.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
+import { LinkButton } from '../ui/button/button.tsx'
+import { DashboardPart } from '../ui/dashboard/dashboard.tsx'
+import type { MomentsSummary } from './journal.server.ts'
+
+interface MomentsPartProps {
+  responseId: string
+  /** Null for who only reads the check-up: they have no moments with it. */
+  moments: MomentsSummary | null
+}
+
+/** How many good moments were written down: never what they say, since others may see the screen. */
+export function MomentsPart({ responseId, moments }: MomentsPartProps) {
+  const { t } = useTranslation('gratitude')
+  const page = addressFor(useLocale(), responseId, '/guidance/gratitude')
+  if (!moments) return null
+  const { count, lastDay } = moments
+  return (
+    <DashboardPart id="moments" title={t('hub.empty.title')} ground="panel" offPaper>
+      <p>{lastDay === null ? t('hub.empty.text') : t('hub.count', { count, day: lastDay })}</p>
+      <div className="row">
+        <LinkButton look="secondary" icon="pencil" href={`${page}#journal`}>
+          {t('hub.empty.button')}
+        </LinkButton>
+        {count > 0 && (
+          <LinkButton look="quiet" href={`${page}#before`}>
+            {t('hub.read')}
+          </LinkButton>
+        )}
+      </div>
+    </DashboardPart>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../ui/button/button.tsx'
+import { Note } from '../ui/note/note.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+import { momentFormId } from './moment-form.tsx'
+import type { Prompt } from './moments.ts'
+
+interface PromptOnlyProps {
+  prompt: Prompt
+  /** What somebody typed and could not save, since their check-up is no longer open here; null for nothing. */
+  unsaved: string | null
+  links: { another: string; start: string; signIn: string }
+}
+
+/** The prompt for those who have no check-up open, with where moments would be saved and how to begin. */
+export function PromptOnly({ prompt, unsaved, links }: PromptOnlyProps) {
+  const { t } = useTranslation('gratitude')
+  return (
+    <section className="stack" aria-labelledby="prompt-title">
+      <h2 id="prompt-title">{t('today.title')}</h2>
+      {unsaved !== null && (
+        <Note tone="warn" live="alert">
+          <p>{t('errors.nowhere')}</p>
+          {unsaved !== '' && <blockquote>{unsaved}</blockquote>}
+        </Note>
+      )}
+      <Panel tone="tint">
+        <div className="stack">
+          <p className="lead">{t(`prompts.${prompt}`)}</p>
+          <div className="row no-print">
+            <LinkButton look="secondary" href={links.another}>
+              {t('today.another')}
+            </LinkButton>
+          </div>
+        </div>
+      </Panel>
+      <p>{t('journal.hardDay')}</p>
+      {/* The buttons of the header and footer submit the page's form, which they expect in any case. */}
+      <form id={momentFormId} method="post" hidden>
+        <input type="hidden" name="prompt" value={prompt} />
+      </form>
+      <div className="stack no-print">
+        <h3>{t('begin.title')}</h3>
+        <p>{t('begin.where')}</p>
+        <p>{t('begin.how')}</p>
+        <div className="row">
+          <LinkButton href={links.start}>{t('begin.start')}</LinkButton>
+          <LinkButton look="secondary" href={links.signIn}>
+            {t('begin.signIn')}
+          </LinkButton>
+        </div>
+        <p>{t('begin.paper')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Answers } from '#assessment/answers.ts'
+import type { Questionnaire } from '#assessment/questionnaire.ts'
+import type { SafetyRule } from '#assessment/report/report.ts'
+import { metSafetyRules } from '#assessment/safety.ts'
+import { factsOf } from '#assessment/scoring/instrument-scores.ts'
+
+const lowMood: readonly SafetyRule[] = ['S1_crisis', 'S2_distress']
+
+/**
+ * Whether the questions about mood are asked again: when the answers of the check-up met a rule about low mood or worry, or
+ * when somebody works on their mood.
+ */
+export const asksMoodAgain = (questionnaire: Questionnaire, before: Answers, worksOn: string | null): boolean =>
+  worksOn === 'emotional' || metSafetyRules(factsOf(questionnaire, before)).some(({ rule }) => lowMood.includes(rule))
+
+/** The rules that the questions asked again can meet, the most urgent first. */
+const rulesAboutMood = ['S1_crisis', 'S2_distress', 'S2b_heavy'] as const
+/** A rule that the questions asked again can meet. */
+export type MoodRule = (typeof rulesAboutMood)[number]
+
+/**
+ * Returns the most urgent safety rule that answers given again meet: alone, or together with those of the check-up that
+ * they do not replace. Null if none does. A rule that only earlier answers meet is left out: the report has its text.
+ */
+export function ruleMetAgain(questionnaire: Questionnaire, before: Answers, now: Answers): MoodRule | null {
+  const given = Object.keys(now)
+  const together = metSafetyRules(factsOf(questionnaire, { ...before, ...now })).filter(({ because }) =>
+    because.some((question) => given.includes(question)),
+  )
+  const met = [...together, ...metSafetyRules(factsOf(questionnaire, now))].map(({ rule }) => rule)
+  return rulesAboutMood.find((rule) => met.includes(rule)) ?? null
+}

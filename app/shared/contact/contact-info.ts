@@ -1,0 +1,30 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { Method } from '#server/outside/carrier.ts'
+
+/** The ways to reach somebody, in the order in which the form offers them. */
+export const reachWays = ['phone', 'text', 'email'] as const
+/** A way to reach somebody: a call, a text message or an email. */
+export type ReachWay = (typeof reachWays)[number]
+
+/** Times of day at which somebody can be reached. */
+export const reachTimes = ['morning', 'afternoon', 'evening'] as const
+/** A time of day. */
+export type ReachTime = (typeof reachTimes)[number]
+
+/** How a person wants to be reached for what they ask for. */
+export type ContactInfo = {
+  /** May be empty, as `needs`. */
+  name: string
+  way: ReachWay
+  /** An email address, or ten digits; null if none was given. */
+  contact: string | null
+  times: readonly ReachTime[]
+  locale: Locale
+  /** Whether a voice message may be left. */
+  voice: boolean
+  /** What helps when somebody calls or writes. */
+  needs: string
+}
+
+/** Returns the contact method of a way: a call and a text message go to a phone number. */
+export const methodOfWay = (way: ReachWay): Method => (way === 'email' ? 'email' : 'phone')

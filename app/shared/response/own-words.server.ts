@@ -1,0 +1,25 @@
+import type { Deps } from '../visit/deps.ts'
+
+/** What people write for themselves alone: good moments, who helps them, and how a small step went. */
+export type OwnWords = 'gratitude' | 'helper' | 'ladder-step'
+
+/** Seals words that a person wrote for themselves, for a row of this check-up. */
+export const sealWords = ({ seal }: Pick<Deps, 'seal'>, kind: OwnWords, responseId: string, text: string): string =>
+  seal.close(kind, responseId, text)
+
+/**
+ * Opens what `sealWords` returned. Null if no secret of the product opens it any more: its owner must still be able to see
+ * the rest of their data, and to delete it.
+ */
+export function openWords(
+  { seal }: Pick<Deps, 'seal'>,
+  kind: OwnWords,
+  responseId: string,
+  sealed: string,
+): string | null {
+  try {
+    return seal.open(kind, responseId, sealed)
+  } catch {
+    return null
+  }
+}

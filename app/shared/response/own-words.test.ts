@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createSeal } from '#server/seal.ts'
+import { createKeyedHash } from '#server/secret.ts'
+import { openWords, sealWords } from './own-words.server.ts'
+
+const deps = { seal: createSeal(createKeyedHash('a secret')) }
+
+test('words open for the check-up and the kind that they were sealed for, and for nothing else', () => {
+  const sealed = sealWords(deps, 'gratitude', 'one', 'The heron')
+  expect(sealed).not.toContain('heron')
+  expect(openWords(deps, 'gratitude', 'one', sealed)).toBe('The heron')
+  expect(openWords(deps, 'helper', 'one', sealed)).toBeNull()
+  expect(openWords(deps, 'gratitude', 'other', sealed)).toBeNull()
+})
+
+test('words whose secret is gone are null, not an error', () => {
+  const sealed = sealWords(deps, 'helper', 'one', 'Ana')
+  const other = { seal: createSeal(createKeyedHash('another secret')) }
+  expect(openWords(other, 'helper', 'one', sealed)).toBeNull()
+  expect(openWords(deps, 'helper', 'one', 'no sealed text')).toBeNull()
+})
