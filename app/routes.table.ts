@@ -87,6 +87,15 @@ export const table = [
   row('progress-point', 'opinion/opinion', 'returning', { variant: 'progress-point' }),
   row('post-survey', 'opinion/opinion', 'returning', { variant: 'post-survey' }),
 
+  row('sleep_pathway', 'sleep/pathway', 'report'),
+  row('sleep_pathway2', 'sleep/week', 'report', { variant: '2' }),
+  row('sleep_pathway3', 'sleep/week', 'report', { variant: '3' }),
+  row('sleep_pathway4', 'sleep/week', 'report', { variant: '4' }),
+  row('sleep_pathway_complete', 'sleep/complete', 'report'),
+  row('sleep-diary', 'sleep/diary', 'report'),
+  row('sleep-diary/print', 'sleep/paper', 'pdf', { variant: 'mine' }),
+  row('sleep-diary/blank', 'sleep/paper', 'pdf', { variant: 'blank' }),
+
   row('return-user', 'shell/dashboard', 'returning', { variant: 'whole' }),
   row('dashboard-b', 'shell/dashboard', 'returning', { variant: 'progress' }),
   row('dashboard-c', 'shell/dashboard', 'returning', { variant: 'nextStep' }),

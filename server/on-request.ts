@@ -33,11 +33,11 @@ const ofCheckUp = (id: string) => ({ responseIds: [id], personId: null, sessionI
  * Returns all data stored about the check-up with a return code, for a person who requests a copy; null when there is
  * no such code. Writes to the audit log that the person can see.
  */
-export async function copyCheckUp(deps: RequestDeps, typed: string): Promise<KeptCheckUp | null> {
+export async function copyCheckUp(deps: RequestDeps & Pick<Deps, 'seal'>, typed: string): Promise<KeptCheckUp | null> {
   const responseId = await findByCode(deps, typed)
   if (responseId === null) return null
   await note(deps, { actor: 'operator', action: 'copied', responseId })
-  const { checkUps } = await collect(deps.db, ofCheckUp(responseId))
+  const { checkUps } = await collect(deps, ofCheckUp(responseId))
   return checkUps[0] ?? null
 }
 

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Database, Schema } from '#database/schema.ts'
+import { sleepRemarks } from '../shared/response/sleep-remarks.ts'
 import { exportedSessionColumns } from '../shared/visit/browser-session.server.ts'
+import type { Deps } from '../shared/visit/deps.ts'
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 
@@ -28,6 +30,12 @@ export type KeptCheckUp = {
   checkIns: Omit<Row<'check_in_request'>, 'response_id' | 'request_key'>[]
   /** Feedback on the check-up, and reports of how things have gone since. */
   experiences: Omit<Row<'experience'>, 'response_id' | 'request_key'>[]
+  /** The sleep pathway: the questions before it, the beginnings of its weeks, the diary with the remarks opened. */
+  sleep: {
+    check: Omit<Row<'sleep_check'>, 'response_id'> | null
+    stages: Omit<Row<'sleep_stage'>, 'id' | 'response_id'>[]
+    nights: Omit<Row<'sleep_night'>, 'response_id'>[]
+  }
   consents: KeptConsent[]
   /** The audit log: who viewed or changed it. */
   audit: KeptAuditEntry[]
@@ -133,6 +141,42 @@ const checkInColumns = [
   'created_at',
 ] as const satisfies readonly (keyof Row<'check_in_request'>)[]
 
+const sleepCheckColumns = [
+  'apnea',
+  'drowsy',
+  'fall',
+  'cond',
+  'pill',
+  'checked_at',
+] as const satisfies readonly (keyof Row<'sleep_check'>)[]
+
+const sleepStageColumns = [
+  'stage',
+  'started_on',
+  'sleep_now',
+  'helped_week',
+  'created_at',
+] as const satisfies readonly (keyof Row<'sleep_stage'>)[]
+
+const sleepNightColumns = [
+  'morning',
+  'bed_time',
+  'minutes_to_sleep',
+  'times_awake',
+  'minutes_awake',
+  'wake_time',
+  'up_time',
+  'nap_minutes',
+  'rested',
+  'wake_time_kept',
+  'light',
+  'got_up',
+  'wind_down',
+  'worry_time',
+  'extras',
+  'updated_at',
+] as const satisfies readonly (keyof Row<'sleep_night'>)[]
+
 const consentColumns = [
   'id',
   'partner_id',
@@ -153,15 +197,21 @@ const auditColumns = [
 ] as const satisfies readonly (keyof KeptAuditEntry)[]
 
 /** Returns all data stored about somebody. Only this function and `deleteAll` know which tables that is. */
-export async function collect(db: Database, { responseIds, personId, sessionId }: DataSubject): Promise<Kept> {
+export async function collect(
+  { db, seal }: Pick<Deps, 'db' | 'seal'>,
+  { responseIds, personId, sessionId }: DataSubject,
+): Promise<Kept> {
   return {
-    checkUps: responseIds.length === 0 ? [] : await collectCheckUps(db, responseIds),
+    checkUps: responseIds.length === 0 ? [] : await collectCheckUps({ db, seal }, responseIds),
     person: personId === null ? null : await collectPerson(db, personId),
     browser: sessionId === null ? null : await collectBrowser(db, sessionId),
   }
 }
 
-async function collectCheckUps(db: Database, ids: readonly string[]): Promise<KeptCheckUp[]> {
+async function collectCheckUps(
+  { db, seal }: Pick<Deps, 'db' | 'seal'>,
+  ids: readonly string[],
+): Promise<KeptCheckUp[]> {
   const responses = await db
     .selectFrom('response')
     .select(responseColumns)
@@ -178,6 +228,7 @@ async function collectCheckUps(db: Database, ids: readonly string[]): Promise<Ke
   const choices = await rowsByResponse(db, ids, 'report_choice', choiceColumns, ['kind', 'position'])
   const checkIns = await rowsByResponse(db, ids, 'check_in_request', checkInColumns, ['id'])
   const experiences = await rowsByResponse(db, ids, 'experience', experienceColumns, ['id'])
+  const sleep = await sleepByResponse({ db, seal }, ids)
   const consents = await rowsByResponse(db, ids, 'consent', consentColumns, ['id'])
   const audit = await rowsByResponse(db, ids, 'audit', auditColumns, ['id'])
   return responses.map((response) => ({
@@ -190,9 +241,25 @@ async function collectCheckUps(db: Database, ids: readonly string[]): Promise<Ke
     choices: choices(response.id),
     checkIns: checkIns(response.id),
     experiences: experiences(response.id),
+    sleep: sleep(response.id),
     consents: consents(response.id),
     audit: audit(response.id),
   }))
+}
+
+/** Returns a function from a response's id to its sleep pathway, with the remarks of the diary opened. */
+async function sleepByResponse({ db, seal }: Pick<Deps, 'db' | 'seal'>, ids: readonly string[]) {
+  const checks = await rowsByResponse(db, ids, 'sleep_check', sleepCheckColumns, [])
+  const stages = await rowsByResponse(db, ids, 'sleep_stage', sleepStageColumns, ['created_at'])
+  const nights = await rowsByResponse(db, ids, 'sleep_night', sleepNightColumns, ['morning'])
+  return (id: string): KeptCheckUp['sleep'] => ({
+    check: checks(id)[0] ?? null,
+    stages: stages(id),
+    nights: nights(id).map((night) => ({
+      ...night,
+      extras: night.extras === null ? null : seal.open(sleepRemarks, id, night.extras),
+    })),
+  })
 }
 
 type TableOfResponse = {

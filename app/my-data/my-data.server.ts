@@ -27,7 +27,7 @@ export async function exportFile(
   if (subject.personId !== null)
     await note(deps, { actor, actorId: subject.personId, action: 'downloaded', personId: subject.personId })
   else for (const responseId of subject.responseIds) await note(deps, { actor, action: 'downloaded', responseId })
-  const kept = await collect(deps.db, subject)
+  const kept = await collect(deps, subject)
   const at = deps.now().toISOString()
   const { content, settings } = deps
   const name = words[locale].t('myData:download.fileName')
@@ -49,7 +49,7 @@ export async function exportFile(
 export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
   const { deps, locale, signedIn } = ctx
   const { timeZone } = deps.settings
-  const [kept, codes] = await Promise.all([collect(deps.db, subject), returnCodesOf(deps, subject.responseIds)])
+  const [kept, codes] = await Promise.all([collect(deps, subject), returnCodesOf(deps, subject.responseIds)])
   const consents = [...(kept.person?.consents ?? []), ...kept.checkUps.flatMap((checkUp) => checkUp.consents)]
   const notes = [...(kept.person?.audit ?? []), ...kept.checkUps.flatMap((checkUp) => checkUp.audit)]
   return {

@@ -3,24 +3,30 @@ import { readChoices } from '../report/choosing/choices.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
 import { dayIn, newCheckUpAddress, nextAfter } from '../returning/own-check-ups.ts'
 import { checkUpsUnderWay } from '../returning/returning.policy.ts'
+import { findActingPerson } from '../shared/response/acting-person.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { listShares } from '../sharing/share.server.ts'
+import { sleepHubOf } from '../sleep/hub.server.ts'
 import { lastAsked } from './dashboard.server.ts'
 
 /** Returns all that is in progress after a check-up of the visitor. */
 export async function progressHubOf(ctx: RequestContext, url: URL) {
   const [about, ...others] = await checkUpsUnderWay(ctx, url)
   const hasOpen = [about, ...others].some(({ completed_at }) => completed_at === null)
-  const [asked, after] = await Promise.all([
+  const person = await findActingPerson(ctx, about)
+  const [asked, after, sleep] = await Promise.all([
     lastAsked(ctx, [about, ...others]),
     about.completed_at === null ? null : afterReport(ctx, about, others),
+    person && sleepHubOf(ctx, person),
   ])
   return {
     id: about.id,
     begun: dayIn(ctx, about.started_at),
     asked,
     after,
+    /** The sleep pathway, once it has begun. */
+    sleep,
     start: newCheckUpAddress(ctx, about, hasOpen),
   }
 }

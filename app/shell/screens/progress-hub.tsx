@@ -4,6 +4,7 @@ import { AgainPart, CheckInPart } from '../../returning/dashboard-parts.tsx'
 import { BegunPart, ChoicesPart, NewestPart, OpinionPart, SharesPart } from '../../returning/hub-parts.tsx'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { requestContext } from '../../shared/visit/request.ts'
+import { SleepPart } from '../../sleep/hub-part.tsx'
 import { Dashboard, DashboardColumns, DashboardHead } from '../../ui/dashboard/dashboard.tsx'
 import { progressHubOf } from '../hub.server.ts'
 
@@ -15,7 +16,7 @@ export const loader = ({ context, url }: LoaderFunctionArgs) => progressHubOf(re
  */
 export default function ProgressHub() {
   const { t } = useTranslation(['returning', 'common'])
-  const { id, begun, asked, after, start } = useLoaderData<typeof loader>()
+  const { id, begun, asked, after, sleep, start } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('hub.title') })}</title>
@@ -29,6 +30,7 @@ export default function ProgressHub() {
                 left={
                   <>
                     <ChoicesPart responseId={id} choices={after.choices} />
+                    {sleep && <SleepPart responseId={id} hub={sleep} />}
                     <SharesPart responseId={id} openShares={after.openShares} />
                   </>
                 }
