@@ -5,17 +5,19 @@ import { Note } from '../ui/note/note.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 import { TickList } from '../ui/tick-list/tick-list.tsx'
 import { stagePages } from './addresses.ts'
+import type { Week } from './lessons.ts'
 import type { SleepPlan } from './screening.ts'
 import type { DoctorFirst } from './week-view.server.ts'
 
 interface CautionsProps {
+  week: Week
   responseId: string
   plan: SleepPlan
   doctorFirst: DoctorFirst | null
 }
 
 /** What the answers to the safety questions mean for this person. It is not printed: others may read it. */
-export function Cautions({ responseId, plan, doctorFirst }: CautionsProps) {
+export function Cautions({ week, responseId, plan, doctorFirst }: CautionsProps) {
   const { t } = useTranslation('sleep')
   const locale = useLocale()
   const others = plan.cautions.filter((caution) => caution !== 'apnea')
@@ -33,7 +35,7 @@ export function Cautions({ responseId, plan, doctorFirst }: CautionsProps) {
           </div>
         </Panel>
       )}
-      {plan.version === 'whole' && <Note tone="ok">{t('check.ok')}</Note>}
+      {plan.version === 'whole' && week === 1 && <Note tone="ok">{t('check.ok')}</Note>}
       {others.length > 0 && (
         <Note tone="warn" icon="shield">
           {others.map((caution) => (

@@ -13,6 +13,7 @@ import {
   numberFields,
   type TimeField,
 } from './night.ts'
+import styles from './nights.css?url'
 
 /** Id of the form, which the buttons of the header and footer submit too. */
 export const diaryFormId = 'night'
@@ -85,13 +86,16 @@ export function DiaryForm({ morning, values, problems, ticks, version }: DiaryFo
       submit={t('diary.save')}
     >
       <input type="hidden" name="morning" value={morning} />
-      {time('bed_time')}
-      {number('minutes_to_sleep')}
-      {number('times_awake')}
-      {number('minutes_awake')}
-      {time('wake_time')}
-      {time('up_time')}
-      {number('nap_minutes')}
+      <div className="night-form">
+        <link rel="stylesheet" href={styles} precedence="component" />
+        {time('bed_time')}
+        {number('minutes_to_sleep')}
+        {number('times_awake')}
+        {number('minutes_awake')}
+        {time('wake_time')}
+        {time('up_time')}
+        {number('nap_minutes')}
+      </div>
       <ScaleInput
         id="rested"
         name="rested"

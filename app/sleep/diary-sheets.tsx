@@ -20,14 +20,15 @@ const questions = [
   'nap_minutes',
 ] as const
 
+const inMinutes: readonly string[] = ['minutes_to_sleep', 'minutes_awake', 'nap_minutes']
+
 /** Returns what a sheet asks, in the order of the form. */
 function useQuestions() {
   const { t } = useTranslation('sleep')
   return [
     ...questions.map((id) => {
       const label = t(`diary.fields.${id}.label`)
-      const unit = id.endsWith('_time') ? null : t(`diary.fields.${id as 'minutes_to_sleep'}.unit`)
-      return { id, label: unit ? `${label} (${unit})` : label }
+      return { id, label: inMinutes.includes(id) ? `${label} (${t('diary.fields.nap_minutes.unit')})` : label }
     }),
     { id: 'rested', label: t('paper.rested') },
     { id: 'extras', label: t('paper.extras') },

@@ -12,7 +12,8 @@ export function SleepPart({ responseId, hub }: { responseId: string; hub: SleepH
   const { t } = useTranslation('sleep')
   const locale = useLocale()
   const to = (path: string) => addressFor(locale, responseId, path)
-  if (!hub)
+  const { stage, mornings } = hub
+  if (stage === null)
     return (
       <DashboardPart id="sleep" title={t('hub.title')} ground="panel" offPaper>
         <p>{t('hub.empty')}</p>
@@ -21,7 +22,6 @@ export function SleepPart({ responseId, hub }: { responseId: string; hub: SleepH
         </LinkButton>
       </DashboardPart>
     )
-  const { stage, mornings } = hub
   return (
     <DashboardPart id="sleep" title={t('hub.title')} ground="panel" offPaper>
       <p>

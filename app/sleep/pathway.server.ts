@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import { holds } from '#assessment/condition.ts'
-import { snores } from '#assessment/report/steps.ts'
+import { type Condition, holds } from '#assessment/condition.ts'
+import { badSleep, snores } from '#assessment/report/steps.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { dayIn } from '../shared/words/days.ts'
@@ -45,14 +45,18 @@ export async function readPathway({ deps }: RequestContext, { ids }: ActingPerso
   const end = stages.findLast(({ stage }) => stage === finished)
   return {
     check: check ?? null,
-    plan: check ? planOf(check, await toldOfSnoring(deps, ids)) : null,
+    plan: check ? planOf(check, await toldOf(snores, deps, ids)) : null,
     starts: stages.map(({ stage, started_on }) => ({ stage: stage as Stage, day: started_on })),
     outcome: end ? readOutcome({ now: end.sleep_now, helped: end.helped_week }) : null,
   }
 }
 
-/** Whether the newest check-up that tells about sleep tells of loud snoring. */
-async function toldOfSnoring({ db }: RequestContext['deps'], ids: readonly string[]): Promise<boolean> {
+/** Whether the newest check-up that tells about sleep says that something holds: snoring, or sleeping badly. */
+async function toldOf(
+  holdsOfSleep: Condition,
+  { db }: RequestContext['deps'],
+  ids: readonly string[],
+): Promise<boolean> {
   const rows = await db
     .selectFrom('answer as a')
     .innerJoin('response as r', 'r.id', 'a.response_id')
@@ -64,8 +68,12 @@ async function toldOfSnoring({ db }: RequestContext['deps'], ids: readonly strin
     .execute()
   const [newest] = Map.groupBy(rows, ({ response_id }) => response_id).values()
   const answers = Object.fromEntries((newest ?? []).map(({ question_id, value }) => [question_id, value]))
-  return holds(snores, { answers, scores: {}, helpAsked: false })
+  return holds(holdsOfSleep, { answers, scores: {}, helpAsked: false })
 }
+
+/** Whether the newest check-up that tells about sleep says that it has been bad on most nights. */
+export const sleepsBadly = ({ deps }: RequestContext, { ids }: ActingPerson): Promise<boolean> =>
+  toldOf(badSleep, deps, ids)
 
 /** Saves the answers to the questions before the first week, and begins it if no week has begun. */
 export async function saveCheck(ctx: RequestContext, person: ActingPerson, check: SleepCheck): Promise<void> {

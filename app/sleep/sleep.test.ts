@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { finishedCheckUp, people, strangersCookie } from '#app/report/report.example.ts'
+import { saveResponse } from '#app/shared/person/account.server.ts'
+import type { RequestContext } from '#app/shared/visit/request.ts'
 import type { Answers } from '#assessment/answers.ts'
+import { addPerson, signIn } from '#tests/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 import { screenQuestions } from './screening.ts'
 
@@ -255,6 +258,45 @@ onBothDatabases('the sleep pathway', (product) => {
     })
   })
 
+  test('belongs to the person over all saved check-ups, and a night stays one', async () => {
+    const { deps } = product
+    const [one, other] = [await finishedCheckUp(deps, people.thriving), await finishedCheckUp(deps, people.thriving)]
+    const personId = await addPerson(product, `sleeper-${one.responseId}@example.org`)
+    for (const { responseId } of [one, other])
+      await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
+    const browser = product.browser()
+    for (const cookie of (await signIn(product, personId)).split('; ')) {
+      const [name = '', value = ''] = cookie.split('=')
+      browser.cookies.set(name, value)
+    }
+    const at = (path: string, id: string) => `${path}?responseId=${id}`
+    await browser.post(at('/sleep_pathway', one.responseId), check)
+    await browser.post(at('/sleep-diary', one.responseId), { ...night, morning: today() })
+    await browser.post(at('/sleep-diary', other.responseId), { ...night, morning: today(), bed_time: '11 pm' })
+    expect(await nights(product, one.responseId)).toMatchObject([{ bed_time: 1380 }])
+    expect(await nights(product, other.responseId)).toEqual([])
+    expect(await page(browser, at('/sleep_pathway2', other.responseId))).toContain('Set your body clock')
+    expect(await page(browser, at('/sleep-diary', other.responseId))).toContain('value="11\u00a0p.m."')
+    expect(await page(browser, at('/progress-hub', other.responseId))).toContain(
+      'You are in week 1: Notice your sleep.',
+    )
+  })
+
+  test('stands on the progress hub and among the services once somebody sleeps badly', async () => {
+    const well = await holder(product)
+    expect(await page(well.browser, '/progress-hub')).not.toContain('The sleep weeks')
+    const { browser, responseId } = await holder(product, people.struggling)
+    const hub = await page(browser, '/progress-hub')
+    expect(hub).toContain('Four weeks, one change at a time.')
+    const link = `href="/sleep_pathway?responseId=${responseId}"`
+    expect(hub).toContain(link)
+    await browser.get('/agent-zero')
+    expect(await page(browser, '/resources')).toContain(link)
+    await browser.post('/sleep_pathway', check)
+    await write(browser)
+    expect(await page(browser, '/progress-hub')).toContain('One morning written so far.')
+  })
+
   test('is nobody else’s: 404, and nothing is changed', async () => {
     const { browser, responseId } = await holder(product)
     await browser.post('/sleep_pathway', check)
@@ -263,20 +305,12 @@ onBothDatabases('the sleep pathway', (product) => {
     const stranger = product.browser()
     const [name = '', value = ''] = (await strangersCookie(product.deps)).split('=')
     stranger.cookies.set(name, value)
-    for (const path of [
-      '_pathway',
-      '_pathway2',
-      '_pathway3',
-      '_pathway4',
-      '_pathway_complete',
-      '-diary',
-      '-diary/print',
-    ]) {
-      const address = `/sleep${path}?responseId=${responseId}`
-      expect((await stranger.get(address)).status, path).toBe(404)
-      if (path !== '-diary/print')
-        expect((await stranger.post(address, { ...check, ...night, go: 'next', morning: today() })).status).toBe(404)
-    }
+    const pages = ['_pathway', '_pathway2', '_pathway3', '_pathway4', '_pathway_complete', '-diary']
+    const fields = { ...check, ...night, go: 'next', morning: today() }
+    for (const path of [...pages, '-diary/print'])
+      expect((await stranger.get(`/sleep${path}?responseId=${responseId}`)).status, path).toBe(404)
+    for (const path of pages)
+      expect((await stranger.post(`/sleep${path}?responseId=${responseId}`, fields)).status, path).toBe(404)
     expect([await stages(product, responseId), await nights(product, responseId)]).toEqual(before)
     expect((await product.browser().get('/sleep_pathway')).headers.get('location')).toBe('/start')
   })

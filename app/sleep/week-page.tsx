@@ -25,7 +25,7 @@ export function WeekPage({ view, formId }: WeekPageProps) {
   const { t } = useTranslation('sleep')
   return (
     <PathwayPage title={t('weeks.title', { number: week })} position={{ responseId, stage, week }}>
-      <Cautions responseId={responseId} plan={plan} doctorFirst={doctorFirst} />
+      <Cautions week={week} responseId={responseId} plan={plan} doctorFirst={doctorFirst} />
       <section className="stack" aria-labelledby="why">
         <PictureRow picture="night-window">
           <h2>{t(`weeks.${week}.name`)}</h2>
@@ -49,7 +49,7 @@ export function WeekPage({ view, formId }: WeekPageProps) {
   )
 }
 
-function DiaryPart({ view: { responseId, week, started } }: { view: WeekView }) {
+function DiaryPart({ view: { responseId, week, started, readiness } }: { view: WeekView }) {
   const { t } = useTranslation('sleep')
   const locale = useLocale()
   return (
@@ -58,7 +58,11 @@ function DiaryPart({ view: { responseId, week, started } }: { view: WeekView }) 
       {started && <p data-off-paper>{t('weeks.started', { day: started })}</p>}
       <p>{t(`weeks.${week}.goal`)}</p>
       <div className="row">
-        <LinkButton icon="pencil" look="secondary" href={addressFor(locale, responseId, diaryPage)}>
+        <LinkButton
+          icon="pencil"
+          look={readiness.isReady ? 'secondary' : 'primary'}
+          href={addressFor(locale, responseId, diaryPage)}
+        >
           {t('diary.open')}
         </LinkButton>
         <LinkButton icon="print" look="quiet" href={addressFor(locale, responseId, blankPage)}>
@@ -86,7 +90,7 @@ function NextPart({ view, formId }: WeekPageProps) {
             <Button name="go" value="next" look={readiness.isReady ? 'primary' : 'secondary'} iconAfter="arrowRight">
               {t(isLast ? 'ready.yesLast' : 'ready.yes')}
             </Button>
-            <Button name="go" value="again" look={readiness.isReady ? 'secondary' : 'primary'}>
+            <Button name="go" value="again" look="secondary">
               {t('ready.no')}
             </Button>
           </div>

@@ -18,6 +18,7 @@ import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Note } from '../../ui/note/note.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { blankPage, diaryPage, paperPage, stagePages } from '../addresses.ts'
 import { showClockTime } from '../clock-time.ts'
 import { deleteNight, readNights, saveNight } from '../diary.server.ts'
@@ -118,13 +119,15 @@ export default function SleepDiary() {
       <section className="stack no-print" aria-labelledby="night-title">
         <h2 id="night-title">{t(isLast ? 'diary.lastNight' : 'diary.otherNight')}</h2>
         <p>{t('diary.night', nightInWords(morning, locale))}</p>
-        <DiaryForm
-          morning={morning}
-          values={again?.values ?? page.values}
-          problems={problems}
-          ticks={ticks}
-          version={version}
-        />
+        <Panel tone="accent">
+          <DiaryForm
+            morning={morning}
+            values={again?.values ?? page.values}
+            problems={problems}
+            ticks={ticks}
+            version={version}
+          />
+        </Panel>
         {isWritten && <RemoveNight morning={morning} />}
       </section>
       <Nights responseId={responseId} nights={nights} />
