@@ -13,6 +13,7 @@ import * as familiarNetworks from './migrations/0013-familiar-networks.ts'
 import * as sharePrivate from './migrations/0014-share-private.ts'
 import * as signInPasskeys from './migrations/0015-sign-in-passkeys.ts'
 import * as ladder from './migrations/0016-ladder.ts'
+import * as sleep from './migrations/0018-sleep.ts'
 import * as notes from './migrations/0019-notes.ts'
 import type { Database } from './schema.ts'
 
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0015-sign-in-passkeys': signInPasskeys,
   '0016-ladder': ladder,
   '0019-notes': notes,
+  '0018-sleep': sleep,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

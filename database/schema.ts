@@ -22,6 +22,9 @@ export type Schema = {
   report_choice: ReportChoiceTable
   check_in_request: CheckInRequestTable
   experience: ExperienceTable
+  sleep_check: SleepCheckTable
+  sleep_stage: SleepStageTable
+  sleep_night: SleepNightTable
   person: PersonTable
   sign_in: SignInTable
   credential: CredentialTable
@@ -256,6 +259,54 @@ type ExperienceTable = {
   locale: string
   body: string
   created_at: string
+}
+
+/** The answers to the questions before the weeks of the sleep pathway: `yes`, `no` or `unsure`. */
+type SleepCheckTable = {
+  response_id: string
+  apnea: string
+  drowsy: string
+  fall: string
+  cond: string
+  pill: string
+  checked_at: string
+}
+
+/** The beginning of a stage of the sleep pathway: week 1 to 4, or 5 when they are finished. The last one counts. */
+type SleepStageTable = {
+  id: string
+  response_id: string
+  stage: number
+  /** Calendar day. */
+  started_on: string
+  /** Of stage 5: how sleep is since, `better`, `same` or `worse`, and the week that helped most. */
+  sleep_now: string | null
+  helped_week: number | null
+  created_at: string
+}
+
+/** A night of the sleep diary. Times are minutes after midnight. */
+type SleepNightTable = {
+  response_id: string
+  /** Calendar day on which the night ended. */
+  morning: string
+  bed_time: number
+  minutes_to_sleep: number
+  times_awake: number | null
+  minutes_awake: number
+  wake_time: number
+  up_time: number
+  nap_minutes: number | null
+  rested: number | null
+  /** What was done of the advice: 0 or 1; null when it was not asked. */
+  wake_time_kept: number | null
+  light: number | null
+  got_up: number | null
+  wind_down: number | null
+  worry_time: number | null
+  /** A remark in the person's own words, sealed. */
+  extras: string | null
+  updated_at: string
 }
 
 /**

@@ -34,6 +34,7 @@ import { retryAfter } from '../app/shared/guard/rate-limit.server.ts'
 import type { RequestContext } from '../app/shared/visit/request.ts'
 import { shareApi } from '../app/sharing/share.api.ts'
 import { expandedSessionApi } from '../app/shell/expanded-session.api.ts'
+import { sleepApi } from '../app/sleep/sleep.api.ts'
 import { identityTokenApi } from '../app/social/identity-token.api.ts'
 import { socialApi } from '../app/social/social.api.ts'
 import { figuresApi } from '../app/staff/figures.api.ts'
@@ -124,6 +125,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', guidanceApi)
     .route('/', usageApi)
     .route('/', centerSearchApi)
+    .route('/', sleepApi)
   let document: object | undefined
   calls.get('/openapi.json', (c) => {
     document ??= documentOf(calls, c.get('ctx').deps.settings.origin)

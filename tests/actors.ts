@@ -195,6 +195,9 @@ export async function everythingOf({ deps: { db } }: Product, { responseId: of, 
     await db.selectFrom('check_in_request').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('gratitude_moment').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('contact_info').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('sleep_check').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('sleep_stage').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('sleep_night').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('report_choice').selectAll().where('response_id', '=', of).execute(),
     await db
       .selectFrom('ladder as l')

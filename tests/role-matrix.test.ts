@@ -24,7 +24,8 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
     my-data/code doctor-page report-pdf reports/printable print-pdf strategies-for-success opp-for-improvement pick-area expert-check-in
     expert-check-in/confirmation progress-point post-survey progress-hub ladder ladder/confirmation ladder/progress ladder/success
     ladder/thank-you ladder-1 ladder-2 ladder-3 ladder-4 ladder-5 ladder-6 ladder_old ladder_old/confirmation ladder_old/progress
-    ladder_old/success ladder_old/thank-you`),
+    ladder_old/success ladder_old/thank-you sleep_pathway sleep_pathway2 sleep_pathway3
+    sleep_pathway4 sleep_pathway_complete sleep-diary sleep-diary/print`),
   'signed-in': words(
     'return-user dashboard-b dashboard-c dashboard-d dashboard-f signed-in my-account my-account/:what',
   ),
@@ -43,7 +44,7 @@ const forAnyone =
   start-6 start-7 start-nys start-pilot buenos-dias BurlingtonSeniorCenter bcda start-enter-zipcode center/:partner?
   return-code done help-now shared/:token shared/:token/stop preview preview-all preview-old knowledge-base
   knowledge-base/:topic resources how-our-organizations-can-help/:partner? :partner/how-our-organizations-can-help
-  center-resources developers about terms privacy consumer-health-data help password-reset logout gallery outbox
+  center-resources developers about terms privacy consumer-health-data help sleep-diary/blank password-reset logout gallery outbox
   consumer-priorities-test data-analysis-test combined-recommendations-test intervention-recommendations-test`)
 
 /** Who may use each call. The `x-access` of its description must be the same. */
@@ -81,6 +82,8 @@ const calls: Record<string, CallAccess> = {
   'POST /assessment/getUserBarriers/{id}': 'owner',
   'POST /assessment/interventionRecommendations/{assessmentId}/{responseId}': 'owner',
   'GET /assessment/picture/{name}': 'anyone',
+  'GET /assessment/response/{id}/sleep': 'owner',
+  'PUT /assessment/response/{id}/sleep/nights/{morning}': 'owner',
   'GET /calendar/{locale}/next-check-up.ics': 'owner',
   'GET /fhir/metadata': 'anyone',
   'GET /fhir/Questionnaire/{id}': 'anyone',

@@ -20,6 +20,8 @@ const needNoResult = [
   'savePersonResponse',
   'updatePersonResponse',
   'attachResponse',
+  'getSleep',
+  'putSleepNight',
 ]
 
 onBothDatabases('calls about an unfinished check-up', (product) => {

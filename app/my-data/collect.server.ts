@@ -37,6 +37,12 @@ export type KeptCheckUp = {
   moments: (Pick<Row<'gratitude_moment'>, 'id' | 'day' | 'prompt' | 'created_at'> & { text: string | null })[]
   /** How the person wants to be reached; `helper`, their own helper, opened like the moments. */
   contactInfo: Omit<Row<'contact_info'>, 'response_id'> | null
+  /** The sleep pathway: the questions before it, the beginnings of its weeks, the diary with the remarks opened. */
+  sleep: {
+    check: Omit<Row<'sleep_check'>, 'response_id'> | null
+    stages: Omit<Row<'sleep_stage'>, 'id' | 'response_id'>[]
+    nights: Omit<Row<'sleep_night'>, 'response_id'>[]
+  }
   consents: KeptConsent[]
   /** The audit log: who viewed or changed it. */
   audit: KeptAuditEntry[]
@@ -166,6 +172,41 @@ const contactInfoColumns = [
   'helper',
   'updated_at',
 ] as const satisfies readonly (keyof Row<'contact_info'>)[]
+const sleepCheckColumns = [
+  'apnea',
+  'drowsy',
+  'fall',
+  'cond',
+  'pill',
+  'checked_at',
+] as const satisfies readonly (keyof Row<'sleep_check'>)[]
+
+const sleepStageColumns = [
+  'stage',
+  'started_on',
+  'sleep_now',
+  'helped_week',
+  'created_at',
+] as const satisfies readonly (keyof Row<'sleep_stage'>)[]
+
+const sleepNightColumns = [
+  'morning',
+  'bed_time',
+  'minutes_to_sleep',
+  'times_awake',
+  'minutes_awake',
+  'wake_time',
+  'up_time',
+  'nap_minutes',
+  'rested',
+  'wake_time_kept',
+  'light',
+  'got_up',
+  'wind_down',
+  'worry_time',
+  'extras',
+  'updated_at',
+] as const satisfies readonly (keyof Row<'sleep_night'>)[]
 
 const consentColumns = [
   'id',
@@ -220,6 +261,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
   const experiences = await rowsByResponse(db, ids, 'experience', experienceColumns, ['id'])
   const moments = await rowsByResponse(db, ids, 'gratitude_moment', momentColumns, ['id'])
   const contactInfos = await rowsByResponse(db, ids, 'contact_info', contactInfoColumns, [])
+  const sleep = await sleepByResponse({ db, seal }, ids)
   const consents = await rowsByResponse(db, ids, 'consent', consentColumns, ['id'])
   const audit = await rowsByResponse(db, ids, 'audit', auditColumns, ['id'])
   return responses.map((response) => ({
@@ -242,9 +284,25 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
         ...info,
         helper: info.helper && opened('helper', response.id, info.helper),
       }))[0] ?? null,
+    sleep: sleep(response.id),
     consents: consents(response.id),
     audit: audit(response.id),
   }))
+}
+
+/** Returns a function from a response's id to its sleep pathway, with the remarks of the diary opened. */
+async function sleepByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
+  const checks = await rowsByResponse(db, ids, 'sleep_check', sleepCheckColumns, [])
+  const stages = await rowsByResponse(db, ids, 'sleep_stage', sleepStageColumns, ['created_at'])
+  const nights = await rowsByResponse(db, ids, 'sleep_night', sleepNightColumns, ['morning'])
+  return (id: string): KeptCheckUp['sleep'] => ({
+    check: checks(id)[0] ?? null,
+    stages: stages(id),
+    nights: nights(id).map((night) => ({
+      ...night,
+      extras: night.extras && seal && openWords({ seal }, 'sleep-remarks', id, night.extras),
+    })),
+  })
 }
 
 type TableOfResponse = {

@@ -142,6 +142,7 @@ function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[] {
     ...experiencesOf(checkUp, context),
     momentsOf(checkUp, context),
     ...contactInfoOf(checkUp, context.texts),
+    ...sleepOf(checkUp, context),
   ]
   return blocks.filter(({ level, pairs = [], list = [] }) => level === 2 || pairs.length > 0 || list.length > 0)
 }
@@ -349,6 +350,69 @@ function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale
         : { list: [body] }),
     }
   })
+}
+
+/** The sleep pathway: questions, beginnings of weeks, and a block for each night. */
+function sleepOf({ sleep: { check, stages, nights } }: KeptCheckUp, { locale, texts }: ExportContext): Block[] {
+  const { t, name, moment } = texts
+  const asked = (id: string) => name(`sleep:check.sp_${id}`, id)
+  const answered = (value: string) => name(`sleep:check.answers.${value}`, value)
+  const questions = (['apnea', 'drowsy', 'fall', 'cond', 'pill'] as const).map(
+    (id) => [asked(id), check && answered(check[id])] as const,
+  )
+  const weeks = stages.map(({ stage, started_on, sleep_now, helped_week }) => {
+    const said = sleep_now && name(`sleep:complete.options.${sleep_now}`, sleep_now)
+    return [
+      longDay(started_on, locale),
+      [
+        name(`sleep:weeks.${stage}.name`, t('file.sleep.finished')),
+        said && t('file.sleep.now', { said }),
+        helped_week && t('file.sleep.helped', { week: helped_week }),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    ] as const
+  })
+  return [
+    ...(check || stages.length > 0
+      ? [
+          {
+            heading: t('file.sleep.title'),
+            level: 3 as const,
+            pairs: nonEmpty([[t('file.sleep.checked'), check && moment(check.checked_at)], ...questions, ...weeks]),
+          },
+        ]
+      : []),
+    ...nights.map((night) => ({
+      heading: t('file.sleep.night', { day: longDay(night.morning, locale) }),
+      level: 3 as const,
+      pairs: nightPairs(night, texts),
+    })),
+  ]
+}
+
+const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+function nightPairs(night: KeptCheckUp['sleep']['nights'][number], { t, name }: LocaleTexts): Pairs {
+  const label = (field: string) => name(`sleep:diary.fields.${field}.label`, field)
+  const number = (value: number | null) => (value === null ? null : String(value))
+  const done = (value: number | null) => (value === null ? null : t(value === 1 ? 'file.yes' : 'file.no'))
+  return nonEmpty([
+    [label('bed_time'), clock(night.bed_time)],
+    [label('minutes_to_sleep'), number(night.minutes_to_sleep)],
+    [label('times_awake'), number(night.times_awake)],
+    [label('minutes_awake'), number(night.minutes_awake)],
+    [label('wake_time'), clock(night.wake_time)],
+    [label('up_time'), clock(night.up_time)],
+    [label('nap_minutes'), number(night.nap_minutes)],
+    [label('rested'), number(night.rested)],
+    [name('sleep:diary.fields.wake_time_kept', ''), done(night.wake_time_kept)],
+    [name('sleep:diary.fields.light', ''), done(night.light)],
+    [t('file.sleep.bedRules'), done(night.got_up)],
+    [name('sleep:diary.fields.wind_down', ''), done(night.wind_down)],
+    [name('sleep:diary.fields.worry_time', ''), done(night.worry_time)],
+    [name('sleep:diary.fields.extras', ''), night.extras],
+  ])
 }
 
 const newestFirst = <Each extends { created_at: string }>(rows: readonly Each[]) =>

@@ -82,6 +82,9 @@ onBothDatabases('my data', (product) => {
       gratitude_moment: '"text": "The heron on the pier"',
       contact_info: '"helper": "My niece Odette"',
       experience: 'My lilacs',
+      sleep_check: '"drowsy": "unsure"',
+      sleep_stage: '"sleep_now": "better"',
+      sleep_night: '"extras": "Two cups of cocoa"',
       sign_in: '"signIns": [\n      {',
       credential: '"provider": "google"',
       passkey: '"name": "Lilac phone"',
@@ -112,6 +115,8 @@ onBothDatabases('my data', (product) => {
       'Google',
     ])
       expect(english.toLowerCase()).toContain(text.toLowerCase())
+    for (const text of ['Sleep diary, morning of November 20, 2026', '22:30', 'Two cups of cocoa', 'Not sure'])
+      expect(english).toContain(text)
     expect(english).toContain('Someone you shared your report with opened it.')
     expect(english).not.toMatch(/src=|href=|url\(|<script/)
     const answer = await download(browser, 'html', 'es')
@@ -344,7 +349,7 @@ async function waitingChange({ deps }: Product, contact: string) {
 
 /** Signs Rosa in in a browser, saves the check-up to her, and adds a row to every table that can have one. */
 async function fill({ deps }: Product, browser: Browser, responseId: string) {
-  const { db, identity } = deps
+  const { db, identity, seal } = deps
   const at = deps.now().toISOString()
   const later = new Date(deps.now().getTime() + 86_400_000).toISOString()
   const own = { response_id: responseId, created_at: at }
@@ -459,6 +464,25 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
       page: 'post-survey',
       locale: 'en',
       body: '{"ps_best":"My lilacs"}',
+    })
+    .execute()
+  await db
+    .insertInto('sleep_check')
+    .values({
+      ...{ response_id: responseId, checked_at: at },
+      ...{ apnea: 'no', drowsy: 'unsure', fall: 'no', cond: 'no', pill: 'no' },
+    })
+    .execute()
+  await db
+    .insertInto('sleep_stage')
+    .values({ ...own, id: 'stage-1', stage: 5, started_on: '2026-11-20', sleep_now: 'better', helped_week: 2 })
+    .execute()
+  await db
+    .insertInto('sleep_night')
+    .values({
+      ...{ response_id: responseId, morning: '2026-11-20', updated_at: at },
+      ...{ bed_time: 1350, minutes_to_sleep: 20, minutes_awake: 30, wake_time: 390, up_time: 420, got_up: 1 },
+      extras: seal.close('sleep-remarks', responseId, 'Two cups of cocoa'),
     })
     .execute()
   await db

@@ -11,13 +11,15 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { longDay } from '../shared/words/dates.ts'
 import { listShares } from '../sharing/share.server.ts'
+import { sleepHubOf } from '../sleep/hub.server.ts'
 import { lastAsked } from './dashboard.server.ts'
 
 /** Returns all that is in progress after a check-up of the visitor. */
 export async function progressHubOf(ctx: RequestContext, url: URL) {
   const [about, ...others] = await checkUpsUnderWay(ctx, url)
   const hasOpen = [about, ...others].some(({ completed_at }) => completed_at === null)
-  const [asked, ladders, after] = await Promise.all([
+  const person = await findActingPerson(ctx, about)
+  const [asked, ladders, after, sleep] = await Promise.all([
     lastAsked(ctx, [about, ...others]),
     ladderParts(
       ctx,
@@ -25,6 +27,7 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
       [about, ...others].map(({ id }) => id),
     ),
     about.completed_at === null ? null : afterReport(ctx, about, others),
+    person && sleepHubOf(ctx, person),
   ])
   return {
     id: about.id,
@@ -32,6 +35,8 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
     asked,
     ladders,
     after,
+    /** The sleep pathway, once it has begun. */
+    sleep,
     start: newCheckUpAddress(ctx, about, hasOpen),
   }
 }

@@ -41,8 +41,10 @@ const manyMedicines: Condition = { question: 'meds', in: ['5'] }
 const costlyMedicines: Condition = { question: 'meds_trouble', has: ['cost'] }
 const oftenInPain: Condition = { question: 'pain', in: ['most', 'every'] }
 const sleepCause = (...causes: readonly string[]): Condition => ({ question: 'sleep_main', in: causes })
-const badSleep: Condition = { question: 'sleep_trouble', in: ['most', 'every'] }
-const snores = sleepCause('snore')
+/** The trouble with sleep lasts: on most nights. */
+export const badSleep: Condition = { question: 'sleep_trouble', in: ['most', 'every'] }
+/** The answers tell of loud snoring or pauses in breathing. */
+export const snores = sleepCause('snore')
 const uncheckedMemory: Condition = {
   all: [{ question: 'memory', in: ['yes'] }, { unless: { question: 'memory_talked', in: ['yes'] } }],
 }

@@ -92,7 +92,7 @@ export default function Resources() {
         )}
         <BackToReport responseId={responseId} />
       </PageHead>
-      {chosen.length > 0 && <Chosen chosen={chosen} />}
+      {chosen.length > 0 && <Chosen chosen={chosen} responseId={responseId} />}
       {partner && <Offers partner={partner} responseId={responseId} />}
       <section className="section" id="nearby">
         <div className="wrap stack stack--loose">
@@ -122,8 +122,9 @@ export default function Resources() {
 }
 
 /** Services for the person's priorities, each with the reason it comes first. */
-function Chosen({ chosen }: Pick<Data, 'chosen'>) {
-  const { t } = useTranslation(['guidance', 'results'])
+function Chosen({ chosen, responseId }: Pick<Data, 'chosen' | 'responseId'>) {
+  const { t } = useTranslation(['guidance', 'results', 'sleep'])
+  const locale = useLocale()
   return (
     <section className="section section--white">
       <div className="wrap stack stack--loose">
@@ -132,6 +133,13 @@ function Chosen({ chosen }: Pick<Data, 'chosen'>) {
           <section className="stack" id={area} key={area}>
             <h2 className="h4">{t(`results:areas.${area}`)}</h2>
             <WhyShown priorities={[{ area, picked }]} />
+            {area === 'sleep' && (
+              <p>
+                <LinkButton look="secondary" icon="moon" href={addressWith(locale, '/sleep_pathway', { responseId })}>
+                  {t('sleep:link')}
+                </LinkButton>
+              </p>
+            )}
             <ContactList contacts={contacts} />
           </section>
         ))}

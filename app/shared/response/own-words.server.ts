@@ -1,7 +1,7 @@
 import type { Deps } from '../visit/deps.ts'
 
-/** What people write for themselves alone: good moments, who helps them, and how a small step went. */
-export type OwnWords = 'gratitude' | 'helper' | 'ladder-step'
+/** What people write for themselves alone: good moments, who helps them, how a small step went, remarks on a night. */
+export type OwnWords = 'gratitude' | 'helper' | 'ladder-step' | 'sleep-remarks'
 
 /** Seals words that a person wrote for themselves, for a row of this check-up. */
 export const sealWords = ({ seal }: Pick<Deps, 'seal'>, kind: OwnWords, responseId: string, text: string): string =>

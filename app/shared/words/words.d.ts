@@ -32,6 +32,7 @@ import type save from '#content/messages/en/save.json'
 import type session from '#content/messages/en/session.json'
 import type share from '#content/messages/en/share.json'
 import type signIn from '#content/messages/en/signIn.json'
+import type sleep from '#content/messages/en/sleep.json'
 import type social from '#content/messages/en/social.json'
 import type staff from '#content/messages/en/staff.json'
 import type staffReport from '#content/messages/en/staffReport.json'
@@ -82,6 +83,7 @@ declare module 'i18next' {
       session: typeof session
       share: typeof share
       signIn: typeof signIn
+      sleep: typeof sleep
       social: typeof social
       start: typeof start
       support: typeof support

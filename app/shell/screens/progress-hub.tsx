@@ -8,6 +8,7 @@ import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { SleepPart } from '../../sleep/hub-part.tsx'
 import { Dashboard, DashboardColumns, DashboardHead } from '../../ui/dashboard/dashboard.tsx'
 import { progressHubOf } from '../hub.server.ts'
 
@@ -20,7 +21,7 @@ export const loader = ({ context, url }: LoaderFunctionArgs) => progressHubOf(re
 export default function ProgressHub() {
   const { t } = useTranslation(['returning', 'common'])
   const locale = useLocale()
-  const { id, begun, asked, ladders, after, start } = useLoaderData<typeof loader>()
+  const { id, begun, asked, ladders, after, sleep, start } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('hub.title') })}</title>
@@ -36,6 +37,7 @@ export default function ProgressHub() {
                   <>
                     <ChoicesPart responseId={id} choices={after.choices} />
                     <MomentsPart responseId={id} moments={after.moments} />
+                    {sleep && <SleepPart responseId={id} hub={sleep} />}
                     <SharesPart responseId={id} openShares={after.openShares} />
                   </>
                 }

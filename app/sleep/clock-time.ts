@@ -1,0 +1,73 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+
+/** A time on the clock: minutes after midnight, 0 to 1439. */
+export type ClockTime = number
+
+/** Minutes of a day. */
+export const dayMinutes = 1440
+
+/** When a time is likely to be, if nobody says whether it is before noon: going to bed, or getting up. */
+export type Likely = 'evening' | 'morning'
+
+const words: readonly [RegExp, string][] = [
+  [/\b(midnight|medianoche)\b/, '12 am'],
+  [/\b(noon|midday|mediodia)\b/, '12 pm'],
+  [/\b(in the morning|de la (manana|madrugada))\b/, 'am'],
+  [/\b(in the (evening|afternoon)|at night|de la (noche|tarde))\b/, 'pm'],
+  [/\bo'?clock\b|\bhoras?\b|^(at|a las?)\b/, ''],
+]
+
+/** Lower case, without accents, dots in a.m., or words for parts of the day. */
+function simplified(typed: string): string {
+  const plain = typed.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’‘`]/g, "'").toLowerCase().trim()
+  return words
+    .reduce((text, [word, short]) => text.replace(word, short), plain)
+    .replace(/([ap])\.?\s*m\b\.?/g, '$1m')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const shape =
+  /^(?<hour>\d{1,2})(?: ?[:.,;h] ?(?<minute>\d{2})|(?<tight>\d{2})| (?<apart>\d{2}))? ?h? ?(?<half>am|pm|a|p)?$/
+
+/**
+ * Reads a time as people type it: "10:30 pm", "22:30", "10.30 p. m.", "7". Null if it is none. Without a.m. or p.m. an
+ * hour from 1 to 12 is read as it is likely: to bed from 5 in the afternoon to 4 in the morning, up before noon.
+ */
+export function parseClockTime(typed: string, likely: Likely): ClockTime | null {
+  const found = shape.exec(simplified(typed))?.groups
+  if (!found) return null
+  const hour = Number(found.hour)
+  const minute = Number(found.minute ?? found.tight ?? found.apart ?? 0)
+  if (minute > 59 || hour > 24 || (hour === 24 && minute > 0)) return null
+  const half = found.half?.charAt(0)
+  if (hour > 12 || hour === 0) return half === 'a' && hour > 12 ? null : (hour % 24) * 60 + minute
+  return hourOf(hour, half ?? likelyHalf(hour, likely)) * 60 + minute
+}
+
+const hourOf = (hour: number, half: string): number => (hour % 12) + (half === 'p' ? 12 : 0)
+
+function likelyHalf(hour: number, likely: Likely): 'a' | 'p' {
+  if (likely === 'morning') return hour === 12 ? 'p' : 'a'
+  return hour >= 5 && hour < 12 ? 'p' : 'a'
+}
+
+const halves: Record<Locale, readonly [before: string, after: string]> = {
+  en: ['a.m.', 'p.m.'],
+  es: ['a.\u00a0m.', 'p.\u00a0m.'],
+}
+
+/** Writes a time as people say it: 10:30 p.m., 7 a.m.; in Spanish 10:30 p. m. */
+export function showClockTime(time: ClockTime, locale: Locale): string {
+  const hour = Math.floor(time / 60)
+  const minute = time % 60
+  const half = halves[locale][hour < 12 ? 0 : 1]
+  return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}\u00a0${half}`
+}
+
+/** Writes a time for other systems: 22:30. */
+export const clock24 = (time: ClockTime): string =>
+  `${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`
+
+/** Reads what `clock24` writes. */
+export const fromClock24 = (text: string): ClockTime => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))

@@ -1,0 +1,42 @@
+import { type Night, spansOf } from './night.ts'
+
+/** What a night comes to, in minutes, and the part of the time in bed that was sleep, in percent. */
+export type Rest = { inBed: number; asleep: number; percent: number }
+
+type Times = Pick<Night, 'bedTime' | 'wakeTime' | 'upTime' | 'minutesToSleep' | 'minutesAwake'>
+
+/**
+ * Works out a night by the usual definition of a sleep diary (Carney et al., Sleep 2012; Reed and Sacco, J Clin Sleep Med
+ * 2016): time in bed is from going to bed to getting up; time asleep is that without the minutes to fall asleep, the minutes
+ * awake in the night, and the time in bed after the last waking; sleep efficiency is time asleep by time in bed.
+ */
+export function restOf(night: Times): Rest {
+  const { toWake, toUp } = spansOf(night)
+  const asleep = Math.max(0, toWake - night.minutesToSleep - night.minutesAwake)
+  return { inBed: toUp, asleep, percent: percentOf(asleep, toUp) }
+}
+
+/** So many mornings are needed for an average. */
+export const fewestForAverage = 3
+/** An average is of so many nights at most: the last ones. */
+export const mostForAverage = 7
+
+/** Returns the average of the last nights, given the last one first; null for fewer than three. */
+export function averageOf(nights: readonly Times[]): (Rest & { nights: number }) | null {
+  if (nights.length < fewestForAverage) return null
+  const last = nights.slice(0, mostForAverage).map(restOf)
+  const inBed = sum(last.map((rest) => rest.inBed))
+  const asleep = sum(last.map((rest) => rest.asleep))
+  return {
+    nights: last.length,
+    inBed: inBed / last.length,
+    asleep: asleep / last.length,
+    percent: percentOf(asleep, inBed),
+  }
+}
+
+const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole))
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
+/** Returns minutes as hours to the nearest half hour, as people say them: 6.5. */
+export const halfHours = (minutes: number): number => Math.round(minutes / 30) / 2

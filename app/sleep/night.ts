@@ -1,0 +1,177 @@
+import { typedText } from '../shared/forms/typed-text.ts'
+import { type ClockTime, dayMinutes, parseClockTime } from './clock-time.ts'
+import type { Tick } from './lessons.ts'
+
+/** One night of the diary. `morning` is the day on which it ended. */
+export type Night = {
+  morning: string
+  bedTime: ClockTime
+  minutesToSleep: number
+  timesAwake: number | null
+  minutesAwake: number
+  wakeTime: ClockTime
+  upTime: ClockTime
+  napMinutes: number | null
+  /** 1, not at all, to 5, very rested. */
+  rested: number | null
+  /** What was done of the advice; nothing for what was not asked. */
+  did: Readonly<Partial<Record<Tick, boolean>>>
+  /** Coffee, alcohol, pills or pain, in the person's own words. */
+  extras: string | null
+}
+
+/** The fields with a time, and when it is likely to be. */
+export const timeFields = { bed_time: 'evening', wake_time: 'morning', up_time: 'morning' } as const
+/** The fields with a number: its range, and whether it may be left out. */
+export const numberFields = {
+  minutes_to_sleep: { min: 0, max: 300, optional: false },
+  times_awake: { min: 0, max: 20, optional: true },
+  minutes_awake: { min: 0, max: 600, optional: false },
+  nap_minutes: { min: 0, max: 480, optional: true },
+} as const
+/** Most characters of the remark. */
+export const longestExtras = 100
+/** More hours from going to bed to getting up are a mistake of a.m. and p.m. */
+export const mostHoursInBed = 18
+
+/** A field with a time. */
+export type TimeField = keyof typeof timeFields
+/** A field with a number. */
+export type NumberField = keyof typeof numberFields
+
+/** The form as typed, to show it again. */
+export type NightValues = Readonly<Record<TimeField | NumberField | 'rested' | 'extras', string>> & {
+  did: readonly string[]
+}
+
+/** What is wrong with a field. */
+export type NightProblem =
+  | { word: 'time' | 'order' | 'awake' | 'extras' }
+  | { word: 'long'; hours: number }
+  | { word: 'range'; min: number; max: number }
+/** What is wrong, by field. */
+export type NightProblems = Readonly<Partial<Record<TimeField | NumberField | 'extras', NightProblem>>>
+
+/** An empty form. */
+export const emptyNight: NightValues = {
+  bed_time: '',
+  minutes_to_sleep: '',
+  times_awake: '',
+  minutes_awake: '',
+  wake_time: '',
+  up_time: '',
+  nap_minutes: '',
+  rested: '',
+  extras: '',
+  did: [],
+}
+
+/** Reads the form as typed. */
+export function typedNight(form: FormData): NightValues {
+  const text = (name: string, most = 40) => typedText(form.get(name), most).replaceAll('\n', ' ')
+  return {
+    bed_time: text('bed_time'),
+    minutes_to_sleep: text('minutes_to_sleep'),
+    times_awake: text('times_awake'),
+    minutes_awake: text('minutes_awake'),
+    wake_time: text('wake_time'),
+    up_time: text('up_time'),
+    nap_minutes: text('nap_minutes'),
+    rested: text('rested'),
+    extras: text('extras', longestExtras),
+    did: form.getAll('did').filter((value) => typeof value === 'string'),
+  }
+}
+
+/** Returns the night that a form tells of, or what is wrong with it. `ticks` are what was asked to tick. */
+export function readNight(
+  morning: string,
+  values: NightValues,
+  ticks: readonly Tick[],
+): { night: Night } | { problems: NightProblems } {
+  const bedTime = parseClockTime(values.bed_time, timeFields.bed_time)
+  const wakeTime = parseClockTime(values.wake_time, timeFields.wake_time)
+  const upTime = parseClockTime(values.up_time, timeFields.up_time)
+  const minutesToSleep = numberIn('minutes_to_sleep', values)
+  const timesAwake = numberIn('times_awake', values)
+  const minutesAwake = numberIn('minutes_awake', values)
+  const napMinutes = numberIn('nap_minutes', values)
+  const isLong = [...values.extras].length > longestExtras
+  const wrongTime = { word: 'time' } as const
+  const wrongNumber = (field: NumberField): NightProblem => {
+    const { min, max } = numberFields[field]
+    return { word: 'range', min, max }
+  }
+  if (
+    bedTime === null ||
+    wakeTime === null ||
+    upTime === null ||
+    minutesToSleep === undefined ||
+    minutesToSleep === null ||
+    timesAwake === undefined ||
+    minutesAwake === undefined ||
+    minutesAwake === null ||
+    napMinutes === undefined ||
+    isLong
+  )
+    return {
+      problems: {
+        ...(bedTime === null && { bed_time: wrongTime }),
+        ...(minutesToSleep == null && { minutes_to_sleep: wrongNumber('minutes_to_sleep') }),
+        ...(timesAwake === undefined && { times_awake: wrongNumber('times_awake') }),
+        ...(minutesAwake == null && { minutes_awake: wrongNumber('minutes_awake') }),
+        ...(wakeTime === null && { wake_time: wrongTime }),
+        ...(upTime === null && { up_time: wrongTime }),
+        ...(napMinutes === undefined && { nap_minutes: wrongNumber('nap_minutes') }),
+        ...(isLong && { extras: { word: 'extras' } as const }),
+      },
+    }
+  const rested = /^[1-5]$/.test(values.rested) ? Number(values.rested) : null
+  const did = Object.fromEntries(ticks.map((tick) => [tick, values.did.includes(tick)]))
+  const night: Night = {
+    morning,
+    bedTime,
+    minutesToSleep,
+    timesAwake,
+    minutesAwake,
+    wakeTime,
+    upTime,
+    napMinutes,
+    rested,
+    did,
+    extras: values.extras || null,
+  }
+  const problems = orderProblems(night)
+  return Object.keys(problems).length > 0 ? { problems } : { night }
+}
+
+/** Returns the number of a field; null if it may be and is left out; undefined if there is none in the range. */
+function numberIn(field: NumberField, values: NightValues): number | null | undefined {
+  const { min, max, optional } = numberFields[field]
+  const typed = values[field]
+  if (typed === '') return optional ? null : undefined
+  const [, digits] = /^(\d{1,3})(?: ?(?:min(?:ut[eo]s?)?\.?|m|times?|x|ve(?:z|ces)))?$/i.exec(typed) ?? []
+  const number = Number(digits)
+  return digits !== undefined && number >= min && number <= max ? number : undefined
+}
+
+/** How long a night was, in minutes: from going to bed to waking for the last time, and to getting up. */
+export function spansOf({ bedTime, wakeTime, upTime }: Pick<Night, 'bedTime' | 'wakeTime' | 'upTime'>) {
+  const toWake = minutesFrom(bedTime, wakeTime)
+  return { toWake, toUp: toWake + minutesFrom(wakeTime, upTime) }
+}
+
+/** Minutes from one time on the clock to the next time that it shows another: over midnight, if need be. */
+const minutesFrom = (from: ClockTime, to: ClockTime): number => (to - from + dayMinutes) % dayMinutes
+
+/** Returns what is wrong with times and numbers that are each right by themselves. */
+export function orderProblems(
+  night: Pick<Night, 'bedTime' | 'wakeTime' | 'upTime' | 'minutesToSleep' | 'minutesAwake'>,
+): NightProblems {
+  const { toWake, toUp } = spansOf(night)
+  if (toWake > mostHoursInBed * 60) return { wake_time: { word: 'long', hours: mostHoursInBed } }
+  if (toUp - toWake > dayMinutes / 2) return { up_time: { word: 'order' } }
+  if (toUp > mostHoursInBed * 60) return { up_time: { word: 'long', hours: mostHoursInBed } }
+  if (night.minutesToSleep + night.minutesAwake > toWake) return { minutes_awake: { word: 'awake' } }
+  return {}
+}

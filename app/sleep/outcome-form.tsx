@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
+import { PageForm } from '../ui/page-form/page-form.tsx'
+import { weeks } from './lessons.ts'
+import { sleepNow, type TypedOutcome } from './outcome.ts'
+
+/** Id of the form, which the buttons of the header and footer submit too. */
+export const outcomeFormId = 'outcome'
+
+interface OutcomeFormProps {
+  value: TypedOutcome
+  /** Nothing was chosen. */
+  isMissing: boolean
+}
+
+/** Asks how sleep is after the four weeks. */
+export function OutcomeForm({ value, isMissing }: OutcomeFormProps) {
+  const { t } = useTranslation('sleep')
+  return (
+    <PageForm
+      id={outcomeFormId}
+      errorTitle={t('complete.errorTitle')}
+      errors={isMissing ? [{ id: 'now', message: t('complete.ask') }] : []}
+      submit={t('complete.send')}
+    >
+      <ChoiceGroup
+        id="now"
+        name="now"
+        type="radio"
+        legend={<h2>{t('complete.ask')}</h2>}
+        error={isMissing ? t('complete.missing') : undefined}
+        options={sleepNow.map((each) => ({ value: each, label: t(`complete.options.${each}`) }))}
+        value={[value.now]}
+        columns={3}
+      />
+      <ChoiceGroup
+        id="helped"
+        name="helped"
+        type="radio"
+        legend={<h2 className="h4">{t('complete.which')}</h2>}
+        hint={t('complete.whichHint')}
+        options={weeks.map((week) => ({
+          value: String(week),
+          label: t('complete.week', { number: week, name: t(`weeks.${week}.name`) }),
+        }))}
+        value={[value.helped]}
+      />
+    </PageForm>
+  )
+}

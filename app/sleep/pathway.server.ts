@@ -1,0 +1,129 @@
+import { v7 as uuid } from 'uuid'
+import { type Condition, holds } from '#assessment/condition.ts'
+import { badSleep, snores } from '#assessment/report/steps.ts'
+import type { ActingPerson } from '../shared/response/acting-person.server.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { dayIn } from '../shared/words/days.ts'
+import { type Outcome, readOutcome } from './outcome.ts'
+import { finished, type Stage, type Start } from './progress.ts'
+import { planOf, type ScreenAnswer, type SleepCheck, type SleepPlan } from './screening.ts'
+
+/** The pathway of one person. `check` and `plan` are null before the questions are answered. */
+export type Pathway = {
+  check: SleepCheck | null
+  plan: SleepPlan | null
+  /** In the order in which they were made. */
+  starts: readonly Start[]
+  /** What was said when the weeks were last finished. */
+  outcome: Outcome | null
+}
+
+/** Returns the calendar day of now, where the product runs. */
+export const today = ({ deps }: Pick<RequestContext, 'deps'>): string => dayIn(deps.now(), deps.settings.timeZone)
+
+/** Reads the pathway of a person. */
+export async function readPathway({ deps }: RequestContext, { ids }: ActingPerson): Promise<Pathway> {
+  const row = await deps.db
+    .selectFrom('sleep_check')
+    .selectAll()
+    .where('response_id', 'in', ids)
+    .orderBy('checked_at', 'desc')
+    .executeTakeFirst()
+  const stages = await deps.db
+    .selectFrom('sleep_stage')
+    .select(['stage', 'started_on', 'sleep_now', 'helped_week'])
+    .where('response_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const check = row && {
+    sp_apnea: row.apnea as ScreenAnswer,
+    sp_drowsy: row.drowsy as ScreenAnswer,
+    sp_fall: row.fall as ScreenAnswer,
+    sp_cond: row.cond as ScreenAnswer,
+    sp_pill: row.pill as ScreenAnswer,
+  }
+  const end = stages.findLast(({ stage }) => stage === finished)
+  return {
+    check: check ?? null,
+    plan: check ? planOf(check, await toldOf(snores, deps, ids)) : null,
+    starts: stages.map(({ stage, started_on }) => ({ stage: stage as Stage, day: started_on })),
+    outcome: end ? readOutcome({ now: end.sleep_now, helped: end.helped_week }) : null,
+  }
+}
+
+/** Whether the newest check-up that tells about sleep says that something holds: snoring, or sleeping badly. */
+async function toldOf(
+  holdsOfSleep: Condition,
+  { db }: RequestContext['deps'],
+  ids: readonly string[],
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('answer as a')
+    .innerJoin('response as r', 'r.id', 'a.response_id')
+    .select(['a.response_id', 'a.question_id', 'a.value'])
+    .where('a.response_id', 'in', ids)
+    .where('a.question_id', 'in', ['sleep_trouble', 'sleep_main'])
+    .orderBy('r.started_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute()
+  const [newest] = Map.groupBy(rows, ({ response_id }) => response_id).values()
+  const answers = Object.fromEntries((newest ?? []).map(({ question_id, value }) => [question_id, value]))
+  return holds(holdsOfSleep, { answers, scores: {}, helpAsked: false })
+}
+
+/** Whether the newest check-up that tells about sleep says that it has been bad on most nights. */
+export const sleepsBadly = ({ deps }: RequestContext, { ids }: ActingPerson): Promise<boolean> =>
+  toldOf(badSleep, deps, ids)
+
+/** Saves the answers to the questions before the first week, and begins it if no week has begun. */
+export async function saveCheck(ctx: RequestContext, person: ActingPerson, check: SleepCheck): Promise<void> {
+  const { deps } = ctx
+  const values = {
+    apnea: check.sp_apnea,
+    drowsy: check.sp_drowsy,
+    fall: check.sp_fall,
+    cond: check.sp_cond,
+    pill: check.sp_pill,
+    checked_at: deps.now().toISOString(),
+  }
+  const { starts } = await readPathway(ctx, person)
+  await deps.db
+    .insertInto('sleep_check')
+    .values({ response_id: person.response.id, ...values })
+    .onConflict((conflict) => conflict.column('response_id').doUpdateSet(values))
+    .execute()
+  if (starts.length === 0) await beginStage(ctx, person, 1)
+}
+
+/** Begins a stage today, or begins it again. The same stage twice on one day is begun once. */
+export async function beginStage(ctx: RequestContext, { response }: ActingPerson, stage: Stage): Promise<void> {
+  const id = uuid()
+  await ctx.deps.db
+    .insertInto('sleep_stage')
+    .values({
+      id,
+      response_id: response.id,
+      stage,
+      started_on: today(ctx),
+      created_at: ctx.deps.now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['response_id', 'stage', 'started_on']).doUpdateSet({ id }))
+    .execute()
+}
+
+/** Saves what somebody says at the end of the weeks, at the last time that they finished them. */
+export async function saveOutcome({ deps }: RequestContext, { ids }: ActingPerson, outcome: Outcome): Promise<void> {
+  await deps.db
+    .updateTable('sleep_stage')
+    .set({ sleep_now: outcome.now, helped_week: outcome.helped })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('sleep_stage')
+        .select('id')
+        .where('response_id', 'in', ids)
+        .where('stage', '=', finished)
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .execute()
+}

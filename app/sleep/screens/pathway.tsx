@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readForm } from '../../shared/forms/form.server.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
+import type { Handle } from '../../shared/page/handle.ts'
+import { actingPerson } from '../../shared/response/acting-person.server.ts'
+import { addressFor } from '../../shared/routing/address.ts'
+import { requestContext } from '../../shared/visit/request.ts'
+import { stagePages } from '../addresses.ts'
+import { CheckForm } from '../check-form.tsx'
+import { readPathway, saveCheck } from '../pathway.server.ts'
+import { PathwayPage } from '../pathway-page.tsx'
+import { readCheck, type ScreenQuestion, type TypedCheck, typedCheck } from '../screening.ts'
+import { WeekPage } from '../week-page.tsx'
+import { moveOn, weekViewOf } from '../week-view.server.ts'
+
+const formId = 'sleep'
+export const handle = { form: formId } satisfies Handle
+
+/** Returns the first week; the questions before it until they are answered, or when they are asked for again. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const person = await actingPerson(ctx, url)
+  const pathway = await readPathway(ctx, person)
+  const value: TypedCheck = pathway.check ?? {}
+  if (!pathway.plan || url.searchParams.get('check') === 'again') return { value, view: null }
+  return { value, view: await weekViewOf(ctx, person, pathway, 1) }
+}
+
+/** Saves the answers to the questions, or does what a button of the first week says. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const person = await actingPerson(ctx, url)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const value = typedCheck(form)
+  const again = (status: number, missing: readonly ScreenQuestion[]) => data({ value, missing }, status)
+  if (pressed === 'again') return again(200, [])
+  if (form.get('form') !== 'check')
+    return redirect(await moveOn(ctx, person, await readPathway(ctx, person), { week: 1, go: form.get('go') }), 303)
+  const read = readCheck(value)
+  if ('missing' in read) return again(422, read.missing)
+  await saveCheck(ctx, person, read.check)
+  return redirect(addressFor(ctx.locale, person.response.id, stagePages[1]), 303)
+}
+
+/** The first page of the sleep pathway: questions about what is safe, then the first week. */
+export default function SleepPathway() {
+  const { t } = useTranslation('sleep')
+  const { value, view } = useLoaderData<typeof loader>()
+  const again = useActionData<typeof action>()
+  if (view) return <WeekPage view={view} formId={formId} />
+  const missing = again?.missing ?? []
+  return (
+    <PathwayPage title={t('check.title')} refused={missing.length > 0} lead={t('check.lead')}>
+      <CheckForm id={formId} value={again?.value ?? value} missing={missing} />
+    </PathwayPage>
+  )
+}

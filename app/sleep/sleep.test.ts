@@ -1,0 +1,339 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { finishedCheckUp, people, strangersCookie } from '#app/report/report.example.ts'
+import { saveResponse } from '#app/shared/person/account.server.ts'
+import type { RequestContext } from '#app/shared/visit/request.ts'
+import type { Answers } from '#assessment/answers.ts'
+import { addPerson, signIn } from '#tests/actors.ts'
+import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { screenQuestions } from './screening.ts'
+
+const allNo = Object.fromEntries(screenQuestions.map((question) => [question, 'no']))
+const check = { form: 'check', ...allNo }
+const night = {
+  bed_time: '10:30 p. m.',
+  minutes_to_sleep: '20',
+  times_awake: '2',
+  minutes_awake: '30',
+  wake_time: '6:30',
+  up_time: '7',
+  nap_minutes: '',
+  rested: '4',
+  extras: 'Coffee at my <sister>',
+}
+const outOfBed =
+  /\bget up, |\bgot up, or|get out of bed|go back when|15 minutes later|less than 6 hours|only when you feel sleepy|[Ll]evántese, |[Mm]e levanté, o|15 minutos más tarde|menos de 6 horas|solo cuando tenga sueño/
+
+const start = new Date('2026-11-20T15:42:00Z')
+const dayMs = 86_400_000
+
+onBothDatabases('the sleep pathway', (product) => {
+  beforeEach(() => {
+    product.clock.now = start
+  })
+
+  /** Opens the diary so many days after the beginning. */
+  const moveTo = (day: number) => {
+    product.clock.now = new Date(start.getTime() + day * dayMs)
+  }
+  const today = () => product.clock.now.toISOString().slice(0, 10)
+  const write = (browser: Browser, fields: Record<string, string | string[]> = {}, prefix = '') =>
+    browser.post(`${prefix}/sleep-diary`, { ...night, morning: today(), ...fields })
+  const page = async (browser: Browser, path: string) => (await browser.get(path)).text()
+
+  test('is walked through to its end by the clock, ready when the diary says so', async () => {
+    const { browser, responseId } = await holder(product)
+    const at = (path: string) => `${path}?responseId=${responseId}`
+    expect((await browser.get('/sleep_pathway2')).headers.get('location')).toBe(at('/sleep_pathway'))
+    expect((await browser.get('/sleep_pathway_complete')).headers.get('location')).toBe(at('/sleep_pathway'))
+    expect(await page(browser, '/sleep_pathway')).toContain('A few questions first')
+    const checked = await browser.post('/sleep_pathway', check)
+    expect([checked.status, checked.headers.get('location')]).toEqual([303, at('/sleep_pathway')])
+    const first = await page(browser, '/sleep_pathway')
+    for (const text of [
+      'These steps are fine for you',
+      'Notice your sleep',
+      'on Friday, November 20',
+      '0 of 3 mornings',
+    ])
+      expect(first).toContain(text)
+
+    for (const day of [0, 1, 2]) {
+      moveTo(day)
+      expect((await write(browser)).status).toBe(303)
+    }
+    expect(await page(browser, '/sleep_pathway')).toContain('You have at least 3 mornings written down.')
+    moveTo(7)
+    const to2 = await browser.post('/sleep_pathway', { go: 'next' })
+    expect(to2.headers.get('location')).toBe(at('/sleep_pathway2'))
+    // Pressed twice, it is the same week.
+    expect((await browser.post('/sleep_pathway', { go: 'next' })).headers.get('location')).toBe(at('/sleep_pathway2'))
+
+    for (const [path, next, tick, from] of [
+      ['/sleep_pathway2', '/sleep_pathway3', 'wake_time_kept', 7],
+      ['/sleep_pathway3', '/sleep_pathway4', 'got_up', 14],
+      ['/sleep_pathway4', '/sleep_pathway_complete', 'wind_down', 21],
+    ] as const) {
+      expect(await page(browser, path)).toContain('You have 0 of 5 mornings so far. One more week is fine.')
+      for (const day of [1, 2, 3, 4, 5]) {
+        moveTo(from + day)
+        expect(await page(browser, '/sleep-diary')).toContain(`value="${tick}"`)
+        await write(browser, { did: [tick] })
+      }
+      expect(await page(browser, path)).not.toContain('One more week is fine.')
+      moveTo(from + 7)
+      expect((await browser.post(path, { go: 'next' })).headers.get('location')).toBe(at(next))
+    }
+
+    const refused = await browser.post('/sleep_pathway_complete', { helped: '2' })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toMatch(/value="2"[^>]*checked|checked=""[^>]*value="2"/)
+    const told = await browser.post('/sleep_pathway_complete', { now: 'worse', helped: '2' })
+    expect(told.headers.get('location')).toBe(`${at('/sleep_pathway_complete')}#reply`)
+    const done = await page(browser, '/sleep_pathway_complete')
+    for (const text of ['ask about CBT-I', 'You slept about', 'Go back to week 2']) expect(done).toContain(text)
+    const back = await browser.post('/sleep_pathway_complete', { go: 'back' })
+    expect(back.headers.get('location')).toBe(at('/sleep_pathway2'))
+    expect((await browser.get('/sleep_pathway_complete')).headers.get('location')).toBe(at('/sleep_pathway2'))
+
+    const starts = await stages(product, responseId)
+    expect(starts).toEqual([
+      [1, '2026-11-20'],
+      [2, '2026-11-27'],
+      [3, '2026-12-04'],
+      [4, '2026-12-11'],
+      [5, '2026-12-18'],
+      [2, '2026-12-18'],
+    ])
+  })
+
+  test('never forces: on before the diary is ready, one more week, and back to any week', async () => {
+    const { browser, responseId } = await holder(product)
+    await browser.post('/sleep_pathway', check)
+    moveTo(7)
+    await browser.post('/sleep_pathway', { go: 'again' })
+    await browser.post('/sleep_pathway', { go: 'again' })
+    expect(await page(browser, '/sleep_pathway')).toContain('on Friday, November 27')
+    await browser.post('/sleep_pathway', { go: 'next' })
+    await browser.post('/sleep_pathway2', { go: 'next' })
+    expect(await page(browser, '/sleep_pathway')).toContain('You are in week 3 now')
+    await browser.post('/sleep_pathway', { go: 'here' })
+    await browser.post('/sleep_pathway', { go: 'next' })
+    expect(await stages(product, responseId)).toEqual([
+      [1, '2026-11-20'],
+      [3, '2026-11-27'],
+      [1, '2026-11-27'],
+      [2, '2026-11-27'],
+    ])
+    expect((await browser.post('/sleep_pathway2', { go: 'nonsense' })).status).toBe(303)
+    expect(await stages(product, responseId)).toHaveLength(4)
+  })
+
+  describe('questions about safety', () => {
+    test('without an answer are asked again, with what was chosen', async () => {
+      const { browser, responseId } = await holder(product)
+      const html = await page(browser, '/sleep_pathway')
+      expect(html).not.toMatch(/name="sp_\w+"[^>]*checked/)
+      const refused = await browser.post('/sleep_pathway', { form: 'check', sp_apnea: 'unsure', sp_fall: 'later' })
+      expect(refused.status).toBe(422)
+      const again = await refused.text()
+      expect(again).toContain('4 questions need an answer')
+      expect([...again.matchAll(/name="sp_\w+"[^>]*checked/g)]).toHaveLength(1)
+      expect(await stages(product, responseId)).toEqual([])
+    })
+
+    test.each([
+      ...screenQuestions.flatMap((question) => [
+        [question, 'yes'],
+        [question, 'unsure'],
+      ]),
+      ['none', 'but the check-up tells of snoring'],
+    ])('with %s %s give the gentle version on every page, in both languages', async (question, answer) => {
+      const snoring = { ...people.thriving, sleep_trouble: 'most', sleep_main: 'snore' }
+      const { browser } = await holder(product, question === 'none' ? snoring : people.thriving)
+      await browser.post('/sleep_pathway', { ...check, ...(question !== 'none' && { [question]: answer }) })
+      for (const path of ['', '2', '3']) await browser.post(`/sleep_pathway${path}`, { go: 'next' })
+      moveTo(3)
+      await write(browser, { did: ['got_up'] })
+      for (const prefix of ['', '/es'])
+        for (const path of ['_pathway', '_pathway2', '_pathway3', '_pathway4', '-diary', '-diary/print'])
+          expect(await page(browser, `${prefix}/sleep${path}`), path).not.toMatch(outOfBed)
+      const first = await page(browser, '/sleep_pathway')
+      expect(first).toContain('You get the gentle version')
+      const doctorFirst = ['sp_apnea', 'sp_drowsy', 'none'].includes(question ?? '')
+      expect(first.includes('See your doctor first')).toBe(doctorFirst)
+      expect(first.includes('Find out what disturbs your sleep')).toBe(doctorFirst)
+      expect(first.includes('Do not drive when you are sleepy.')).toBe(doctorFirst)
+      expect(first.includes('Do not stop a sleep pill or daily alcohol suddenly')).toBe(question === 'sp_pill')
+      expect(await page(browser, '/sleep_pathway4')).toContain('You get the gentle version')
+    })
+
+    test('with five times no give the whole version, until they are answered otherwise', async () => {
+      const { browser } = await holder(product)
+      await browser.post('/sleep_pathway', check)
+      expect(await page(browser, '/sleep_pathway3')).toMatch(outOfBed)
+      expect(await page(browser, '/es/sleep_pathway3')).toMatch(outOfBed)
+      expect(await page(browser, '/sleep_pathway?check=again')).toContain('A few questions first')
+      await browser.post('/sleep_pathway?check=again', { ...check, sp_fall: 'unsure' })
+      expect(await page(browser, '/sleep_pathway3')).not.toMatch(outOfBed)
+    })
+
+    test('keep what is chosen when the language is switched', async () => {
+      const { browser } = await holder(product)
+      const fields = { form: 'check', sp_apnea: 'no', language: 'es' }
+      expect((await browser.post('/sleep_pathway', fields)).headers.get('location')).toBe('/es/sleep_pathway')
+      const html = await (await browser.post('/es/sleep_pathway', fields)).text()
+      expect(html).toMatch(/<input[^>]*name="sp_apnea"[^>]*checked/)
+    })
+  })
+
+  describe('the diary', () => {
+    test('keeps one row a night: saving again changes it', async () => {
+      const { browser, responseId } = await holder(product)
+      await Promise.all([write(browser), write(browser)])
+      await write(browser, { bed_time: '23:15', rested: '' })
+      const rows = await nights(product, responseId)
+      expect(rows).toMatchObject([{ morning: '2026-11-20', bed_time: 1395, rested: null, wake_time_kept: null }])
+      const html = await page(browser, '/sleep-diary')
+      expect(html).toContain('value="11:15\u00a0p.m."')
+      expect(html).toContain('value="Coffee at my &lt;sister&gt;"')
+      expect(html).toContain('Write at least 3 mornings to see your average.')
+      expect(rows[0]?.extras).not.toContain('sister')
+    })
+
+    test('says what is wrong, and keeps what was typed', async () => {
+      const { browser, responseId } = await holder(product)
+      const refused = await write(browser, { bed_time: 'late <tonight>', up_time: '6', minutes_awake: '700' })
+      expect(refused.status).toBe(422)
+      const html = await refused.text()
+      expect(html).toContain('2 things need your attention')
+      expect(html).toContain('Please enter a number from 0 to 600.')
+      expect(html).toContain('value="late &lt;tonight&gt;"')
+      expect(html).toContain('value="700"')
+      const order = await (await write(browser, { up_time: '6' }, '/es')).text()
+      expect(order).toContain('Se levantó antes de despertarse.')
+      expect(await nights(product, responseId)).toEqual([])
+    })
+
+    test('takes nights of the last year, and none that is not over', async () => {
+      const { browser, responseId } = await holder(product)
+      for (const morning of ['2026-11-21', '2025-11-10', '2026-13-01', 'x', ''])
+        expect((await write(browser, { morning })).status).toBe(400)
+      expect((await write(browser, { morning: '2026-11-18' })).status).toBe(303)
+      expect(await nights(product, responseId)).toMatchObject([{ morning: '2026-11-18' }])
+      expect(await page(browser, '/sleep-diary?night=2026-11-18')).toContain(
+        'The night from Tuesday, November 17 to Wednesday, November 18',
+      )
+      expect(await page(browser, '/sleep-diary?night=2026-11-30')).toContain('to Friday, November 20')
+    })
+
+    test('shows the average from three mornings on, with a table, and prints it for the doctor', async () => {
+      const { browser } = await holder(product)
+      expect((await browser.get('/sleep-diary/print')).status).toBe(303)
+      for (const day of [0, 1, 2, 3, 4, 5, 6, 7]) {
+        moveTo(day)
+        await write(browser)
+      }
+      const html = await page(browser, '/sleep-diary')
+      for (const text of [
+        'You slept about 7 hours a night.',
+        'you slept 84 percent',
+        'last 7 nights',
+        'Earlier nights',
+      ])
+        expect(html).toContain(text)
+      expect(html.split('<svg aria-hidden="true"><rect')).toHaveLength(10)
+      const paper = await page(browser, '/sleep-diary/print')
+      expect(paper.split('<table>')).toHaveLength(3)
+      for (const text of ['Fri, Nov 20', '10:30\u00a0p.m.', '84%', 'Coffee at my &lt;sister&gt;', '8 nights'])
+        expect(paper).toContain(text)
+      expect(await page(product.browser(), '/es/sleep-diary/blank')).toContain('Un diario de sueño para escribir')
+    })
+
+    test('forgets a night that is deleted', async () => {
+      const { browser, responseId } = await holder(product)
+      await write(browser)
+      const gone = await browser.post('/sleep-diary', { morning: '2026-11-20', go: 'remove' })
+      expect(gone.headers.get('location')).toBe(`/sleep-diary?responseId=${responseId}#removed`)
+      expect(await nights(product, responseId)).toEqual([])
+    })
+  })
+
+  test('belongs to the person over all saved check-ups, and a night stays one', async () => {
+    const { deps } = product
+    const [one, other] = [await finishedCheckUp(deps, people.thriving), await finishedCheckUp(deps, people.thriving)]
+    const personId = await addPerson(product, `sleeper-${one.responseId}@example.org`)
+    for (const { responseId } of [one, other])
+      await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
+    const browser = product.browser()
+    for (const cookie of (await signIn(product, personId)).split('; ')) {
+      const [name = '', value = ''] = cookie.split('=')
+      browser.cookies.set(name, value)
+    }
+    const at = (path: string, id: string) => `${path}?responseId=${id}`
+    await browser.post(at('/sleep_pathway', one.responseId), check)
+    await browser.post(at('/sleep-diary', one.responseId), { ...night, morning: today() })
+    await browser.post(at('/sleep-diary', other.responseId), { ...night, morning: today(), bed_time: '11 pm' })
+    expect(await nights(product, one.responseId)).toMatchObject([{ bed_time: 1380 }])
+    expect(await nights(product, other.responseId)).toEqual([])
+    expect(await page(browser, at('/sleep_pathway2', other.responseId))).toContain('Set your body clock')
+    expect(await page(browser, at('/sleep-diary', other.responseId))).toContain('value="11\u00a0p.m."')
+    expect(await page(browser, at('/progress-hub', other.responseId))).toContain(
+      'You are in week 1: Notice your sleep.',
+    )
+  })
+
+  test('stands on the progress hub and among the services once somebody sleeps badly', async () => {
+    const well = await holder(product)
+    expect(await page(well.browser, '/progress-hub')).not.toContain('The sleep weeks')
+    const { browser, responseId } = await holder(product, people.struggling)
+    const hub = await page(browser, '/progress-hub')
+    expect(hub).toContain('Four weeks, one change at a time.')
+    const link = `href="/sleep_pathway?responseId=${responseId}"`
+    expect(hub).toContain(link)
+    await browser.get('/agent-zero')
+    expect(await page(browser, '/resources')).toContain(link)
+    await browser.post('/sleep_pathway', check)
+    await write(browser)
+    expect(await page(browser, '/progress-hub')).toContain('One morning written so far.')
+  })
+
+  test('is nobody else’s: 404, and nothing is changed', async () => {
+    const { browser, responseId } = await holder(product)
+    await browser.post('/sleep_pathway', check)
+    await write(browser)
+    const before = [await stages(product, responseId), await nights(product, responseId)]
+    const stranger = product.browser()
+    const [name = '', value = ''] = (await strangersCookie(product.deps)).split('=')
+    stranger.cookies.set(name, value)
+    const pages = ['_pathway', '_pathway2', '_pathway3', '_pathway4', '_pathway_complete', '-diary']
+    const fields = { ...check, ...night, go: 'next', morning: today() }
+    for (const path of [...pages, '-diary/print'])
+      expect((await stranger.get(`/sleep${path}?responseId=${responseId}`)).status, path).toBe(404)
+    for (const path of pages)
+      expect((await stranger.post(`/sleep${path}?responseId=${responseId}`, fields)).status, path).toBe(404)
+    expect([await stages(product, responseId), await nights(product, responseId)]).toEqual(before)
+    expect((await product.browser().get('/sleep_pathway')).headers.get('location')).toBe('/start')
+  })
+})
+
+/** A browser that holds a finished check-up. */
+async function holder({ deps, browser: open }: Product, answers: Answers = people.thriving) {
+  const { responseId, cookie } = await finishedCheckUp(deps, answers)
+  const browser = open()
+  const [name = '', value = ''] = cookie.split('=')
+  browser.cookies.set(name, value)
+  return { browser, responseId }
+}
+
+async function stages({ deps }: Product, responseId: string) {
+  const rows = await deps.db
+    .selectFrom('sleep_stage')
+    .select(['stage', 'started_on'])
+    .where('response_id', '=', responseId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ stage, started_on }) => [stage, started_on])
+}
+
+const nights = ({ deps }: Product, responseId: string) =>
+  deps.db.selectFrom('sleep_night').selectAll().where('response_id', '=', responseId).orderBy('morning').execute()

@@ -1,0 +1,80 @@
+import { redirect } from 'react-router'
+import type { ActingPerson } from '../shared/response/acting-person.server.ts'
+import { addressFor } from '../shared/routing/address.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { stagePages } from './addresses.ts'
+import { readNights } from './diary.server.ts'
+import type { Week } from './lessons.ts'
+import { dayWithWeekday } from './night-words.ts'
+import { beginStage, type Pathway } from './pathway.server.ts'
+import { type Readiness, readinessOf, type Stage, stageNow, startOf } from './progress.ts'
+import type { Caution, SleepPlan } from './screening.ts'
+
+/** What a page of a week shows. */
+export type WeekView = {
+  responseId: string
+  week: Week
+  /** Where the person is. */
+  stage: Stage
+  plan: SleepPlan
+  /** What finds out why sleep is bad, for whom the doctor comes first. */
+  doctorFirst: DoctorFirst | null
+  /** The day on which this week last began, in words; null if it never did. */
+  started: string | null
+  readiness: Readiness
+}
+
+/** The step that comes before the weeks. */
+export type DoctorFirst = { title: string; why: string; tips: readonly string[] }
+
+/** Returns what the page of a week shows. Sends to the questions before the first week if they are not answered. */
+export async function weekViewOf(
+  ctx: RequestContext,
+  person: ActingPerson,
+  pathway: Pathway,
+  week: Week,
+): Promise<WeekView> {
+  const { locale } = ctx
+  const responseId = person.response.id
+  const { plan, starts } = pathway
+  if (!plan) throw redirect(addressFor(locale, responseId, stagePages[1]), 303)
+  const started = startOf(starts, week)
+  return {
+    responseId,
+    week,
+    stage: stageNow(starts),
+    plan,
+    doctorFirst: doctorFirstOf(ctx, plan.cautions),
+    started: started && dayWithWeekday(started, locale),
+    readiness: readinessOf(week, starts, await readNights(ctx, person)),
+  }
+}
+
+function doctorFirstOf({ deps, locale }: RequestContext, cautions: readonly Caution[]): DoctorFirst | null {
+  const step = deps.content.interventions.find(({ id }) => id === 'sleepcheck')
+  if (!step || !cautions.includes('apnea')) return null
+  return {
+    title: step.title[locale],
+    why: step.why[locale],
+    tips: step.tips.map((tip) => tip[locale]),
+  }
+}
+
+/**
+ * Does what a button of a week's page says: `next`, `again` or `here`. Returns the address of the page to show. A button of
+ * a page that is out of date, or pressed twice, changes nothing.
+ */
+export async function moveOn(
+  ctx: RequestContext,
+  person: ActingPerson,
+  { plan, starts }: Pathway,
+  { week, go }: { week: Week; go: unknown },
+): Promise<string> {
+  const to = (stage: Stage) => addressFor(ctx.locale, person.response.id, stagePages[stage])
+  if (!plan) return to(1)
+  const stage = stageNow(starts)
+  const wanted: Stage = go === 'next' ? ((week + 1) as Stage) : week
+  if (go !== 'here' && stage !== week) return to(stage)
+  if (go === 'next' || go === 'again' || go === 'here') await beginStage(ctx, person, wanted)
+  return to(wanted)
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import styles from './week-steps.css?url'
+
+/** One stage of a pathway. */
+export interface WeekStep {
+  number: number
+  name: string
+  href: string
+  state: 'done' | 'now' | 'later'
+  /** What the state is called. */
+  word: string
+}
+
+interface WeekStepsProps {
+  /** Name of the list, for screen readers. */
+  label: string
+  steps: readonly WeekStep[]
+  /** The number of the page being shown. */
+  current: number
+  /** Where the person is, said in a line under the numbers when there is no room for names. */
+  position: ReactNode
+}
+
+/** The stages of a pathway of some weeks: done, in progress, later. It links its own style sheet. */
+export function WeekSteps({ label, steps, current, position }: WeekStepsProps) {
+  return (
+    <nav aria-label={label} className="wsteps">
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <ol>
+        {steps.map(({ number, name, href, state, word }) => (
+          <li key={number} className={`is-${state}`}>
+            <a href={href} aria-current={number === current ? 'page' : undefined}>
+              <span className="wsteps__no">{state === 'done' ? <Icon name="check" /> : number}</span>
+              <span className="wsteps__words">
+                <b>{name}</b> <span className="small">{word}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <p className="wsteps__now" aria-hidden="true">
+        {position}
+      </p>
+    </nav>
+  )
+}
