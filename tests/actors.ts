@@ -14,6 +14,7 @@ export const secrets = [
   'victims-promotion',
   'victims-access',
   'victims-note',
+  'victims-reasons',
   'victims-reader@example.org',
   'victims-own@example.org',
   '2120001717',
@@ -72,6 +73,15 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
         method: 'email',
       },
       ...{ contact: 'victims-own@example.org', topics: '[]', times: '[]', note: 'victims-note', created_at: at },
+    })
+    .execute()
+  // Not sent yet: not even the staff of the partner may see it.
+  await db
+    .insertInto('program_choice')
+    .values({
+      ...{ id: uuid(), response_id: responseId, partner_id: partners.theirs, partner_key: 'volusia', locale: 'en' },
+      ...{ program: 'matter-of-balance', state: 'open', reasons: '["other"]', needs: '[]' },
+      ...{ own_words: 'victims-reasons', turns: 0, created_at: at, updated_at: at },
     })
     .execute()
   return { victim: { responseId, personId, token }, guest: cookie, person: await signIn(product, personId) }
@@ -175,6 +185,7 @@ export async function everythingOf({ deps: { db } }: Product, { responseId: of, 
     await db.selectFrom('experience').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('check_in_request').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('report_choice').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('program_choice').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('person').selectAll().where('id', '=', personId).execute(),
     await db.selectFrom('sign_in').select('id').where('person_id', '=', personId).execute(),
   ]

@@ -22,13 +22,14 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
     continued-recommendations results summary report-0 report-0-2 report-1 report-2 report-b report-c report-c2 report-c3
     report-d report-e2 report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 share what-others-see who-can-see-my-report
     my-data/code doctor-page report-pdf reports/printable print-pdf strategies-for-success opp-for-improvement pick-area expert-check-in
+    commit-program program-selection-reason commit-program/contact program-confirmation
     expert-check-in/confirmation progress-point post-survey progress-hub`),
   'signed-in': words(
     'return-user dashboard-b dashboard-c dashboard-d dashboard-f signed-in my-account my-account/:what',
   ),
   guest: words('login login-new login-old old-login NVCN-login signUp'),
   named: words('second-factor'),
-  staff: words('staff'),
+  staff: words('staff staff/programs'),
   own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen forms-of-support survey api-debug test-form
     test-form/confirmation test-form/debug login-debug login-debug/clear-auth login-debug/google-test
     login-debug/redirect-handler`),
@@ -76,6 +77,10 @@ const calls: Record<string, CallAccess> = {
   'POST /assessment/interventionRecommendations/{assessmentId}/{responseId}': 'owner',
   'GET /assessment/picture/{name}': 'anyone',
   'GET /calendar/{locale}/next-check-up.ics': 'owner',
+  'GET /guidance/programs': 'owner',
+  'POST /guidance/programs': 'owner',
+  'POST /guidance/programs/takeBack': 'owner',
+  'GET /calendar/{locale}/program.ics': 'owner',
   'GET /fhir/metadata': 'anyone',
   'GET /fhir/Questionnaire/{id}': 'anyone',
   'GET /fhir/QuestionnaireResponse/{id}': 'owner',
@@ -315,6 +320,7 @@ onBothDatabases('access by anybody but the owner', (product) => {
       'victims-note',
       'victims-own@example.org',
       'victims-reader@example.org',
+      'victims-reasons',
     ])
   })
 })

@@ -26,6 +26,8 @@ export type KeptCheckUp = {
   /** What was chosen on the report. */
   choices: Omit<Row<'report_choice'>, 'response_id'>[]
   checkIns: Omit<Row<'check_in_request'>, 'response_id' | 'request_key'>[]
+  /** Programs of a partner that were chosen, and what it was told. */
+  programs: Omit<Row<'program_choice'>, 'response_id'>[]
   /** Feedback on the check-up, and reports of how things have gone since. */
   experiences: Omit<Row<'experience'>, 'response_id' | 'request_key'>[]
   consents: KeptConsent[]
@@ -133,6 +135,27 @@ const checkInColumns = [
   'created_at',
 ] as const satisfies readonly (keyof Row<'check_in_request'>)[]
 
+const programColumns = [
+  'id',
+  'partner_id',
+  'partner_key',
+  'program',
+  'locale',
+  'state',
+  'reasons',
+  'needs',
+  'own_words',
+  'told',
+  'turns',
+  'created_at',
+  'updated_at',
+  'sent_at',
+  'canceled_at',
+  'seen_at',
+  'answer',
+  'answered_at',
+] as const satisfies readonly (keyof Row<'program_choice'>)[]
+
 const consentColumns = [
   'id',
   'partner_id',
@@ -177,6 +200,7 @@ async function collectCheckUps(db: Database, ids: readonly string[]): Promise<Ke
   const openings = await openingsByShare(db, ids)
   const choices = await rowsByResponse(db, ids, 'report_choice', choiceColumns, ['kind', 'position'])
   const checkIns = await rowsByResponse(db, ids, 'check_in_request', checkInColumns, ['id'])
+  const programs = await rowsByResponse(db, ids, 'program_choice', programColumns, ['id'])
   const experiences = await rowsByResponse(db, ids, 'experience', experienceColumns, ['id'])
   const consents = await rowsByResponse(db, ids, 'consent', consentColumns, ['id'])
   const audit = await rowsByResponse(db, ids, 'audit', auditColumns, ['id'])
@@ -189,6 +213,7 @@ async function collectCheckUps(db: Database, ids: readonly string[]): Promise<Ke
     shares: shares(response.id).map((share) => ({ ...share, openings: openings(share.id) })),
     choices: choices(response.id),
     checkIns: checkIns(response.id),
+    programs: programs(response.id),
     experiences: experiences(response.id),
     consents: consents(response.id),
     audit: audit(response.id),

@@ -128,6 +128,7 @@ function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[] {
     },
     ...sharesOf(checkUp, context.texts),
     ...checkInsOf(checkUp, context.texts),
+    ...programsOf(checkUp, context),
     ...experiencesOf(checkUp, context),
   ]
   return blocks.filter(({ level, pairs = [], list = [] }) => level === 2 || pairs.length > 0 || list.length > 0)
@@ -236,6 +237,37 @@ function checkInsOf({ checkIns }: KeptCheckUp, { t, name, moment }: LocaleTexts)
       [t('file.checkIns.topics'), (JSON.parse(asked.topics) as string[]).map(topic).join(', ')],
       [t('file.checkIns.times'), (JSON.parse(asked.times) as string[]).map(time).join(', ')],
       [t('file.checkIns.note'), asked.note],
+    ]),
+  }))
+}
+
+/** What a partner was told of a program; once it was taken back, the name alone. */
+type ToldOfProgram = { name?: string | null; wish?: string; contact?: string | null; promise?: boolean }
+
+function programsOf({ programs }: KeptCheckUp, { content, locale, texts }: ExportContext): Block[] {
+  const { t, name, moment } = texts
+  const listed = (json: string, kind: string) =>
+    (JSON.parse(json) as string[]).map((id) => name(`programs:reason.${kind}.${id}`, id)).join(', ')
+  const toldInWords = ({ name: called, wish, contact, promise }: ToldOfProgram) =>
+    [called, wish && name(`programs:contact.options.${wish}`, wish), contact, promise && t('programs:contact.promise')]
+      .filter(Boolean)
+      .join(', ')
+  return programs.map((chosen) => ({
+    heading: t('file.programs.title'),
+    level: 3,
+    pairs: nonEmpty([
+      [
+        t('file.programs.program'),
+        content.programs.find(({ key }) => key === chosen.program)?.name[locale] ?? chosen.program,
+      ],
+      [t('file.programs.day'), moment(chosen.created_at)],
+      [t('file.programs.sent'), chosen.sent_at && moment(chosen.sent_at)],
+      [t('file.programs.canceled'), chosen.canceled_at && moment(chosen.canceled_at)],
+      [t('file.programs.reasons'), listed(chosen.reasons, 'options')],
+      [t('file.programs.needs'), listed(chosen.needs, 'needOptions')],
+      [t('file.programs.own'), chosen.own_words],
+      [t('file.programs.told'), chosen.told && toldInWords(JSON.parse(chosen.told))],
+      [t('file.programs.answer'), chosen.answer && name(`programs:staff.answers.${chosen.answer}`, chosen.answer)],
     ]),
   }))
 }

@@ -55,21 +55,25 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
   return {
     contact: signedIn && (signedIn.person.email ?? (signedIn.person.phone && showPhone(signedIn.person.phone)) ?? ''),
     signIns: kept.person?.signIns.filter(({ expires_at }) => expires_at > deps.now().toISOString()).length ?? 0,
-    checkUps: kept.checkUps.toReversed().map(({ response, answers, shares, checkIns, savedAt, consents }) => ({
-      id: response.id,
-      finished: response.completed_at !== null,
-      day: dayOfMoment(response.completed_at ?? response.started_at, locale, timeZone),
-      answers: new Set(answers.map(({ question_id }) => question_id)).size,
-      shares: shares.length,
-      /** Whether somebody else may read its report. */
-      isOpen:
-        helpersIn(newestFirst(consents)).length > 0 ||
-        shares.some((share) => share.revoked_at === null && share.expires_at > deps.now().toISOString()),
-      checkIns: checkIns.length,
-      saved: savedAt !== null,
-      /** Null once it was taken back. */
-      code: codes.get(response.id) ?? null,
-    })),
+    checkUps: kept.checkUps
+      .toReversed()
+      .map(({ response, answers, shares, checkIns, programs, savedAt, consents }) => ({
+        id: response.id,
+        finished: response.completed_at !== null,
+        day: dayOfMoment(response.completed_at ?? response.started_at, locale, timeZone),
+        answers: new Set(answers.map(({ question_id }) => question_id)).size,
+        shares: shares.length,
+        /** Whether somebody else may read its report. */
+        isOpen:
+          helpersIn(newestFirst(consents)).length > 0 ||
+          shares.some((share) => share.revoked_at === null && share.expires_at > deps.now().toISOString()),
+        checkIns: checkIns.length,
+        /** Those that were not taken back. */
+        programs: programs.filter(({ state }) => state !== 'canceled').length,
+        saved: savedAt !== null,
+        /** Null once it was taken back. */
+        code: codes.get(response.id) ?? null,
+      })),
     consents: await Promise.all(newestFirst(consents).map((consent) => consentView(ctx, consent))),
     notes: newestFirst(notes).map((entry) => noteView(ctx, entry)),
   }
@@ -83,8 +87,8 @@ async function consentView({ deps, locale }: RequestContext, consent: KeptConsen
   const day = momentInWords(consent.created_at, locale, deps.settings.timeZone)
   const language = consent.locale === 'es' ? 'es' : 'en'
   const partner = consent.partner_id === null ? null : await deps.partners.find(String(consent.partner_id))
-  const shown = wordingNames
-    .map((wording) => consentWords(wording, language, partner?.name))
+  const shown = [partner?.name, partner?.friendlyName]
+    .flatMap((called) => wordingNames.map((wording) => consentWords(wording, language, called)))
     .find((texts) => wordingHash(texts) === consent.wording)
   return {
     id: consent.id,

@@ -77,6 +77,7 @@ onBothDatabases('my data', (product) => {
       share: '"recipient": "dan@example.org"',
       report_choice: '"kind": "area"',
       check_in_request: '"note": "I like marmalade"',
+      program_choice: '"own_words": "It is near the tulips"',
       experience: 'My lilacs',
       sign_in: '"signIns": [\n      {',
       credential: '"provider": "google"',
@@ -96,7 +97,17 @@ onBothDatabases('my data', (product) => {
     const { browser } = await everything()
     const english = await (await download(browser, 'html')).text()
     expect(english).toContain('<html lang="en">')
-    for (const text of ['dan@example.org', 'I like marmalade', 'My lilacs', '3 of 10', 'Sleep', 'In English', 'Google'])
+    for (const text of [
+      'dan@example.org',
+      'I like marmalade',
+      'near the tulips',
+      'To meet people',
+      'My lilacs',
+      '3 of 10',
+      'Sleep',
+      'In English',
+      'Google',
+    ])
       expect(english.toLowerCase()).toContain(text.toLowerCase())
     expect(english).toContain('Someone you shared your report with opened it.')
     expect(english).not.toMatch(/src=|href=|url\(|<script/)
@@ -395,6 +406,16 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
       topics: '["sleep"]',
       times: '["mon"]',
       note: 'I like marmalade',
+    })
+    .execute()
+  const { created_at, ...ofResponse } = own
+  await db
+    .insertInto('program_choice')
+    .values({
+      ...{ id: 'program-1', ...ofResponse, created_at, updated_at: created_at, locale: 'en', turns: 2 },
+      ...{ partner_id: 110, partner_key: 'volusia', program: 'matter-of-balance', state: 'sent', sent_at: at },
+      ...{ reasons: '["people"]', needs: '["ride"]', own_words: 'It is near the tulips', answer: 'contacted' },
+      told: '{"name":"Rosalinda","wish":"call","contact":"2125550101","promise":true}',
     })
     .execute()
   await db

@@ -1,8 +1,10 @@
 import { findLastOpinionTime } from '../opinion/opinion.server.ts'
+import { programsUnderWay } from '../programs/under-way.server.ts'
 import { readChoices } from '../report/choosing/choices.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
 import { dayIn, newCheckUpAddress, nextAfter } from '../returning/own-check-ups.ts'
 import { checkUpsUnderWay } from '../returning/returning.policy.ts'
+import { findActingPerson } from '../shared/response/acting-person.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { listShares } from '../sharing/share.server.ts'
@@ -27,11 +29,13 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
 
 /** Returns what can only exist once there is a report. */
 async function afterReport(ctx: RequestContext, response: Response, others: readonly Response[]) {
-  const [{ finished }, choices, shares, told] = await Promise.all([
+  const acting = await findActingPerson(ctx, response)
+  const [{ finished }, choices, shares, told, programs] = await Promise.all([
     listCheckUps(ctx, [response]),
     readChoices(ctx, response.id),
     listShares(ctx.deps, response.id),
     findLastOpinionTime(ctx, response),
+    acting && programsUnderWay(ctx, acting),
   ])
   const now = ctx.deps.now().toISOString()
   return {
@@ -45,6 +49,8 @@ async function afterReport(ctx: RequestContext, response: Response, others: read
     choices,
     openShares: shares.filter(({ revoked_at, expires_at }) => revoked_at === null && expires_at > now).length,
     told: told && dayIn(ctx, told),
+    /** Null for a reader who may not choose any. */
+    programs,
     next: nextAfter(ctx, response),
   }
 }

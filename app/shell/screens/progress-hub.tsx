@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ProgramPart } from '../../programs/program-part.tsx'
 import { AgainPart, CheckInPart } from '../../returning/dashboard-parts.tsx'
 import { BegunPart, ChoicesPart, NewestPart, OpinionPart, SharesPart } from '../../returning/hub-parts.tsx'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
@@ -35,6 +36,7 @@ export default function ProgressHub() {
                 right={
                   <>
                     {after.next && <AgainPart next={after.next} start={start} />}
+                    {after.programs && <ProgramPart responseId={id} programs={after.programs} />}
                     <CheckInPart responseId={id} asked={asked} />
                     <OpinionPart responseId={id} told={after.told} />
                   </>
