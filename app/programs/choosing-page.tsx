@@ -24,7 +24,11 @@ export function ChoosingPage({ part, title, lead, failed, children }: ChoosingPa
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <div className="rsec stack stack--loose">
         <div className="stack">
-          {part && <ProgressBar text={t('choose.part', { number: part })} value={part} max={parts} />}
+          {part && (
+            <div>
+              <ProgressBar text={t('choose.part', { number: part })} value={part} max={parts} />
+            </div>
+          )}
           <h1>{title}</h1>
           {lead && <p className="lead">{lead}</p>}
         </div>

@@ -16,12 +16,12 @@ export function NoPrograms({ partner, responseId }: { partner: string | null; re
       <section className="stack" aria-labelledby="other-help">
         <h2 id="other-help">{t('choose.other')}</h2>
         <div className="grid">
-        <LinkCard icon="list" title={t('choose.places')} href={addressFor(locale, responseId, '/resources')}>
-          {t('choose.placesText')}
-        </LinkCard>
-        <LinkCard icon="message" title={t('choose.ask')} href={addressFor(locale, responseId, '/forms-of-support')}>
-          {t('choose.askText')}
-        </LinkCard>
+          <LinkCard icon="list" title={t('choose.places')} href={addressFor(locale, responseId, '/resources')}>
+            {t('choose.placesText')}
+          </LinkCard>
+          <LinkCard icon="message" title={t('choose.ask')} href={addressFor(locale, responseId, '/forms-of-support')}>
+            {t('choose.askText')}
+          </LinkCard>
         </div>
       </section>
     </>

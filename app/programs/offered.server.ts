@@ -1,5 +1,5 @@
 import type { Locale } from '#assessment/questionnaire.ts'
-import { defaultContactDays, type Partner } from '#server/content/partner.schema.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
 import type { OfferedProgram, Program } from '#server/content/program.schema.ts'
 import { dialing } from '../shared/priorities/offers.ts'
 import type { Suggested } from '../shared/priorities/priorities.server.ts'
@@ -27,6 +27,9 @@ export const offeredBy = ({ deps: { content } }: RequestContext, partner: Partne
     const program = content.programs.find(({ key }) => key === offered.program)
     return program ? [{ ...program, ...offered }] : []
   })
+
+/** The business days within which a partner contacts people when it has set none. */
+const defaultContactDays = 2
 
 /** Returns the business days within which the staff of a partner contact people. */
 export const contactDaysOf = ({ contactDays }: Partner): number => contactDays ?? defaultContactDays

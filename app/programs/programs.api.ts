@@ -8,6 +8,7 @@ import { readSuggested } from '../shared/priorities/priorities.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { words } from '../shared/words/words.server.ts'
 import { chooseProgram, keepWhy, listChoices } from './choice.server.ts'
+import { staffAnswers } from './choice.ts'
 import { programOf } from './confirmation.server.ts'
 import { contactDaysOf, fittingPrograms, offeredBy, partnerOf } from './offered.server.ts'
 import { addressOfChoice } from './paths.ts'
@@ -17,43 +18,62 @@ import { canSend, sendChoice, takeBack } from './send.server.ts'
 
 const OfProgram = z.object({ responseId: Id.optional().openapi({ example: exampleOf.responseId }) })
 
+const said = (description: string) => z.string().openapi({ description })
+
 const ProgramFields = z
   .strictObject({
-    key: z.string(),
-    name: z.string(),
-    does: z.string(),
-    when: z.string(),
-    place: z.string(),
-    cost: z.string(),
-    languages: z.string(),
-    access: z.string(),
-    evidence: z.string(),
-    phone: z.string(),
-    /** The day of the next first meeting; null where none is known. */
-    first_day: z.iso.date().nullable(),
-    /** The priorities of the person that it serves. */
-    areas: z.array(z.enum(domains)),
-    /** The titles of the steps for the person that it helps with. */
-    steps: z.array(z.string()),
+    key: said('The key of the program, which never changes.'),
+    name: said('The name under which it is known.'),
+    does: said('What one does there.'),
+    when: said('When it meets.'),
+    place: said('Where it meets.'),
+    cost: said('What it costs.'),
+    languages: said('The languages that are spoken there.'),
+    access: said('What people with little strength, sight or hearing should know.'),
+    evidence: said('The study or review that it rests on.'),
+    phone: said('The number for questions.'),
+    first_day: z.iso
+      .date()
+      .nullable()
+      .openapi({ description: 'The day of the next first meeting; null where none is known.' }),
+    areas: z.array(z.enum(domains)).openapi({ description: 'The priorities of the person that it serves.' }),
+    steps: z
+      .array(z.string())
+      .openapi({ description: 'The titles of the steps that the report calls for and that it helps with.' }),
   })
   .openapi('Program')
 
 const ChoiceFields = z
   .strictObject({
-    choice_id: z.string(),
-    program: z.string(),
-    state: z.enum(['open', 'sent', 'canceled']),
-    sent_at: z.string().nullable(),
-    answer: z.enum(['contacted', 'joined', 'notNow']).nullable(),
+    choice_id: said('The id of the choice.'),
+    program: said('The key of the program.'),
+    state: z
+      .enum(['open', 'sent', 'canceled'])
+      .openapi({ description: 'Whether the partner was told (`sent`), not yet (`open`), or it was taken back.' }),
+    sent_at: z.string().nullable().openapi({ description: 'When the partner was told last; null before.' }),
+    answer: z
+      .enum(staffAnswers)
+      .nullable()
+      .openapi({ description: 'What the staff noted: they got in touch, the person joined, or not now.' }),
   })
   .openapi('ProgramChoice')
+
+const choiceId = Id.openapi({ description: 'The id of a choice of the person.', example: exampleOf.choiceId })
 
 const Commit = z.object({
   response_id: Id,
   program: text(80).min(1).openapi({ description: 'The `key` of a program that `programs` lists.' }),
-  reasons: z.array(z.enum(reasons)).max(reasons.length).default([]),
-  needs: z.array(z.enum(needs)).max(needs.length).default([]),
-  own_words: text(longest.own).default(''),
+  reasons: z
+    .array(z.enum(reasons))
+    .max(reasons.length)
+    .default([])
+    .openapi({ description: 'Why the person chose it.' }),
+  needs: z
+    .array(z.enum(needs))
+    .max(needs.length)
+    .default([])
+    .openapi({ description: 'What would make it easier to come; `nothing` counts only alone.' }),
+  own_words: text(longest.own).default('').openapi({ description: 'The reasons in own words.' }),
   wish: z.enum(wishes).openapi({
     description: 'How the staff may get in touch. With `self` no contact is passed on, whatever `contact` says.',
   }),
@@ -91,9 +111,9 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
         200: answer(
           success(
             z.strictObject({
-              partner: z.string().nullable(),
-              programs: z.array(ProgramFields),
-              choices: z.array(ChoiceFields),
+              partner: z.string().nullable().openapi({ description: 'The name of the partner; null without one.' }),
+              programs: z.array(ProgramFields).openapi({ description: 'Those that suit the person first.' }),
+              choices: z.array(ChoiceFields).openapi({ description: 'What the person chose, last changed first.' }),
             }),
           ),
           'The programs, and those that the person chose.',
@@ -148,7 +168,12 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
       },
       responses: {
         200: answer(
-          success(z.strictObject({ choice_id: z.string(), days: z.int() })),
+          success(
+            z.strictObject({
+              choice_id: said('The id of the choice.'),
+              days: z.int().openapi({ description: 'Within so many business days the staff get in touch.' }),
+            }),
+          ),
           'The partner knows. Its staff get in touch within so many business days, unless `wish` is `self`.',
           { success: true, data: { choice_id: exampleChoice.choice_id, days: 2 } },
         ),
@@ -190,7 +215,7 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
       description:
         'The partner keeps the name alone and is told not to get in touch. What was not sent, or is taken back, stays as it is.',
       request: {
-        body: jsonBody(z.object({ response_id: Id, choice_id: Id }), {
+        body: jsonBody(z.object({ response_id: Id, choice_id: choiceId }), {
           response_id: exampleOf.responseId,
           choice_id: exampleChoice.choice_id,
         }),
@@ -219,7 +244,7 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
       summary: 'The first meeting of a program that was chosen, as an entry for a calendar',
       request: {
         params: z.object({ locale: z.enum(locales).openapi({ example: 'en' }) }),
-        query: OfProgram.extend({ choice: Id.openapi({ example: exampleChoice.choice_id }) }),
+        query: OfProgram.extend({ choice: choiceId }),
       },
       responses: {
         200: { description: 'The entry.', content: { 'text/calendar': { schema: z.string() } } },

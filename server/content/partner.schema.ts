@@ -71,7 +71,7 @@ export const Partner = z.strictObject({
   offers: z.array(Offer).min(1),
   /** Programs of content/programs.yaml that it offers. Partners stored before there were any have none. */
   programs: z.array(OfferedProgram).optional(),
-  /** Within so many business days the staff contact somebody who chose a program. Default: `defaultContactDays`. */
+  /** Within so many business days the staff contact somebody who chose a program. Default: 2. */
   contactDays: z.number().int().min(1).max(10).optional(),
   /** Where and when to visit; absent for a network without a single location. */
   visit: z.strictObject({ address: z.string().min(1), hours: Text }).optional(),
@@ -80,6 +80,3 @@ export const Partner = z.strictObject({
 })
 /** A partner organisation. */
 export type Partner = z.infer<typeof Partner>
-
-/** The business days within which a partner contacts people when it has set none. */
-export const defaultContactDays = 2

@@ -64,6 +64,7 @@ for (const [language, javaScriptEnabled, width] of [
     test.use({ javaScriptEnabled, viewport: { width, height: 900 } })
 
     test('a program is chosen, sent with a mistake corrected, changed and canceled', async ({ page, product }) => {
+      test.setTimeout(120_000)
       const name = `Ana ${language} ${javaScriptEnabled}`
       const main = page.locator('#main')
       const press = (label: string) => main.getByRole('button', { name: label, exact: true }).click()

@@ -69,7 +69,7 @@ export default function Confirmation() {
       <Panel>
         <form method="post" className="stack">
           <h2>{t('confirmation.changeTitle')}</h2>
-          <p>{t('confirmation.cancelText', { partner })}</p>
+          <p>{t(view.told.name === null ? 'confirmation.cancelBare' : 'confirmation.cancelText', { partner })}</p>
           <div className="row">
             {links.change && (
               <LinkButton look="secondary" icon="pencil" href={links.change}>
@@ -129,7 +129,7 @@ function Next({ partner, program, days, told, links }: ConfirmationView) {
                     : t(hasBegun ? 'confirmation.meets' : 'confirmation.noFirst', { when, place }),
                 },
               ]),
-          { id: 'bring', icon: 'list' as const, text: t('confirmation.bring') },
+          ...(first || hasBegun ? [{ id: 'bring', icon: 'list' as const, text: t('confirmation.bring') }] : []),
         ]}
       />
       {links.calendar && (

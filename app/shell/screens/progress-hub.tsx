@@ -30,13 +30,13 @@ export default function ProgressHub() {
                 left={
                   <>
                     <ChoicesPart responseId={id} choices={after.choices} />
+                    {after.programs && <ProgramPart responseId={id} programs={after.programs} />}
                     <SharesPart responseId={id} openShares={after.openShares} />
                   </>
                 }
                 right={
                   <>
                     {after.next && <AgainPart next={after.next} start={start} />}
-                    {after.programs && <ProgramPart responseId={id} programs={after.programs} />}
                     <CheckInPart responseId={id} asked={asked} />
                     <OpinionPart responseId={id} told={after.told} />
                   </>
