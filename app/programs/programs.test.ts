@@ -315,6 +315,18 @@ onBothDatabases('programs', (product) => {
     })
   })
 
+  test('is deleted with everything else, and so are the messages to the staff', async () => {
+    const { browser } = await holder(product)
+    const confirmation = await commit(browser, 'matter-of-balance')
+    await browser.post(confirmation, { go: 'cancel' })
+    await commit(browser, 'chronic-disease')
+    const messages = () => product.deps.db.selectFrom('outbox_message').select('key').execute()
+    expect((await messages()).length).toBeGreaterThan(1)
+    expect((await browser.post('/my-data/delete', { go: 'now' })).status).toBe(303)
+    expect(await rows(product)).toEqual([])
+    expect(await messages()).toEqual([])
+  })
+
   test('sends nothing without email delivery, and says whom to call', async () => {
     const { browser } = await holder(product)
     const reason = await follow(browser, '/commit-program', { program: 'matter-of-balance' })
