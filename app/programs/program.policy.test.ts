@@ -10,6 +10,7 @@ beforeAll(async () => {
 
 test.each([
   ['browser', 'finished', 'finished'],
+  ['browser', 'begun', '303 /es/recommendations3?responseId=begun'],
   ['browser', 'coded', '403'],
   ['browser', 'foreign', '404'],
   ['browser', null, '303 /es/start'],

@@ -119,12 +119,13 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
           'The programs, and those that the person chose.',
           { success: true, data: { partner: 'Volusia Council', programs: [], choices: [exampleChoice] } },
         ),
-        ...problems(404, 422),
+        ...problems(404, 409, 422),
       },
     }),
     async (c) => {
       const ctx = inLanguage(c.get('ctx'), c.get('ctx').preferredLocale)
       const acting = await findProgramPerson(ctx, c.req.valid('query').responseId)
+      if (acting === 'pagesOpen') return problem(c, 409, acting)
       if (!acting) return problem(c, 404, 'notFound')
       const partner = await partnerOf(ctx, acting.response)
       const [suggested, choices] = await Promise.all([readSuggested(ctx, acting.response), listChoices(ctx, acting)])
@@ -177,13 +178,14 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
           'The partner knows. Its staff get in touch within so many business days, unless `wish` is `self`.',
           { success: true, data: { choice_id: exampleChoice.choice_id, days: 2 } },
         ),
-        ...problems(404, 422, 429, 503),
+        ...problems(404, 409, 422, 429, 503),
       },
     }),
     async (c) => {
       const body = c.req.valid('json')
       const ctx = inLanguage(c.get('ctx'), c.get('ctx').preferredLocale)
       const acting = await findProgramPerson(ctx, body.response_id)
+      if (acting === 'pagesOpen') return problem(c, 409, acting)
       if (!acting) return problem(c, 404, 'notFound')
       const partner = await partnerOf(ctx, acting.response)
       const offered = partner && offeredBy(ctx, partner).find(({ key }) => key === body.program)
@@ -222,13 +224,14 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
       },
       responses: {
         200: answer(z.strictObject({ success: z.literal(true) }), 'It is taken back.', { success: true }),
-        ...problems(404, 422),
+        ...problems(404, 409, 422),
       },
     }),
     async (c) => {
       const { response_id, choice_id } = c.req.valid('json')
       const ctx = c.get('ctx')
       const acting = await findProgramPerson(ctx, response_id)
+      if (acting === 'pagesOpen') return problem(c, 409, acting)
       const choice = acting && (await listChoices(ctx, acting)).find(({ id }) => id === choice_id)
       if (!choice) return problem(c, 404, 'notFound')
       await takeBack(ctx, acting, { choice, partner: await ctx.deps.partners.find(String(choice.partnerId)) })
@@ -248,7 +251,7 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
       },
       responses: {
         200: { description: 'The entry.', content: { 'text/calendar': { schema: z.string() } } },
-        ...problems(404, 422),
+        ...problems(404, 409, 422),
       },
     }),
     async (c) => {
@@ -257,6 +260,7 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
       const ctx = inLanguage(c.get('ctx'), locale)
       const { deps } = ctx
       const acting = await findProgramPerson(ctx, responseId)
+      if (acting === 'pagesOpen') return problem(c, 409, acting)
       const choice = acting && (await listChoices(ctx, acting)).find((each) => each.id === id)
       const program = choice?.state === 'sent' ? (await programOf(ctx, choice)).program : null
       if (!choice || !program?.first) return problem(c, 404, 'notFound')
