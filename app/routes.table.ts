@@ -82,6 +82,10 @@ export const table = [
   row('strategies-for-success', 'report/report', 'report', { variant: 'strategies' }),
   row('opp-for-improvement', 'report/opportunities', 'report'),
   row('pick-area', 'report/pick-area', 'report'),
+  row('commit-program', 'programs/commit-program', 'report'),
+  row('program-selection-reason', 'programs/reason', 'report'),
+  row('commit-program/contact', 'programs/contact', 'report'),
+  row('program-confirmation', 'programs/confirmation', 'report'),
   row('expert-check-in', 'check-ins/expert-check-in', 'report'),
   row('expert-check-in/confirmation', 'check-ins/confirmation', 'report'),
   row('contact-info', 'contact-info/contact-info', 'report'),
@@ -162,6 +166,7 @@ export const table = [
 
   row('second-factor', 'staff/second-factor', 'partner'),
   row('staff', 'staff/staff', 'partner'),
+  row('staff/programs', 'shell/staff-programs', 'partner'),
 
   row('gallery', 'debug/gallery', 'bare'),
   row('api-debug', 'debug/api-debug', 'partner'),

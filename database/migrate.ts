@@ -15,6 +15,7 @@ import * as signInPasskeys from './migrations/0015-sign-in-passkeys.ts'
 import * as ladder from './migrations/0016-ladder.ts'
 import * as sleep from './migrations/0018-sleep.ts'
 import * as notes from './migrations/0019-notes.ts'
+import * as programs from './migrations/0020-programs.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0016-ladder': ladder,
   '0019-notes': notes,
   '0018-sleep': sleep,
+  '0020-programs': programs,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

@@ -21,6 +21,7 @@ export type Schema = {
   contact_block: ContactBlockTable
   report_choice: ReportChoiceTable
   check_in_request: CheckInRequestTable
+  program_choice: ProgramChoiceTable
   experience: ExperienceTable
   sleep_check: SleepCheckTable
   sleep_stage: SleepStageTable
@@ -248,6 +249,36 @@ type CheckInRequestTable = {
   times: string
   note: string | null
   created_at: string
+}
+
+/** A program of a partner that somebody chose. Its staff know of it once it was sent, and only what `told` holds. */
+type ProgramChoiceTable = {
+  id: string
+  response_id: string
+  partner_id: number
+  partner_key: string
+  /** A key of content/programs.yaml. */
+  program: string
+  locale: string
+  /** `open` until it is sent to the partner, `sent`, or `canceled` when it was taken back. */
+  state: string
+  /** JSON lists of what was checked, and own words: the draft of the person, until they send it. */
+  reasons: string
+  needs: string
+  own_words: string | null
+  /** JSON of what the partner was told last. Once taken back, the first name alone. Null before it is sent. */
+  told: string | null
+  /** How often it was sent or taken back: each time is a message of its own. */
+  turns: number
+  created_at: string
+  updated_at: string
+  sent_at: string | null
+  canceled_at: string | null
+  /** When the staff first saw what was sent last. */
+  seen_at: string | null
+  /** What the staff noted: `contacted`, `joined` or `notNow`. */
+  answer: string | null
+  answered_at: string | null
 }
 
 /** Feedback about a check-up or the time since. `body` is JSON of the form on `page`. */

@@ -14,6 +14,7 @@ import { opinionApi } from '../app/opinion/opinion.api.ts'
 import { ownMessagesApi } from '../app/own-messages/own-messages.api.ts'
 import { centerSearchApi } from '../app/partners/center-search.api.ts'
 import { guidanceApi } from '../app/partners/guidance.api.ts'
+import { programsApi } from '../app/programs/programs.api.ts'
 import { contentApi } from '../app/report/catalog/content.api.ts'
 import { interventionsApi } from '../app/report/catalog/interventions.api.ts'
 import { pictureApi } from '../app/report/catalog/picture.api.ts'
@@ -123,6 +124,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', figuresApi)
     .route('/', ownMessagesApi)
     .route('/', guidanceApi)
+    .route('/', programsApi)
     .route('/', usageApi)
     .route('/', centerSearchApi)
     .route('/', sleepApi)

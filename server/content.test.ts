@@ -50,9 +50,9 @@ describe('the content', () => {
   it('has only reserved example hosts and phone numbers among the partners', () => {
     const hosts = content.partners.flatMap(({ url, contactUrl, helpEmail }) => [url, contactUrl, helpEmail])
     expect(hosts.filter((host) => !/example\.org(\/|$)/.test(host))).toEqual([])
-    const numbers = content.partners.flatMap(({ phone, offers }) => [
+    const numbers = content.partners.flatMap(({ phone, offers, programs = [] }) => [
       phone,
-      ...offers.flatMap((offer) => offer.phone ?? []),
+      ...[...offers, ...programs].flatMap((offered) => offered.phone ?? []),
     ])
     expect(numbers.filter((number) => !/^\d{3}-555-01\d\d$/.test(number))).toEqual([])
     const inWords = content.partners.flatMap((partner) => JSON.stringify(partner).match(/\d{3}-\d{3}-\d{4}/g) ?? [])
@@ -305,6 +305,29 @@ describe('a mistake in the content', () => {
     ],
     ['an offer for an unknown area', 'partners.yaml', 'areas: [memory]', 'areas: [minds]', /offers › 2 › areas › 1/],
     ['an offer that names an area twice', 'partners.yaml', '[physical, care]', '[care, care]', /names an area twice/],
+    [
+      'a program that nobody described',
+      'partners.yaml',
+      'program: stepping-on',
+      'program: stepping',
+      /no such program/,
+    ],
+    [
+      'a program offered twice',
+      'partners.yaml',
+      'program: tai-ji-quan',
+      'program: chronic-disease',
+      /is offered twice/,
+    ],
+    ['a program for an unknown step', 'programs.yaml', '[chronic, pain]', '[chronic, home]', /names home, but/],
+    ['two programs with one key', 'programs.yaml', 'key: pearls', 'key: stepping-on', /is the key of another program/],
+    [
+      'a round that begins on a day without a meeting',
+      'partners.yaml',
+      'starts: [2027-01-12,',
+      'starts: [2027-01-13,',
+      /meetings › starts: names a day on which it does not meet/,
+    ],
     ['an unknown partner', 'campaigns.yaml', 'partner: bcda', 'partner: bcdb', /line \d+, 16 › partner: names bcdb/],
     ['an unknown assessment', 'campaigns.yaml', 'assessment: 13', 'assessment: 31', /1 › assessment: names 31/],
     ['an unknown action', 'safety.yaml', 'actions: [call_911]', 'actions: [call_912]', /names call_912/],

@@ -14,6 +14,7 @@ import { type Link, Links } from './content/link.schema.ts'
 import type { FromFile, Loaded } from './content/loaded.ts'
 import { EmailText, type MessageName, type MessageTexts, SmsText } from './content/message.schema.ts'
 import { Partner } from './content/partner.schema.ts'
+import { Program } from './content/program.schema.ts'
 import { type ContentFile, check, listFiles, type Problem, readFile } from './content/read.ts'
 import { Resources } from './content/resources.schema.ts'
 import { SafetyFile, type SafetyTexts } from './content/safety.schema.ts'
@@ -38,6 +39,8 @@ export type Content = Readonly<{
   /** One per address, in the order of the file. */
   campaigns: readonly Campaign[]
   partners: readonly Partner[]
+  /** Programs that partners may offer, in the order of the file. */
+  programs: readonly Program[]
   resources: Resources
   /** Kinds of help that a person may ask for, in the order of the file. */
   formsOfSupport: readonly FormOfSupport[]
@@ -73,6 +76,7 @@ export function loadContent(folder: string): Content {
     statements: one(Statements, 'statements.yaml'),
     campaigns: one(z.array(CampaignRow), 'campaigns.yaml'),
     partners: one(z.array(Partner), 'partners.yaml'),
+    programs: one(z.array(Program), 'programs.yaml'),
     resources: one(Resources, 'resources.yaml'),
     formsOfSupport: one(FormsOfSupport, 'forms-of-support.yaml'),
     safety: one(SafetyFile, 'safety.yaml'),
@@ -98,6 +102,7 @@ export function loadContent(folder: string): Content {
       [row.path, ...alsoAt].map((path) => ({ ...row, path })),
     ),
     partners: whole(loaded.partners),
+    programs: whole(loaded.programs),
     resources: whole(loaded.resources),
     formsOfSupport: whole(loaded.formsOfSupport),
     safety: withActions(whole(loaded.safety)),

@@ -15,6 +15,7 @@ export const secrets = [
   'victims-promotion',
   'victims-access',
   'victims-note',
+  'victims-reasons',
   'victims-reader@example.org',
   'victims-own@example.org',
   '2120001717',
@@ -91,6 +92,15 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
     .values({
       ...{ response_id: responseId, name: 'Victimsname', way: 'text', contact: '2120001717', times: '[]', voice: 1 },
       ...{ locale: 'en', needs: 'victims-note', helper: seal('helper', sealedSecrets[1]), updated_at: at },
+    })
+    .execute()
+  // Not sent yet: not even the staff of the partner may see it.
+  await db
+    .insertInto('program_choice')
+    .values({
+      ...{ id: uuid(), response_id: responseId, partner_id: partners.theirs, partner_key: 'volusia', locale: 'en' },
+      ...{ program: 'matter-of-balance', state: 'open', reasons: '["other"]', needs: '[]' },
+      ...{ own_words: 'victims-reasons', turns: 0, created_at: at, updated_at: at },
     })
     .execute()
   return { victim: { responseId, personId, token }, guest: cookie, person: await signIn(product, personId) }
@@ -205,6 +215,7 @@ export async function everythingOf({ deps: { db } }: Product, { responseId: of, 
       .selectAll()
       .where('l.response_id', '=', of)
       .execute(),
+    await db.selectFrom('program_choice').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('person').selectAll().where('id', '=', personId).execute(),
     await db.selectFrom('sign_in').select('id').where('person_id', '=', personId).execute(),
   ]

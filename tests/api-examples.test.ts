@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { exampleOf } from '#app/shared/calls/api-examples.ts'
 import { staff } from './actors.ts'
@@ -50,8 +51,35 @@ const withPassword: Before = {
   },
 }
 
+/** The check-up was begun with a partner that has programs. */
+async function withPartner({ deps }: Product, { responseId }: Owner) {
+  await deps.db.updateTable('response').set({ partner_key: 'volusia' }).where('id', '=', responseId).execute()
+  return {}
+}
+
+/** One of its programs was chosen and sent. */
+const withProgram: Before = {
+  async values({ deps: { db } }, { responseId }) {
+    const id = uuid()
+    const at = exampleOf.moment
+    await db
+      .insertInto('program_choice')
+      .values({
+        ...{ id, response_id: responseId, partner_id: 110, partner_key: 'volusia', program: 'matter-of-balance' },
+        ...{ locale: 'en', state: 'sent', reasons: '[]', needs: '[]', turns: 1, sent_at: at },
+        told: '{"wish":"self","contact":null,"name":null,"promise":true,"reasons":[],"needs":[],"own":null}',
+        ...{ created_at: at, updated_at: at },
+      })
+      .execute()
+    return { [exampleOf.choiceId]: id }
+  },
+}
+
 /** Set-up by operation id. All other examples work for a signed-in person with two check-ups. */
 const before: Readonly<Record<string, Before>> = {
+  commitToProgram: { values: withPartner },
+  takeBackProgram: withProgram,
+  getProgramEntry: withProgram,
   loginNewPortal: byCode,
   loginNvcnPortal: byCode,
   login: withPassword,

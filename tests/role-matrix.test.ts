@@ -25,14 +25,16 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
     expert-check-in/confirmation progress-point post-survey progress-hub ladder ladder/confirmation ladder/progress ladder/success
     ladder/thank-you ladder-1 ladder-2 ladder-3 ladder-4 ladder-5 ladder-6 ladder_old ladder_old/confirmation ladder_old/progress
     ladder_old/success ladder_old/thank-you sleep_pathway sleep_pathway2 sleep_pathway3
-    sleep_pathway4 sleep_pathway_complete sleep-diary sleep-diary/print`),
+    sleep_pathway4 sleep_pathway_complete sleep-diary sleep-diary/print commit-program program-selection-reason
+    commit-program/contact program-confirmation`),
   'signed-in': words(
     'return-user dashboard-b dashboard-c dashboard-d dashboard-f signed-in my-account my-account/:what',
   ),
   guest: words('login login-new login-old old-login NVCN-login signUp'),
   named: words('second-factor'),
-  staff: words('staff'),
-  own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen guidance/gratitude contact-info forms-of-support survey api-debug test-form
+  staff: words('staff staff/programs'),
+  own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen guidance/gratitude contact-info
+    forms-of-support survey api-debug test-form
     test-form/confirmation test-form/debug login-debug login-debug/clear-auth login-debug/google-test
     login-debug/redirect-handler`),
   leaves: words('authenticating auth-callback'),
@@ -85,6 +87,10 @@ const calls: Record<string, CallAccess> = {
   'GET /assessment/response/{id}/sleep': 'owner',
   'PUT /assessment/response/{id}/sleep/nights/{morning}': 'owner',
   'GET /calendar/{locale}/next-check-up.ics': 'owner',
+  'GET /guidance/programs': 'owner',
+  'POST /guidance/programs': 'owner',
+  'POST /guidance/programs/takeBack': 'owner',
+  'GET /calendar/{locale}/program.ics': 'owner',
   'GET /fhir/metadata': 'anyone',
   'GET /fhir/Questionnaire/{id}': 'anyone',
   'GET /fhir/QuestionnaireResponse/{id}': 'owner',
@@ -332,6 +338,7 @@ onBothDatabases('access by anybody but the owner', (product) => {
       'victims-own-helper',
       'victims-own@example.org',
       'victims-reader@example.org',
+      'victims-reasons',
     ])
   })
 })

@@ -31,6 +31,8 @@ export type KeptCheckUp = {
   checkIns: Omit<Row<'check_in_request'>, 'response_id' | 'request_key'>[]
   /** The actions worked on in small steps, and the steps chosen. */
   ladders: KeptLadder[]
+  /** Programs of a partner that were chosen, and what it was told. */
+  programs: Omit<Row<'program_choice'>, 'response_id'>[]
   /** Feedback on the check-up, and reports of how things have gone since. */
   experiences: Omit<Row<'experience'>, 'response_id' | 'request_key'>[]
   /** Good moments, opened: they are the person's own words. Null where no secret opens them any more. */
@@ -207,6 +209,26 @@ const sleepNightColumns = [
   'extras',
   'updated_at',
 ] as const satisfies readonly (keyof Row<'sleep_night'>)[]
+const programColumns = [
+  'id',
+  'partner_id',
+  'partner_key',
+  'program',
+  'locale',
+  'state',
+  'reasons',
+  'needs',
+  'own_words',
+  'told',
+  'turns',
+  'created_at',
+  'updated_at',
+  'sent_at',
+  'canceled_at',
+  'seen_at',
+  'answer',
+  'answered_at',
+] as const satisfies readonly (keyof Row<'program_choice'>)[]
 
 const consentColumns = [
   'id',
@@ -258,6 +280,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
   const choices = await rowsByResponse(db, ids, 'report_choice', choiceColumns, ['kind', 'position'])
   const checkIns = await rowsByResponse(db, ids, 'check_in_request', checkInColumns, ['id'])
   const ladders = await laddersByResponse({ db, seal }, ids)
+  const programs = await rowsByResponse(db, ids, 'program_choice', programColumns, ['id'])
   const experiences = await rowsByResponse(db, ids, 'experience', experienceColumns, ['id'])
   const moments = await rowsByResponse(db, ids, 'gratitude_moment', momentColumns, ['id'])
   const contactInfos = await rowsByResponse(db, ids, 'contact_info', contactInfoColumns, [])
@@ -274,6 +297,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
     choices: choices(response.id),
     checkIns: checkIns(response.id),
     ladders: ladders(response.id),
+    programs: programs(response.id),
     experiences: experiences(response.id),
     moments: moments(response.id).map(({ body, ...moment }) => ({
       ...moment,

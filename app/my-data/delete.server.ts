@@ -31,6 +31,7 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Da
       : await trx.selectFrom('person').select(['id', 'email', 'phone']).where('id', '=', personId).executeTakeFirst()
   const shares = await idsOf(trx, 'share', responseIds)
   const checkIns = await idsOf(trx, 'check_in_request', responseIds)
+  const programs = await idsOf(trx, 'program_choice', responseIds)
   const proved = [...shares, ...(person ? [person.id, person.email, ...(person.phone ? [person.phone] : [])] : [])]
   const codes =
     proved.length === 0
@@ -51,6 +52,16 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Da
   const deletedMessages = []
   if (keys.length > 0)
     deletedMessages.push(...(await trx.deleteFrom('outbox_message').where('key', 'in', keys).returning('id').execute()))
+  for (const id of programs)
+    deletedMessages.push(
+      ...(await trx
+        .deleteFrom('outbox_message')
+        .where((eb) =>
+          eb.or([eb('key', 'like', `program-request ${id} %`), eb('key', 'like', `program-canceled ${id} %`)]),
+        )
+        .returning('id')
+        .execute()),
+    )
   // Messages sent to contacts that the person has since changed.
   if (person)
     deletedMessages.push(
@@ -73,7 +84,7 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Da
 
 async function idsOf(
   trx: AnyTransaction,
-  table: 'share' | 'check_in_request',
+  table: 'share' | 'check_in_request' | 'program_choice',
   responseIds: readonly string[],
 ): Promise<string[]> {
   if (responseIds.length === 0) return []

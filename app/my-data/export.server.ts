@@ -139,6 +139,7 @@ function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[] {
     ...sharesOf(checkUp, context.texts),
     ...checkInsOf(checkUp, context.texts),
     ...laddersOf(checkUp, context),
+    ...programsOf(checkUp, context),
     ...experiencesOf(checkUp, context),
     momentsOf(checkUp, context),
     ...contactInfoOf(checkUp, context.texts),
@@ -319,6 +320,37 @@ function momentsOf({ moments }: KeptCheckUp, { locale, texts: { t, name } }: Exp
         ] as const,
     ),
   }
+}
+
+/** What a partner was told of a program; once it was taken back, the name alone. */
+type ToldOfProgram = { name?: string | null; wish?: string; contact?: string | null; promise?: boolean }
+
+function programsOf({ programs }: KeptCheckUp, { content, locale, texts }: ExportContext): Block[] {
+  const { t, name, moment } = texts
+  const listed = (json: string, kind: string) =>
+    (JSON.parse(json) as string[]).map((id) => name(`programs:reason.${kind}.${id}`, id)).join(', ')
+  const toldInWords = ({ name: called, wish, contact, promise }: ToldOfProgram) =>
+    [called, wish && name(`programs:contact.options.${wish}`, wish), contact, promise && t('programs:contact.promise')]
+      .filter(Boolean)
+      .join(', ')
+  return programs.map((chosen) => ({
+    heading: t('file.programs.title'),
+    level: 3,
+    pairs: nonEmpty([
+      [
+        t('file.programs.program'),
+        content.programs.find(({ key }) => key === chosen.program)?.name[locale] ?? chosen.program,
+      ],
+      [t('file.programs.day'), moment(chosen.created_at)],
+      [t('file.programs.sent'), chosen.sent_at && moment(chosen.sent_at)],
+      [t('file.programs.canceled'), chosen.canceled_at && moment(chosen.canceled_at)],
+      [t('file.programs.reasons'), listed(chosen.reasons, 'options')],
+      [t('file.programs.needs'), listed(chosen.needs, 'needOptions')],
+      [t('file.programs.own'), chosen.own_words],
+      [t('file.programs.told'), chosen.told && toldInWords(JSON.parse(chosen.told))],
+      [t('file.programs.answer'), chosen.answer && name(`programs:staff.answers.${chosen.answer}`, chosen.answer)],
+    ]),
+  }))
 }
 
 function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale, texts }: ExportContext): Block[] {

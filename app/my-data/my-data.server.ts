@@ -57,7 +57,7 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
     signIns: kept.person?.signIns.filter(({ expires_at }) => expires_at > deps.now().toISOString()).length ?? 0,
     checkUps: kept.checkUps
       .toReversed()
-      .map(({ response, answers, shares, checkIns, moments, contactInfo, savedAt, consents }) => ({
+      .map(({ response, answers, shares, checkIns, programs, moments, contactInfo, savedAt, consents }) => ({
         id: response.id,
         finished: response.completed_at !== null,
         day: dayOfMoment(response.completed_at ?? response.started_at, locale, timeZone),
@@ -70,6 +70,8 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
         checkIns: checkIns.length,
         moments: moments.length,
         hasContactInfo: contactInfo !== null,
+        /** Those that were not taken back. */
+        programs: programs.filter(({ state }) => state !== 'canceled').length,
         saved: savedAt !== null,
         /** Null once it was taken back. */
         code: codes.get(response.id) ?? null,
@@ -87,8 +89,8 @@ async function consentView({ deps, locale }: RequestContext, consent: KeptConsen
   const day = momentInWords(consent.created_at, locale, deps.settings.timeZone)
   const language = consent.locale === 'es' ? 'es' : 'en'
   const partner = consent.partner_id === null ? null : await deps.partners.find(String(consent.partner_id))
-  const shown = wordingNames
-    .map((wording) => consentWords(wording, language, partner?.name))
+  const shown = [partner?.name, partner?.friendlyName]
+    .flatMap((called) => wordingNames.map((wording) => consentWords(wording, language, called)))
     .find((texts) => wordingHash(texts) === consent.wording)
   return {
     id: consent.id,

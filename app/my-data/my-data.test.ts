@@ -81,6 +81,7 @@ onBothDatabases('my data', (product) => {
       check_in_request: '"note": "I like marmalade"',
       gratitude_moment: '"text": "The heron on the pier"',
       contact_info: '"helper": "My niece Odette"',
+      program_choice: '"own_words": "It is near the tulips"',
       experience: 'My lilacs',
       sleep_check: '"drowsy": "unsure"',
       sleep_stage: '"sleep_now": "better"',
@@ -108,6 +109,8 @@ onBothDatabases('my data', (product) => {
       ...own,
       'dan@example.org',
       'I like marmalade',
+      'near the tulips',
+      'To meet people',
       'My lilacs',
       '3 of 10',
       'Sleep',
@@ -438,6 +441,16 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
       topics: '["sleep"]',
       times: '["mon"]',
       note: 'I like marmalade',
+    })
+    .execute()
+  const { created_at, ...ofResponse } = own
+  await db
+    .insertInto('program_choice')
+    .values({
+      ...{ id: 'program-1', ...ofResponse, created_at, updated_at: created_at, locale: 'en', turns: 2 },
+      ...{ partner_id: 110, partner_key: 'volusia', program: 'matter-of-balance', state: 'sent', sent_at: at },
+      ...{ reasons: '["people"]', needs: '["ride"]', own_words: 'It is near the tulips', answer: 'contacted' },
+      told: '{"name":"Rosalinda","wish":"call","contact":"2125550101","promise":true}',
     })
     .execute()
   await db

@@ -12,6 +12,8 @@ export type HelpView = {
   center: CenterView
   /** The check-up whose answers are used; null without one. */
   responseId: string | null
+  /** Whether there are programs to choose: those of the partner of the check-up. */
+  hasPrograms: boolean
   chosen: CenterView['offers']
   rest: CenterView['offers']
   /** Priorities for which the partner has no offer. */
@@ -26,6 +28,7 @@ export function helpView(ctx: RequestContext, partner: Partner, report: HeldRepo
   return {
     center,
     responseId: report?.responseId ?? null,
+    hasPrograms: report?.response.partner_key === partner.key && (partner.programs ?? []).length > 0,
     chosen,
     rest: center.offers.filter((offer) => !chosen.includes(offer)),
     unmet: priorities.filter(({ area }) => !chosen.some(({ areas }) => areas.includes(area))),

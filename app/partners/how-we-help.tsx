@@ -12,7 +12,15 @@ import { CenterContact } from './center-contact.tsx'
 import type { HelpView } from './how-we-help.server.ts'
 
 /** How a partner can help: the offers for this person's priorities first, with the reason, then all others. */
-export function HowWeHelp({ title, center, responseId, chosen, rest, unmet }: HelpView & { title: string }) {
+export function HowWeHelp({
+  title,
+  center,
+  responseId,
+  hasPrograms,
+  chosen,
+  rest,
+  unmet,
+}: HelpView & { title: string }) {
   const { t } = useTranslation('partners')
   const name = center.friendlyName
   return (
@@ -38,7 +46,7 @@ export function HowWeHelp({ title, center, responseId, chosen, rest, unmet }: He
         )}
       </BesideMenu>
       <AskStaff staffHelp={center.staffHelp} />
-      <More center={center} responseId={responseId} />
+      <More center={center} responseId={responseId} hasPrograms={hasPrograms} />
     </>
   )
 }
@@ -64,7 +72,7 @@ function Unmet({ name, unmet, responseId }: Pick<HelpView, 'unmet' | 'responseId
 }
 
 /** Links to further pages. */
-function More({ center, responseId }: Pick<HelpView, 'center' | 'responseId'>) {
+function More({ center, responseId, hasPrograms }: Pick<HelpView, 'center' | 'responseId' | 'hasPrograms'>) {
   const { t } = useTranslation('partners')
   const locale = useLocale()
   const ownPath = `/how-our-organizations-can-help/${center.key}`
@@ -96,6 +104,15 @@ function More({ center, responseId }: Pick<HelpView, 'center' | 'responseId'>) {
               href={addressWith(locale, '/expert-check-in', { responseId })}
             >
               {t('more.checkInText')}
+            </LinkCard>
+          )}
+          {responseId && hasPrograms && (
+            <LinkCard
+              icon="walk"
+              title={t('more.programs')}
+              href={addressWith(locale, '/commit-program', { responseId })}
+            >
+              {t('more.programsText')}
             </LinkCard>
           )}
           {center.showOtherSources && (

@@ -1,6 +1,7 @@
 import { summarizeMoments } from '../gratitude/journal.server.ts'
 import { ladderParts } from '../ladder/part.server.ts'
 import { findLastOpinionTime } from '../opinion/opinion.server.ts'
+import { programsUnderWay } from '../programs/under-way.server.ts'
 import { readChoices } from '../report/choosing/choices.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
 import { dayIn, newCheckUpAddress, nextAfter } from '../returning/own-check-ups.ts'
@@ -43,14 +44,15 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
 
 /** Returns what can only exist once there is a report. */
 async function afterReport(ctx: RequestContext, response: Response, others: readonly Response[]) {
-  const actor = await findActingPerson(ctx, response)
-  const [{ finished }, choices, moments, shares, told, toldPoint] = await Promise.all([
+  const acting = await findActingPerson(ctx, response)
+  const [{ finished }, choices, moments, shares, told, toldPoint, programs] = await Promise.all([
     listCheckUps(ctx, [response]),
     readChoices(ctx, response.id),
-    actor && summarizeMoments(ctx, actor),
+    acting && summarizeMoments(ctx, acting),
     listShares(ctx.deps, response.id),
     findLastOpinionTime(ctx, response),
     findLastOpinionTime(ctx, response, ['progress-point']),
+    acting && programsUnderWay(ctx, acting),
   ])
   const now = ctx.deps.now().toISOString()
   return {
@@ -66,6 +68,8 @@ async function afterReport(ctx: RequestContext, response: Response, others: read
     openShares: shares.filter(({ revoked_at, expires_at }) => revoked_at === null && expires_at > now).length,
     told: told && dayIn(ctx, told),
     nextPoint: nextPointAfter(ctx, response, toldPoint),
+    /** Null for a reader who may not choose any. */
+    programs,
     next: nextAfter(ctx, response),
   }
 }

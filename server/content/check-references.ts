@@ -130,7 +130,7 @@ function checkConditions(loaded: Loaded, report: Report): void {
   }
 }
 
-type Kind = 'link' | 'intervention' | 'document' | 'partner' | 'questionnaire' | 'action'
+type Kind = 'link' | 'intervention' | 'document' | 'partner' | 'program' | 'questionnaire' | 'action'
 
 /** Returns the existing names by kind; undefined where their file is invalid, so that no mistake is reported twice. */
 function namesIn(loaded: Loaded): Record<Kind, ReadonlySet<string> | undefined> {
@@ -142,6 +142,7 @@ function namesIn(loaded: Loaded): Record<Kind, ReadonlySet<string> | undefined> 
     intervention: fileNames(loaded.interventions),
     document: fileNames(loaded.documents),
     partner: loaded.partners.value && new Set(loaded.partners.value.map((partner) => partner.key)),
+    program: loaded.programs.value && new Set(loaded.programs.value.map(({ key }) => key)),
     questionnaire: broken ? undefined : new Set(loaded.questionnaires.map(({ value }) => String(value?.id))),
     action: keys(loaded.safety.value?.actions),
   }
@@ -180,6 +181,11 @@ function referencesIn(loaded: Loaded): Reference[] {
     add(loaded.campaigns.from, [index, 'partner'], 'partner', campaign.partner)
     add(loaded.campaigns.from, [index, 'assessment'], 'questionnaire', String(campaign.assessment))
   }
+  for (const [index, { interventions }] of (loaded.programs.value ?? []).entries())
+    addAll(loaded.programs.from, [index, 'interventions'], 'intervention', interventions)
+  for (const [index, { programs }] of (loaded.partners.value ?? []).entries())
+    for (const [at, { program }] of (programs ?? []).entries())
+      add(loaded.partners.from, [index, 'programs', at, 'program'], 'program', program)
   if (loaded.sample.value)
     add(loaded.sample.from, ['assessment'], 'questionnaire', String(loaded.sample.value.assessment))
   const { from: resourcesFile, value: resources } = loaded.resources
@@ -231,6 +237,9 @@ function checkUnique(loaded: Loaded, report: Report): void {
   const formIds = reportDuplicates(report, 'is the id of another form of support too')
   for (const [index, { id }] of (loaded.formsOfSupport.value ?? []).entries())
     formIds(loaded.formsOfSupport.from, [index, 'id'], id)
+  const programKeys = reportDuplicates(report, 'is the key of another program too')
+  for (const [index, { key }] of (loaded.programs.value ?? []).entries())
+    programKeys(loaded.programs.from, [index, 'key'], key)
   const partnerIds = reportDuplicates(report, 'is the id of another partner too')
   const centerIds = reportDuplicates(report, 'is the id of another center too')
   const partnerNames = reportDuplicates(report, 'means another partner too')
@@ -242,6 +251,9 @@ function checkUnique(loaded: Loaded, report: Report): void {
     for (const [at, slug] of partner.slugs.entries()) {
       partnerNames(loaded.partners.from, [index, 'slugs', at], slug.toLowerCase())
     }
+    const offered = reportDuplicates(report, 'is offered twice')
+    for (const [at, { program }] of (partner.programs ?? []).entries())
+      offered(loaded.partners.from, [index, 'programs', at, 'program'], program)
   }
 }
 

@@ -7,6 +7,7 @@ import type { KnowledgeTopic } from './knowledge.schema.ts'
 import type { Link } from './link.schema.ts'
 import type { EmailText, SmsText } from './message.schema.ts'
 import type { Partner } from './partner.schema.ts'
+import type { Program } from './program.schema.ts'
 import type { ContentFile } from './read.ts'
 import type { Resources } from './resources.schema.ts'
 import type { SafetyFile } from './safety.schema.ts'
@@ -25,6 +26,7 @@ export type Loaded = {
   statements: FromFile<{ questions: Statements }>
   campaigns: FromFile<CampaignRow[]>
   partners: FromFile<Partner[]>
+  programs: FromFile<Program[]>
   resources: FromFile<Resources>
   formsOfSupport: FromFile<FormOfSupport[]>
   safety: FromFile<SafetyFile>

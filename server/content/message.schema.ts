@@ -25,6 +25,24 @@ export const messageBlanks = {
   'check-in-request': ['reference', 'day', 'name', 'contact', 'language', 'topics', 'times', 'note'],
   /** To the person who asked for a check-in, at the contact they gave. */
   'check-in-received': ['reference', 'topics', 'times'],
+  /** To the partner's staff only: somebody wants to join a program. It holds what the person typed for them. */
+  'program-request': [
+    'reference',
+    'program',
+    'day',
+    'days',
+    'language',
+    'link',
+    'name',
+    'wish',
+    'contact',
+    'reasons',
+    'needs',
+    'own',
+    'promise',
+  ],
+  /** To the partner's staff only: that person changed their mind. */
+  'program-canceled': ['reference', 'program', 'name'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Name of a message. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { domains, Text } from '#assessment/questionnaire.ts'
 import { PageOrWebAddress, StateCode, WebAddress } from './common.schema.ts'
+import { OfferedProgram, PartnerPhone } from './program.schema.ts'
 
 /** Color themes of the product: one block of color values each. */
 export const Theme = z.enum(['default', 'florida', 'nys', 'cv19', 'nvcn'])
@@ -16,8 +17,6 @@ const Name = z
   .refine((name) => !reserved.includes(name.toLowerCase()), 'is a host name that never means a partner')
 
 const Logo = z.string().regex(/^\/partners\/[\w-]+\.svg$/, 'must be like /partners/volusia.svg')
-
-const PartnerPhone = z.string().regex(/^\d{3}-\d{3}-\d{4}$/, 'must be like 386-555-0110')
 
 /** A service that a partner offers. */
 export const Offer = z.strictObject({
@@ -70,6 +69,10 @@ export const Partner = z.strictObject({
   /** Text for a visitor who needs help from the staff. */
   staffHelp: Text,
   offers: z.array(Offer).min(1),
+  /** Programs of content/programs.yaml that it offers. Partners stored before there were any have none. */
+  programs: z.array(OfferedProgram).optional(),
+  /** Within so many business days the staff contact somebody who chose a program. Default: 2. */
+  contactDays: z.number().int().min(1).max(10).optional(),
   /** Where and when to visit; absent for a network without a single location. */
   visit: z.strictObject({ address: z.string().min(1), hours: Text }).optional(),
   helpEmail: z.email(),

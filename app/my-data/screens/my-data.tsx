@@ -87,32 +87,35 @@ function KeptList({ kept: { contact, signIns, checkUps }, days }: { kept: Overvi
       <p>{contact === null ? t('kept.guest', { days }) : t('kept.person', { contact })}</p>
       {signIns > 0 && <p>{t('kept.signIns', { count: signIns })}</p>}
       {checkUps.length === 0 && <p>{t('kept.noCheckUps')}</p>}
-      {checkUps.map(({ id, day, finished, answers, shares, checkIns, moments, hasContactInfo, saved, code }) => (
-        <Panel key={id}>
-          <div className="stack stack--tight">
-            <h3 className="h4">{t(finished ? 'kept.finished' : 'kept.unfinished', { day })}</h3>
-            <p>
-              {[
-                t('kept.answers', { count: answers }),
-                shares > 0 && t('kept.shares', { count: shares }),
-                checkIns > 0 && t('kept.checkIns', { count: checkIns }),
-                hasContactInfo && t('kept.contactInfo'),
-                moments > 0 && t('kept.moments', { count: moments }),
-                contact !== null && t(saved ? 'kept.saved' : 'kept.inBrowser'),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </p>
-            <p>
-              {code === null ? t('kept.noCode') : saved ? t('kept.codeSaved') : t('kept.code', { code })}{' '}
-              <a href={addressWith(locale, codeChangeAddress, { responseId: id })}>
-                {t(code === null ? 'kept.codeNew' : 'kept.codeChange')}
-                <span className="vh">: {t(finished ? 'kept.finished' : 'kept.unfinished', { day })}</span>
-              </a>
-            </p>
-          </div>
-        </Panel>
-      ))}
+      {checkUps.map(
+        ({ id, day, finished, answers, shares, checkIns, programs, moments, hasContactInfo, saved, code }) => (
+          <Panel key={id}>
+            <div className="stack stack--tight">
+              <h3 className="h4">{t(finished ? 'kept.finished' : 'kept.unfinished', { day })}</h3>
+              <p>
+                {[
+                  t('kept.answers', { count: answers }),
+                  shares > 0 && t('kept.shares', { count: shares }),
+                  checkIns > 0 && t('kept.checkIns', { count: checkIns }),
+                  hasContactInfo && t('kept.contactInfo'),
+                  moments > 0 && t('kept.moments', { count: moments }),
+                  programs > 0 && t('kept.programs', { count: programs }),
+                  contact !== null && t(saved ? 'kept.saved' : 'kept.inBrowser'),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+              <p>
+                {code === null ? t('kept.noCode') : saved ? t('kept.codeSaved') : t('kept.code', { code })}{' '}
+                <a href={addressWith(locale, codeChangeAddress, { responseId: id })}>
+                  {t(code === null ? 'kept.codeNew' : 'kept.codeChange')}
+                  <span className="vh">: {t(finished ? 'kept.finished' : 'kept.unfinished', { day })}</span>
+                </a>
+              </p>
+            </div>
+          </Panel>
+        ),
+      )}
       <p>
         <a href={inLocale(locale, '/privacy')}>{t('kept.privacy')}</a>
       </p>
@@ -176,9 +179,10 @@ function Download() {
 }
 
 function Consents({ kept: { consents, checkUps } }: { kept: Overview }) {
-  const { t } = useTranslation(['myData', 'share'])
+  const { t } = useTranslation(['myData', 'share', 'programs'])
   const { locale } = useSite()
   const shared = checkUps.find(({ isOpen }) => isOpen)
+  const withProgram = checkUps.find(({ programs }) => programs > 0)
   return (
     <section className="stack" id="consents">
       <h2>{t('consents.title')}</h2>
@@ -218,6 +222,19 @@ function Consents({ kept: { consents, checkUps } }: { kept: Overview }) {
                 i18nKey="consents.backShare"
                 components={{
                   link: <a href={addressFor(locale, shared.id, '/who-can-see-my-report')}>{t('share:who.title')}</a>,
+                }}
+              />
+            </li>
+          )}
+          {withProgram && (
+            <li>
+              <Trans
+                t={t}
+                i18nKey="consents.backProgram"
+                components={{
+                  link: (
+                    <a href={addressFor(locale, withProgram.id, '/program-confirmation')}>{t('programs:hub.title')}</a>
+                  ),
                 }}
               />
             </li>

@@ -12,6 +12,7 @@ const wordings = {
   share: { kind: 'share', keys: ['share:text', 'share:private'] },
   sharePrivate: { kind: 'share', keys: ['share:text', 'share:include', 'share:private'] },
   partnerHelp: { kind: 'partnerHelp', keys: ['share:help.agree', 'share:help.what', 'share:help.back'] },
+  program: { kind: 'program', keys: ['programs:contact.sees', 'programs:contact.seesSelf'] },
   save: { kind: 'account', keys: ['save:agree'] },
   signedIn: { kind: 'account', keys: ['signIn:signedIn.ask', 'signIn:signedIn.why'] },
   signedInMany: { kind: 'account', keys: ['signIn:signedIn.askMany', 'signIn:signedIn.whyMany'] },

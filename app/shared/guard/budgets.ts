@@ -223,6 +223,21 @@ export const budgets = {
     beyond: 'wait',
     why: 'Staff are not sent to somebody again and again.',
   },
+  'program-network': { points: 30, seconds: hour, per: 'network', beyond: 'wait', why: center },
+  'program-response': {
+    points: 6,
+    seconds: day,
+    per: 'check-up',
+    beyond: 'wait',
+    why: 'A program or two, and a change of mind. Each is a message to the staff.',
+  },
+  'program-contact': {
+    points: 3,
+    seconds: day,
+    per: 'contact at a house',
+    beyond: 'wait',
+    why: 'Staff are not sent to somebody again and again.',
+  },
   'experience-network': { points: 120, seconds: hour, per: 'network', beyond: 'wait', why: center },
   'experience-response': {
     points: 20,

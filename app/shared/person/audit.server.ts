@@ -17,6 +17,8 @@ export const auditActions = [
   'downloaded',
   'deleted',
   'viewed',
+  'programSeen',
+  'programAnswered',
   'signedIn',
   'emailChanged',
   'phoneChanged',

@@ -32,8 +32,8 @@ const everybody: Record<string, Caller | null> = {
 test.each([
   ['nobody', [], []],
   ['person', [], []],
-  ['staff', ['helpWithReport', 'seeFigures'], []],
-  ['partner admin', ['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures'], []],
+  ['staff', ['helpWithReport', 'seeFigures', 'answerPrograms'], []],
+  ['partner admin', ['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures', 'answerPrograms'], []],
   [
     'platform admin',
     ['seeStaff', 'changePartnerAdmins', 'seeFigures'],

@@ -5,7 +5,14 @@ import type { SignInKind } from './sign-in-life.ts'
 export type StaffRole = Exclude<Role, 'person'>
 
 /** Actions that only staff may do. */
-export const staffActs = ['seeStaff', 'changeStaff', 'changePartnerAdmins', 'helpWithReport', 'seeFigures'] as const
+export const staffActs = [
+  'seeStaff',
+  'changeStaff',
+  'changePartnerAdmins',
+  'helpWithReport',
+  'seeFigures',
+  'answerPrograms',
+] as const
 /** An action that only staff may do. */
 export type StaffAct = (typeof staffActs)[number]
 
@@ -19,6 +26,7 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   changePartnerAdmins: { platform_admin: 'any' },
   helpWithReport: { staff: 'own', partner_admin: 'own' },
   seeFigures: { staff: 'own', partner_admin: 'own', platform_admin: 'any' },
+  answerPrograms: { staff: 'own', partner_admin: 'own' },
 }
 
 /** The facts about a caller that decide the role. */

@@ -1,6 +1,7 @@
 import { domains } from '#assessment/questionnaire.ts'
 import { reportParts, startReport } from '#assessment/report/build-report.ts'
 import { inputFor, leftOutFor, others } from '#assessment/report/reader.ts'
+import { isCalledFor } from '#assessment/report/recommendations.ts'
 import { areasForSafety } from '#assessment/report/safety-steps.ts'
 import { findHeldResponse, readAnswers } from '../response/response.server.ts'
 import type { RequestContext } from '../visit/request.ts'
@@ -26,10 +27,17 @@ export async function findHeldReport(ctx: RequestContext, url: URL): Promise<Hel
  * are those that others may know: pages around the report are printed and lie open at a center. If they cannot be
  * computed, logs the error and returns only the chosen area: nothing is made up.
  */
-export async function readPriorities(ctx: RequestContext, response: Response): Promise<readonly Priority[]> {
+export const readPriorities = async (ctx: RequestContext, response: Response): Promise<readonly Priority[]> =>
+  (await readSuggested(ctx, response)).priorities
+
+/** The areas to work on first, and the interventions that the answers or wishes of the person call for, both in order. */
+export type Suggested = { priorities: readonly Priority[]; steps: readonly string[] }
+
+/** Like `readPriorities`, with the interventions that others may know the report calls for. */
+export async function readSuggested(ctx: RequestContext, response: Response): Promise<Suggested> {
   const { content, db, log } = ctx.deps
   const questionnaire = content.questionnaires.get(response.assessment_id)
-  if (!questionnaire) return []
+  if (!questionnaire) return { priorities: [], steps: [] }
   const [answers, chosen] = await Promise.all([
     readAnswers(ctx, response.id, questionnaire),
     db
@@ -47,10 +55,13 @@ export async function readPriorities(ctx: RequestContext, response: Response): P
     const { priorities } = reportParts.areas(start)
     const found = priorities.map(({ domain, picked }) => ({ area: domain, picked }))
     const { recommendations } = reportParts.recommendations(start)
-    return withChosen(found, area, areasForSafety({ safety: start.known.safety, recommendations }))
+    return {
+      priorities: withChosen(found, area, areasForSafety({ safety: start.known.safety, recommendations })),
+      steps: recommendations.filter(isCalledFor).map(({ intervention }) => intervention),
+    }
   } catch (error) {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : 'not an error'
     log.error({ reference: ctx.reference, error: message }, 'the priorities of a check-up could not be worked out')
-    return withChosen([], area, new Set())
+    return { priorities: withChosen([], area, new Set()), steps: [] }
   }
 }

@@ -23,6 +23,7 @@ import type partners from '#content/messages/en/partners.json'
 import type pointers from '#content/messages/en/pointers.json'
 import type preparing from '#content/messages/en/preparing.json'
 import type printable from '#content/messages/en/printable.json'
+import type programs from '#content/messages/en/programs.json'
 import type questionnaire from '#content/messages/en/questionnaire.json'
 import type report from '#content/messages/en/report.json'
 import type reports from '#content/messages/en/reports.json'
@@ -72,6 +73,7 @@ declare module 'i18next' {
       pointers: typeof pointers
       preparing: typeof preparing
       printable: typeof printable
+      programs: typeof programs
       questionnaire: typeof questionnaire
       report: typeof report
       reports: typeof reports

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { MomentsPart } from '../../gratitude/hub-part.tsx'
 import { LadderPart } from '../../ladder/ladder-part.tsx'
+import { ProgramPart } from '../../programs/program-part.tsx'
 import { AgainPart, CheckInPart } from '../../returning/dashboard-parts.tsx'
 import { BegunPart, ChoicesPart, NewestPart, OpinionPart, SharesPart } from '../../returning/hub-parts.tsx'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
@@ -38,6 +39,7 @@ export default function ProgressHub() {
                     <ChoicesPart responseId={id} choices={after.choices} />
                     <MomentsPart responseId={id} moments={after.moments} />
                     {sleep && <SleepPart responseId={id} hub={sleep} />}
+                    {after.programs && <ProgramPart responseId={id} programs={after.programs} />}
                     <SharesPart responseId={id} openShares={after.openShares} />
                   </>
                 }

@@ -1,3 +1,4 @@
+import { ChoiceGroup } from '#app/ui/choice-group/choice-group.tsx'
 import { Either } from '#app/ui/either/either.tsx'
 import type { Examples } from '#app/ui/examples.ts'
 import { Field } from '#app/ui/field/field.tsx'
@@ -20,6 +21,26 @@ export const eitherExamples = {
       }
       phone={<Field id="either-phone" name="either-phone" label="Your phone number" />}
       email={<Field id="either-email" name="either-email" label="Your email" />}
+    />
+  ),
+  'neither is wanted': (
+    <Either
+      choice={
+        <ChoiceGroup
+          id="either-wish"
+          name="either-wish"
+          type="radio"
+          legend="May the staff contact you?"
+          value={['self']}
+          options={[
+            { value: 'call', label: 'Yes, call me' },
+            { value: 'email', label: 'Yes, email me' },
+            { value: 'self', label: 'No, I will contact them' },
+          ]}
+        />
+      }
+      phone={<Field id="either-call" name="either-call" label="Your phone number" />}
+      email={<Field id="either-mail" name="either-mail" label="Your email" />}
     />
   ),
 } satisfies Examples

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import styles from './either.css?url'
 
 interface EitherProps {
-  /** The choice between `email` and `phone`, or `text` for a text message to a phone: radio buttons with these values. */
+  /**
+   * The choice between `email` and `phone`: radio buttons with these values. `call` and `text` mean the phone, too, and
+   * `self` neither.
+   */
   choice: ReactNode
   email: ReactNode
   phone: ReactNode

@@ -1,0 +1,25 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
+import type { ProgramView } from './offered.server.ts'
+
+/** The phone number of a program as a link. */
+export const callLink = ({ href, number }: ProgramView['phone']) => (
+  <a href={href}>
+    <WholeNumbers>{number}</WholeNumbers>
+  </a>
+)
+
+/** Says how to reach the staff directly. */
+export function CallPartner({ partner, phone }: { partner: string; phone: ProgramView['phone'] }) {
+  const { t } = useTranslation('programs')
+  return (
+    <p>
+      <Trans
+        t={t}
+        i18nKey="contact.call"
+        values={{ partner, phone: phone.number }}
+        components={{ call: callLink(phone) }}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely'
+import type { Schema } from '#database/schema.ts'
+import { type Need, needs, type Reason, reasons, type Told, type Why, wishes } from './program-form.ts'
+
+/** What the staff of a partner note on somebody who chose a program. */
+export const staffAnswers = ['contacted', 'joined', 'notNow'] as const
+/** One of `staffAnswers`. */
+export type StaffAnswer = (typeof staffAnswers)[number]
+
+/** A program that somebody chose. `open` until it is sent to the partner. */
+export type Choice = {
+  id: string
+  responseId: string
+  partnerId: number
+  partnerKey: string
+  program: string
+  locale: string
+  state: 'open' | 'sent' | 'canceled'
+  /** What the person has checked so far: the draft of what they send. */
+  why: Why
+  /** What the partner was told; null before it is sent and once it is taken back. */
+  told: Told | null
+  /** The first name that the partner was told, also once it is taken back, so that the staff know whom not to call. */
+  name: string | null
+  sentAt: string | null
+  canceledAt: string | null
+  seenAt: string | null
+  answer: StaffAnswer | null
+  /** A reference that people quote: the last eight characters of the id, in capitals. */
+  reference: string
+}
+
+const among = <T extends string>(offered: readonly T[], json: string): T[] => {
+  const given: readonly string[] = JSON.parse(json)
+  return offered.filter((each) => given.includes(each))
+}
+
+/** Reads a stored choice. */
+export function choiceFrom(row: Selectable<Schema['program_choice']>): Choice {
+  const told: (Partial<Told> & { name: string | null }) | null = row.told === null ? null : JSON.parse(row.told)
+  return {
+    id: row.id,
+    responseId: row.response_id,
+    partnerId: row.partner_id,
+    partnerKey: row.partner_key,
+    program: row.program,
+    locale: row.locale,
+    state: row.state === 'sent' || row.state === 'canceled' ? row.state : 'open',
+    why: {
+      reasons: among<Reason>(reasons, row.reasons),
+      needs: among<Need>(needs, row.needs),
+      own: row.own_words,
+    },
+    told: told && isWhole(told) && row.state === 'sent' ? told : null,
+    name: told?.name ?? null,
+    sentAt: row.sent_at,
+    canceledAt: row.canceled_at,
+    seenAt: row.seen_at,
+    answer: staffAnswers.find((answer) => answer === row.answer) ?? null,
+    reference: referenceOf(row.id),
+  }
+}
+
+const isWhole = (told: Partial<Told>): told is Told => wishes.some((wish) => wish === told.wish)
+
+/** Returns the reference of a choice. */
+export const referenceOf = (id: string): string => id.slice(-8).toUpperCase()

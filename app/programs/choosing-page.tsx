@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BesideMenu } from '../shared/page/beside-menu.tsx'
+import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx'
+
+/** The forms of choosing a program. */
+const parts = 3
+
+interface ChoosingPageProps {
+  /** Which of the forms it is; null for none. */
+  part: 1 | 2 | 3 | null
+  title: string
+  lead?: ReactNode
+  /** The form was sent with mistakes: the document title says so. */
+  failed?: boolean
+  children: ReactNode
+}
+
+/** Layout of the pages of choosing a program: how far one has come, heading, lead, form. */
+export function ChoosingPage({ part, title, lead, failed, children }: ChoosingPageProps) {
+  const { t } = useTranslation(['programs', 'common', 'questionnaire'])
+  return (
+    <BesideMenu>
+      <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <div className="rsec stack stack--loose">
+        <div className="stack">
+          {part && (
+            <div>
+              <ProgressBar text={t('choose.part', { number: part })} value={part} max={parts} />
+            </div>
+          )}
+          <h1>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </BesideMenu>
+  )
+}

@@ -1,0 +1,24 @@
+import type { OfferedProgram } from '#server/content/program.schema.ts'
+import { dayAfter, weekdayOf } from '../shared/words/days.ts'
+
+/** A meeting of a program: the day, the time by the wall clock, and how many minutes it takes. */
+export type Meeting = { day: string; time: string; minutes: number }
+
+/** Days of a week, the most that lie before the next meeting. */
+const week = 7
+
+/**
+ * Returns the first meeting after a day: of the next round, or the next one where people may begin at any. Null where each
+ * person agrees on a time, or when no further round is known.
+ */
+export function firstMeeting(meetings: OfferedProgram['meetings'], today: string): Meeting | null {
+  if (!meetings) return null
+  const { days, time, minutes, starts } = meetings
+  const day =
+    starts === 'any'
+      ? Array.from({ length: week }, (_, index) => dayAfter(today, index + 1)).find((each) =>
+          days.includes(weekdayOf(each)),
+        )
+      : starts.filter((each) => each > today).toSorted()[0]
+  return day === undefined ? null : { day, time, minutes }
+}

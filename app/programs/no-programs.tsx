@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { addressFor } from '../shared/routing/address.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
+import { LinkCard } from '../ui/link-card/link-card.tsx'
+import { Note } from '../ui/note/note.tsx'
+
+/** Says that there is no program to choose, because of the partner or because there is none, and leads to other help. */
+export function NoPrograms({ partner, responseId }: { partner: string | null; responseId: string }) {
+  const { t } = useTranslation('programs')
+  const locale = useLocale()
+  return (
+    <>
+      <Note>
+        <p>{partner === null ? t('choose.noCenter') : t('choose.none', { partner })}</p>
+      </Note>
+      <section className="stack" aria-labelledby="other-help">
+        <h2 id="other-help">{t('choose.other')}</h2>
+        <div className="grid">
+          <LinkCard icon="list" title={t('choose.places')} href={addressFor(locale, responseId, '/resources')}>
+            {t('choose.placesText')}
+          </LinkCard>
+          <LinkCard icon="message" title={t('choose.ask')} href={addressFor(locale, responseId, '/forms-of-support')}>
+            {t('choose.askText')}
+          </LinkCard>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import type { Partner } from '#server/content/partner.schema.ts'
+import type { ActingPerson } from '../shared/response/acting-person.server.ts'
+import { addressFor } from '../shared/routing/address.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { choiceIn } from './choice.server.ts'
+import type { Choice } from './choice.ts'
+import { offeredBy, type ProgramView, viewOf } from './offered.server.ts'
+import { paths } from './paths.ts'
+import { programPerson } from './program.policy.ts'
+
+/** A choice whose program its partner still offers. */
+export type OfferedChoice = { acting: ActingPerson; choice: Choice; partner: Partner; program: ProgramView }
+
+/**
+ * Returns the choice that a page is about, of whoever acts. Throws a redirect to the list of programs when none was chosen,
+ * or when the partner offers it no more.
+ */
+export async function offeredChoice(ctx: RequestContext, url: URL): Promise<OfferedChoice> {
+  const acting = await programPerson(ctx, url)
+  const choice = await choiceIn(ctx, acting, url)
+  const partner = choice && (await ctx.deps.partners.find(String(choice.partnerId)))
+  const offered = partner && offeredBy(ctx, partner).find(({ key }) => key === choice.program)
+  if (!offered) throw redirect(addressFor(ctx.locale, acting.response.id, paths.choose), 303)
+  return { acting, choice, partner, program: viewOf(ctx, partner, offered) }
+}

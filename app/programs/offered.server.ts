@@ -1,0 +1,78 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
+import type { OfferedProgram, Program } from '#server/content/program.schema.ts'
+import { dialing } from '../shared/priorities/offers.ts'
+import type { Suggested } from '../shared/priorities/priorities.server.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
+import { longDay } from '../shared/words/dates.ts'
+import { dayIn } from '../shared/words/days.ts'
+import { words } from '../shared/words/words.server.ts'
+import { firstMeeting, type Meeting } from './first-meeting.ts'
+import { type Fit, programsThatFit } from './program-fit.ts'
+
+/** A program together with how a partner offers it. */
+export type Offered = Program & OfferedProgram
+
+/**
+ * Returns the partner of a check-up, whose programs they are: the one that the person began with. A link that somebody
+ * opens later changes nothing. Null if there is none.
+ */
+export const partnerOf = async ({ deps }: RequestContext, { partner_key }: Response): Promise<Partner | null> =>
+  partner_key ? deps.partners.find(partner_key) : null
+
+/** Returns the programs that a partner offers, in its order. */
+export const offeredBy = ({ deps: { content } }: RequestContext, partner: Partner): Offered[] =>
+  (partner.programs ?? []).flatMap((offered) => {
+    const program = content.programs.find(({ key }) => key === offered.program)
+    return program ? [{ ...program, ...offered }] : []
+  })
+
+/** The business days within which a partner contacts people when it has set none. */
+const defaultContactDays = 2
+
+/** Returns the business days within which the staff of a partner contact people. */
+export const contactDaysOf = ({ contactDays }: Partner): number => contactDays ?? defaultContactDays
+
+/** Returns the name of a program in a language; its key when the content has it no more. */
+export const programName = ({ deps: { content } }: Pick<RequestContext, 'deps'>, key: string, locale: Locale): string =>
+  content.programs.find((program) => program.key === key)?.name[locale] ?? key
+
+/** A program as a partner offers it, in one language. */
+export type ProgramView = ReturnType<typeof viewOf>
+
+/** Returns the calendar day of a moment, by default today. */
+export const dayOf = ({ deps }: RequestContext, at?: string | null): string =>
+  dayIn(at ? new Date(at) : deps.now(), deps.settings.timeZone)
+
+/** Puts a program into the language of a request, with the first meeting after a day, by default today. */
+export function viewOf(ctx: RequestContext, partner: Partner, offered: Offered, since = dayOf(ctx)) {
+  const { locale } = ctx
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const first = firstMeeting(offered.meetings, since)
+  return {
+    key: offered.key,
+    name: offered.name[locale],
+    does: offered.does[locale],
+    when: offered.when[locale],
+    place: offered.place[locale],
+    cost: offered.cost === 'free' ? words[locale].t('programs:choose.free') : offered.cost[locale],
+    languages: new Intl.ListFormat(locale).format(offered.languages.map((code) => names.of(code) ?? code)),
+    access: offered.access[locale],
+    evidence: offered.evidence.text[locale],
+    phone: dialing(offered.phone ?? partner.phone),
+    first: first && { ...first, words: longDay(first.day, locale) },
+  } satisfies Record<string, unknown> & { first: (Meeting & { words: string }) | null }
+}
+
+/** A program with the reasons why it suits somebody: priorities, and the titles of steps. */
+export type FittingProgram = ProgramView & { fits: { areas: Fit['areas']; steps: readonly string[] } }
+
+/** Lists the programs of a partner, those that suit the person first. */
+export function fittingPrograms(ctx: RequestContext, partner: Partner, suggested: Suggested): FittingProgram[] {
+  const titleOf = (id: string) => ctx.deps.content.interventions.find((each) => each.id === id)?.title[ctx.locale] ?? id
+  return programsThatFit(offeredBy(ctx, partner), suggested).map(({ program, fits }) => ({
+    ...viewOf(ctx, partner, program),
+    fits: { areas: fits.areas, steps: fits.steps.map(titleOf) },
+  }))
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import { addressWith } from '../shared/routing/address.ts'
+import type { Choice } from './choice.ts'
+
+/** The pages of choosing a program. */
+export const paths = {
+  choose: '/commit-program',
+  reason: '/program-selection-reason',
+  contact: '/commit-program/contact',
+  confirmation: '/program-confirmation',
+} as const
+
+/**
+ * Returns the address of a page about one choice. It names the choice and not the program, whose name may tell something to
+ * whoever sees the address.
+ */
+export const addressOfChoice = (
+  locale: Locale,
+  { id, responseId }: Pick<Choice, 'id' | 'responseId'>,
+  page: keyof typeof paths,
+): string => addressWith(locale, paths[page], { responseId, choice: id })

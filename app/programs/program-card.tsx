@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { WhyShown } from '../shared/priorities/why-shown.tsx'
+import { Button, LinkButton } from '../ui/button/button.tsx'
+import { PairList } from '../ui/pair-list/pair-list.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
+import type { FittingProgram } from './offered.server.ts'
+
+interface ProgramCardProps {
+  program: FittingProgram
+  /** The address of the choice that the partner knows of; null if there is none. */
+  chosen: string | null
+}
+
+/** A program to choose: why it suits the person, what one does there, when, where, cost, language, access, evidence. */
+export function ProgramCard({ program, chosen }: ProgramCardProps) {
+  const { t } = useTranslation('programs')
+  const { key, name, does, when, place, first, cost, languages, access, evidence, phone, fits } = program
+  const where = `${when}. ${place}.`
+  const pairs = [
+    { id: 'when', name: t('choose.when'), text: first ? `${where} ${t('choose.first', { day: first.words })}` : where },
+    { id: 'cost', name: t('choose.cost'), text: cost },
+    { id: 'languages', name: t('choose.languages'), text: languages },
+    { id: 'access', name: t('choose.access'), text: access },
+    {
+      id: 'questions',
+      name: t('choose.questions'),
+      text: (
+        <a href={phone.href}>
+          <WholeNumbers>{phone.number}</WholeNumbers>
+        </a>
+      ),
+    },
+  ]
+  return (
+    <Panel>
+      <section className="stack" aria-labelledby={`program-${key}`}>
+        <h3 id={`program-${key}`}>{name}</h3>
+        <WhyShown priorities={fits.areas} />
+        <StepsHelped titles={fits.steps} />
+        <p>{does}</p>
+        <PairList icon="check" pairs={pairs} />
+        <p className="hint">
+          {t('choose.proven')} {t('choose.source', { source: evidence })}
+        </p>
+        <div className="row">
+          {chosen === null ? (
+            <Button name="program" value={key} aria-describedby={`program-${key}`}>
+              {t('choose.button')}
+            </Button>
+          ) : (
+            <>
+              <p>
+                <b>{t('choose.chosen')}</b>
+              </p>
+              <LinkButton look="secondary" href={chosen}>
+                {t('choose.see')} <span className="vh">{name}</span>
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </section>
+    </Panel>
+  )
+}
+
+function StepsHelped({ titles }: { titles: readonly string[] }) {
+  const { t, i18n } = useTranslation('programs')
+  if (titles.length === 0) return null
+  const steps = new Intl.ListFormat(i18n.language).format(titles.map((step) => t('choose.step', { step })))
+  return <p>{t('choose.steps', { steps, count: titles.length })}</p>
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { addressFor } from '../shared/routing/address.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
+import { LinkButton } from '../ui/button/button.tsx'
+import { DashboardPart } from '../ui/dashboard/dashboard.tsx'
+import { addressOfChoice, paths } from './paths.ts'
+import type { ProgramUnderWay } from './under-way.server.ts'
+
+interface ProgramPartProps {
+  responseId: string
+  /** The programs chosen and not taken back, the one last changed first. */
+  programs: readonly ProgramUnderWay[]
+}
+
+/** The programs that the person chose, each with what comes next; without one, the way to the list. Not printed. */
+export function ProgramPart({ responseId, programs }: ProgramPartProps) {
+  const { t } = useTranslation('programs')
+  const locale = useLocale()
+  const choose = addressFor(locale, responseId, paths.choose)
+  return (
+    <DashboardPart id="programs" title={t(programs.length === 0 ? 'hub.none' : 'hub.title')} ground="panel" offPaper>
+      {programs.length === 0 && <p>{t('hub.noneText')}</p>}
+      {programs.map((program) => (
+        <div className="stack stack--tight" key={program.id}>
+          <p>
+            {t(program.state === 'sent' ? 'hub.sent' : 'hub.open', { program: program.name })}{' '}
+            {program.first && t('hub.first', { day: program.first })}{' '}
+            {program.answer && t(`confirmation.answers.${program.answer}`)}
+          </p>
+          <div className="row">
+            <LinkButton
+              look="secondary"
+              href={addressOfChoice(locale, program, program.state === 'sent' ? 'confirmation' : 'reason')}
+            >
+              {t(program.state === 'sent' ? 'hub.look' : 'hub.goOn')} <span className="vh">{program.name}</span>
+            </LinkButton>
+          </div>
+        </div>
+      ))}
+      <div className="row">
+        <LinkButton look={programs.length === 0 ? 'secondary' : 'quiet'} icon="people" href={choose}>
+          {t(programs.length === 0 ? 'hub.see' : 'hub.more')}
+        </LinkButton>
+      </div>
+    </DashboardPart>
+  )
+}

@@ -1,0 +1,28 @@
+import { redirect } from 'react-router'
+import { type ActingPerson, actingPerson, findActingPerson } from '../shared/response/acting-person.server.ts'
+import { findHeldResponse } from '../shared/response/response.server.ts'
+import { addressFor } from '../shared/routing/address.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+
+/**
+ * Returns who chooses a program: only the author of a finished check-up, with the check-ups that belong to them. Throws 403
+ * for one opened with a return code, 404 for any other, a redirect to its next question for an unfinished one, and a redirect
+ * to the start page if there is none. Nobody who only reads a report can tell a partner anything in the person's name.
+ */
+export async function programPerson(ctx: RequestContext, url: URL): Promise<ActingPerson> {
+  const acting = await actingPerson(ctx, url)
+  if (acting.response.completed_at === null)
+    throw redirect(addressFor(ctx.locale, acting.response.id, '/recommendations3'), 303)
+  return acting
+}
+
+/** The same for a call: `pagesOpen` for an unfinished check-up; null for anybody else, and after a return code. */
+export async function findProgramPerson(
+  ctx: RequestContext,
+  responseId?: string,
+): Promise<ActingPerson | 'pagesOpen' | null> {
+  const url = new URL(ctx.deps.settings.origin)
+  if (responseId !== undefined) url.searchParams.set('responseId', responseId)
+  const acting = await findActingPerson(ctx, await findHeldResponse(ctx, url))
+  return acting?.response.completed_at === null ? 'pagesOpen' : acting
+}

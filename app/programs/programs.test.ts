@@ -1,0 +1,426 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { finishedCheckUp, people, strangersCookie } from '#app/report/report.example.ts'
+import { staff } from '#tests/actors.ts'
+import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/product.ts'
+
+const why = { reasons: ['report', 'steady'], needs: ['ride'], own: 'Near <my> home' }
+const reach = { wish: 'call', phone: '(386) 555-0199', email: '', name: 'Rosa <Díaz>', promise: 'yes' }
+const helpEmail = 'help@volusia.example.org'
+
+onBothDatabases('programs', (product) => {
+  beforeEach(async () => {
+    product.clock.now = new Date('2026-11-20T15:42:00Z')
+    for (const table of ['rate_limit', 'outbox_message', 'pretend_delivery', 'program_choice', 'consent'] as const)
+      await product.deps.db.deleteFrom(table).execute()
+  })
+
+  test('lists what suits the person first, each with its reasons, and nothing that tells of mood', async () => {
+    const { browser } = await holder(product)
+    const html = await (await browser.get('/es/commit-program')).text()
+    const keys = [...html.matchAll(/ id="program-([\w-]+)"/g)].map(([, key]) => key)
+    expect(keys.toSorted()).toEqual(['chronic-disease', 'matter-of-balance', 'pearls', 'powerful-tools'])
+    expect(keys.at(-1)).toBe('pearls')
+    const card = (key: string) =>
+      html
+        .split('<section')
+        .find((part) => part.includes(`id="program-${key}"`))
+        ?.split('</section>')[0] ?? ''
+    expect(card('matter-of-balance')).toContain('Un asunto de equilibrio')
+    expect(card('matter-of-balance')).toContain('Sus respuestas apuntan a “Movimiento y equilibrio”.')
+    expect(card('chronic-disease')).toContain('Ayuda con un paso que va con usted: “')
+    expect(card('matter-of-balance')).toContain('12 de enero de 2027')
+    expect(card('matter-of-balance')).toContain('inglés y español')
+    expect(card('pearls')).toContain('386-555-0114')
+    expect(card('pearls')).not.toMatch(/Sus respuestas|Usted quiere|Ayuda con/)
+  })
+
+  test('says so where there is no partner or no program, and leads to other help', async () => {
+    for (const [partner, said] of [
+      [null, 'Your CheckUp was not started with a center.'],
+      ['florida', 'Florida network has no program listed right now.'],
+    ] as const) {
+      const { browser, responseId } = await holder(product, partner)
+      const html = await (await browser.get('/commit-program')).text()
+      expect(html).toContain(said)
+      for (const page of ['resources', 'forms-of-support'])
+        expect(html).toContain(`href="/${page}?responseId=${responseId}"`)
+      const sent = await browser.post('/commit-program', { program: 'matter-of-balance' })
+      expect(sent.headers.get('location')).toBe(`/commit-program?responseId=${responseId}`)
+      expect((await browser.get('/program-selection-reason')).status).toBe(303)
+      expect((await browser.get('/program-confirmation')).status).toBe(303)
+    }
+    expect(await rows(product)).toEqual([])
+  })
+
+  test('leads from the choice over reasons and contact wish to what happens next', async () => {
+    const { browser, responseId } = await holder(product)
+    const reason = await follow(browser, '/commit-program', { program: 'matter-of-balance' })
+    expect(reason).toMatch(/^\/program-selection-reason\?responseId=/)
+    expect(reason).not.toContain('balance')
+    const contact = await follow(browser, reason, why)
+    expect(contact).toMatch(/^\/commit-program\/contact\?/)
+    expect(await product.messagesTo(helpEmail)).toEqual([])
+    const form = await (await browser.get(contact)).text()
+    expect(form).toContain('It does not see your report.')
+    const confirmation = await follow(browser, contact, reach)
+    expect(confirmation).toMatch(/^\/program-confirmation\?/)
+    const html = await (await browser.get(confirmation)).text()
+    for (const part of ['within 2 business days', '386-555-0199', 'January 12, 2027', 'Near &lt;my&gt; home', 'A ride'])
+      expect(html).toContain(part)
+    const [message, ...more] = await product.messagesTo(helpEmail)
+    expect(more).toEqual([])
+    for (const part of [
+      'A Matter of Balance',
+      'Name: Rosa <Díaz>',
+      'Contact: By phone call. 386-555-0199',
+      'Reasons: My report suggested it; To be steadier on my feet',
+      'easier to come: A ride',
+      'In their own words: Near <my> home',
+      'First meeting: Plans to come',
+      'within 2 business days',
+      'http://localhost:3000/staff/programs',
+    ])
+      expect(message?.text).toContain(part)
+    expect(message?.html).toContain('Rosa &lt;Díaz&gt;')
+    expect(await ledger(product, responseId)).toEqual([['program', 1, 110]])
+  })
+
+  test('passes on no contact without the wish', async () => {
+    const { browser, responseId } = await holder(product, 'nccoa')
+    const confirmation = await commit(browser, 'powerful-tools', { ...reach, wish: 'self', name: '' })
+    const html = await (await browser.get(confirmation)).text()
+    expect(html).toContain('919-555-0122')
+    expect(html).toContain('I would like to join Powerful Tools for Caregivers.')
+    expect(html).not.toContain('business day')
+    const [message] = await product.messagesTo('help@nccoa.example.org')
+    expect(message?.text).toContain('Contact: They will contact you. -')
+    expect(message?.text).toContain('within 3 business days')
+    const kept = JSON.stringify([await rows(product), await product.messagesTo('help@nccoa.example.org')])
+    expect(kept).not.toMatch(/555-?0199/)
+    expect(await ledger(product, responseId)).toEqual([['program', 1, 200]])
+  })
+
+  test('shows mistakes with what was typed', async () => {
+    const { browser } = await holder(product)
+    const reason = await follow(browser, '/commit-program', { program: 'chronic-disease' })
+    const long = await browser.post(reason, { ...why, own: 'x'.repeat(501) })
+    expect(long.status).toBe(422)
+    expect(await long.text()).toContain(`${'x'.repeat(501)}</textarea>`)
+    const contact = await follow(browser, reason, why)
+    for (const [fields, said] of [
+      [{ ...reach, wish: '' }, 'Please choose whether the staff may contact you.'],
+      [{ ...reach, phone: '555-12' }, 'Invalid phone number. Format: xxx-xxx-xxxx'],
+      [{ ...reach, name: '' }, 'Your name:'],
+    ] as const) {
+      const sent = await browser.post(contact, fields)
+      expect(sent.status).toBe(422)
+      const html = await sent.text()
+      expect(html).toContain(said)
+      expect(html).toContain(`value="${fields.phone}"`)
+    }
+    expect((await rows(product))[0]).toMatchObject({ state: 'open', told: null, own_words: 'Near <my> home' })
+  })
+
+  test('sends once what is sent twice, and again what was changed', async () => {
+    const { browser } = await holder(product)
+    await commit(browser, 'matter-of-balance')
+    const contact = await follow(
+      browser,
+      await follow(browser, '/commit-program', { program: 'matter-of-balance' }),
+      why,
+    )
+    await Promise.all([browser.post(contact, reach), browser.post(contact, reach)])
+    expect(await product.messagesTo(helpEmail)).toHaveLength(1)
+    await browser.post(contact, { ...reach, phone: '386-555-0178' })
+    const messages = await product.messagesTo(helpEmail)
+    expect(messages).toHaveLength(2)
+    expect(messages[1]?.text).toContain('386-555-0178')
+    expect(await rows(product)).toHaveLength(1)
+  })
+
+  test('keeps what the partner knows until a change is sent', async () => {
+    const { browser } = await holder(product)
+    const confirmation = await commit(browser, 'matter-of-balance')
+    await browser.post(confirmation.replace('/program-confirmation', '/program-selection-reason'), { reasons: 'learn' })
+    expect(await (await browser.get(confirmation)).text()).toContain('Near &lt;my&gt; home')
+    const html = await (await (await member(product)).get('/staff/programs')).text()
+    expect(html).toContain('Near &lt;my&gt; home')
+  })
+
+  test('takes a choice back: the partner sees it, and nothing but the name is left to it', async () => {
+    const { browser, responseId } = await holder(product)
+    const confirmation = await commit(browser, 'matter-of-balance')
+    await product.messagesTo(helpEmail)
+    expect((await browser.post(confirmation, { go: 'cancel' })).status).toBe(303)
+    expect((await browser.post(confirmation, { go: 'cancel' })).status).toBe(303)
+    expect(await (await browser.get(confirmation)).text()).toContain(
+      'Volusia Council will see that you changed your mind.',
+    )
+    const messages = await product.messagesTo(helpEmail)
+    expect(messages).toHaveLength(2)
+    expect(messages[1]?.text).toContain('Rosa <Díaz> told Volusia Council that they do not want to join')
+    const html = await (await (await member(product)).get('/staff/programs')).text()
+    expect(html).toContain('Rosa &lt;Díaz&gt; has changed their mind.')
+    expect(html).not.toMatch(/555-0199|Near/)
+    expect((await rows(product))[0]?.told).toBe('{"name":"Rosa <Díaz>"}')
+    expect(await ledger(product, responseId)).toEqual([
+      ['program', 1, 110],
+      ['program', 0, 110],
+    ])
+    await commit(browser, 'matter-of-balance')
+    expect(await product.messagesTo(helpEmail)).toHaveLength(3)
+    expect(await (await browser.get(confirmation)).text()).toContain('You are on your way')
+  })
+
+  test('a message that has not left yet never leaves once the choice is taken back', async () => {
+    const { browser } = await holder(product)
+    await browser.post(await commit(browser, 'matter-of-balance'), { go: 'cancel' })
+    const messages = await product.messagesTo(helpEmail)
+    expect(messages.map(({ text }) => text.includes('386-555-0199'))).toEqual([false])
+  })
+
+  test('the consent lasts while another program is chosen', async () => {
+    const { browser, responseId } = await holder(product)
+    const first = await commit(browser, 'matter-of-balance')
+    const second = await commit(browser, 'chronic-disease')
+    await browser.post(first, { go: 'cancel' })
+    expect((await ledger(product, responseId)).map(([, granted]) => granted)).toEqual([1, 1])
+    await browser.post(second, { go: 'cancel' })
+    expect((await ledger(product, responseId)).map(([, granted]) => granted)).toEqual([1, 1, 0])
+  })
+
+  test('limits how often the staff are told, by check-up and by contact', async () => {
+    const { browser } = await holder(product)
+    const contact = (await commit(browser, 'matter-of-balance')).replace(
+      '/program-confirmation',
+      '/commit-program/contact',
+    )
+    for (const name of ['2', '3']) expect((await browser.post(contact, { ...reach, name })).status).toBe(303)
+    const fourth = await browser.post(contact, { ...reach, name: '4' })
+    expect(fourth.status).toBe(429)
+    const html = await fourth.text()
+    expect(html).toContain('386-555-0110')
+    expect(html).toContain('value="(386) 555-0199"')
+    for (const name of ['5', '6', '7']) {
+      const sent = await browser.post(contact, { ...reach, wish: 'self', name })
+      expect(sent.status).toBe(name === '7' ? 429 : 303)
+    }
+  })
+
+  test('leads back to the list where the partner offers the program no more', async () => {
+    const { browser, responseId } = await holder(product)
+    const confirmation = await commit(browser, 'matter-of-balance')
+    await product.deps.db.updateTable('program_choice').set({ program: 'of-old' }).execute()
+    const reason = confirmation.replace('/program-confirmation', '/program-selection-reason')
+    expect((await browser.get(reason)).headers.get('location')).toBe(`/commit-program?responseId=${responseId}`)
+    expect(await (await browser.get(confirmation)).text()).toContain('of-old')
+  })
+
+  test('is nobody else’s', async () => {
+    const { browser, responseId } = await holder(product)
+    const confirmation = await commit(browser, 'matter-of-balance')
+    const stranger = product.browser()
+    const [name = '', value = ''] = (await strangersCookie(product.deps)).split('=')
+    stranger.cookies.set(name, value)
+    const other = (await holder(product)).browser
+    const choice = new URL(confirmation, 'http://localhost').searchParams.get('choice')
+    expect((await stranger.get(confirmation)).status).toBe(404)
+    for (const page of ['program-confirmation', 'program-selection-reason', 'commit-program/contact']) {
+      expect((await other.get(`/${page}?choice=${choice}`)).status).toBe(404)
+      expect((await other.post(`/${page}?choice=${choice}`, { go: 'cancel' })).status).toBe(404)
+    }
+    expect((await other.get(`/api/calendar/en/program.ics?choice=${choice}`)).status).toBe(404)
+    expect((await other.get(`/api/calendar/en/program.ics?choice=${choice}&responseId=${responseId}`)).status).toBe(404)
+    expect((await rows(product))[0]?.state).toBe('sent')
+  })
+
+  test('the first meeting is an entry for a calendar, and stays the first one', async () => {
+    const { browser } = await holder(product)
+    const confirmation = await commit(browser, 'matter-of-balance')
+    const href = /\/api\/calendar\/en\/program\.ics\?[^"]+/.exec(await (await browser.get(confirmation)).text())?.[0]
+    const file = await browser.get((href ?? '').replaceAll('&amp;', '&'))
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    const text = (await file.text()).replaceAll('\r\n ', '')
+    for (const line of ['DTSTART:20270112T130000', 'DURATION:PT120M', 'TRIGGER:-PT1440M', 'The main hall'])
+      expect(text).toContain(line)
+    expect(text).toContain('SUMMARY:First day: A Matter of Balance')
+    product.clock.now = new Date('2027-02-01T12:00:00Z')
+    const html = await (await browser.get(confirmation)).text()
+    expect(html).not.toContain('The first day is')
+    expect(html).not.toContain('program.ics')
+  })
+
+  test('stands on the progress hub', async () => {
+    const { browser } = await holder(product)
+    expect(await (await browser.get('/progress-hub')).text()).toContain('No program yet')
+    const reason = await follow(browser, '/commit-program', { program: 'matter-of-balance' })
+    expect(await (await browser.get('/progress-hub')).text()).toContain('but you have not sent it yet')
+    await follow(browser, await follow(browser, reason, why), reach)
+    const html = await (await browser.get('/es/progress-hub')).text()
+    expect(html).toContain('Eligió Un asunto de equilibrio')
+    expect(html).toContain('12 de enero de 2027')
+  })
+
+  describe('for the staff', () => {
+    test('shows what the people of their own partner sent, and keeps what they note', async () => {
+      const { browser, responseId } = await holder(product)
+      const confirmation = await commit(browser, 'matter-of-balance')
+      const { id = '' } = (await rows(product))[0] ?? {}
+      expect(await (await browser.get(confirmation)).text()).toContain('have not opened it yet')
+      const own = await member(product)
+      const html = await (await own.get('/staff/programs')).text()
+      for (const part of ['Rosa &lt;Díaz&gt;', '386-555-0199', 'By phone call', 'A ride', 'No note yet'])
+        expect(html).toContain(part)
+      expect(await (await browser.get(confirmation)).text()).toContain('The staff have seen your wish.')
+      const noted = await own.post('/staff/programs', { choice: id, answer: 'joined' })
+      expect(noted.headers.get('location')).toBe('/staff/programs#kept')
+      expect(await (await browser.get(confirmation)).text()).toContain('The staff noted: you joined.')
+      await own.get('/staff/programs')
+      const audit = await product.deps.db
+        .selectFrom('audit')
+        .select(['action', 'actor', 'partner_id'])
+        .where('response_id', '=', responseId)
+        .orderBy('id')
+        .execute()
+      expect(audit).toEqual([
+        { action: 'programSeen', actor: 'staff', partner_id: 110 },
+        { action: 'programAnswered', actor: 'staff', partner_id: 110 },
+      ])
+    })
+
+    test('is closed to other partners, to the platform and without a second factor', async () => {
+      const { browser } = await holder(product)
+      await commit(browser, 'matter-of-balance')
+      const { id = '' } = (await rows(product))[0] ?? {}
+      for (const [role, partnerId, factor] of [
+        ['staff', 120, true],
+        ['partner_admin', 120, true],
+        ['platform_admin', null, true],
+        ['staff', 110, false],
+      ] as const) {
+        const other = await browserWith(product, await staff(product, role, partnerId, { factor }))
+        expect(await (await other.get('/staff/programs')).text()).not.toMatch(/Rosa|0199/)
+        await other.post('/staff/programs', { choice: id, answer: 'joined' })
+      }
+      expect((await product.browser().get('/staff/programs')).status).toBe(303)
+      expect((await rows(product))[0]).toMatchObject({ answer: null, seen_at: null })
+    })
+
+    test('notes nothing on what was taken back', async () => {
+      const { browser } = await holder(product)
+      await browser.post(await commit(browser, 'matter-of-balance'), { go: 'cancel' })
+      const { id = '' } = (await rows(product))[0] ?? {}
+      const noted = await (await member(product)).post('/staff/programs', { choice: id, answer: 'contacted' })
+      expect(noted.headers.get('location')).toBe('/staff/programs#gone')
+    })
+  })
+
+  test('is deleted with everything else, and so are the messages to the staff', async () => {
+    const { browser } = await holder(product)
+    const confirmation = await commit(browser, 'matter-of-balance')
+    await browser.post(confirmation, { go: 'cancel' })
+    await commit(browser, 'chronic-disease')
+    const messages = () => product.deps.db.selectFrom('outbox_message').select('key').execute()
+    expect((await messages()).length).toBeGreaterThan(1)
+    expect((await browser.post('/my-data/delete', { go: 'now' })).status).toBe(303)
+    expect(await rows(product)).toEqual([])
+    expect(await messages()).toEqual([])
+  })
+
+  test('sends nothing without email delivery, and says whom to call', async () => {
+    const { browser } = await holder(product)
+    const reason = await follow(browser, '/commit-program', { program: 'matter-of-balance' })
+    const contact = await follow(browser, reason, why)
+    const { outbox } = product.deps
+    const { methods } = outbox
+    outbox.methods = []
+    try {
+      const html = await (await browser.get(contact)).text()
+      expect(html).toContain('386-555-0110')
+      expect(html).not.toContain('name="wish"')
+      expect((await browser.post(contact, reach)).status).toBe(503)
+    } finally {
+      outbox.methods = methods
+    }
+    expect((await rows(product))[0]?.state).toBe('open')
+  })
+
+  test('calls do the same as the pages', async () => {
+    const { browser, responseId } = await holder(product)
+    const asked = { headers: { 'accept-language': 'es' } }
+    const send = (path: string, body: object) =>
+      product.ask(
+        new Request(`http://localhost:3000/api/guidance/programs${path}`, {
+          method: 'POST',
+          headers: {
+            host: 'localhost:3000',
+            origin: 'http://localhost:3000',
+            'content-type': 'application/json',
+            cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+            ...asked.headers,
+          },
+          body: JSON.stringify({ response_id: responseId, ...body }),
+        }),
+      )
+    const { data } = await (await browser.get('/api/guidance/programs', asked.headers)).json()
+    expect(data.programs[0]).toMatchObject({
+      name: expect.stringMatching(/equilibrio|Salud/),
+      phone: expect.any(String),
+    })
+    expect(data.programs.find(({ key }: { key: string }) => key === 'pearls')).toMatchObject({ areas: [], steps: [] })
+    const wrong = await send('', { program: 'matter-of-balance', wish: 'text', contact: '12' })
+    expect([wrong.status, (await wrong.json()).fields]).toEqual([422, { name: 'required', contact: 'phone' }])
+    expect((await send('', { program: 'stepping-on', wish: 'self' })).status).toBe(404)
+    const sent = await send('', { program: 'matter-of-balance', wish: 'self', reasons: ['near'] })
+    const { choice_id, days } = (await sent.json()).data
+    expect(days).toBe(2)
+    expect((await rows(product))[0]).toMatchObject({ id: choice_id, state: 'sent', locale: 'es', reasons: '["near"]' })
+    expect((await send('/takeBack', { choice_id: 'another' })).status).toBe(404)
+    expect((await send('/takeBack', { choice_id })).status).toBe(200)
+    expect((await rows(product))[0]?.state).toBe('canceled')
+  })
+})
+
+/** A browser that holds a finished check-up, of a partner unless it is null. */
+async function holder({ deps, browser }: Product, partner: string | null = 'volusia') {
+  const { responseId, cookie } = await finishedCheckUp(deps, people.struggling)
+  await deps.db.updateTable('response').set({ partner_key: partner }).where('id', '=', responseId).execute()
+  return { browser: await browserWith({ browser }, cookie), responseId }
+}
+
+async function browserWith({ browser }: Pick<Product, 'browser'>, cookies: string): Promise<Browser> {
+  const opened = browser()
+  for (const cookie of cookies.split('; ')) {
+    const at = cookie.indexOf('=')
+    opened.cookies.set(cookie.slice(0, at), cookie.slice(at + 1))
+  }
+  return opened
+}
+
+const member = async (product: Product) => browserWith(product, await staff(product, 'staff', 110))
+
+/** Posts a form and returns where it leads. */
+async function follow(browser: Browser, path: string, fields: Fields): Promise<string> {
+  const sent = await browser.post(path, fields)
+  expect(sent.status).toBe(303)
+  return sent.headers.get('location') ?? ''
+}
+
+/** Chooses a program and sends it. Returns the address of the confirmation. */
+async function commit(browser: Browser, program: string, how: Fields = reach): Promise<string> {
+  const reason = await follow(browser, '/commit-program', { program })
+  return follow(browser, await follow(browser, reason, why), how)
+}
+
+const rows = ({ deps }: Product) => deps.db.selectFrom('program_choice').selectAll().orderBy('id').execute()
+
+async function ledger({ deps }: Product, responseId: string) {
+  const found = await deps.db
+    .selectFrom('consent')
+    .select(['kind', 'granted', 'partner_id'])
+    .where('response_id', '=', responseId)
+    .where('kind', '=', 'program')
+    .orderBy('id')
+    .execute()
+  return found.map(({ kind, granted, partner_id }) => [kind, granted, partner_id])
+}

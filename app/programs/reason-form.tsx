@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
+import { TextArea } from '../ui/field/field.tsx'
+import { PageForm } from '../ui/page-form/page-form.tsx'
+import { longest, needs, reasons, type WhyProblems, type WhyValues } from './program-form.ts'
+
+/** Id of the form, which the buttons of the header and footer submit too. */
+export const reasonFormId = 'program-reason'
+
+/** The form that asks why a program was chosen, and what would make it easier to come. */
+export function ReasonForm({ values, problems }: { values: WhyValues; problems: WhyProblems }) {
+  const { t } = useTranslation('programs')
+  const error = problems.own && t('errors.own')
+  const errors = error ? [{ id: 'own', message: t('errors.of', { field: t('reason.own'), message: error }) }] : []
+  return (
+    <PageForm
+      id={reasonFormId}
+      errorTitle={t('errors.title', { count: errors.length })}
+      errors={errors}
+      submit={t('reason.next')}
+    >
+      <ChoiceGroup
+        id="reasons"
+        name="reasons"
+        type="checkbox"
+        legend={<h2>{t('reason.legend')}</h2>}
+        hint={t('reason.hint')}
+        options={reasons.map((reason) => ({ value: reason, label: t(`reason.options.${reason}`) }))}
+        value={values.reasons}
+        columns={2}
+      />
+      <TextArea
+        id="own"
+        name="own"
+        label={t('reason.own')}
+        heading
+        hint={t('reason.ownHint')}
+        error={error}
+        rows={3}
+        maxLength={longest.own}
+        defaultValue={values.own}
+      />
+      <ChoiceGroup
+        id="needs"
+        name="needs"
+        type="checkbox"
+        legend={<h2>{t('reason.need')}</h2>}
+        hint={t('reason.needHint')}
+        options={needs.map((need) => ({
+          value: need,
+          label: t(`reason.needOptions.${need}`),
+          exclusive: need === 'nothing',
+        }))}
+        value={values.needs}
+        columns={2}
+      />
+    </PageForm>
+  )
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { showPhone } from '../../shared/contact/contact-method.ts'
+import { readForm } from '../../shared/forms/form.server.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
+import type { Handle } from '../../shared/page/handle.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { Note } from '../../ui/note/note.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { CallPartner } from '../call-partner.tsx'
+import type { Choice } from '../choice.ts'
+import { ChoosingPage } from '../choosing-page.tsx'
+import { ContactForm, contactFormId } from '../contact-form.tsx'
+import { offeredChoice } from '../offered-choice.server.ts'
+import { addressOfChoice } from '../paths.ts'
+import { emptyReach, methodOf, type ReachProblems, type ReachValues, readReach, typedReach } from '../program-form.ts'
+import { canSend, sendChoice } from '../send.server.ts'
+
+export const handle = { form: contactFormId } satisfies Handle
+
+/** Returns the chosen program, and what is known of how to reach the person; `open` is false if nothing can be sent. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { choice, partner, program } = await offeredChoice(ctx, url)
+  return {
+    open: canSend(ctx),
+    partner: partner.friendlyName,
+    program,
+    values: filledFor(ctx, choice),
+    back: addressOfChoice(ctx.locale, choice, 'reason'),
+  }
+}
+
+/** Fills in what the partner was told before, else what the account of the signed-in person has. No wish is filled in. */
+function filledFor({ signedIn }: RequestContext, { told }: Choice): ReachValues {
+  const person = signedIn?.person
+  if (!told)
+    return {
+      ...emptyReach,
+      name: person?.firstName ?? '',
+      phone: person?.phone ? showPhone(person.phone) : '',
+      email: person?.email ?? '',
+    }
+  const method = methodOf(told.wish)
+  const contact = told.contact ?? ''
+  return {
+    wish: told.wish,
+    name: told.name ?? '',
+    phone: method === 'phone' ? showPhone(contact) : '',
+    email: method === 'email' ? contact : '',
+    promise: told.promise,
+  }
+}
+
+/** Sends the choice to the partner and leads to its confirmation, or returns the form to show again. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const { acting, choice, partner } = await offeredChoice(ctx, url)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const values = typedReach(form)
+  const again = (status: number, more: { problems?: ReachProblems; tooMany?: true } = {}) =>
+    data({ values, problems: more.problems ?? {}, tooMany: more.tooMany ?? false }, status)
+  if (pressed === 'again') return again(200)
+  if (!canSend(ctx)) return again(503)
+  const read = readReach(values)
+  if ('problems' in read) return again(422, { problems: read.problems })
+  const outcome = await sendChoice(ctx, acting, { choice, partner, reach: read.reach })
+  if (outcome === 'tooMany') return again(429, { tooMany: true })
+  return redirect(addressOfChoice(ctx.locale, choice, 'confirmation'), 303)
+}
+
+/** The form that asks whether the staff may get in touch; other ways to reach them if nothing can be sent. */
+export default function Contact() {
+  const { t } = useTranslation('programs')
+  const { open, partner, program, values, back } = useLoaderData<typeof loader>()
+  const again = useActionData<typeof action>()
+  const problems = again?.problems ?? {}
+  return (
+    <ChoosingPage
+      part={3}
+      title={t('contact.title')}
+      lead={t('contact.lead', { partner, program: program.name })}
+      failed={again?.tooMany || Object.keys(problems).length > 0}
+    >
+      {again?.tooMany && (
+        <Note tone="warn" live="alert">
+          <p>{t('errors.tooMany')}</p>
+          <CallPartner partner={partner} phone={program.phone} />
+        </Note>
+      )}
+      {open ? (
+        <ContactForm partner={partner} values={again?.values ?? values} problems={problems} />
+      ) : (
+        <Panel tone="accent">
+          <div className="stack">
+            <p>{t('contact.off')}</p>
+            <CallPartner partner={partner} phone={program.phone} />
+          </div>
+        </Panel>
+      )}
+      <p>
+        <a href={back}>{t('contact.back')}</a>
+      </p>
+    </ChoosingPage>
+  )
+}

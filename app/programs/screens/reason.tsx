@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readForm } from '../../shared/forms/form.server.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
+import type { Handle } from '../../shared/page/handle.ts'
+import { addressFor } from '../../shared/routing/address.ts'
+import { requestContext } from '../../shared/visit/request.ts'
+import { keepWhy } from '../choice.server.ts'
+import { ChoosingPage } from '../choosing-page.tsx'
+import { offeredChoice } from '../offered-choice.server.ts'
+import { addressOfChoice, paths } from '../paths.ts'
+import { readWhy, typedWhy, type WhyProblems } from '../program-form.ts'
+import { ReasonForm, reasonFormId } from '../reason-form.tsx'
+
+export const handle = { form: reasonFormId } satisfies Handle
+
+/** Returns the chosen program and what was checked before. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { choice, program } = await offeredChoice(ctx, url)
+  return {
+    program: program.name,
+    why: { ...choice.why, own: choice.why.own ?? '' },
+    another: addressFor(ctx.locale, choice.responseId, paths.choose),
+  }
+}
+
+/** Keeps the reasons, and leads to the contact wish. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const { acting, choice } = await offeredChoice(ctx, url)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const values = typedWhy(form)
+  const again = (status: number, problems: WhyProblems = {}) => data({ values, problems }, status)
+  if (pressed === 'again') return again(200)
+  const read = readWhy(values)
+  if ('problems' in read) return again(422, read.problems)
+  await keepWhy(ctx, acting, choice, read.why)
+  return redirect(addressOfChoice(ctx.locale, choice, 'contact'), 303)
+}
+
+/** The form that asks why this program, and what would make it easier. */
+export default function Reason() {
+  const { t } = useTranslation('programs')
+  const { program, why, another } = useLoaderData<typeof loader>()
+  const again = useActionData<typeof action>()
+  const problems = again?.problems ?? {}
+  return (
+    <ChoosingPage
+      part={2}
+      title={t('reason.title')}
+      lead={t('reason.lead', { program })}
+      failed={Object.keys(problems).length > 0}
+    >
+      <ReasonForm values={again?.values ?? why} problems={problems} />
+      <p>
+        <a href={another}>{t('reason.another')}</a>
+      </p>
+    </ChoosingPage>
+  )
+}

@@ -1,0 +1,88 @@
+import { note } from '../shared/person/audit.server.ts'
+import type { SignedIn } from '../shared/visit/person.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { dayOfMoment } from '../shared/words/dates.ts'
+import { type Choice, choiceFrom, type StaffAnswer } from './choice.ts'
+import { programName } from './offered.server.ts'
+import { inWords } from './program-messages.server.ts'
+
+/** Upper limit of the list: the newest. Older ones were long answered, or are in the messages. */
+const mostListed = 100
+
+/** The member of staff, and the partner whose people they look at. Ask `may(signedIn, 'answerPrograms', …)` first. */
+type Staff = { signedIn: SignedIn; partnerId: number }
+
+/** A choice as the staff see it: what the person told them, and nothing of their report. */
+export type StaffEntry = ReturnType<typeof entryOf>
+
+/**
+ * Lists what people told a partner, the newest first, those who changed their mind among them. Writes an audit entry, and
+ * one for each choice that the staff see for the first time, which its person can see.
+ */
+export async function listForStaff(ctx: RequestContext, { signedIn, partnerId }: Staff): Promise<StaffEntry[]> {
+  const { deps } = ctx
+  const at = deps.now().toISOString()
+  const by = { actor: 'staff', actorId: signedIn.person.id, partnerId } as const
+  const rows = await deps.db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('program_choice')
+      .selectAll()
+      .where('partner_id', '=', partnerId)
+      .where('state', 'in', ['sent', 'canceled'])
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(mostListed)
+      .execute()
+    for (const { id, response_id, seen_at } of found) {
+      if (seen_at !== null) continue
+      await trx.updateTable('program_choice').set({ seen_at: at }).where('id', '=', id).execute()
+      await note({ db: trx, now: deps.now }, { ...by, action: 'programSeen', responseId: response_id })
+    }
+    await note({ db: trx, now: deps.now }, { ...by, action: 'viewed' })
+    return found
+  })
+  return rows.map((row) => entryOf(ctx, choiceFrom(row)))
+}
+
+function entryOf(ctx: RequestContext, choice: Choice) {
+  const { locale, deps } = ctx
+  const at = choice.canceledAt ?? choice.sentAt
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(choice.locale) ?? choice.locale
+  return {
+    id: choice.id,
+    reference: choice.reference,
+    program: programName(ctx, choice.program, locale),
+    state: choice.state,
+    day: at === null ? '' : dayOfMoment(at, locale, deps.settings.timeZone),
+    language: name,
+    name: choice.name,
+    answer: choice.answer,
+    told: choice.told && inWords(choice.told, locale),
+  }
+}
+
+/**
+ * Keeps what the staff note on a choice, with an audit entry. False for one that is not the partner's, or was taken back.
+ */
+export async function answerChoice(
+  { deps }: RequestContext,
+  { signedIn, partnerId }: Staff,
+  id: string,
+  answer: StaffAnswer,
+): Promise<boolean> {
+  const at = deps.now().toISOString()
+  return deps.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('program_choice')
+      .set({ answer, answered_at: at })
+      .where('id', '=', id)
+      .where('partner_id', '=', partnerId)
+      .where('state', '=', 'sent')
+      .returning('response_id')
+      .executeTakeFirst()
+    if (!row) return false
+    const by = { actor: 'staff', actorId: signedIn.person.id, partnerId } as const
+    await note({ db: trx, now: deps.now }, { ...by, action: 'programAnswered', responseId: row.response_id })
+    return true
+  })
+}

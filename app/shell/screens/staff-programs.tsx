@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { staffAnswers } from '../../programs/choice.ts'
+import { contactDaysOf } from '../../programs/offered.server.ts'
+import { StaffEntryPanel } from '../../programs/staff-entry.tsx'
+import { answerChoice, listForStaff } from '../../programs/staff-list.server.ts'
+import { readForm } from '../../shared/forms/form.server.ts'
+import { may } from '../../shared/person/roles.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { staffOnly } from '../../staff/staff.policy.ts'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { Note } from '../../ui/note/note.tsx'
+
+/** Returns the member of staff and the partner whose people they help; null for staff who help nobody: those of the platform. */
+function staffOfPartner(ctx: RequestContext, url: URL) {
+  const signedIn = staffOnly(ctx, url)
+  const { partnerId } = signedIn.person
+  return partnerId !== null && may(signedIn, 'answerPrograms', partnerId) ? { signedIn, partnerId } : null
+}
+
+/** Returns what people told the partner; null for staff of no partner. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const staff = staffOfPartner(ctx, url)
+  const partner = staff && (await ctx.deps.partners.find(String(staff.partnerId)))
+  if (!partner) return null
+  return {
+    partner: partner.friendlyName,
+    days: contactDaysOf(partner),
+    entries: await listForStaff(ctx, staff),
+  }
+}
+
+/** Keeps what the staff note on one choice. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const staff = staffOfPartner(ctx, url)
+  const form = await readForm(request)
+  const answer = staffAnswers.find((each) => each === form.get('answer'))
+  const id = form.get('choice')
+  if (!staff || !answer || typeof id !== 'string') throw data(null, { status: 400 })
+  const isKept = await answerChoice(ctx, staff, id, answer)
+  return redirect(`${url.pathname}#${isKept ? 'kept' : 'gone'}`, 303)
+}
+
+/** The people who want to join a program of the partner, and what the staff noted on each. */
+export default function StaffPrograms() {
+  const { t } = useTranslation(['programs', 'common'])
+  const shown = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('staff.title') })}</title>
+      <div className="wrap">
+        <div className="q">
+          <div className="q__ask">
+            <h1>{t('staff.title')}</h1>
+            <p className="lead">
+              {shown ? t('staff.lead', { partner: shown.partner, count: shown.days }) : t('staff.noPartner')}
+            </p>
+          </div>
+          <div className="stack stack--loose">
+            <Note id="kept" tone="ok" onArrival>
+              {t('staff.kept')}
+            </Note>
+            <Note id="gone" tone="warn" onArrival>
+              {t('staff.gone')}
+            </Note>
+            {shown?.entries.length === 0 && <p>{t('staff.none')}</p>}
+            {shown?.entries.map((entry) => (
+              <StaffEntryPanel key={entry.id} entry={entry} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <Horizon />
+    </>
+  )
+}
