@@ -49,6 +49,13 @@ describe('checkStatements', () => {
     ],
   })
 
+  const bands = (...parts: [number, number][]) => ({
+    bands: parts.map(([from, to]) => ({ from, to, ...both('so much') })),
+  })
+  const rated = {
+    values: Object.fromEntries(['excellent', 'very_good', 'good', 'fair', 'poor'].map((each) => [each, both(each)])),
+  }
+
   test.each([
     ['hear', { hear }, []],
     ['hear', {}, ['hear has no statements']],
@@ -72,6 +79,16 @@ describe('checkStatements', () => {
     ['ladder_now', { ladder_now: ladder(6, 10) }, ['ladder_now: the bands do not cover 0 to 10 once']],
     ['ladder_now', { ladder_now: ladder(4, 10) }, ['ladder_now: the bands do not cover 0 to 10 once']],
     ['ladder_now', { ladder_now: ladder(5, 9) }, ['ladder_now: the bands do not cover 0 to 10 once']],
+    ['ladder_now', { ladder_now: ladder(5, 11) }, ['ladder_now: the bands do not cover 0 to 10 once']],
+    ['ladder_now', { ladder_now: {} }, ['ladder_now: the bands do not cover 0 to 10 once']],
+    ['ladder_now', { ladder_now: bands([0, 10], [11, 10]) }, ['ladder_now: the bands do not cover 0 to 10 once']],
+    ['ladder_now', { ladder_now: bands([1, 10]) }, ['ladder_now: the bands do not cover 0 to 10 once']],
+    ['sleep_hours', { sleep_hours: bands([0, 6.9], [7, 9], [9.1, 24]) }, []],
+    ['sleep_hours', { sleep_hours: bands([0, 6], [7, 24]) }, ['sleep_hours: the bands do not cover 0 to 24 once']],
+    ['hear', { hear: { ...hear, without: { maybe: both('a') } } }, ['hear: maybe is no option']],
+    ['hear', { hear: { ...hear, ...bands([0, 1]) } }, ['hear has options, not numbers']],
+    ['gen_mental', { gen_mental: { ...rated, shown: 'own_report' } }, []],
+    ['gen_mental', { gen_mental: rated }, ['gen_mental must be shown own_report']],
   ] as const)('finds the mistakes about %s in %j', (id, statements, expected) => {
     expect(checkStatements(only(id), statements)).toEqual(expected)
   })

@@ -12,6 +12,8 @@ it.each<[Answers, readonly string[]]>([
   [{ bills: 'yes', basics: 'very', housing: 'worry', age_group: '60_64' }, ['liheap', '211', 'hud', 'benefits']],
   [{ housing: 'none', about_you: ['veteran'] }, ['hud', '211', 'vahomeless', 'va']],
   [{ basics: 'somewhat', age_group: '65_74', teeth: 'poor' }, ['benefits', 'ship', 'medicare', 'hrsa']],
+  [{ basics: 'very', age_group: 'u60' }, ['benefits']],
+  [{ basics: 'very', age_group: '60_64' }, ['benefits']],
   [{ meds_trouble: ['cost'], meds: '5' }, ['benefits']],
   [{ teeth: 'poor', basics: 'not' }, []],
   [{ tech: 'no', transport: 'yes' }, ['nadtc', 'lifelinephone']],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { reportOf } from '../wellbeing-13.example.ts'
 import { derivedBarriers } from './challenges.ts'
+import { reportOf } from './report-of.example.ts'
 
 const challenges = (answers: Answers) => reportOf(answers).challenges
 

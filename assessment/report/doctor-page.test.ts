@@ -39,7 +39,7 @@ describe('the page for the doctor', () => {
   it('speaks of Medicare only from 65', () => {
     const without = { prevent12: ['flu'] }
     expect(rowOf('visit', { ...without, age_group: '65_74' })?.medicare).toBe(true)
-    for (const answers of [without, { ...without, age_group: '60_64' }])
+    for (const answers of [without, { ...without, age_group: 'u60' }, { ...without, age_group: '60_64' }])
       expect(rowOf('visit', answers)?.medicare).toBeUndefined()
   })
 

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { domains } from '../questionnaire.ts'
 import { strugglingFrom } from '../scoring/areas.ts'
-import { anyAnswers, doingWell, interventions, reportOf, wellbeing13 } from '../wellbeing-13.example.ts'
+import { anyAnswers, doingWell, interventions, wellbeing13 } from '../wellbeing-13.example.ts'
 import { startReport } from './build-report.ts'
 import { explain } from './explain.ts'
 import type { Explanation, Line, LineId } from './explanation.ts'
 import { metrics } from './report.ts'
+import { reportOf } from './report-of.example.ts'
 import { withheldQuestions } from './withheld.ts'
 
 const startOf = (answers: Answers) =>

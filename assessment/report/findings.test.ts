@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { inputsOf } from '../scoring/instrument-scores.ts'
-import { doingWell, reportOf } from '../wellbeing-13.example.ts'
+import { doingWell } from '../wellbeing-13.example.ts'
 import { goodFindings, hardFindings } from './findings.ts'
+import { reportOf } from './report-of.example.ts'
 import { withheldQuestions } from './withheld.ts'
 
 const findings = (answers: Answers) => reportOf(answers).findings

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { domains } from '../questionnaire.ts'
-import { doingWell, reportOf } from '../wellbeing-13.example.ts'
+import { doingWell } from '../wellbeing-13.example.ts'
 import { areaOrder } from './area-order.ts'
+import { reportOf } from './report-of.example.ts'
 
 const priorities = (answers: Answers) => reportOf(answers).priorities
 const ids = (answers: Answers) => priorities(answers).map(({ domain }) => domain)

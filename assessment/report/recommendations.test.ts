@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { reportOf } from '../wellbeing-13.example.ts'
 import { base, clean } from './persons.example.ts'
 import { firstStep, withstoodBarriers } from './recommendations.ts'
+import { reportOf } from './report-of.example.ts'
 
 const recommend = (answers: Answers) => reportOf(answers).recommendations
 const listed = (answers: Answers) => recommend({ ...clean, ...answers }).map(({ intervention }) => intervention)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { allQuestions } from '../pages.ts'
 import { domains } from '../questionnaire.ts'
-import { interventions, reportOf, wellbeing13 } from '../wellbeing-13.example.ts'
+import { interventions, wellbeing13 } from '../wellbeing-13.example.ts'
+import { reportOf } from './report-of.example.ts'
 import { questionsForArea, questionsForIntervention, rulesOfIntervention } from './rules-of-intervention.ts'
 
 const known = allQuestions(wellbeing13).map(({ id }) => id)

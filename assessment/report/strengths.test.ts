@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { doingWell, reportOf } from '../wellbeing-13.example.ts'
+import { doingWell } from '../wellbeing-13.example.ts'
+import { reportOf } from './report-of.example.ts'
 
 const strengths = (answers: Answers) => reportOf(answers).strengths.map(({ strength }) => strength)
 const calm = { phq2_1: '0', phq2_2: '1', gad2_1: '1', gad2_2: '0' }

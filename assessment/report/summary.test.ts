@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { doingWell, reportOf } from '../wellbeing-13.example.ts'
+import { doingWell } from '../wellbeing-13.example.ts'
 import { clean } from './persons.example.ts'
+import { reportOf } from './report-of.example.ts'
 import { summaryOf } from './summary.ts'
 
 const summary = (answers: Answers, helpAsked = false) => summaryOf(reportOf(answers, helpAsked))
