@@ -94,6 +94,7 @@ describe('checkQuestionnaire', () => {
     [[number({ decimals: 9 })], ["question 'count' has an impossible number of decimals"]],
     [[number({ decimals: -1 })], ["question 'count' has an impossible number of decimals"]],
     [[number({ decimals: 3 })], []],
+    [[number({ decimals: 4 })], ["question 'count' has an impossible number of decimals"]],
     [[single('a'), single('a'), single('a')], ["question 'a' is there more than once"]],
     [[single('a'), single('b', { enableWhen: [{ question: 'a', in: ['yes', 'no'] }] })], []],
     [[step, single('b', { enableWhen: [{ question: 'step', greaterThan: 2 }] })], []],

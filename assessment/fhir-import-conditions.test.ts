@@ -8,6 +8,12 @@ const asked = [
   { linkId: 'a', type: 'choice', answerOption: [{ valueString: 'One' }, { valueString: 'Two' }] },
   { linkId: 'c', type: 'choice', answerOption: [{ valueCoding: coding('up') }, { valueCoding: coding('down') }] },
   { linkId: 'i', type: 'choice', answerOption: [{ valueInteger: 1 }, { valueInteger: 2 }] },
+  { linkId: 'one', type: 'choice', answerOption: [{ valueString: 'Only' }] },
+  {
+    linkId: 'words',
+    type: 'choice',
+    answerOption: [{ valueCoding: { display: 'Up' } }, { valueCoding: { display: 'Down' } }],
+  },
   { linkId: 'n', type: 'integer', extension: [{ url: `${hl7}/minValue`, valueInteger: 0 }] },
   { linkId: 'd', type: 'decimal' },
   { linkId: 'yn', type: 'boolean' },
@@ -33,6 +39,12 @@ test.each([
   ['an option by its number', { question: 'i', operator: '=', answerInteger: 2 }, { question: 'i', in: ['2'] }],
   ['a yes', { question: 'yn', operator: '=', answerBoolean: true }, { question: 'yn', in: ['yes'] }],
   ['a no', { question: 'yn', operator: '=', answerBoolean: false }, { question: 'yn', in: ['no'] }],
+  [
+    'an option by its words',
+    { question: 'words', operator: '=', answerCoding: { display: 'Up' } },
+    { question: 'words', in: ['up'] },
+  ],
+  ['the only answer', { question: 'one', operator: 'exists', answerBoolean: true }, { question: 'one', in: ['only'] }],
   ['any answer', { question: 'a', operator: 'exists', answerBoolean: true }, { question: 'a', in: ['one', 'two'] }],
   ['more than a number', { question: 'n', operator: '>', answerInteger: 3 }, { question: 'n', greaterThan: 3 }],
   ['more than a decimal', { question: 'd', operator: '>', answerDecimal: 2.5 }, { question: 'd', greaterThan: 2.5 }],
@@ -57,6 +69,7 @@ test.each([
   ['less than a number', { question: 'n', operator: '<', answerInteger: 3 }, 'n < 3'],
   ['at least a number with decimals', { question: 'd', operator: '>=', answerDecimal: 3 }, 'd >= 3'],
   ['at least a half', { question: 'n', operator: '>=', answerDecimal: 2.5 }, 'n >= 2.5'],
+  ['more than words', { question: 'n', operator: '>', answerString: 'x' }, 'n > "x"'],
   ['more than an option', { question: 'i', operator: '>', answerInteger: 1 }, 'i > 1'],
   ['a question that is not there', { question: 'gone', operator: '=', answerString: 'x' }, 'gone = "x"'],
 ])('a condition on %s is left out and noted', (_, condition, told) => {

@@ -36,7 +36,7 @@ function imported(item: object) {
   const [first] = draft.pages as { questions: Record<string, unknown>[] }[]
   return {
     question: first?.questions[0],
-    notes: notes.filter(({ item: about }) => about !== null && about !== 'page.life').map(({ what }) => what),
+    notes: notes.filter(({ item: about }) => about === 'q').map(({ what }) => what),
   }
 }
 const foreign = { topic: 'life', source: 'imported', licence: 'imported', spanishSource: 'published_recalled' }
@@ -62,6 +62,7 @@ describe('an imported item', () => {
             extension: [said('https://x/StructureDefinition/wellbeing-option-value', 'd')],
           },
           { ...option('e', 'E'), extension: [{ url: `${hl7}/questionnaire-optionExclusive`, valueBoolean: true }] },
+          { valueCoding: { system: loinc, display: 'F', _display: spanish('F (es)') } },
         ],
         extension: [{ url: `${hl7}/questionnaire-maxOccurs`, valueInteger: 2 }],
       },
@@ -75,6 +76,7 @@ describe('an imported item', () => {
           { value: 'd', text: both('D'), loinc: 'LA2' },
           // Only one can be chosen in any case.
           { value: 'e', text: both('E') },
+          { value: 'f', text: both('F') },
         ],
         text: both('Q'),
         ...foreign,
@@ -139,6 +141,60 @@ describe('an imported item', () => {
         loinc: { code: '2-6', certainty: 'low' },
       },
       [],
+    ],
+    [
+      'with a code of another system and an empty extension of ours',
+      {
+        ...choices,
+        code: [{ system: 'http://y', code: 'other' }],
+        repeats: true,
+        answerOption: [option('a', 'A')],
+        extension: [{ url: 'https://x/StructureDefinition/wellbeing-question' }],
+      },
+      { id: 'q', type: 'multiple', options: [{ value: 'a', text: both('A') }], text: both('Q'), ...foreign },
+      [],
+    ],
+    [
+      'of a scale, shown in one way among others, with an empty extension of ours',
+      {
+        ...{ linkId: 'q', type: 'integer', ...words('Q') },
+        extension: [
+          { url: 'https://x/StructureDefinition/wellbeing-question' },
+          {
+            url: `${hl7}/questionnaire-itemControl`,
+            valueCodeableConcept: { coding: [{ code: 'other' }, { code: 'slider' }] },
+          },
+          ...range({ valueInteger: 0 }, { valueInteger: 7 }),
+        ],
+        item: [display('lower', 'Worst'), display('upper', 'Best')],
+      },
+      {
+        id: 'q',
+        type: 'scale',
+        look: 'row',
+        min: 0,
+        max: 7,
+        minText: both('Worst'),
+        maxText: both('Best'),
+        text: both('Q'),
+        ...foreign,
+      },
+      [],
+    ],
+    [
+      'of a number with controls that say nothing, and a question beneath it that is shown like words',
+      {
+        ...{ linkId: 'q', type: 'integer', ...words('Q') },
+        extension: [
+          own(),
+          { url: `${hl7}/questionnaire-itemControl` },
+          { ...control('slider'), url: `${hl7}/minValue`, valueInteger: 0 },
+          { url: `${hl7}/maxValue`, valueInteger: 7 },
+        ],
+        item: [{ ...display('unit', 'Beneath'), linkId: 'beneath', type: 'integer' }, display('unit', 'days')],
+      },
+      { id: 'q', type: 'number', min: 0, max: 7, unit: both('days'), text: both('Q'), ...foreign },
+      ['Questions beneath it follow it, whatever it is answered.'],
     ],
     [
       'with words above it and help beneath it',
@@ -266,7 +322,8 @@ describe('an imported item', () => {
       ['An answer in one’s own words (open-choice) cannot be given here.'],
     ],
   ])('%s becomes a question', (_, item, question, notes) => {
-    expect(imported(item)).toEqual({ question, notes })
+    // Fields that the file does not give are absent.
+    expect(imported(item)).toStrictEqual({ question, notes })
   })
 
   test.each<[string, object, string[]]>([
@@ -321,6 +378,11 @@ describe('an imported item', () => {
       ['An answer is filled in beforehand there (initial). Here none is.'],
     ],
     [
+      'no words where a question is beneath it',
+      { item: [{ linkId: 'x', type: 'boolean' }] },
+      ['Questions beneath it follow it, whatever it is answered.'],
+    ],
+    [
       'words whose place is unknown',
       { item: [display('footer', 'Thanks'), { linkId: 'x', type: 'display' }] },
       ['Words beneath it are left out: Thanks', 'Words beneath it are left out: '],
@@ -368,6 +430,8 @@ describe('the names of an import', () => {
     ['1.2', 'q_1_2'],
     ['  Two words! ', 'two_words'],
     ['_a', 'a'],
+    ['a__b', 'a__b'],
+    ['2 words', 'q_2_words'],
     ['Días', 'dias'],
     ['9', 'q_9'],
   ])('of the item "%s" is %s', (linkId, id) => {
@@ -395,5 +459,9 @@ describe('the names of an import', () => {
   ])('of the option %j has the words %s', (each, en) => {
     const { question } = imported({ ...choices, answerOption: [each] })
     expect(question?.options).toMatchObject([{ text: { en } }])
+  })
+  test('of an option without a value have no words', () => {
+    const { question } = imported({ ...choices, answerOption: [{}] })
+    expect(question?.options).toStrictEqual([{ value: '', text: {} }])
   })
 })

@@ -212,6 +212,32 @@ test.each([
   expect(() => importQuestionnaire(json)).toThrow('no FHIR Questionnaire')
 })
 
+const bare = { linkId: 'a', type: 'choice' }
+test.each([
+  ['a linkId', { ...bare, linkId: '' }],
+  ['a type', { ...bare, type: 1 }],
+  ['the URL of an extension', { ...bare, extension: [{ valueString: 'x' }] }],
+  ['the text of an extension', { ...bare, extension: [{ url: 'x', valueString: 1 }] }],
+  ['an extension in an extension', { ...bare, extension: [{ url: 'x', extension: [{}] }] }],
+  ['the codes of an extension', { ...bare, extension: [{ url: 'x', valueCodeableConcept: { coding: 'x' } }] }],
+  ['a code of an extension', { ...bare, extension: [{ url: 'x', valueCodeableConcept: { coding: [{ code: 1 }] } }] }],
+  ['a translation', { ...bare, _text: { extension: 'x' } }],
+  ['the code of an option', { ...bare, answerOption: [{ valueCoding: { code: 1 } }] }],
+  ['the text of an option', { ...bare, answerOption: [{ valueString: 1 }] }],
+  ['the question of a condition', { ...bare, enableWhen: [{ operator: '=' }] }],
+  ['the operator of a condition', { ...bare, enableWhen: [{ question: 'a', operator: 'like' }] }],
+  ['how conditions are combined', { ...bare, enableBehavior: 'some' }],
+  ['what is beneath an item', { ...bare, item: [{}] }],
+])('rejects a file with an error in %s', (_, item) => {
+  expect(() => imported([item])).toThrow('no FHIR Questionnaire')
+})
+test.each(['exists', '=', '!=', '>', '<', '>=', '<='])('reads the operator %s', (operator) => {
+  expect(() => imported([{ ...bare, enableWhen: [{ question: 'a', operator }] }])).not.toThrow()
+})
+test.each(['all', 'any'])('reads conditions of which %s must hold', (enableBehavior) => {
+  expect(() => imported([{ ...bare, linkId: 'long-name', enableBehavior }])).not.toThrow()
+})
+
 /** Returns `read`, or the error that the items cause. */
 function outcomeOf(items: object[]): string {
   try {
@@ -271,6 +297,7 @@ describe('the head of a draft', () => {
         },
         { url: `${url}source`, extension: key('who', ['name', 'WHO']) },
         { url: `${url}source`, extension: [{ url: 'key', valueString: 'cdc' }, { url: 'name' }] },
+        { url: `${url}source`, extension: [{ url: 'name', valueString: 'Somebody' }] },
         { url: `${url}licence`, extension: key('free', ['name', 'Free'], ['terms', 'Use it'], ['fee', 'none']) },
       ],
     })
@@ -280,7 +307,7 @@ describe('the head of a draft', () => {
       name: { en: 'A form', es: 'Un cuestionario' },
       version: '2.1',
       minutes: [5, 9],
-      sources: { who: { name: 'WHO' }, cdc: { name: '' } },
+      sources: { who: { name: 'WHO' }, cdc: { name: '' }, '': { name: 'Somebody' } },
       licences: { free: { name: 'Free', terms: 'Use it', fee: 'none' } },
     })
     expect(notesOnAll(found)).toEqual([])
@@ -289,7 +316,7 @@ describe('the head of a draft', () => {
   test('has what is known of a bare file, and asks for the rest', () => {
     const found = imported(one)
     const { pages: _, ...head } = found.draft
-    expect(head).toEqual({
+    expect(head).toStrictEqual({
       name: { en: 'A form' },
       version: '1',
       sources: { imported: { name: 'A form' } },
@@ -301,6 +328,12 @@ describe('the head of a draft', () => {
       'It does not say how many minutes it takes.',
       'Find out its licence and write it down before it is used.',
     ])
+  })
+
+  test('has no minutes where an extension for them is empty', () => {
+    const url = 'https://x/StructureDefinition/wellbeing-minutes'
+    for (const extension of [undefined, [], [{ url: 'from' }]])
+      expect(imported(one, { extension: [{ url, extension }] }).draft.minutes).toEqual([undefined, undefined])
   })
 
   test('tells where the file is from, under which terms', () => {
@@ -332,8 +365,27 @@ describe('the head of a draft', () => {
     ['fr', {}, 'English is missing: A form'],
   ])('takes the words of a file in %s as %j', (language, name, note) => {
     const found = imported(one, { language })
-    expect(found.draft.name).toEqual(name)
+    expect(found.draft.name).toStrictEqual(name)
     expect(notesOnAll(found)).toContain(note)
+  })
+
+  test('names what is missing by the words that are there', () => {
+    const translation = (lang: string, valueString: string) => ({
+      url: 'http://hl7.org/fhir/StructureDefinition/translation',
+      extension: [
+        { url: 'lang', valueCode: lang },
+        { url: 'content', valueString },
+      ],
+    })
+    const french = imported(one, { language: 'fr', title: 'Un formulaire' })
+    expect(notesOnAll(french)).toContain('Spanish is missing: Un formulaire')
+    const both = imported(one, {
+      language: 'fr',
+      title: 'Un formulaire',
+      _title: { extension: [translation('en', 'A form')] },
+    })
+    expect(both.draft.name).toStrictEqual({ en: 'A form' })
+    expect(notesOnAll(both)).toContain('Spanish is missing: A form')
   })
 
   test('says of a form without any words that it has none', () => {
@@ -359,14 +411,14 @@ describe('the pages of a draft', () => {
       choice('b'),
       group('page.Your Day', [choice('c')], { text: 'Your day', _text: spanish('Su día') }),
       choice('d'),
-      group('2', [choice('e')]),
+      group('my page.2', [choice('e')]),
       choice('f'),
     ])
     expect(pagesOf(found)).toEqual([
       { id: 'questions-1', title: loose, questions: ['a questions-1', 'b questions-1'] },
       { id: 'your-day', title: { en: 'Your day', es: 'Su día' }, questions: ['c your-day'] },
       { id: 'questions-3', title: loose, questions: ['d questions-3'] },
-      { id: '2', title: {}, questions: ['e 2'] },
+      { id: 'my-page-2', title: {}, questions: ['e my-page-2'] },
       { id: 'questions-5', title: loose, questions: ['f questions-5'] },
     ])
   })
@@ -398,7 +450,11 @@ describe('the pages of a draft', () => {
       choice('b'),
       group(
         'outer',
-        [group('inner', [choice('c', when('b'))], { ...when('b'), repeats: true }), choice('d')],
+        [
+          group('inner', [choice('c', when('b'))], { ...when('b'), repeats: true }),
+          { linkId: 'bare', type: 'group' },
+          choice('d'),
+        ],
         when('a'),
       ),
     ])
@@ -409,6 +465,7 @@ describe('the pages of a draft', () => {
       ['c', [on('a'), on('b'), on('b')]],
       ['d', [on('a')]],
     ])
+    expect(questionsOf(found).map(({ topic }) => topic)).toEqual(['questions-1', 'questions-1', 'outer', 'outer'])
     expect(said(found)).toContain('inner: A group that repeats is asked once.')
     expect(said(found)).not.toContain('its title is left out')
   })

@@ -104,6 +104,31 @@ describe('a result in FHIR', () => {
       [own('food_insecure', 'At risk of food insecurity')],
       { valueBoolean: false, method: method('food_insecure') },
     ],
+    [
+      'fall_screen',
+      [own('fall_screen', 'At risk of falling by the STEADI key questions')],
+      { valueBoolean: false, method: method('fall_screen') },
+    ],
+    [
+      'frequent_physical_distress',
+      [own('frequent_physical_distress', '14 or more days of poor physical health in 30')],
+      { valueBoolean: false, method: method('frequent_physical_distress') },
+    ],
+    [
+      'sleep_short_or_long',
+      [own('sleep_short_or_long', 'Sleeps less than 7 or more than 9 hours')],
+      { valueBoolean: false, method: method('sleep_short_or_long') },
+    ],
+    [
+      'needs_count',
+      [own('needs_count', 'Everyday needs that are hard to meet, 0 to 7')],
+      { valueInteger: 0, method: method('needs_count') },
+    ],
+    [
+      'ladder_change',
+      [own('ladder_change', 'Steps on the ladder of life expected in five years')],
+      { valueInteger: -1, method: method('ladder_change') },
+    ],
   ])('%s has its codes and its value', (name, coding, more) => {
     const answers = { ...doingWell, ladder_5y: 8 }
     expect(named(answers, name)).toEqual({

@@ -4,6 +4,7 @@ import { toFhirQuestionnaire } from './fhir-questionnaire.ts'
 import { type FhirCheckUp, toFhirResponse } from './fhir-response.ts'
 import type { Item, ResponseItem } from './fhir-types.ts'
 import { Questionnaire } from './questionnaire.ts'
+import { wellbeing13 } from './wellbeing-13.example.ts'
 
 const base = 'https://checkup.example.org/api/fhir'
 const both = (words: string) => ({ en: words, es: `${words} (es)` })
@@ -85,7 +86,16 @@ const made = Questionnaire.parse({
             { question: 'step', greaterThan: 3 },
           ],
         },
-        { ...own, id: 'place', type: 'zip', text: both('Place') },
+        {
+          ...own,
+          id: 'place',
+          type: 'zip',
+          text: both('Place'),
+          enableWhen: [
+            { question: 'days', greaterThan: 1 },
+            { question: 'step', greaterThan: 2.5 },
+          ],
+        },
       ],
     },
   ],
@@ -265,10 +275,41 @@ describe('a question in FHIR', () => {
         required: false,
         type: 'string',
         maxLength: 5,
+        enableWhen: [
+          { question: 'days', operator: '>', answerInteger: 1 },
+          { question: 'step', operator: '>', answerDecimal: 2.5 },
+        ],
+        enableBehavior: 'all',
       },
     ],
   ])('%s', (_, index, expected) => {
     expect(items[index]).toEqual(expected)
+  })
+
+  test.each([
+    ['high', true],
+    ['medium-high', true],
+    ['high, by two copies', true],
+    ['medium', false],
+    ['not high', false],
+    ['higher', false],
+  ])('has a code of LOINC whose certainty is %s: %s', (certainty, has) => {
+    const [page] = made.pages
+    const [first] = page?.questions ?? []
+    const sure = {
+      ...made,
+      pages: page && first ? [{ ...page, questions: [{ ...first, loinc: { code: '1-8', certainty } }] }] : [],
+    }
+    const code = [{ system: 'http://loinc.org', code: '1-8' }]
+    expect(toFhirQuestionnaire(sure, base).item[0]?.item?.[0]?.code).toEqual(has ? code : undefined)
+  })
+
+  test('of any number of choices has no limit', () => {
+    const [page] = made.pages
+    const [, checks] = page?.questions ?? []
+    const free = checks?.type === 'multiple' ? [{ ...checks, max: undefined }] : []
+    const [item] = toFhirQuestionnaire({ ...made, pages: page ? [{ ...page, questions: free }] : [] }, base).item
+    expect(item?.item?.[0]?.extension?.map(({ url }) => url)).toEqual([ours('question')])
   })
 
   test('stands on its page', () => {
@@ -379,6 +420,19 @@ describe('answers in FHIR', () => {
         },
       ],
     })
+  })
+
+  test('have no fields without a value', () => {
+    expect(Object.keys(toFhirResponse(checkUp, {}, base))).not.toContain('item')
+    const [, night] = toFhirResponse(checkUp, answers, base).item ?? []
+    expect(Object.keys(night?.item?.[1] ?? {})).toEqual(['linkId', 'item'])
+  })
+
+  test('are the option that was chosen, not one whose name is part of it', () => {
+    const told = toFhirResponse({ ...checkUp, questionnaire: wellbeing13 }, { gen_health: 'very_good' }, base)
+    const answer = told.item?.[0]?.item?.[0]?.answer
+    expect(answer).toHaveLength(1)
+    expect(answer).toMatchObject([{ valueCoding: { display: 'Very good' } }])
   })
 
   test('leave out questions and pages without an answer', () => {

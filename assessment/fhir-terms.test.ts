@@ -24,6 +24,7 @@ test.each([
   ['no content', [{ url, extension: [{ url: 'lang', valueCode: 'es' }] }], undefined],
   ['no language', [{ url, extension: [{ url: 'content', valueString: 'Sí' }] }], undefined],
   ['no parts', [{ url }], undefined],
+  ['a language without a code', [{ url, extension: [{ url: 'lang' }] }], undefined],
   ['another extension', [{ ...translation('es', { valueString: 'Sí' }), url: 'http://x' }], undefined],
   ['no extension', undefined, undefined],
 ])('the Spanish of a text with %s', (_, extension, content) => {

@@ -46,6 +46,7 @@ describe('parsePage', () => {
     ['ladder steps', { ladder_now: ['0'], ladder_5y: ['10'] }, { ladder_now: 0, ladder_5y: 10 }],
     ['a decimal point', { sleep_hours: ['7.5'] }, { sleep_hours: 7.5 }],
     ['a decimal comma', { sleep_hours: ['7,5'] }, { sleep_hours: 7.5 }],
+    ['a value after very many blanks', { age_group: [`${' '.repeat(120)}85`] }, { age_group: '85' }],
     ['a number between blanks', { sleep_hours: [' 8 '] }, { sleep_hours: 8 }],
     ['an unfinished decimal', { sleep_hours: ['8.'] }, { sleep_hours: 8 }],
     ['insignificant zeros', { act_days: ['3.0'], sleep_hours: ['07.50'] }, { act_days: 3, sleep_hours: 7.5 }],
@@ -101,6 +102,8 @@ describe('parsePage', () => {
     [{ sleep_hours: ['7 hours'] }, { question: 'sleep_hours', code: 'not_a_number' }],
     [{ sleep_hours: ['about 7'] }, { question: 'sleep_hours', code: 'not_a_number' }],
     [{ sleep_hours: ['1,2,3'] }, { question: 'sleep_hours', code: 'not_a_number' }],
+    [{ sleep_hours: ['1,000.5'] }, { question: 'sleep_hours', code: 'not_a_number' }],
+    [{ sleep_hours: ['1.1,000'] }, { question: 'sleep_hours', code: 'not_a_number' }],
     [{ sleep_hours: ['1,000 hours'] }, { question: 'sleep_hours', code: 'not_a_number' }],
     [{ sleep_hours: ['about 1,000'] }, { question: 'sleep_hours', code: 'not_a_number' }],
     [{ sleep_hours: ['1,000,000'] }, { question: 'sleep_hours', code: 'out_of_range', min: 0, max: 24 }],
@@ -170,6 +173,11 @@ describe('normalise', () => {
       ladder_now: 0,
       about_you: ['yes', 'alone'],
     })
+  })
+
+  it('makes a form of texts and numbers alone', () => {
+    const payload = { a: 'yes', b: 7, c: ['x', 8, null, { y: 1 }], d: null, e: { z: 1 }, f: true }
+    expect(formFromPayload(payload)).toEqual({ a: ['yes'], b: ['7'], c: ['x', '8'], d: [], e: [], f: [] })
   })
 
   it('makes a payload parse like the equivalent form', () => {

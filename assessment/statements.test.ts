@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkStatements } from './check-statements.ts'
-import { type QuestionStatements, statementsOf } from './statements.ts'
+import { Question } from './questionnaire.ts'
+import { type QuestionStatements, Statements, statementsOf } from './statements.ts'
 import { wellbeing13 } from './wellbeing-13.example.ts'
 
 const says = (text: string) => ({ you: { en: text, es: text } })
@@ -21,13 +22,39 @@ describe('statementsOf', () => {
     ['an option without a sentence', { values: {} }, 'yes', [], []],
     ['a number', steps, 4, [], ['low']],
     ['the next number', steps, 5, [], ['high']],
+    ['nothing of a number between', steps, 4.5, [], []],
+    ['nothing of a number below all', { bands: [{ from: 5, to: 10, ...says('high') }] }, 3, [], []],
     ['all that was chosen', chosen, ['flu', 'eye'], [], ['had flu', 'had eye']],
     ['only what the rule names', chosen, ['flu', 'eye'], ['eye'], ['had eye']],
     ['what the rule misses', chosen, ['flu', 'eye'], ['checkup'], ['no checkup']],
     ['what was chosen before what was not', chosen, ['eye'], ['checkup', 'eye'], ['had eye']],
+    ['nothing of what was chosen and has no sentence', chosen, ['checkup'], ['checkup'], []],
     ['nothing where neither has a sentence', chosen, ['eye'], ['flu'], []],
   ] as const)('tells %s', (_, statements, answer, named, expected) => {
     expect(statementsOf(statements, answer, named).map(({ you }) => you.en)).toEqual(expected)
+  })
+})
+
+describe('the file of statements', () => {
+  const you = { en: 'a', es: 'a' }
+  test.each([
+    ['sentences for options', { values: { yes: { you, they: you } }, without: { no: { you } } }, true],
+    ['sentences that only the person reads', { shown: 'own_screen_only', values: { yes: { you } } }, true],
+    ['sentences that others read if the person chooses so', { shown: 'own_report', values: { yes: { you } } }, true],
+    ['sentences for somebody else', { shown: 'nobody', values: { yes: { you } } }, false],
+    ['no sentence', {}, true],
+    ['a band', { bands: [{ from: 0, to: 4, you }] }, true],
+    ['several bands', { bands: [1, 2, 3].map((step) => ({ from: step, to: step, you })) }, true],
+    ['no bands', { bands: [] }, false],
+    ['a band without its end', { bands: [{ from: 0, you }] }, false],
+    ['a band without words', { bands: [{ from: 0, to: 4 }] }, false],
+    ['words in one language', { values: { yes: { you: { en: 'a' } } } }, false],
+    ['a misspelt name', { value: {} }, false],
+  ])('may have %s: %3$s', (_, statements, may) => {
+    expect(Statements.safeParse({ questions: { fall_past: statements } }).success).toBe(may)
+  })
+  test('has a list of questions', () => {
+    expect(Statements.safeParse({}).success).toBe(false)
   })
 })
 
@@ -80,6 +107,17 @@ describe('checkStatements', () => {
     ['ladder_now', { ladder_now: ladder(4, 10) }, ['ladder_now: the bands do not cover 0 to 10 once']],
     ['ladder_now', { ladder_now: ladder(5, 9) }, ['ladder_now: the bands do not cover 0 to 10 once']],
     ['ladder_now', { ladder_now: ladder(5, 11) }, ['ladder_now: the bands do not cover 0 to 10 once']],
+    ['ladder_now', { ladder_now: bands([0, 4], [5, 5], [6, 10]) }, []],
+    [
+      'ladder_now',
+      { ladder_now: { bands: [{ from: 0, to: 10, ...says('so much') }] } },
+      ["ladder_now: 'they' stands exactly where others may read it"],
+    ],
+    [
+      'hear',
+      { hear: { ...hear, without: { yes: says('a') } } },
+      ["hear: 'they' stands exactly where others may read it"],
+    ],
     ['ladder_now', { ladder_now: {} }, ['ladder_now: the bands do not cover 0 to 10 once']],
     ['ladder_now', { ladder_now: bands([0, 10], [11, 10]) }, ['ladder_now: the bands do not cover 0 to 10 once']],
     ['ladder_now', { ladder_now: bands([1, 10]) }, ['ladder_now: the bands do not cover 0 to 10 once']],
@@ -91,5 +129,16 @@ describe('checkStatements', () => {
     ['gen_mental', { gen_mental: rated }, ['gen_mental must be shown own_report']],
   ] as const)('finds the mistakes about %s in %j', (id, statements, expected) => {
     expect(checkStatements(only(id), statements)).toEqual(expected)
+  })
+
+  test('asks for no sentence about a ZIP code', () => {
+    const [page] = wellbeing13.pages
+    const zip = Question.parse({
+      ...{ id: 'zip', type: 'zip', topic: 'about', text: { en: 'ZIP', es: 'ZIP' } },
+      ...{ source: 'own', licence: 'own', spanishSource: 'own' },
+    })
+    const asked = { ...wellbeing13, pages: page ? [{ ...page, questions: [zip] }] : [] }
+    expect(checkStatements(asked, {})).toEqual([])
+    expect(checkStatements(asked, { zip: {} })).toEqual(['zip is no question'])
   })
 })

@@ -23,7 +23,7 @@ type Hook = () => unknown
 const slowest = 60
 /** A mutant that is asked for more often than this goes round in circles. */
 const mostAsked = 2_000_000
-const memory = 1_500_000_000
+const memory = 3_000_000_000
 const root = process.cwd()
 
 let active = -1
@@ -220,9 +220,13 @@ async function work(order: Order, tell: (news: News) => Promise<unknown>) {
     }),
   )
 
-  /** What to load anew with a test file: a table or a constant is made while its module loads. */
+  /**
+   * What to load anew with a test file: a table or a constant is made while its module loads, and what one test alone
+   * reaches may be made then and kept for all others.
+   */
   function anewFor(testFile: string, id: number): ReadonlySet<string> | null {
-    if (whileLoading[id] === 1) return reach.get(mutants[id]!.file)!.again
+    const isMadeOnce = whileLoading[id] === 1 || firstRun.filter(({ reaches }) => reaches[id] === 1).length === 1
+    if (isMadeOnce) return reach.get(mutants[id]!.file)!.again
     return whileLoadingTests.get(testFile)![id] === 1 ? new Set([testFile]) : null
   }
   /** Whether a test of a file notices a mutant: only those that reach it, or all where something is loaded anew. */

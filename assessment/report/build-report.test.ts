@@ -40,6 +40,7 @@ describe('buildReport', () => {
   })
 
   it('contains the versions of questionnaire, content and rules', () => {
+    expect(rulesVersion).toMatch(/^\d+\.\d+$/)
     expect(reportOf({}).version).toEqual({
       questionnaire: 13,
       questionnaireVersion: wellbeing13.version,

@@ -50,7 +50,7 @@ export function liftsOf(questionnaire: Questionnaire, facts: Facts, stars: Repor
   return Object.entries(changes).flatMap(([name, tried]) => {
     const metric = name as Metric
     const now = stars[metric].stars
-    if (now === null || now > 4) return []
+    if (now === null) return []
     const lifting = tried.find(({ to }) => {
       const then = starsOf(questionnaire, factsOf(questionnaire, { ...facts.answers, ...to }))[metric].stars
       return then !== null && then > now
