@@ -89,6 +89,7 @@ describe('parsePage', () => {
     [{ sleep_hours: ['1e1'] }, { question: 'sleep_hours', code: 'not_a_number' }],
     [{ sleep_hours: ['.'] }, { question: 'sleep_hours', code: 'not_a_number' }],
     [{ sleep_hours: ['6,95'] }, { question: 'sleep_hours', code: 'too_many_decimals', decimals: 1 }],
+    [{ sleep_hours: ['7.05'] }, { question: 'sleep_hours', code: 'too_many_decimals', decimals: 1 }],
     [{ sleep_hours: ['25'] }, { question: 'sleep_hours', code: 'out_of_range', min: 0, max: 24 }],
     [{ sleep_hours: ['-1'] }, { question: 'sleep_hours', code: 'out_of_range', min: 0, max: 24 }],
     [{ phys_days: ['10,000'] }, { question: 'phys_days', code: 'out_of_range', min: 0, max: 30 }],
@@ -116,7 +117,7 @@ describe('parsePage', () => {
   ])('rejects %j with a problem and keeps what was typed', (form, problem) => {
     const parsed = parse(form)
     expect(parsed.problems).toEqual([problem])
-    expect(parsed.answers).toEqual({})
+    expect(parsed.answers).toStrictEqual({})
     expect(parsed.sent).toEqual(form)
   })
 

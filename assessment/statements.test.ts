@@ -16,6 +16,10 @@ const steps: QuestionStatements = {
   ],
 }
 
+const upper: QuestionStatements = { bands: [{ from: 5, to: 10, ...says('high') }] }
+/** Bands without words for others. */
+const silent: QuestionStatements = { bands: [{ from: 0, to: 10, ...says('so much') }] }
+
 describe('statementsOf', () => {
   test.each([
     ['an option', { values: { yes: says('fell') } }, 'yes', [], ['fell']],
@@ -23,7 +27,7 @@ describe('statementsOf', () => {
     ['a number', steps, 4, [], ['low']],
     ['the next number', steps, 5, [], ['high']],
     ['nothing of a number between', steps, 4.5, [], []],
-    ['nothing of a number below all', { bands: [{ from: 5, to: 10, ...says('high') }] }, 3, [], []],
+    ['nothing of a number below all', upper, 3, [], []],
     ['all that was chosen', chosen, ['flu', 'eye'], [], ['had flu', 'had eye']],
     ['only what the rule names', chosen, ['flu', 'eye'], ['eye'], ['had eye']],
     ['what the rule misses', chosen, ['flu', 'eye'], ['checkup'], ['no checkup']],
@@ -108,11 +112,7 @@ describe('checkStatements', () => {
     ['ladder_now', { ladder_now: ladder(5, 9) }, ['ladder_now: the bands do not cover 0 to 10 once']],
     ['ladder_now', { ladder_now: ladder(5, 11) }, ['ladder_now: the bands do not cover 0 to 10 once']],
     ['ladder_now', { ladder_now: bands([0, 4], [5, 5], [6, 10]) }, []],
-    [
-      'ladder_now',
-      { ladder_now: { bands: [{ from: 0, to: 10, ...says('so much') }] } },
-      ["ladder_now: 'they' stands exactly where others may read it"],
-    ],
+    ['ladder_now', { ladder_now: silent }, ["ladder_now: 'they' stands exactly where others may read it"]],
     [
       'hear',
       { hear: { ...hear, without: { yes: says('a') } } },

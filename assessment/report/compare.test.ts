@@ -32,6 +32,20 @@ describe('compareCheckUps', () => {
       'close',
     ],
     ['the state by its ladder', 'state', { ladder_now: 4, ladder_5y: 4 }, { ladder_now: 7, ladder_5y: 7 }, 'better'],
+    [
+      'the state by one of its two steps',
+      'state',
+      { ladder_now: 4, ladder_5y: 4 },
+      { ladder_now: 7, ladder_5y: 4 },
+      'better',
+    ],
+    [
+      'the same state, by noise of the ladder',
+      'state',
+      { ladder_now: 5, ladder_5y: 5 },
+      { ladder_now: 6, ladder_5y: 6 },
+      'same',
+    ],
     ['the state back', 'state', { ladder_now: 7, ladder_5y: 7 }, { ladder_now: 4, ladder_5y: 4 }, 'worse'],
     [
       'the state against its ladder',

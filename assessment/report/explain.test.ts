@@ -371,14 +371,22 @@ test('a recommendation is explained by its answers, its tier, the wish and the b
   expect([...recommendations.values()].map(({ lines }) => lines[0]?.say)).toEqual(Array(3).fill('tier_stay_well'))
 })
 
-test('parts that failed get no explanation', () => {
-  expect(explain(startOf(doingWell), ['ratings', 'recommendations'])).toMatchObject({
-    stars: {},
-    recommendations: new Map(),
+describe('parts that failed get no explanation', () => {
+  const start = startOf({ sleep_trouble: 'most', sleep_hours: 5, priorities: ['sleep'] })
+  test('none', () => {
+    const { stars, areas, priorities } = explain(start)
+    expect([Object.keys(stars), Object.keys(areas)]).toEqual([metrics, domains])
+    expect([...priorities.keys()]).toEqual(['sleep'])
   })
-  expect(Object.keys(explain(startOf(doingWell), ['recommendations']).stars)).toEqual(metrics)
-  const { areas, priorities, recommendations } = explain(startOf({ ...doingWell, priorities: ['sleep'] }), ['areas'])
-  expect([areas, priorities.size, recommendations.size]).toEqual([{}, 0, 0])
+  test('ratings', () => expect(explain(start, ['ratings']).stars).toEqual({}))
+  test('areas, and what rests on them', () => {
+    const { areas, priorities, recommendations } = explain(start, ['areas'])
+    expect([areas, priorities.size, recommendations.size]).toEqual([{}, 0, 0])
+  })
+  test('recommendations', () => {
+    const { areas, recommendations } = explain(start, ['recommendations'])
+    expect([Object.keys(areas).length, recommendations.size]).toEqual([12, 0])
+  })
 })
 
 describe('for any answers', () => {

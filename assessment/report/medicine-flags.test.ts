@@ -17,6 +17,7 @@ const people: readonly [Answers, readonly string[]][] = [
   [{ ...low, meds: '1_4', fall_worry: 'yes' }, ['alcohol']],
   [{ ...low, meds: '1_4' }, []],
   [{ audit1: '2', audit2: '0', audit3: '0', meds: '5' }, []],
+  [{ audit1: '3', audit2: '1', audit3: '0', meds: '5' }, []],
   [{ audit1: '4', audit2: '4', audit3: '4', meds: '5' }, []],
   [{ meds: '5', meds_trouble: ['forget', 'why', 'cost'] }, ['many_forgotten', 'why', 'cost']],
   [{ meds: '1_4', meds_trouble: ['forget'] }, []],

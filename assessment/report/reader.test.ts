@@ -79,6 +79,10 @@ describe('a reader', () => {
     expect(leftOutFor(reader)).toEqual(leftOut)
   })
 
+  test('the scores that are left out for others are those of mood, drinking and needs', () => {
+    expect(withheldScores).toEqual(['phq2_total', 'gad2_total', 'phq4_total', 'audit_c', 'needs_count'])
+  })
+
   const answers: Answers = { safe: 'no', gen_mental: 'poor', sleep_hours: 7, priorities: ['emotional', 'sleep'] }
   const input = { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }
   test.each([

@@ -7,7 +7,7 @@ import { factsOf } from '../scoring/instrument-scores.ts'
 import { doingWell, interventions, wellbeing13 } from '../wellbeing-13.example.ts'
 import type { ChosenStep, RankedIntervention } from './choose-steps.ts'
 import { base, clean } from './persons.example.ts'
-import { firstStep, recommendationsOf, wishStepsOf, withstoodBarriers } from './recommendations.ts'
+import { firstStep, isCalledFor, recommendationsOf, wishStepsOf, withstoodBarriers } from './recommendations.ts'
 import { reportOf } from './report-of.example.ts'
 
 const recommend = (answers: Answers) => reportOf(answers).recommendations
@@ -163,6 +163,15 @@ it('for each area that no step serves there is one to start with', () => {
   expect(Object.keys(wishSteps())).toEqual(expect.arrayContaining(['purpose', 'memory', 'physical', 'sleep']))
   for (const area of ['purpose', 'memory', 'physical']) expect(Object.keys(served)).not.toContain(area)
   expect(Object.keys(served)).toContain('sleep')
+})
+
+it.each([
+  ['safety', true],
+  ['wish', true],
+  ['growth', true],
+  ['stay_well', false],
+] as const)('a step of the tier %s is called for: %s', (tier, is) => {
+  expect(isCalledFor({ tier })).toBe(is)
 })
 
 it('the first step is the first recommendation', () => {

@@ -42,6 +42,12 @@ describe('strengths', () => {
     ])
   })
 
+  it('are told in distress, too, but for those that would sound as if we had not listened', () => {
+    const answers = { gen_mental: 'poor', ladder_5y: 9, support: 'always', tech: 'easy' }
+    expect(strengthsWith(answers, 'thriving')).toEqual(['supported', 'online'])
+    expect(strengthsWith({ tech: 'easy' }, null)).toEqual(['online', 'took_time'])
+  })
+
   it('include needs that are met only where all are', () => {
     expect(strengthsWith(noNeeds, 'thriving')).toContain('needs_met')
     expect(strengthsWith({ ...noNeeds, transport: 'yes' }, 'thriving')).not.toContain('needs_met')

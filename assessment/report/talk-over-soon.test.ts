@@ -52,6 +52,12 @@ it.each(people)('with %j and the steps %j to talk over: %j', (answers, steps, ex
   expect(topics(answers, steps)).toEqual(expected)
 })
 
+it('puts what the first step is about before what is more urgent, and names a fall by what makes it urgent', () => {
+  const answers: Answers = { fall_past: 'yes', fall_injury: 'serious', memory: 'yes' }
+  expect(topics(answers, ['memcheck'])).toEqual(['memory', 'falls'])
+  expect(topicsToTalkOver(factsOf(wellbeing13, answers), ['fallcheck'], true)[0]?.because).toEqual(['fall_injury'])
+})
+
 it('names mood and alcohol to nobody else', () => {
   expect(topics({ gen_mental: 'poor', audit1: '4', audit2: '4', audit3: '4' }, ['talkpro'], false)).toEqual([])
 })
