@@ -53,6 +53,10 @@ describe('the three-line summary', () => {
     ])
   })
 
+  it('names no first step where the part of the steps failed', () => {
+    expect(summaryOf({ ...reportOf({}), recommendations: [] }).first).toBeNull()
+  })
+
   it('lists only areas that go well as strong', () => {
     expect(summary({ gen_health: 'poor', lonely: 'always', worthwhile: 6 }).strongest).toEqual([])
     expect(summary({ gen_health: 'poor', lonely: 'sometimes', worthwhile: 9 }).strongest).toEqual(['purpose'])
