@@ -31,8 +31,12 @@ const files = globSync(['assessment/**/*.ts', 'app/**/*.policy.ts', 'app/shared/
   .concat(single)
   .filter((file) => asked.length === 0 || asked.some((name) => file === name || file.startsWith(path.join(name, '/'))))
   .toSorted()
-/** Tests of pure code: they ask neither the built product, nor a database server, nor the large schema of FHIR. */
-const isQuick = (file: string) => !importsOf(file).some(({ to }) => /^tests\/(product|fhir-schema)\.ts$/.test(to))
+/**
+ * Tests of pure code: they ask neither the built product, nor a database server, nor the large schema of FHIR, and put
+ * nothing in the place of a module, which needs a test runner. */
+const isQuick = (file: string) =>
+  !importsOf(file).some(({ to }) => /^tests\/(product|fhir-schema)\.ts$/.test(to)) &&
+  !readFileSync(file, 'utf8').includes('vi.mock(')
 
 const results: Result[] = []
 for (const [folder, members] of Map.groupBy(files, (file) =>
