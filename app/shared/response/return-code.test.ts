@@ -71,6 +71,13 @@ test('a renewed code is another one, and stays the same', () => {
   expect(returnCode(keyedHash, id, 1)).toBe(returnCode(keyedHash, id, 1))
   expect(returnCode(keyedHash, id, 0)).toBe(returnCode(keyedHash, id))
 })
+// Codes stand on paper: they stay the same from release to release.
+test.each([
+  [0, 'J6DKT638'],
+  [1, '4PRD4M4C'],
+])('the code of this response, renewed %i times, is %s', (version, code) => {
+  expect(returnCode(keyedHash, id, version)).toBe(code)
+})
 test('a code is found by the current secret and by earlier ones', () => {
   const hashes = returnCodeHashes(renewed, 'CDFGHJKM')
   expect(hashes).toEqual([returnCodeHash(renewed, 'CDFGHJKM'), returnCodeHash(keyedHash, 'CDFGHJKM')])
