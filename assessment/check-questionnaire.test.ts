@@ -20,6 +20,8 @@ const number = (more: object = {}) => {
   const { options: _, ...rest } = single('count')
   return { ...rest, type: 'number', min: 0, max: 10, unit: text, ...more }
 }
+const { unit: _unit, ...plain } = number()
+const step = { ...plain, id: 'step', type: 'scale', look: 'row', minText: text, maxText: text }
 const withQuestions = (...questions: object[]) =>
   Questionnaire.parse({
     id: 1,
@@ -79,8 +81,23 @@ describe('checkQuestionnaire', () => {
       ["question 'a' marks an option as exclusive although only one can be chosen"],
     ],
     [[single('a', { type: 'multiple', max: 3 })], ["question 'a' allows 3 of 2 options"]],
+    [[single('a', { type: 'multiple', max: 2 })], []],
+    [[single('a', { type: 'multiple', max: 1 })], []],
+    [[single('a', { type: 'multiple', max: 0 })], ["question 'a' allows 0 of 2 options"]],
+    // 'None of these' is no option that may be chosen with others.
+    [
+      [single('a', { type: 'multiple', max: 3, options: [...options, { value: 'none', text, exclusive: true }] })],
+      ["question 'a' allows 3 of 2 options"],
+    ],
     [[number({ max: 0 })], ["question 'count' has a range without room"]],
+    [[number({ min: 9 })], []],
     [[number({ decimals: 9 })], ["question 'count' has an impossible number of decimals"]],
+    [[number({ decimals: -1 })], ["question 'count' has an impossible number of decimals"]],
+    [[number({ decimals: 3 })], []],
+    [[number({ decimals: 4 })], ["question 'count' has an impossible number of decimals"]],
+    [[single('a'), single('a'), single('a')], ["question 'a' is there more than once"]],
+    [[single('a'), single('b', { enableWhen: [{ question: 'a', in: ['yes', 'no'] }] })], []],
+    [[step, single('b', { enableWhen: [{ question: 'step', greaterThan: 2 }] })], []],
   ])('reports for %j the problems %j', (questions, problems) => {
     expect(checkQuestionnaire(withQuestions(...questions))).toEqual(problems)
   })

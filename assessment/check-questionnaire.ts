@@ -6,10 +6,10 @@ export function duplicates(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
 }
 
-function conditionProblems(condition: EnableWhen, earlier: readonly Question[], later: readonly Question[]): string[] {
+function conditionProblems(condition: EnableWhen, earlier: readonly Question[], all: readonly Question[]): string[] {
   const asked = earlier.find((question) => question.id === condition.question)
   if (!asked) {
-    const isLater = later.some((question) => question.id === condition.question)
+    const isLater = all.some((question) => question.id === condition.question)
     return [`depends on '${condition.question}', which ${isLater ? 'is not asked before it' : 'does not exist'}`]
   }
   const problems: string[] = []
@@ -66,9 +66,7 @@ export function checkQuestionnaire(questionnaire: Questionnaire): string[] {
     ...questions.flatMap((question, index) => [
       ...questionProblems(question, questionnaire).map((problem) => of(question, problem)),
       ...(question.enableWhen ?? []).flatMap((condition) =>
-        conditionProblems(condition, questions.slice(0, index), questions.slice(index)).map((problem) =>
-          of(question, problem),
-        ),
+        conditionProblems(condition, questions.slice(0, index), questions).map((problem) => of(question, problem)),
       ),
     ]),
   ]

@@ -37,6 +37,120 @@ describe('checkRules', () => {
     expect(problems).toContain("step mouth names the unknown question 'teeth'")
   })
 
+  it.each([
+    ['fall_past', 'yes', 'score fall_screen'],
+    ['audit1', '0', 'score audit_c'],
+    ['housing', 'repair', 'score needs_count'],
+    ['fall_when', 'half', 'safety S4b_fall_month'],
+    ['audit2', '3', 'alcohol zone high'],
+    ['prevent12', 'flu', 'vaccine flu'],
+    ['life_sat', 'vs', 'state thriving'],
+    ['safe', 'no', 'state'],
+    ['lonely', 'usually', 'stars mental_health'],
+    ['gen_mental', 'poor', 'stars mental_health'],
+    ['lonely', 'sometimes', 'area connection'],
+    ['tobacco', 'some', 'area care'],
+    ['caregiver', 'no', 'area caring'],
+    ['acp', 'written', 'strength planned_ahead'],
+    ['tech', 'rare', 'challenge tech'],
+    ['tech', 'help', 'step techstart'],
+    ['lonely', 'usually', 'step reachout'],
+    ['memory_talked', 'no', 'step memcheck'],
+    ['basics', 'very', 'need benefits'],
+    ['sleep_trouble', 'most', 'sleep sleep4'],
+    ['teeth', 'fair', 'wish senses mouth'],
+    ['age_group', '85', 'staying well'],
+    ['memory', 'yes', 'place of planahead'],
+    ['sleep_trouble', 'never', 'finding good_sleep'],
+    ['transport', 'yes', 'finding needs'],
+    ['age_group', '85', 'finding step_down'],
+  ])('reports of %s without the option %s that it is named by: %s', (id, value, where) => {
+    const found = checkRules(withoutOption(id, value), interventions)
+    expect(found).toContain(`${where} names '${value}', which is no option of '${id}'`)
+  })
+
+  it.each([
+    ['act_min', 'score activity_min_week'],
+    ['ladder_5y', 'score ladder_change'],
+    ['worthwhile', 'finding worthwhile'],
+    ['phys_days', 'finding poor_health_days'],
+    ['qol', 'stars life_quality'],
+    ['gen_mental', 'withheld'],
+    ['ladder_now', 'report'],
+    ['ladder_5y', 'report'],
+    ['worthwhile', 'report'],
+    ['priorities', 'report'],
+    ['barriers', 'report'],
+  ])('reports of a missing %s that it is named by: %s', (id, where) => {
+    const without = changed(id, () => undefined)
+    expect(checkRules(without, interventions)).toContain(`${where} names the unknown question '${id}'`)
+  })
+
+  it('reports a step that quotes a missing question', () => {
+    const without = changed('act_min', () => undefined)
+    expect(checkRules(without, interventions)).toContain("step walk quotes the unknown question 'act_min'")
+  })
+
+  it.each([
+    ['gen_health', 'good', '1, 2, 3, 4, 5'],
+    ['gen_mental', 'good', '1, 2, 3, 4, 5'],
+    ['qol', 'good', '1, 2, 3, 4, 5'],
+    ['life_sat', 's', '1, 2, 4, 5'],
+    ['audit1', '4', '0, 1, 2, 3, 4'],
+    ['phq2_1', '0', '0, 1, 2, 3'],
+  ])('reports of %s without %s that it has not all points', (id, value, points) => {
+    expect(checkRules(withoutOption(id, value), interventions)).toContain(
+      `question '${id}' must give the points ${points}`,
+    )
+  })
+
+  it('reports a question of another type than the rules take it for', () => {
+    const number = (id: string) =>
+      changed(id, ({ topic, text, source, licence, spanishSource }) => ({
+        ...{ id, topic, text, source, licence, spanishSource, short: false },
+        ...{ type: 'number' as const, min: 0, max: 5, decimals: 0, unit: text },
+      }))
+    const single = (id: string) =>
+      changed(id, ({ topic, text, source, licence, spanishSource }) => ({
+        ...{ id, topic, text, source, licence, spanishSource, short: false },
+        ...{ type: 'single' as const, options: ['1', '2'].map((value) => ({ value, text, exclusive: false })) },
+      }))
+    expect(checkRules(number('gen_health'), interventions)).toContain(
+      "area physical takes 'gen_health' for a single choice, which it is not",
+    )
+    expect(checkRules(single('prevent12'), interventions)).toContain(
+      "area care takes 'prevent12' for a multiple choice, which it is not",
+    )
+    expect(checkRules(single('worthwhile'), interventions)).toContain(
+      "area purpose compares 'worthwhile', which is no number",
+    )
+    for (const other of [number('barriers'), changed('barriers', () => undefined)])
+      expect(checkRules(other, interventions)).toContain("challenge 'pain' is no option of 'barriers'")
+  })
+
+  it.each([
+    ['ladder_now', 0, 4, 'state compares', 5],
+    ['ladder_now', 0, 5, 'state compares', 6],
+    ['ladder_now', 5, 10, 'state struggling compares', 4],
+    ['sleep_hours', 0, 6.5, 'area sleep compares', 7],
+    ['sleep_hours', 0, 6.5, 'area sleep compares', 9],
+    ['sleep_hours', 8, 24, 'area sleep compares', 7],
+  ])('reports of %s from %i to %i that it is compared with what no answer reaches', (id, min, max, where, bound) => {
+    const found = checkRules(
+      changed(id, (question) => ('min' in question ? { ...question, min, max } : question)),
+      interventions,
+    )
+    const is = where.replace('compares', `compares '${id}' with ${bound}, which no answer reaches`)
+    expect(found).toContain(is)
+  })
+  it.each([
+    [4, 10],
+    [0, 8],
+  ])('reports nothing of a ladder from %i to %i on which the bounds of the state are the ends', (min, max) => {
+    const ends = changed('ladder_5y', (question) => ('min' in question ? { ...question, min, max } : question))
+    expect(checkRules(ends, interventions)).toEqual([])
+  })
+
   it('reports a rule that names a missing option', () => {
     expect(checkRules(withoutOption('pain', 'every'), interventions)).toContain(
       "area physical names 'every', which is no option of 'pain'",
@@ -81,7 +195,11 @@ describe('checkRules', () => {
   it('reports an intervention that is missing, duplicated, serves no area well or has no rule', () => {
     const withoutQuit = interventions.filter(({ id }) => id !== 'quit')
     expect(checkRules(wellbeing13, withoutQuit)).toEqual(["the table of steps names the unknown intervention 'quit'"])
-    const idle = { id: 'idle', domains: {}, barriers: [] }
+    const withoutAlcohol = interventions.filter(({ id }) => id !== 'alcohol')
+    expect(checkRules(wellbeing13, withoutAlcohol)).toContain(
+      "what is withheld names the unknown intervention 'alcohol'",
+    )
+    const idle = { id: 'idle', domains: { sleep: 2 }, barriers: [] }
     expect(checkRules(wellbeing13, [...interventions, idle, idle])).toEqual([
       "intervention 'idle' is there more than once",
       "intervention 'idle' is not in the table of steps",

@@ -112,8 +112,7 @@ function boundsProblems({ atLeast, atMost, below, above }: Bounds, question: Que
 }
 
 function leafProblems(leaf: Leaf, questions: ReadonlyMap<string, Question>): string[] {
-  if ('helpAsked' in leaf) return []
-  if ('score' in leaf) return scoreIds.includes(leaf.score) ? [] : [`names the unknown score '${leaf.score}'`]
+  if ('helpAsked' in leaf || 'score' in leaf) return []
   const question = questions.get(leaf.question)
   if (!question) return [`names the unknown question '${leaf.question}'`]
   if (!('in' in leaf) && !('has' in leaf)) return boundsProblems(leaf, question)
@@ -142,7 +141,7 @@ function pointsProblems(questions: ReadonlyMap<string, Question>): string[] {
   return items.flatMap(({ id, points }) => {
     const question = questions.get(id)
     if (!question || !('options' in question)) return []
-    const found = question.options.map((option) => option.score).toSorted((a, b) => (a ?? -1) - (b ?? -1))
+    const found = question.options.map((option) => option.score).toSorted((a, b) => Number(a) - Number(b))
     return found.join() === points.join() ? [] : [`question '${id}' must give the points ${points.join(', ')}`]
   })
 }

@@ -8,8 +8,8 @@ import type { QuestionStatements, Statements } from './statements.ts'
  * Returns what is wrong with the statements of a questionnaire: an answer without a sentence or with two, a sentence for
  * no answer, or one that others could read although the answer is withheld from them.
  */
-export function checkStatements({ pages, ...rest }: Questionnaire, statements: Statements): string[] {
-  const questions = allQuestions({ pages, ...rest }).filter(({ type }) => type !== 'zip')
+export function checkStatements(questionnaire: Questionnaire, statements: Statements): string[] {
+  const questions = allQuestions(questionnaire).filter(({ type }) => type !== 'zip')
   const known = new Set(questions.map(({ id }) => id))
   return [
     ...Object.keys(statements).flatMap((id) => (known.has(id) ? [] : [`${id} is no question`])),

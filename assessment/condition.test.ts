@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { becauseOf, type Condition, examine, type Facts, holds, leavesOf, type Score } from './condition.ts'
+import {
+  becauseOf,
+  type Condition,
+  examine,
+  type Facts,
+  holds,
+  leavesOf,
+  optionsNamed,
+  type Score,
+} from './condition.ts'
 import { inputsOf } from './scoring/instrument-scores.ts'
 
 const score = (value: number | boolean | null, low: number, high: number): Score => ({
@@ -10,7 +19,7 @@ const score = (value: number | boolean | null, low: number, high: number): Score
   raised: ['two'],
 })
 const facts: Facts = {
-  answers: { colour: 'red', step: 5, many: ['a', 'b'], refused: 'skip' },
+  answers: { colour: 'red', step: 5, digit: '7', many: ['a', 'b'], refused: 'skip' },
   scores: {
     phq2_total: score(3, 3, 3),
     gad2_total: score(null, 2, 5),
@@ -32,6 +41,8 @@ describe('a condition', () => {
     ['below the upper end', { question: 'step', below: 5 }, false],
     ['both ends of a range', { question: 'step', atLeast: 5, below: 6 }, true],
     ['bounds on an answer that is an option', { question: 'colour', atLeast: 5 }, null],
+    ['bounds on an option that looks like a number', { question: 'digit', atLeast: 5 }, null],
+    ['an option of a question with several choices', { question: 'many', in: ['a'] }, null],
     ['one among those chosen', { question: 'many', has: ['b', 'c'] }, true],
     ['none among those chosen', { question: 'many', has: ['c'] }, false],
     ['two among those chosen', { question: 'many', has: ['a', 'b', 'c'], atLeast: 2 }, true],
@@ -41,7 +52,19 @@ describe('a condition', () => {
     ['a partial score that is certain to reach the bound', { score: 'gad2_total', atLeast: 2 }, true],
     ['a partial score that may still reach the bound', { score: 'gad2_total', atLeast: 3 }, null],
     ['a partial score that can no longer reach the bound', { score: 'gad2_total', atLeast: 6 }, false],
+    ['a partial score whose most is the bound', { score: 'gad2_total', atLeast: 5 }, null],
     ['a partial score above the upper bound', { score: 'gad2_total', atMost: 1 }, false],
+    ['a partial score whose least is the upper bound', { score: 'gad2_total', atMost: 2 }, null],
+    ['a partial score that may stay at the upper bound', { score: 'gad2_total', atMost: 3 }, null],
+    ['a partial score that stays at the upper bound', { score: 'gad2_total', atMost: 5 }, true],
+    ['a partial score that is above a bound', { score: 'gad2_total', above: 1 }, true],
+    ['a partial score that may get above a bound', { score: 'gad2_total', above: 2 }, null],
+    ['a partial score that may still get above a bound', { score: 'gad2_total', above: 4 }, null],
+    ['a partial score that cannot get above a bound', { score: 'gad2_total', above: 5 }, false],
+    ['a partial score that is not below a bound', { score: 'gad2_total', below: 2 }, false],
+    ['a partial score that may stay below a bound', { score: 'gad2_total', below: 3 }, null],
+    ['a partial score that may reach a bound', { score: 'gad2_total', below: 5 }, null],
+    ['a partial score that stays below a bound', { score: 'gad2_total', below: 6 }, true],
     ['a score that is yes', { score: 'food_insecure', is: true }, true],
     ['a score that is no', { score: 'food_insecure', is: false }, false],
     ['a yes-or-no score that is unknown', { score: 'fall_screen', is: false }, null],
@@ -93,6 +116,7 @@ describe('a condition', () => {
     ['an empty any', { any: [] }, false],
   ])('evaluates %s', (_, condition, truth) => {
     expect(examine(condition, facts).truth).toBe(truth)
+    if (truth === null) expect(examine(condition, facts).because).toEqual([])
     expect(holds(condition, facts)).toBe(truth === true)
   })
 
@@ -137,6 +161,26 @@ describe('a condition', () => {
     ],
   ])('holds because of %s', (_, condition, because) => {
     expect(becauseOf(condition, facts)).toEqual(because)
+  })
+
+  it.each<[string, readonly Condition[], string[]]>([
+    ['none without conditions', [], []],
+    ['those of a list', [{ question: 'many', has: ['a', 'b'] }], ['a', 'b']],
+    ['none of another question', [{ question: 'other', has: ['a'] }], []],
+    ['none of a single choice', [{ question: 'many', in: ['a'] }], []],
+    [
+      'each once',
+      [
+        { question: 'many', has: ['a'] },
+        { question: 'many', has: ['a', 'c'] },
+      ],
+      ['a', 'c'],
+    ],
+    ['those inside others', [{ all: [{ any: [{ question: 'many', has: ['a'] }] }] }], ['a']],
+    ['those that must not hold', [{ not: { unless: { question: 'many', has: ['a'] } } }], ['a']],
+    ['none of a score', [{ score: 'phq2_total', atLeast: 3 }, { helpAsked: true }], []],
+  ])('names options of a question: %s', (_, conditions, options) => {
+    expect(optionsNamed(conditions, 'many')).toEqual(options)
   })
 
   it('lists its leaves, and its input questions with scores replaced by theirs', () => {

@@ -10,27 +10,22 @@ import type { EnableWhen } from './questionnaire.ts'
 export function conditionsOf(item: ForeignItem, state: ImportState): EnableWhen[] {
   const { enableWhen = [], enableBehavior, linkId } = item
   const note = (what: string) => state.notes.push({ item: linkId, what })
-  const read = enableWhen.map((condition) => conditionOf(condition, state))
-  const known = read.flatMap((condition) => condition ?? [])
+  const read = enableWhen.map((condition) => ({ condition, ours: conditionOf(condition, state) }))
+  const known = read.flatMap(({ ours }) => ours ?? [])
   if (enableBehavior === 'any' && enableWhen.length > 1) {
     const [first] = known
-    const isOne =
-      known.length === read.length &&
-      known.every((each) => each.question === first?.question && each.in && each.greaterThan === undefined)
+    const isOne = known.length === read.length && known.every((each) => each.question === first?.question && each.in)
     if (first && isOne) return [{ question: first.question, in: [...new Set(known.flatMap((each) => each.in ?? []))] }]
     note('It shows when one of several conditions holds (enableBehavior any): that cannot be said. It always shows.')
     return []
   }
-  for (const [index, condition] of read.entries())
-    if (condition === null)
-      note(`A condition cannot be said here and is left out: ${describeCondition(enableWhen[index])}`)
+  for (const { condition, ours } of read)
+    if (ours === null) note(`A condition cannot be said here and is left out: ${describeCondition(condition)}`)
   return known
 }
 
-const describeCondition = (condition: EnableWhenR4 | undefined): string =>
-  condition
-    ? `${condition.question} ${condition.operator} ${JSON.stringify(Object.values(condition).at(-1))}`
-    : 'unknown'
+const describeCondition = (condition: EnableWhenR4): string =>
+  `${condition.question} ${condition.operator} ${JSON.stringify(Object.values(condition).at(-1))}`
 
 function conditionOf(condition: EnableWhenR4, { questions }: ImportState): EnableWhen | null {
   const asked = questions.get(condition.question)

@@ -27,6 +27,9 @@ export type ImportState = {
 /** What a question inherits: the topic of its page, and the conditions of the groups around it. */
 export type ParentContext = { topic: string; when: readonly EnableWhen[] }
 
+const codeableConcept = z.looseObject({
+  coding: z.array(z.looseObject({ system: z.string().optional(), code: z.string().optional() })),
+})
 const extension: z.ZodType<Extension> = z.lazy(() =>
   z.looseObject({
     url: z.string(),
@@ -37,9 +40,7 @@ const extension: z.ZodType<Extension> = z.lazy(() =>
     valueBoolean: z.boolean().optional(),
     valueInteger: z.number().optional(),
     valueDecimal: z.number().optional(),
-    valueCodeableConcept: z
-      .looseObject({ coding: z.array(z.looseObject({ system: z.string().optional(), code: z.string().optional() })) })
-      .optional(),
+    valueCodeableConcept: codeableConcept.optional(),
   }),
 )
 const element = z.looseObject({ extension: z.array(extension).optional() })
@@ -51,44 +52,41 @@ const coding = z.looseObject({
   _display: element.optional(),
 })
 
+const condition = z.looseObject({
+  question: z.string(),
+  operator: z.enum(['exists', '=', '!=', '>', '<', '>=', '<=']),
+  answerBoolean: z.boolean().optional(),
+  answerInteger: z.number().optional(),
+  answerDecimal: z.number().optional(),
+  answerCoding: coding.optional(),
+  answerString: z.string().optional(),
+})
+const answerOption = z.looseObject({
+  extension: z.array(extension).optional(),
+  valueCoding: coding.optional(),
+  valueString: z.string().optional(),
+  valueInteger: z.number().optional(),
+  initialSelected: z.boolean().optional(),
+})
+const linkId = z.string().min(1)
+const enableBehavior = z.enum(['all', 'any'])
+
 const item: z.ZodType<ForeignItem> = z.lazy(() =>
   z.looseObject({
     extension: z.array(extension).optional(),
-    linkId: z.string().min(1),
+    linkId,
     code: z.array(coding).optional(),
     text: z.string().optional(),
     _text: element.optional(),
     type: z.string(),
-    enableWhen: z
-      .array(
-        z.looseObject({
-          question: z.string(),
-          operator: z.enum(['exists', '=', '!=', '>', '<', '>=', '<=']),
-          answerBoolean: z.boolean().optional(),
-          answerInteger: z.number().optional(),
-          answerDecimal: z.number().optional(),
-          answerCoding: coding.optional(),
-          answerString: z.string().optional(),
-        }),
-      )
-      .optional(),
-    enableBehavior: z.enum(['all', 'any']).optional(),
+    enableWhen: z.array(condition).optional(),
+    enableBehavior: enableBehavior.optional(),
     required: z.boolean().optional(),
     repeats: z.boolean().optional(),
     readOnly: z.boolean().optional(),
     maxLength: z.number().optional(),
     answerValueSet: z.string().optional(),
-    answerOption: z
-      .array(
-        z.looseObject({
-          extension: z.array(extension).optional(),
-          valueCoding: coding.optional(),
-          valueString: z.string().optional(),
-          valueInteger: z.number().optional(),
-          initialSelected: z.boolean().optional(),
-        }),
-      )
-      .optional(),
+    answerOption: z.array(answerOption).optional(),
     initial: z.array(z.unknown()).optional(),
     item: z.array(item).optional(),
   }),

@@ -212,6 +212,32 @@ test.each([
   expect(() => importQuestionnaire(json)).toThrow('no FHIR Questionnaire')
 })
 
+const bare = { linkId: 'a', type: 'choice' }
+test.each([
+  ['a linkId', { ...bare, linkId: '' }],
+  ['a type', { ...bare, type: 1 }],
+  ['the URL of an extension', { ...bare, extension: [{ valueString: 'x' }] }],
+  ['the text of an extension', { ...bare, extension: [{ url: 'x', valueString: 1 }] }],
+  ['an extension in an extension', { ...bare, extension: [{ url: 'x', extension: [{}] }] }],
+  ['the codes of an extension', { ...bare, extension: [{ url: 'x', valueCodeableConcept: { coding: 'x' } }] }],
+  ['a code of an extension', { ...bare, extension: [{ url: 'x', valueCodeableConcept: { coding: [{ code: 1 }] } }] }],
+  ['a translation', { ...bare, _text: { extension: 'x' } }],
+  ['the code of an option', { ...bare, answerOption: [{ valueCoding: { code: 1 } }] }],
+  ['the text of an option', { ...bare, answerOption: [{ valueString: 1 }] }],
+  ['the question of a condition', { ...bare, enableWhen: [{ operator: '=' }] }],
+  ['the operator of a condition', { ...bare, enableWhen: [{ question: 'a', operator: 'like' }] }],
+  ['how conditions are combined', { ...bare, enableBehavior: 'some' }],
+  ['what is beneath an item', { ...bare, item: [{}] }],
+])('rejects a file with an error in %s', (_, item) => {
+  expect(() => imported([item])).toThrow('no FHIR Questionnaire')
+})
+test.each(['exists', '=', '!=', '>', '<', '>=', '<='])('reads the operator %s', (operator) => {
+  expect(() => imported([{ ...bare, enableWhen: [{ question: 'a', operator }] }])).not.toThrow()
+})
+test.each(['all', 'any'])('reads conditions of which %s must hold', (enableBehavior) => {
+  expect(() => imported([{ ...bare, linkId: 'long-name', enableBehavior }])).not.toThrow()
+})
+
 /** Returns `read`, or the error that the items cause. */
 function outcomeOf(items: object[]): string {
   try {
@@ -245,4 +271,214 @@ test('imports or rejects any file, and throws no other error', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+describe('the head of a draft', () => {
+  const one = [choice('a')]
+  const notesOnAll = ({ notes }: ReturnType<typeof imported>) =>
+    notes.flatMap(({ item, what }) => (item === null ? [what] : []))
+
+  test('has what the file says', () => {
+    const url = 'https://x/StructureDefinition/wellbeing-'
+    const key = (name: string, ...more: [string, string][]) =>
+      [['key', name], ...more].map(([of, valueString]) => ({ url: of, valueString }))
+    const found = imported(one, {
+      id: '40',
+      language: 'en-US',
+      _title: spanish('Un cuestionario'),
+      version: '2.1',
+      extension: [
+        {
+          url: `${url}minutes`,
+          extension: [
+            { url: 'from', valueDecimal: 5 },
+            { url: 'to', valueDecimal: 9 },
+          ],
+        },
+        { url: `${url}source`, extension: key('who', ['name', 'WHO']) },
+        { url: `${url}source`, extension: [{ url: 'key', valueString: 'cdc' }, { url: 'name' }] },
+        { url: `${url}source`, extension: [{ url: 'name', valueString: 'Somebody' }] },
+        { url: `${url}licence`, extension: key('free', ['name', 'Free'], ['terms', 'Use it'], ['fee', 'none']) },
+      ],
+    })
+    const { pages: _, ...head } = found.draft
+    expect(head).toEqual({
+      id: 40,
+      name: { en: 'A form', es: 'Un cuestionario' },
+      version: '2.1',
+      minutes: [5, 9],
+      sources: { who: { name: 'WHO' }, cdc: { name: '' }, '': { name: 'Somebody' } },
+      licences: { free: { name: 'Free', terms: 'Use it', fee: 'none' } },
+    })
+    expect(notesOnAll(found)).toEqual([])
+  })
+
+  test('has what is known of a bare file, and asks for the rest', () => {
+    const found = imported(one)
+    const { pages: _, ...head } = found.draft
+    expect(head).toStrictEqual({
+      name: { en: 'A form' },
+      version: '1',
+      sources: { imported: { name: 'A form' } },
+      licences: { imported: { name: 'Not known yet', terms: 'Not stated', fee: 'not known yet' } },
+    })
+    expect(notesOnAll(found)).toEqual([
+      'It needs a number of its own as its id.',
+      'Spanish is missing: A form',
+      'It does not say how many minutes it takes.',
+      'Find out its licence and write it down before it is used.',
+    ])
+  })
+
+  test('has no minutes where an extension for them is empty', () => {
+    const url = 'https://x/StructureDefinition/wellbeing-minutes'
+    for (const extension of [undefined, [], [{ url: 'from' }]])
+      expect(imported(one, { extension: [{ url, extension }] }).draft.minutes).toEqual([undefined, undefined])
+  })
+
+  test('tells where the file is from, under which terms', () => {
+    const { draft } = imported(one, { title: undefined, name: 'FORM', url: 'https://x/form', copyright: 'Ask first' })
+    expect(draft).toMatchObject({
+      name: { en: 'FORM' },
+      sources: { imported: { name: 'FORM, https://x/form' } },
+      licences: { imported: { terms: 'Ask first' } },
+    })
+    expect(imported(one, { name: 'FORM' }).draft).toMatchObject({ sources: { imported: { name: 'A form' } } })
+  })
+
+  test.each([
+    ['1', 1],
+    ['999999', 999_999],
+    ['1000000', undefined],
+    ['0', undefined],
+    ['07', undefined],
+    ['form-1', undefined],
+    ['1-form', undefined],
+  ])('has of the id %s the number %s', (id, number) => {
+    expect(imported(one, { id }).draft.id).toBe(number)
+  })
+
+  test.each([
+    ['en', { en: 'A form' }, 'Spanish is missing: A form'],
+    ['en-US', { en: 'A form' }, 'Spanish is missing: A form'],
+    ['ES-mx', { es: 'A form' }, 'English is missing: A form'],
+    ['fr', {}, 'English is missing: A form'],
+  ])('takes the words of a file in %s as %j', (language, name, note) => {
+    const found = imported(one, { language })
+    expect(found.draft.name).toStrictEqual(name)
+    expect(notesOnAll(found)).toContain(note)
+  })
+
+  test('names what is missing by the words that are there', () => {
+    const translation = (lang: string, valueString: string) => ({
+      url: 'http://hl7.org/fhir/StructureDefinition/translation',
+      extension: [
+        { url: 'lang', valueCode: lang },
+        { url: 'content', valueString },
+      ],
+    })
+    const french = imported(one, { language: 'fr', title: 'Un formulaire' })
+    expect(notesOnAll(french)).toContain('Spanish is missing: Un formulaire')
+    const both = imported(one, {
+      language: 'fr',
+      title: 'Un formulaire',
+      _title: { extension: [translation('en', 'A form')] },
+    })
+    expect(both.draft.name).toStrictEqual({ en: 'A form' })
+    expect(notesOnAll(both)).toContain('Spanish is missing: A form')
+  })
+
+  test('says of a form without any words that it has none', () => {
+    const found = imported(one, { title: undefined })
+    expect(found.draft.name).toEqual({})
+    expect(notesOnAll(found)).toEqual(
+      expect.arrayContaining(['English is missing: it has no text', 'Spanish is missing: it has no text']),
+    )
+  })
+})
+
+describe('the pages of a draft', () => {
+  const pagesOf = ({ draft }: ReturnType<typeof imported>) =>
+    (draft.pages as { id: string; title: unknown; questions: { id: string; topic: string }[] }[]).map(
+      ({ id, title, questions }) => ({ id, title, questions: questions.map((each) => `${each.id} ${each.topic}`) }),
+    )
+  const group = (linkId: string, item: object[], more: object = {}) => ({ linkId, type: 'group', item, ...more })
+  const loose = { en: 'Questions', es: 'Preguntas' }
+
+  test('are its groups, and pages for the questions between them', () => {
+    const found = imported([
+      choice('a'),
+      choice('b'),
+      group('page.Your Day', [choice('c')], { text: 'Your day', _text: spanish('Su día') }),
+      choice('d'),
+      group('my page.2', [choice('e')]),
+      choice('f'),
+    ])
+    expect(pagesOf(found)).toEqual([
+      { id: 'questions-1', title: loose, questions: ['a questions-1', 'b questions-1'] },
+      { id: 'your-day', title: { en: 'Your day', es: 'Su día' }, questions: ['c your-day'] },
+      { id: 'questions-3', title: loose, questions: ['d questions-3'] },
+      { id: 'my-page-2', title: {}, questions: ['e my-page-2'] },
+      { id: 'questions-5', title: loose, questions: ['f questions-5'] },
+    ])
+  })
+
+  test('leave out what holds no question', () => {
+    const found = imported([
+      { linkId: 'hello', type: 'display', text: 'Hello' },
+      group('empty', []),
+      { linkId: 'bare', type: 'group' },
+      group('words', [{ linkId: 'w', type: 'display' }]),
+      group('good', [choice('a')]),
+    ])
+    expect(pagesOf(found).map(({ id }) => id)).toEqual(['good'])
+    expect(said(found)).toContain(
+      [
+        'hello: Words that stand alone are left out: Hello',
+        'empty: The group holds no question. Left out.',
+        'bare: The group holds no question. Left out.',
+        'w: Words that stand alone are left out: ',
+        'words: The group holds no question. Left out.',
+      ].join('\n'),
+    )
+  })
+
+  test('hold the questions of groups inside them, under the conditions of all groups around', () => {
+    const when = (question: string) => ({ enableWhen: [{ question, operator: '=', answerString: 'One' }] })
+    const found = imported([
+      choice('a'),
+      choice('b'),
+      group(
+        'outer',
+        [
+          group('inner', [choice('c', when('b'))], { ...when('b'), repeats: true }),
+          { linkId: 'bare', type: 'group' },
+          choice('d'),
+        ],
+        when('a'),
+      ),
+    ])
+    const on = (question: string) => ({ question, in: ['one'] })
+    expect(questionsOf(found).map(({ id, enableWhen }) => [id, enableWhen])).toEqual([
+      ['a', undefined],
+      ['b', undefined],
+      ['c', [on('a'), on('b'), on('b')]],
+      ['d', [on('a')]],
+    ])
+    expect(questionsOf(found).map(({ topic }) => topic)).toEqual(['questions-1', 'questions-1', 'outer', 'outer'])
+    expect(said(found)).toContain('inner: A group that repeats is asked once.')
+    expect(said(found)).not.toContain('its title is left out')
+  })
+
+  test('hold the questions beneath a question after it, but not its words', () => {
+    const note = 'Questions beneath it follow it, whatever it is answered.'
+    const beneath = imported([choice('top', { item: [choice('under', { item: [choice('deep')] })] })])
+    expect(questionsOf(beneath).map(({ id }) => id)).toEqual(['top', 'under', 'deep'])
+    expect(said(beneath)).toContain(`top: ${note}`)
+    const left = imported([{ linkId: 'photo', type: 'attachment', item: [choice('under')] }])
+    expect(questionsOf(left).map(({ id }) => id)).toEqual(['under'])
+    const words = imported([choice('top', { item: [{ linkId: 'w', type: 'display', text: 'Words' }] })])
+    expect(said(words)).not.toContain(note)
+    expect(said(words)).not.toContain('stand alone')
+  })
 })

@@ -117,7 +117,7 @@ function valueFields(value: Value, unit?: { unit: string; code: string }): Parti
   if (value === null) return unknownValue
   if (typeof value === 'boolean') return { valueBoolean: value }
   if (unit) return { valueQuantity: { value, system: systems.ucum, ...unit } }
-  return Number.isInteger(value) ? { valueInteger: value } : { valueQuantity: { value } }
+  return { valueInteger: value }
 }
 
 /** Returns the search result as a FHIR Bundle. `self` is the URL of the search. */

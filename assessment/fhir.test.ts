@@ -11,8 +11,9 @@ import { allQuestions, visibleQuestions } from './pages.ts'
 import { checkAnswers } from './parse-answers.ts'
 import { Questionnaire } from './questionnaire.ts'
 import { answersFor, leftOutFor, others, type Reader, reportFor, self } from './report/reader.ts'
+import { reportOf } from './report/report-of.example.ts'
 import { withheldQuestions } from './report/withheld.ts'
-import { anyAnswers, doingWell, interventions, reportOf, wellbeing13 } from './wellbeing-13.example.ts'
+import { anyAnswers, doingWell, interventions, wellbeing13 } from './wellbeing-13.example.ts'
 
 const base = 'https://checkup.example.org/api/fhir'
 const checkUp: FhirCheckUp = {

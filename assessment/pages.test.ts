@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   allQuestions,
   firstPageToAnswer,
+  isEnabled,
   nextPage,
   pagesToAsk,
   previousPage,
@@ -58,6 +59,7 @@ describe('visibleQuestions', () => {
   it.each([
     ['moving', {}, ['act_days', 'fall_past', 'fall_unsteady', 'fall_worry']],
     ['moving', { act_days: 0 }, ['act_days', 'fall_past', 'fall_unsteady', 'fall_worry']],
+    ['moving', { act_days: '1' }, ['act_days', 'fall_past', 'fall_unsteady', 'fall_worry']],
     ['moving', { act_days: 1 }, ['act_days', 'act_min', 'fall_past', 'fall_unsteady', 'fall_worry']],
     [
       'moving',
@@ -91,6 +93,27 @@ describe('visibleQuestions', () => {
   })
 })
 
+describe('isEnabled', () => {
+  const first = { question: 'first', in: ['yes'] }
+  const second = { question: 'second', in: ['a', 'b'] }
+  it.each([
+    ['no condition', [], {}, true],
+    ['an answer that was not given', [first], {}, false],
+    ['one of the options', [second], { second: 'b' }, true],
+    ['one of several that were chosen', [second], { second: ['c', 'b'] }, true],
+    ['both of two conditions', [first, second], { first: 'yes', second: 'a' }, true],
+    ['one of two conditions', [first, second], { first: 'yes', second: 'c' }, false],
+    ['the other of two conditions', [first, second], { first: 'no', second: 'a' }, false],
+    ['any answer, once there is one', [{ question: 'first' }], { first: 'no' }, true],
+    ['any answer, before there is one', [{ question: 'first' }], {}, false],
+    ['a number', [{ question: 'step', greaterThan: 3 }], { step: 4 }, true],
+    ['the number itself', [{ question: 'step', greaterThan: 3 }], { step: 3 }, false],
+  ])('depends on %s', (_, enableWhen, answers, enabled) => {
+    expect(isEnabled({ enableWhen }, answers)).toBe(enabled)
+    expect(isEnabled({}, answers)).toBe(true)
+  })
+})
+
 describe('the pages to ask', () => {
   it('are twelve, with 56 questions in all and 48 in the short form, 37 of them always', () => {
     expect(pagesToAsk(wellbeing13, {})).toHaveLength(12)
@@ -107,6 +130,7 @@ describe('the pages to ask', () => {
     const numbers = (answers: object, form: 'whole' | 'short') =>
       pagesToAsk(small, { ...answers }, form).map(({ number }) => number)
     expect(numbers({}, 'whole')).toEqual([1, 2])
+    expect(pagesToAsk(small, {}).map(({ number }) => number)).toEqual([1, 2])
     expect(numbers({}, 'short')).toEqual([2])
     expect(numbers({ second: 'yes' }, 'whole')).toEqual([1, 2, 3])
     expect(numbers({ second: 'yes' }, 'short')).toEqual([2, 3])
@@ -118,6 +142,7 @@ describe('the pages to ask', () => {
     expect(nextPage(small, 2, {})).toBeUndefined()
     expect(nextPage(small, 2, { second: 'yes' })?.number).toBe(3)
     expect(previousPage(small, 2, {}, 'short')).toBeUndefined()
+    expect(previousPage(small, 2, {})?.number).toBe(1)
     expect(previousPage(small, 3, {})?.number).toBe(2)
   })
 
@@ -137,6 +162,12 @@ describe('the pages to ask', () => {
     [wellbeing13.pages.map(({ id }) => id), 12, 12, 100],
   ])('are, after %j was submitted, done in %i of %i, %i percent', (submitted, done, total, percent) => {
     expect(progress(wellbeing13, new Set(submitted), {})).toEqual({ done, total, percent })
+  })
+
+  it('are all done where there is none, and in the short form only its own count', () => {
+    expect(progress({ ...small, pages: [] }, new Set(), {})).toEqual({ done: 0, total: 0, percent: 100 })
+    expect(progress(small, new Set(['one']), {})).toEqual({ done: 1, total: 2, percent: 50 })
+    expect(progress(small, new Set(['one']), {}, 'short')).toEqual({ done: 0, total: 1, percent: 0 })
   })
 
   it('can be walked from first to last with any answers', () => {

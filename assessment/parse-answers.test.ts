@@ -25,6 +25,11 @@ const zip = Question.parse({
 const context: ParseContext = { earlier: {}, zipHasState: (code) => code !== '96910' }
 const parse = (form: SentForm, earlier = {}) => parsePage([...questions, zip], form, { ...context, earlier })
 
+const aboutYou = questions.find(({ id }) => id === 'about_you')
+/** As many blanks as a question has options, and some more. */
+const blanks = (more: number) =>
+  Array<string>((aboutYou && 'options' in aboutYou ? aboutYou.options.length : 0) + more).fill('')
+
 describe('parsePage', () => {
   it.each([
     ['one option', { age_group: ['65_74'] }, { age_group: '65_74' }],
@@ -41,6 +46,7 @@ describe('parsePage', () => {
     ['ladder steps', { ladder_now: ['0'], ladder_5y: ['10'] }, { ladder_now: 0, ladder_5y: 10 }],
     ['a decimal point', { sleep_hours: ['7.5'] }, { sleep_hours: 7.5 }],
     ['a decimal comma', { sleep_hours: ['7,5'] }, { sleep_hours: 7.5 }],
+    ['a value after very many blanks', { age_group: [`${' '.repeat(120)}85`] }, { age_group: '85' }],
     ['a number between blanks', { sleep_hours: [' 8 '] }, { sleep_hours: 8 }],
     ['an unfinished decimal', { sleep_hours: ['8.'] }, { sleep_hours: 8 }],
     ['insignificant zeros', { act_days: ['3.0'], sleep_hours: ['07.50'] }, { act_days: 3, sleep_hours: 7.5 }],
@@ -49,7 +55,18 @@ describe('parsePage', () => {
       { phys_days: ['0'], act_days: ['7'], sleep_hours: ['24'] },
       { phys_days: 0, act_days: 7, sleep_hours: 24 },
     ],
-    ['minus zero', { phys_days: ['-0'] }, { phys_days: 0 }],
+    ['minus zero', { phys_days: ['-0'], ladder_now: ['-0'] }, { phys_days: 0, ladder_now: 0 }],
+    ['a number that begins with its point', { sleep_hours: ['.5'] }, { sleep_hours: 0.5 }],
+    ['a step with zeros before it', { ladder_now: ['0007'] }, { ladder_now: 7 }],
+    [
+      'as many as may be picked',
+      { priorities: ['sleep', 'senses', 'care'] },
+      { priorities: ['sleep', 'senses', 'care'] },
+    ],
+    ['what comes after two blanks', { age_group: ['', '', '85'] }, { age_group: '85' }],
+    ['no value after so many that no form has them', { age_group: ['', '', '', '85'] }, {}],
+    ['a choice after many blanks', { about_you: [...blanks(9), 'alone'] }, { about_you: ['alone'] }],
+    ['no choice after too many blanks', { about_you: [...blanks(10), 'alone'] }, {}],
     ['a ZIP code', { zip: [' 10001 '] }, { zip: '10001' }],
     ['unknown field names', { nonsense: ['1'], __proto__: ['1'] }, {}],
   ])('parses %s', (_, form, answers) => {
@@ -72,18 +89,41 @@ describe('parsePage', () => {
     [{ sleep_hours: ['1e1'] }, { question: 'sleep_hours', code: 'not_a_number' }],
     [{ sleep_hours: ['.'] }, { question: 'sleep_hours', code: 'not_a_number' }],
     [{ sleep_hours: ['6,95'] }, { question: 'sleep_hours', code: 'too_many_decimals', decimals: 1 }],
+    [{ sleep_hours: ['7.05'] }, { question: 'sleep_hours', code: 'too_many_decimals', decimals: 1 }],
     [{ sleep_hours: ['25'] }, { question: 'sleep_hours', code: 'out_of_range', min: 0, max: 24 }],
     [{ sleep_hours: ['-1'] }, { question: 'sleep_hours', code: 'out_of_range', min: 0, max: 24 }],
     [{ phys_days: ['10,000'] }, { question: 'phys_days', code: 'out_of_range', min: 0, max: 30 }],
     [{ phys_days: ['3.5'] }, { question: 'phys_days', code: 'too_many_decimals', decimals: 0 }],
+    [{ ladder_now: ['00007'] }, { question: 'ladder_now', code: 'not_an_option' }],
+    [{ ladder_now: ['7 steps'] }, { question: 'ladder_now', code: 'not_an_option' }],
+    [{ ladder_now: ['no 7'] }, { question: 'ladder_now', code: 'not_an_option' }],
+    [{ ladder_now: ['-1'] }, { question: 'ladder_now', code: 'not_an_option' }],
+    [{ ladder_now: ['5', '6'] }, { question: 'ladder_now', code: 'too_many', max: 1 }],
+    [{ sleep_hours: ['7', '8'] }, { question: 'sleep_hours', code: 'too_many', max: 1 }],
+    [{ sleep_hours: ['7 hours'] }, { question: 'sleep_hours', code: 'not_a_number' }],
+    [{ sleep_hours: ['about 7'] }, { question: 'sleep_hours', code: 'not_a_number' }],
+    [{ sleep_hours: ['1,2,3'] }, { question: 'sleep_hours', code: 'not_a_number' }],
+    [{ sleep_hours: ['1,000.5'] }, { question: 'sleep_hours', code: 'not_a_number' }],
+    [{ sleep_hours: ['1.1,000'] }, { question: 'sleep_hours', code: 'not_a_number' }],
+    [{ sleep_hours: ['1,000 hours'] }, { question: 'sleep_hours', code: 'not_a_number' }],
+    [{ sleep_hours: ['about 1,000'] }, { question: 'sleep_hours', code: 'not_a_number' }],
+    [{ sleep_hours: ['1,000,000'] }, { question: 'sleep_hours', code: 'out_of_range', min: 0, max: 24 }],
+    [{ sleep_hours: ['24.1'] }, { question: 'sleep_hours', code: 'out_of_range', min: 0, max: 24 }],
+    [{ zip: ['10001', '10002'] }, { question: 'zip', code: 'zip_format' }],
+    [{ zip: ['a12345'] }, { question: 'zip', code: 'zip_format' }],
     [{ zip: ['1234'] }, { question: 'zip', code: 'zip_format' }],
     [{ zip: ['12345-6789'] }, { question: 'zip', code: 'zip_format' }],
     [{ zip: ['96910'] }, { question: 'zip', code: 'zip_state' }],
   ])('rejects %j with a problem and keeps what was typed', (form, problem) => {
     const parsed = parse(form)
     expect(parsed.problems).toEqual([problem])
-    expect(parsed.answers).toEqual({})
+    expect(parsed.answers).toStrictEqual({})
     expect(parsed.sent).toEqual(form)
+  })
+
+  it('keeps of a very long value only the beginning', () => {
+    expect(parse({ age_group: ['x'.repeat(150)] }).sent).toEqual({ age_group: ['x'.repeat(100)] })
+    expect(parse({ age_group: [`${'x'.repeat(99)} ${'y'.repeat(50)}`] }).sent).toEqual({ age_group: ['x'.repeat(99)] })
   })
 
   it('returns no answer to a question that other answers of the form hide, but keeps what was sent', () => {
@@ -111,7 +151,9 @@ describe('parsePage', () => {
 
   it('never throws, and returns only allowed answers', () => {
     const name = fc.oneof(fc.constantFrom(...questions.map(({ id }) => id), 'zip'), fc.string())
-    const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('yes', 'no', '0', '5', '7,5', 'none', ''))
+    const points = fc.array(fc.nat({ max: 0x10_ff_ff }), { maxLength: 10 })
+    const text = points.map((each) => String.fromCodePoint(...each))
+    const value = fc.oneof(text, fc.constantFrom('yes', 'no', '0', '5', '7,5', 'none', ''))
     fc.assert(
       fc.property(fc.dictionary(name, fc.array(value), { noNullPrototype: false }), (form) => {
         const { answers } = parse(form)
@@ -132,6 +174,11 @@ describe('normalise', () => {
       ladder_now: 0,
       about_you: ['yes', 'alone'],
     })
+  })
+
+  it('makes a form of texts and numbers alone', () => {
+    const payload = { a: 'yes', b: 7, c: ['x', 8, null, { y: 1 }], d: null, e: { z: 1 }, f: true }
+    expect(formFromPayload(payload)).toEqual({ a: ['yes'], b: ['7'], c: ['x', '8'], d: [], e: [], f: [] })
   })
 
   it('makes a payload parse like the equivalent form', () => {

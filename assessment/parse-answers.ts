@@ -62,8 +62,8 @@ function judgeMultiple(question: Extract<Question, { type: 'multiple' }>, values
   if (values.some((value) => !known.includes(value))) return { problem: { code: 'not_an_option' } }
   const exclusive = question.options.find((option) => option.exclusive && values.includes(option.value))
   if (exclusive && values.length > 1) return { problem: { code: 'exclusive', option: exclusive.value } }
-  const max = question.max ?? known.length
-  if (values.length > max) return { problem: { code: 'too_many', max } }
+  const { max } = question
+  if (max !== undefined && values.length > max) return { problem: { code: 'too_many', max } }
   // In the order of the options, so that the same choice is always the same answer.
   return { answer: known.filter((value) => values.includes(value)) }
 }

@@ -52,6 +52,7 @@ describe('safety rules', () => {
     [{ memory: 'yes', memory_talked: 'no' }, ['S5_memory']],
     [{ memory: 'yes', memory_talked: 'yes' }, []],
     [{ memory: 'yes' }, []],
+    [{ memory_talked: 'no' }, []],
     [{ housing: 'none' }, ['S6_no_home_food']],
     [{ housing: 'worry' }, []],
     [{ food2: 'often' }, ['S6_no_home_food']],

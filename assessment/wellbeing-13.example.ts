@@ -4,9 +4,7 @@ import { parse } from 'yaml'
 import type { Answer, Answers } from './answers.ts'
 import { allQuestions } from './pages.ts'
 import { type Question, Questionnaire } from './questionnaire.ts'
-import { buildReport } from './report/build-report.ts'
 import type { RankedIntervention } from './report/choose-steps.ts'
-import type { Report } from './report/report.ts'
 
 const content = new URL('../content/', import.meta.url)
 const read = (file: string) => parse(readFileSync(new URL(file, content), 'utf8'))
@@ -70,11 +68,6 @@ export const doingWell: Answers = {
   priorities: ['none'],
   barriers: ['none'],
   confidence: 9,
-}
-
-/** Builds the report of someone who gave these answers and skipped all other questions. */
-export function reportOf(answers: Answers, helpAsked = false): Report {
-  return buildReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', helpAsked })
 }
 
 function answerToQuestion(question: Question): fc.Arbitrary<Answer> {

@@ -15,3 +15,10 @@ export const importsOf = (file: string): Import[] =>
     const target = to.startsWith('#') ? to.slice(1) : to.startsWith('.') ? path.join(path.dirname(file), to) : ''
     return target && !target.startsWith('content/') ? [{ from: file, to: target, typeOnly: type !== undefined }] : []
   })
+
+/** A file and all of our own modules that it imports, over any number of imports. */
+export function closure(file: string): Set<string> {
+  const found = new Set([file])
+  for (const each of found) for (const { to } of /\.tsx?$/.test(each) ? importsOf(each) : []) found.add(to)
+  return found
+}

@@ -1,32 +1,50 @@
 // Changes the rules in small ways and looks whether a test notices: `npm run mutate`, or `npm run mutate -- assessment/scoring`
-// for files or folders. Keeps the figures in docs/mutation.md, with the reason of each survivor that changes nothing.
+// for files or folders; with --survivors only what survived before, once there are more examples. Keeps the figures in docs/mutation.md, with the reason of each survivor that changes nothing.
 import { fork } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { importsOf } from './imports.ts'
+import { closure, importsOf } from './imports.ts'
 import { allMutants, type Mutant } from './mutants.ts'
-import { type Result, report } from './mutation-report.ts'
+import { type Result, report, survivedOn, triedOn } from './mutation-report.ts'
 import type { FirstRun, News, Order } from './mutation-tests.ts'
 
 const page = 'docs/mutation.md'
 /** A process that tells nothing for so long is stuck in a mutant. */
 const stuckAfter = 300_000
 
-const asked = process.argv.slice(2)
+const again = process.argv.includes('--survivors')
+const asked = process.argv.slice(2).filter((name) => name !== '--survivors')
 /** No rules: tests, work with the database, code for browsers, and figures that each have their reason beside them. */
 const leftOut = /\.(test|example|server|api)\.ts$|captcha|guard\/budgets/
+/** Pure rules that stand beside other code. */
+const single = [
+  'app/session/drafts.ts',
+  'app/session/own-page.ts',
+  'app/shared/person/sign-in-life.ts',
+  'app/shared/response/return-code.ts',
+  'app/shared/visit/start-link.server.ts',
+  'server/documents/queue.ts',
+  'server/start-parameters.ts',
+]
 const files = globSync(['assessment/**/*.ts', 'app/**/*.policy.ts', 'app/shared/guard/*.ts'])
   .filter((file) => !leftOut.test(file))
+  .concat(single)
   .filter((file) => asked.length === 0 || asked.some((name) => file === name || file.startsWith(path.join(name, '/'))))
   .toSorted()
-/** Tests of pure code: they ask neither the built product nor a database server. */
-const isQuick = (file: string) => !importsOf(file).some(({ to }) => to === 'tests/product.ts')
+/**
+ * Tests of pure code: they ask neither the built product, nor a database server, nor the large schema of FHIR, and put
+ * nothing in the place of a module, which needs a test runner. */
+const isQuick = (file: string) =>
+  !importsOf(file).some(({ to }) => /^tests\/(product|fhir-schema)\.ts$/.test(to)) &&
+  !readFileSync(file, 'utf8').includes('vi.mock(')
 
 const results: Result[] = []
-for (const [folder, members] of Map.groupBy(files, (file) => (file.startsWith('assessment/') ? 'assessment' : 'app'))) {
-  const places = folder === 'app' ? [...new Set(members.map((file) => path.dirname(file)))] : ['assessment/**']
+for (const [folder, members] of Map.groupBy(files, (file) =>
+  file.startsWith('assessment/') ? 'assessment' : 'rest',
+)) {
+  const places = folder === 'rest' ? [...new Set(members.map((file) => path.dirname(file)))] : ['assessment/**']
   const tests = globSync(places.map((place) => `${place}/*.test.ts`))
-    .filter(isQuick)
+    .filter((test) => isQuick(test) && [...closure(test)].some((file) => members.includes(file)))
     .toSorted()
   results.push(...(await resultsOf(members, tests)))
 }
@@ -38,7 +56,7 @@ process.exit(failed ? 1 : 0)
 /** Tries every mutant of the files with the tests, in as many processes as it takes. */
 async function resultsOf(members: string[], tests: string[]): Promise<Result[]> {
   const mutants = allMutants(members)
-  const killed = new Map<number, boolean>()
+  const killed = new Map(again ? notTriedAgain(mutants).map((id) => [id, true]) : [])
   let firstRun: FirstRun | null = null
   const hear = (news: News) => {
     if ('failed' in news) throw new Error(`Without a mutant: ${news.failed}`)
@@ -54,6 +72,15 @@ async function resultsOf(members: string[], tests: string[]): Promise<Result[]> 
     if (isStuck && firstRun && next !== undefined) killed.set(next, true)
   }
   return mutants.map((mutant, id) => ({ mutant, killed: killed.get(id) === true }))
+}
+
+/** The mutants that were noticed when they were last tried, in files that still have as many. */
+function notTriedAgain(mutants: readonly Mutant[]): number[] {
+  const before = readFileSync(page, 'utf8')
+  const [survived, tried] = [survivedOn(before), triedOn(before)]
+  const now = Map.groupBy(mutants, ({ file }) => file)
+  const isSame = ({ file }: Mutant) => now.get(file)!.length === tried.get(file)
+  return [...mutants.keys()].filter((id) => isSame(mutants[id]!) && !survived(mutants[id]!))
 }
 
 /** Runs a process of tests to its end and passes on what it tells. Returns whether it had to be ended. */

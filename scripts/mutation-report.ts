@@ -60,6 +60,16 @@ export function report(page: string, results: readonly Result[]): { text: string
   return { text, table, failed: all.some(([, each]) => scoreOf(each) < least) }
 }
 
+/** Returns whether a mutant, or one that looks the same, survived when it was last tried. */
+export function survivedOn(page: string): (mutant: Mutant) => boolean {
+  const lines = new Set(rowsIn(page, 'survivors').map((cells) => cells.slice(0, 3).join('|')))
+  return (mutant) => lines.has(survivor(mutant, new Map()).slice(0, 3).join('|'))
+}
+
+/** Returns how many mutants of each file were tried. */
+export const triedOn = (page: string): ReadonlyMap<string, number> =>
+  new Map(rowsIn(page, 'files').map(([file = '', mutants]) => [file.replaceAll('`', ''), Number(mutants)]))
+
 function survivor({ file, from, to, context }: Mutant, reasons: ReadonlyMap<string, string>): string[] {
   const cells = [`\`${file}\``, code(context), `${code(from)} → ${to ? code(to) : 'nothing'}`]
   return [...cells, reasons.get(cells.join('|')) ?? '']

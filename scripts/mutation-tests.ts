@@ -6,7 +6,7 @@ import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, vi } from 'vitest'
-import { type Import, importsOf } from './imports.ts'
+import { closure, type Import, importsOf } from './imports.ts'
 import { allMutants, type Mutant, withSwitches } from './mutants.ts'
 
 /** What the process is asked: the files with mutants, the test files, which mutants, and the first run if there was one. */
@@ -23,7 +23,7 @@ type Hook = () => unknown
 const slowest = 60
 /** A mutant that is asked for more often than this goes round in circles. */
 const mostAsked = 2_000_000
-const memory = 1_500_000_000
+const memory = 3_000_000_000
 const root = process.cwd()
 
 let active = -1
@@ -102,6 +102,7 @@ const replaced: Record<string, string> = {
     export const parse = (text) => parsed.get(text) ?? parsed.set(text, yaml.parse(text)).get(text)`,
   'fast-check': `export * from '${import.meta.resolve('fast-check')}'
     import * as fc from '${import.meta.resolve('fast-check')}'
+    export const sample = (property, options) => fc.sample(property, { ...options, numRuns: 12 })
     export const assert = (property, options) => fc.assert(property, { ...options, numRuns: 4, seed: 1, endOnFailure: true })`,
 }
 const sources = new Map<string, string>()
@@ -137,8 +138,8 @@ function hook(order: Order, mutants: readonly Mutant[]) {
   })
 }
 
+/** Loads test files, with a new copy of the modules that are to be renewed. */
 async function load(files: readonly string[], again: ReadonlySet<string> = new Set()): Promise<Test[]> {
-  generation++
   renewed = new Set(again)
   tests = []
   for (const file of files) {
@@ -153,6 +154,7 @@ async function load(files: readonly string[], again: ReadonlySet<string> = new S
 /** Whether a test passes. */
 async function passes({ run }: Test, say?: (error: unknown) => void): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
+  asked = 0
   try {
     const late = new Promise((_, reject) => {
       timer = setTimeout(reject, 10_000)
@@ -167,7 +169,7 @@ async function passes({ run }: Test, say?: (error: unknown) => void): Promise<bo
   }
 }
 
-/** The files whose code runs a changed file: those that import it, over any number of imports. */
+/** The files whose code runs a changed file, nearest first: those that import it, over any number of imports. */
 function dependents(file: string, imports: readonly Import[]): Set<string> {
   const found = new Set([file])
   for (const each of found) for (const { from, to, typeOnly } of imports) if (to === each && !typeOnly) found.add(from)
@@ -178,8 +180,18 @@ async function work(order: Order, tell: (news: News) => Promise<unknown>) {
   const mutants = allMutants(order.files)
   reached = new Uint8Array(mutants.length)
   hook(order, mutants)
-  const loaded = await load(order.tests)
+  const names = [...new Set(order.tests.flatMap((file) => [...closure(file)]))]
+  const imports = names.flatMap(importsOf)
+  await load([...order.files, ...names.filter((name) => name.endsWith('.example.ts'))])
+  /** The mutants that act while modules load, and those that act while only a test file does. */
   const whileLoading = reached
+  const whileLoadingTests = new Map<string, Uint8Array>()
+  const loaded: Test[] = []
+  for (const file of order.tests) {
+    reached = new Uint8Array(mutants.length)
+    loaded.push(...(await load([file])))
+    whileLoadingTests.set(file, reached)
+  }
   const firstRun = order.firstRun ?? []
   if (!order.firstRun) {
     for (const each of loaded) {
@@ -193,49 +205,60 @@ async function work(order: Order, tell: (news: News) => Promise<unknown>) {
     }
     await tell({ firstRun })
   }
-  const names = [...new Set(order.tests.flatMap((file) => [...closure(file)]))]
-  const imports = names.flatMap(importsOf)
-  const firstOf = (file: string) => loaded.findIndex((one) => one.file === file)
+  const firstOf = new Map(loaded.map(({ file }, index) => [file, index] as const).toReversed())
   const quick = loaded
-    .map((each, index) => ({ each, place: index - firstOf(each.file), ...firstRun[index]! }))
+    .map((each, index) => ({ each, place: index - firstOf.get(each.file)!, ...firstRun[index]! }))
     .filter(({ milliseconds }) => milliseconds < slowest)
     .toSorted((a, b) => a.milliseconds - b.milliseconds)
-  for (const id of order.ids) {
-    const mutant = mutants[id]!
-    const covering = quick.filter(({ reaches }) => reaches[id] === 1)
-    const fixed = whileLoading[id] === 1
-    active = id
-    asked = 0
-    let killed = false
-    if (!fixed) for (const { each } of covering) if (!killed && !(await passes(each))) killed = true
-    // A table or a constant is made while its module loads: the modules that depend on it are loaded anew.
-    if (fixed) {
-      const again = dependents(mutant.file, imports)
-      try {
-        const fresh = await load(
-          order.tests.filter((file) => again.has(file)),
-          again,
-        )
-        const anew = Map.groupBy(fresh, ({ file }) => file)
-        for (const { each, place } of quick) {
-          const same = anew.get(each.file)?.[place]
-          if (!killed && same && !(await passes(same))) killed = true
-        }
-      } catch {
-        killed = true
-      }
+  const quickOf = Map.groupBy(quick, ({ each }) => each.file)
+
+  /** What a changed file reaches: what to load anew, and its test files, nearest first. */
+  const reach = new Map(
+    order.files.map((file) => {
+      const again = dependents(file, imports)
+      return [file, { again, near: [...again].filter((each) => quickOf.has(each)) }]
+    }),
+  )
+
+  /**
+   * What to load anew with a test file: a table or a constant is made while its module loads, and what one test alone
+   * reaches may be made then and kept for all others.
+   */
+  function anewFor(testFile: string, id: number): ReadonlySet<string> | null {
+    const isMadeOnce = whileLoading[id] === 1 || firstRun.filter(({ reaches }) => reaches[id] === 1).length === 1
+    if (isMadeOnce) return reach.get(mutants[id]!.file)!.again
+    return whileLoadingTests.get(testFile)![id] === 1 ? new Set([testFile]) : null
+  }
+  /** Whether a test of a file notices a mutant: only those that reach it, or all where something is loaded anew. */
+  async function isNoticedBy(testFile: string, id: number): Promise<boolean> {
+    const anew = anewFor(testFile, id)
+    const fresh = anew && (await load([testFile], anew))
+    for (const { each, place, reaches } of quickOf.get(testFile)!) {
+      const now = fresh ? fresh[place] : each
+      if (now && (fresh || reaches[id] === 1) && !(await passes(now))) return true
     }
+    return false
+  }
+  async function isNoticed(id: number): Promise<boolean> {
+    const { near } = reach.get(mutants[id]!.file)!
+    for (const testFile of near) {
+      // What does not even load is noticed.
+      if (!(await isNoticedBy(testFile, id).catch(() => true))) continue
+      // What noticed one mutant of a file mostly notices the next one, too.
+      near.unshift(...near.splice(near.indexOf(testFile), 1))
+      return true
+    }
+    return false
+  }
+
+  for (const id of order.ids) {
+    active = id
+    generation++
+    const killed = await isNoticed(id)
     active = -1
     await tell({ id, killed })
     if (process.memoryUsage().rss > memory) return await tell({ full: true })
   }
-}
-
-/** A file and all of our files that it imports. */
-function closure(file: string): Set<string> {
-  const found = new Set([file])
-  for (const each of found) for (const { to } of /\.tsx?$/.test(each) ? importsOf(each) : []) found.add(to)
-  return found
 }
 
 if (process.send)

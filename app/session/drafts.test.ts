@@ -28,6 +28,7 @@ test('keeps the latest five drafts, and none older than a day', () => {
 test.each([
   [null, 0],
   ['{}', 0],
+  ['[{}]', 0],
   [JSON.stringify(one), 1],
 ])('reads the stored drafts %s: %i', (stored, count) => {
   expect(readDrafts(stored)).toHaveLength(count)

@@ -12,6 +12,11 @@ test.each([
   ['/no-such-page', false],
   ['/api/auth/draft', false],
   ['//elsewhere.example/share', false],
+  ['/share/es', false],
+  // Browsers take a backslash for a slash.
+  ['/\\elsewhere.example/share', false],
+  ['/\\[', false],
+  ['/no-such/es/share', false],
   ['https://elsewhere.example/share', false],
   ['share', false],
 ])('a draft of %s is taken: %s', (address, isOwn) => {
@@ -28,4 +33,28 @@ test.each([
 ])('fields with %s are taken: %s', (_, fields, isTaken) => {
   expect(SentDraft.safeParse({ address: '/share', fields }).success).toBe(isTaken)
   expect(JSON.stringify(fields).length <= largestDraft || !isTaken).toBe(true)
+})
+
+const sent = (length: number) => ({ address: '/share', fields: [['note', 'x'.repeat(length)]] })
+/** What a draft of nothing takes in characters. */
+const frame = (count: number) => JSON.stringify({ address: '/share', fields: Array(count).fill(['note', '']) }).length
+
+test.each([
+  ['an address as long as may be', { address: `/share?${'x'.repeat(493)}`, fields: [] }, true],
+  ['a longer address', { address: `/share?${'x'.repeat(494)}`, fields: [] }, false],
+  ['as many fields as may be', { address: '/share', fields: Array(100).fill(['note', '']) }, true],
+  ['more fields', { address: '/share', fields: Array(101).fill(['note', '']) }, false],
+  ['a value as long as may be', sent(4000), true],
+  ['a longer value', sent(4001), false],
+])('a draft with %s is taken: %3$s', (_, draft, isTaken) => {
+  expect(SentDraft.safeParse(draft).success).toBe(isTaken)
+})
+
+test.each([
+  ['as long as may be', 0, true],
+  ['longer', 1, false],
+])('a draft that is %s is taken: %3$s', (_, more, isTaken) => {
+  const rest = 16_000 - frame(5) - 4 * 3900 + more
+  const fields = [3900, 3900, 3900, 3900, rest].map((length) => ['note', 'x'.repeat(length)])
+  expect(SentDraft.safeParse({ address: '/share', fields }).success).toBe(isTaken)
 })

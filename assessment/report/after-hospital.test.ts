@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 import { wellbeing13 } from '../wellbeing-13.example.ts'
-import { afterHospitalOf } from './after-hospital.ts'
+import { afterHospitalIds, afterHospitalOf, linksOfAfterHospital } from './after-hospital.ts'
 
 it.each<[Answers, readonly string[]]>([
   [{ about_you: ['alone'], meds: '5', transport: 'yes' }, []],
@@ -13,4 +13,18 @@ it.each<[Answers, readonly string[]]>([
   [{ about_you: ['hosp'], food2: 'sometimes' }, ['visit', 'signs', 'meals']],
 ])('after the hospital with %j there is to do: %j', (answers, expected) => {
   expect(afterHospitalOf(factsOf(wellbeing13, answers)).map(({ id }) => id)).toEqual(expected)
+})
+
+it('for somebody to whom everything applies is the whole list, with the service for meals', () => {
+  const all: Answers = {
+    about_you: ['hosp', 'alone'],
+    meds: '5',
+    daily_help: 'little',
+    fall_worry: 'yes',
+    transport: 'yes',
+  }
+  const found = afterHospitalOf(factsOf(wellbeing13, all))
+  expect(found.map(({ id }) => id)).toEqual(afterHospitalIds)
+  expect(found.at(-1)?.because).toEqual(['about_you'])
+  expect(linksOfAfterHospital).toEqual({ meals: ['mow'] })
 })

@@ -9,9 +9,15 @@ it.each<[Answers, readonly string[]]>([
   [{ food1: 'sometimes' }, ['snap']],
   [{ food1: 'sometimes', age_group: 'u60' }, ['snap']],
   [{ food1: 'sometimes', age_group: '60_64' }, ['snap', 'mow']],
+  [{ food1: 'sometimes', age_group: '65_74' }, ['snap', 'mow']],
+  [{ food1: 'sometimes', age_group: '85' }, ['snap', 'mow']],
+  [{ age_group: '65_74' }, []],
+  [{ teeth: 'fair', basics: 'very' }, ['benefits', 'hrsa']],
   [{ bills: 'yes', basics: 'very', housing: 'worry', age_group: '60_64' }, ['liheap', '211', 'hud', 'benefits']],
   [{ housing: 'none', about_you: ['veteran'] }, ['hud', '211', 'vahomeless', 'va']],
   [{ basics: 'somewhat', age_group: '65_74', teeth: 'poor' }, ['benefits', 'ship', 'medicare', 'hrsa']],
+  [{ basics: 'very', age_group: 'u60' }, ['benefits']],
+  [{ basics: 'very', age_group: '60_64' }, ['benefits']],
   [{ meds_trouble: ['cost'], meds: '5' }, ['benefits']],
   [{ teeth: 'poor', basics: 'not' }, []],
   [{ tech: 'no', transport: 'yes' }, ['nadtc', 'lifelinephone']],
@@ -23,4 +29,9 @@ it.each<[Answers, readonly string[]]>([
   ],
 ])('the services for %j are %j', (answers, expected) => {
   expect(benefitsOf(factsOf(wellbeing13, answers)).map(({ link }) => link)).toEqual(expected)
+})
+
+it('names a service once, for the first reason', () => {
+  const found = benefitsOf(factsOf(wellbeing13, { bills: 'yes', housing: 'worry' }))
+  expect(found.find(({ link }) => link === '211')?.because).toEqual(['bills'])
 })

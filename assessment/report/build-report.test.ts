@@ -2,9 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Answers } from '../answers.ts'
 import { checkAnswers } from '../parse-answers.ts'
-import { anyAnswers, doingWell, interventions, reportOf, wellbeing13 } from '../wellbeing-13.example.ts'
+import { anyAnswers, doingWell, interventions, wellbeing13 } from '../wellbeing-13.example.ts'
 import { buildReport, rulesVersion } from './build-report.ts'
 import { metrics, type Report, type SafetyRule } from './report.ts'
+import { reportOf } from './report-of.example.ts'
 
 describe('buildReport', () => {
   it('reproduces the worked example of the clinical notes', () => {
@@ -39,6 +40,7 @@ describe('buildReport', () => {
   })
 
   it('contains the versions of questionnaire, content and rules', () => {
+    expect(rulesVersion).toMatch(/^\d+\.\d+$/)
     expect(reportOf({}).version).toEqual({
       questionnaire: 13,
       questionnaireVersion: wellbeing13.version,

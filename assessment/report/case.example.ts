@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import type { Answers } from '../answers.ts'
 import { checkAnswers } from '../parse-answers.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
-import { anyAnswers, interventions, reportOf, wellbeing13 } from '../wellbeing-13.example.ts'
+import { anyAnswers, interventions, wellbeing13 } from '../wellbeing-13.example.ts'
 import { type Report, tiers } from './report.ts'
+import { reportOf } from './report-of.example.ts'
 
 /** One person: what counts of their answers, and their report. */
 export type Case = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { reportOf } from '../wellbeing-13.example.ts'
 import { derivedBarriers } from './challenges.ts'
+import { reportOf } from './report-of.example.ts'
 
 const challenges = (answers: Answers) => reportOf(answers).challenges
 
@@ -9,6 +9,7 @@ describe('challenges', () => {
   it.each<[string, string, Answers, string[]]>([
     ['pain', 'pain_days', { pain: 'most' }, ['pain']],
     ['pain', 'pain_days', { pain: 'every' }, ['pain']],
+    ['pain', 'pain_days', { barriers: ['none'], pain: 'every' }, ['pain']],
     ['fear', 'fear_falling', { fall_worry: 'yes' }, ['fall_worry']],
     ['cost', 'cost_basics', { basics: 'somewhat' }, ['basics']],
     ['cost', 'cost_basics', { basics: 'very' }, ['basics']],

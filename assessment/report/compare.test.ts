@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { anyAnswers, doingWell, wellbeing13 } from '../wellbeing-13.example.ts'
-import { type Change, type CheckUp, compareCheckUps } from './compare.ts'
+import { type Change, type CheckUp, comparableAnswers, compareCheckUps } from './compare.ts'
 
 const checkUp = (answers: Answers, more: Partial<CheckUp> = {}): CheckUp => ({
   answers,
@@ -31,6 +31,31 @@ describe('compareCheckUps', () => {
       { ladder_now: 5, ladder_5y: 4 },
       'close',
     ],
+    ['the state by its ladder', 'state', { ladder_now: 4, ladder_5y: 4 }, { ladder_now: 7, ladder_5y: 7 }, 'better'],
+    [
+      'the state by one of its two steps',
+      'state',
+      { ladder_now: 4, ladder_5y: 4 },
+      { ladder_now: 7, ladder_5y: 4 },
+      'better',
+    ],
+    [
+      'the same state, by noise of the ladder',
+      'state',
+      { ladder_now: 5, ladder_5y: 5 },
+      { ladder_now: 6, ladder_5y: 6 },
+      'same',
+    ],
+    ['the state back', 'state', { ladder_now: 7, ladder_5y: 7 }, { ladder_now: 4, ladder_5y: 4 }, 'worse'],
+    [
+      'the state against its ladder',
+      'state',
+      { ladder_now: 4, ladder_5y: 4 },
+      { ladder_now: 5, ladder_5y: 1 },
+      'close',
+    ],
+    ['a state that was not known', 'state', { ladder_now: 9 }, { ladder_now: 5 }, undefined],
+    ['a state that is not known', 'state', { ladder_now: 5 }, { ladder_now: 9 }, undefined],
     ['two stars', 'stars physical_health', { gen_health: 'fair' }, { gen_health: 'very_good' }, 'better'],
     ['two stars less', 'stars physical_health', { gen_health: 'excellent' }, { gen_health: 'good' }, 'worse'],
     ['one star, which is noise', 'stars physical_health', { gen_health: 'good' }, { gen_health: 'very_good' }, 'close'],
@@ -55,6 +80,29 @@ describe('compareCheckUps', () => {
       { gen_health: 'poor', pain: 'never' },
       { gen_health: 'poor', pain: 'every' },
       'same',
+    ],
+    [
+      'an area by two of three moderate concerns',
+      'area physical',
+      { gen_health: 'fair', pain: 'most', phys_days: 6 },
+      { gen_health: 'fair', pain: 'never', phys_days: 0 },
+      'better',
+    ],
+    [
+      'an area by one of three moderate concerns, which is noise',
+      'area physical',
+      { gen_health: 'fair', pain: 'most', phys_days: 6 },
+      { gen_health: 'fair', pain: 'most', phys_days: 0 },
+      'close',
+    ],
+    ['just too much sleep', 'figure sleep_hours', { sleep_hours: 7.5 }, { sleep_hours: 9.5 }, 'worse'],
+    ['just enough sleep', 'figure sleep_hours', { sleep_hours: 6.5 }, { sleep_hours: 8.5 }, 'better'],
+    [
+      'two more days of activity, which are noise',
+      'figure activity_min_week',
+      { act_days: 2, act_min: '30' },
+      { act_days: 4, act_min: '30' },
+      'close',
     ],
     ['enough sleep again', 'figure sleep_hours', { sleep_hours: 5 }, { sleep_hours: 7 }, 'better'],
     ['too much sleep', 'figure sleep_hours', { sleep_hours: 8.5 }, { sleep_hours: 11 }, 'worse'],
@@ -118,6 +166,17 @@ describe('compareCheckUps uses only what both check-ups asked', () => {
     const after = { ...active, fall_past: 'no', fall_unsteady: 'no', fall_worry: 'no' }
     expect(verdicts(compare(before, after))['area movement']).toBe('better')
   })
+  test('leaves out what the short form does not ask, even if it is answered', () => {
+    const [first, second] = comparableAnswers(wellbeing13, checkUp(doingWell), checkUp(doingWell, { form: 'short' }))
+    expect(Object.keys(first)).toEqual(Object.keys(second))
+    expect(Object.keys(first)).toEqual(expect.arrayContaining(['gen_health', 'sleep_trouble']))
+    expect(Object.keys(first)).not.toContain('phys_days')
+  })
+  test('has no answer to a question that did not apply', () => {
+    const fell = { fall_past: 'yes', fall_injury: 'serious' }
+    const [first, second] = comparableAnswers(wellbeing13, checkUp(fell), checkUp({ fall_past: 'no' }))
+    expect([Object.keys(first), Object.keys(second)]).toEqual([['fall_past', 'fall_injury'], ['fall_past']])
+  })
   test('compares a short form with a whole one by the questions of the short form', () => {
     const before = { ...doingWell, teeth: 'poor', phys_days: 20, sleep_hours: 4, prevent12: ['flu'] }
     const short = wellbeing13.pages.flatMap(({ questions }) => questions).filter((question) => question.short)
@@ -133,5 +192,8 @@ describe('compareCheckUps uses only what both check-ups asked', () => {
 test('withholds changes that reveal mood, and a state held back by distress', () => {
   const held = { ...doingWell, gen_mental: 'poor' }
   const withheld = compare(doingWell, held).filter((change) => change.withheld)
-  expect(withheld.map(nameOf)).toEqual(['state', 'stars mental_health', 'area emotional', 'figure phq4_total'])
+  const names = ['state', 'stars mental_health', 'area emotional', 'figure phq4_total']
+  expect(withheld.map(nameOf)).toEqual(names)
+  const back = compare(held, doingWell).filter((change) => change.withheld)
+  expect(back.map(nameOf)).toEqual(names)
 })

@@ -19,9 +19,8 @@ export type Measurements = Pick<Report, 'state' | 'ladder' | 'stars'> & {
   figures: Readonly<Record<Figure, number | null>>
 }
 
-const figures = ['sleep_hours', 'activity_min_week', 'phys_days', 'phq4_total'] as const
 /** The name of a figure. */
-export type Figure = (typeof figures)[number]
+export type Figure = 'sleep_hours' | 'activity_min_week' | 'phys_days' | 'phq4_total'
 
 /** One value that is compared. */
 export type Measure =
@@ -100,7 +99,6 @@ function sleepChange(before: number | null, after: number | null): Change[] {
 }
 
 const height: Record<State, number> = { thriving: 2, surviving: 1, struggling: 0 }
-const isChange = ({ verdict }: Change) => verdict === 'better' || verdict === 'worse'
 
 /** Compares the state. It follows the ladder, so it changes only with a change of the ladder in the same direction. */
 function stateChange(before: Measurements, after: Measurements, ladder: readonly Change[]): Change[] {
@@ -144,7 +142,7 @@ export function compareReports(before: Measurements, after: Measurements): Chang
     numberChange({ kind: 'figure', of }, before.figures[of], after.figures[of], thresholds[of], better)
   return [
     ...ladder,
-    ...stateChange(before, after, ladder.filter(isChange)),
+    ...stateChange(before, after, ladder),
     ...metrics.flatMap((of) =>
       numberChange({ kind: 'stars', of }, before.stars[of].stars, after.stars[of].stars, thresholds.stars),
     ),

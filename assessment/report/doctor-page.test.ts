@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 import { anyAnswers, doingWell, wellbeing13 } from '../wellbeing-13.example.ts'
-import { type DoctorRow, doctorRowsOf } from './doctor-page.ts'
+import { type DoctorRow, doctorRowIds, doctorRowsOf, privateDoctorRows } from './doctor-page.ts'
 
 const rowsOf = (answers: Answers) => doctorRowsOf(factsOf(wellbeing13, answers))
 const rowOf = (row: DoctorRow['row'], answers: Answers) => rowsOf(answers).find((each) => each.row === row)
@@ -15,6 +15,8 @@ describe('the page for the doctor', () => {
     [{ fall_worry: 'yes', meds: '5', memory: 'yes' }, ['falls', 'medicines', 'memory']],
     [{ sleep_main: 'pain', pain: 'every', hear: 'yes' }, ['sleep', 'pain', 'senses']],
     [{ prevent_ever: ['unsure'], acp: 'talked', daily_help: 'little' }, ['vaccines', 'planning', 'daily']],
+    [{ prevent12: ['checkup', 'flu'] }, []],
+    [{ gad2_1: '0', gad2_2: '2', phq2_1: '1' }, []],
     [{ phq2_1: '1', phq2_2: '1', gad2_1: '0' }, []],
     [{ phq2_1: '1', phq2_2: '1', gad2_1: '0', gad2_2: '2' }, ['mood']],
     [{ audit1: '0' }, []],
@@ -25,6 +27,92 @@ describe('the page for the doctor', () => {
     [{ safe: 'no' }, []],
   ])('with %j has the rows %j', (answers, rows) => {
     expect(rowsOf(answers).map(({ row }) => row)).toEqual(rows)
+  })
+
+  it('has all its rows for somebody to whom everything applies, three of them for the person to tick', () => {
+    const all: Answers = {
+      ...{
+        prevent12: ['flu'],
+        fall_past: 'yes',
+        meds: '1_4',
+        meds_trouble: ['why'],
+        memory: 'yes',
+        sleep_main: 'snore',
+      },
+      ...{ pain: 'most', see: 'yes', prevent_ever: ['none'], age_group: '85', acp: 'no', daily_help: 'lot' },
+      ...{
+        phq2_1: '0',
+        phq2_2: '0',
+        gad2_1: '0',
+        gad2_2: '0',
+        audit1: '4',
+        audit2: '4',
+        audit3: '4',
+        cg_strain: 'always',
+      },
+    }
+    expect(rowsOf(all).map(({ row }) => row)).toEqual(doctorRowIds)
+    expect(privateDoctorRows).toEqual(['mood', 'alcohol', 'caring'])
+    expect(
+      Object.fromEntries(rowsOf(all).map(({ row, said }) => [row, said.map(({ value }) => value).join(' ')])),
+    ).toEqual({
+      visit: '',
+      falls: 'yes',
+      medicines: '1_4 why',
+      memory: '',
+      sleep: 'snore',
+      pain: 'most',
+      senses: 'yes',
+      vaccines: '',
+      planning: '',
+      daily: 'lot',
+      mood: '',
+      alcohol: '4 4 4',
+      caring: '',
+    })
+  })
+
+  it.each(['fall', 'stay', 'early', 'bathroom', 'pain', 'snore', 'worry', 'care', 'other'])(
+    'names what disturbs sleep: %s',
+    (sleep_main) => {
+      expect(rowOf('sleep', { sleep_main })?.said).toEqual([{ question: 'sleep_main', value: sleep_main }])
+    },
+  )
+  it.each(['cost', 'forget', 'dizzy', 'why'])('names trouble with medicines: %s', (trouble) => {
+    expect(rowOf('medicines', { meds: '1_4', meds_trouble: [trouble] })?.said).toHaveLength(2)
+  })
+
+  it('names each of several troubles', () => {
+    expect(rowOf('medicines', { meds_trouble: ['cost', 'why'] })).toStrictEqual({
+      row: 'medicines',
+      said: ['cost', 'why'].map((value) => ({ question: 'meds_trouble', value })),
+      figures: {},
+    })
+  })
+
+  it('leaves out what is no trouble', () => {
+    expect(rowOf('medicines', { meds: '5', meds_trouble: ['none'] })?.said).toEqual([{ question: 'meds', value: '5' }])
+    for (const answers of [
+      { hear: 'no', see: 'no' },
+      { pain: 'some' },
+      { acp: 'written' },
+      { daily_help: 'all' },
+    ] as Answers[])
+      expect(rowsOf(answers)).toEqual([])
+  })
+
+  it('says how it was with memory, falls and hearing in all that was answered', () => {
+    const said = (row: DoctorRow['row'], answers: Answers) => rowOf(row, answers)?.said.map(({ question }) => question)
+    expect(said('memory', { memory: 'yes', memory_daily: 'no' })).toEqual(['memory_daily'])
+    const falls: Answers = {
+      fall_past: 'yes',
+      fall_injury: 'no',
+      fall_when: 'week',
+      fall_unsteady: 'no',
+      fall_worry: 'no',
+    }
+    expect(said('falls', falls)).toEqual(['fall_past', 'fall_injury', 'fall_when', 'fall_unsteady', 'fall_worry'])
+    expect(said('senses', { hear: 'yes', see: 'no' })).toEqual(['hear', 'see'])
   })
 
   it('names the answers given, and no others', () => {
@@ -39,13 +127,20 @@ describe('the page for the doctor', () => {
   it('speaks of Medicare only from 65', () => {
     const without = { prevent12: ['flu'] }
     expect(rowOf('visit', { ...without, age_group: '65_74' })?.medicare).toBe(true)
-    for (const answers of [without, { ...without, age_group: '60_64' }])
+    for (const answers of [without, { ...without, age_group: 'u60' }, { ...without, age_group: '60_64' }])
       expect(rowOf('visit', answers)?.medicare).toBeUndefined()
   })
 
   it('lists the vaccines to check', () => {
     expect(rowOf('vaccines', { age_group: '65_74', prevent_ever: ['shingles'] })?.vaccines).toEqual([
       'pneumo',
+      'tetanus',
+    ])
+    expect(rowOf('vaccines', { prevent12: ['none'], prevent_ever: ['unsure'] })?.vaccines).toEqual([
+      'flu',
+      'shingles',
+      'pneumo',
+      'rsv',
       'tetanus',
     ])
     expect(rowOf('vaccines', { age_group: '65_74', prevent_ever: ['unsure'] })?.vaccines).toEqual([

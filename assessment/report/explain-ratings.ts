@@ -31,7 +31,7 @@ function explainAnchored(rule: AnchoredRule, questionnaire: Questionnaire, facts
   }
   const { adjustments, rounded, caps, stars } = workings
   const because = [...rule.anchors, ...adjustments.flatMap((step) => step.because)]
-  const strictest = caps.toSorted((a, b) => a.most - b.most).find(({ most }) => most === stars && most < rounded)
+  const strictest = caps.find(({ most }) => most === stars && most < rounded)
   const lines = [
     line(`start_${rule.metric}` as LineId, {}, { withheld: tellsWithheld(rule.anchors) }),
     ...adjustments.map((step) => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { inputsOf } from '../scoring/instrument-scores.ts'
-import { doingWell, reportOf } from '../wellbeing-13.example.ts'
+import { doingWell } from '../wellbeing-13.example.ts'
 import { goodFindings, hardFindings } from './findings.ts'
+import { reportOf } from './report-of.example.ts'
 import { withheldQuestions } from './withheld.ts'
 
 const findings = (answers: Answers) => reportOf(answers).findings
@@ -12,6 +13,10 @@ describe('key findings', () => {
     [
       { gen_health: 'good', pain: 'never', lonely: 'always', acp: 'no', worthwhile: 6 },
       { finding: 'areas_well', figure: 1, params: { of: 4 }, because: [] },
+    ],
+    [
+      { ladder_now: 6, ladder_5y: 7 },
+      { finding: 'step_up', figure: 1, params: {}, because: ['ladder_5y', 'ladder_now'] },
     ],
     [
       { ladder_now: 6, ladder_5y: 8 },
@@ -32,6 +37,10 @@ describe('key findings', () => {
     [
       { act_days: 4, act_min: '30' },
       { finding: 'some_activity', figure: 120, params: { goal: 150 }, because: ['act_days', 'act_min'] },
+    ],
+    [
+      { act_days: 0, gen_mental: 'poor' },
+      { finding: 'no_activity', figure: 0, params: { goal: 150 }, because: ['act_days'] },
     ],
     [{ act_days: 0 }, { finding: 'no_activity', figure: 0, params: { goal: 150 }, because: ['act_days'] }],
     [
@@ -62,6 +71,8 @@ describe('key findings', () => {
 
   it.each<[string, Answers]>([
     ['the need to feel safe', { safe: 'no' }],
+    ['hours at the lower end', { sleep_hours: 7 }],
+    ['hours at the upper end', { sleep_hours: 9 }],
     ['few poor days', { phys_days: 5 }],
     ['activity without minutes', { act_days: 3 }],
     ['medium confidence', { confidence: 6 }],

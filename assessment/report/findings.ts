@@ -120,8 +120,8 @@ export function questionsOfFinding(id: FindingId): readonly string[] {
 /** The minimum number of known areas to report how many of them are thriving. */
 const minKnownAreas = 4
 
-/** The maximum number of findings, and of each kind while the other kind has enough. */
-const limits = { all: 4, ofKind: 2 }
+/** The maximum number of findings. */
+const maxFindings = 4
 
 function findingOf(rule: FindingRule, facts: Facts, areas: readonly Area[], moodUnseen: boolean): Finding | undefined {
   const { finding, figure, when, params = {} } = rule
@@ -157,11 +157,8 @@ export function findingsOf(facts: Facts, areas: readonly Area[], moodUnseen = fa
     rules.flatMap((rule) => findingOf(rule, facts, areas, moodUnseen) ?? [])
   const good = apply(goodFindings)
   const hard = apply(hardFindings)
-  const goodCount = Math.max(limits.ofKind, limits.all - hard.length)
-  const hardCount = Math.max(limits.ofKind, limits.all - good.length)
-  const [first, second] = [good.slice(0, goodCount), hard.slice(0, hardCount)]
-  return Array.from({ length: limits.all }, (_, index) => [first[index], second[index]])
+  return Array.from({ length: maxFindings }, (_, index) => [good[index], hard[index]])
     .flat()
     .filter((finding) => finding !== undefined)
-    .slice(0, limits.all)
+    .slice(0, maxFindings)
 }

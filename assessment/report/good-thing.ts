@@ -2,7 +2,7 @@ import { answerTo, type Condition, type Facts } from '../condition.ts'
 import { inCrisis } from '../safety.ts'
 import { activeEnough } from '../scoring/activity.ts'
 import type { Because } from './report.ts'
-import { always, type Row, rowsThatHold } from './rows-that-hold.ts'
+import { type Row, rowsThatHold } from './rows-that-hold.ts'
 
 /** The good things that a report can name, in the order in which they are tried. */
 export const goodThingIds = [
@@ -41,10 +41,9 @@ const rows: readonly Row<GoodThingId>[] = [
   { id: 'confident', when: { question: 'confidence', atLeast: 7 } },
   { id: 'no_tobacco', when: { question: 'tobacco', in: ['no'] } },
 ]
-const inAnyCase: readonly Row<GoodThingId>[] = [
-  { id: 'courage', when: inCrisis },
-  { id: 'time', when: always },
-]
+const courage: Row<GoodThingId> = { id: 'courage', when: inCrisis }
+/** For everyone else: they took the time. */
+const time = { id: 'time', because: [] } as const
 
 /** Nothing of the first table is praised in a crisis. */
 const notInCrisis: Condition = { unless: inCrisis }
@@ -54,9 +53,9 @@ export type GoodThing = { id: GoodThingId; count: number | null; because: Becaus
 
 /** Returns one good thing that an answer tells; for everyone there is one. */
 export function goodThingOf(facts: Facts): GoodThing {
-  const table = [...rows.map(({ id, when }) => ({ id, when: { all: [notInCrisis, when] } })), ...inAnyCase]
+  const table = [...rows.map(({ id, when }) => ({ id, when: { all: [notInCrisis, when] } })), courage]
   const [first] = rowsThatHold(table, facts)
-  const { id, because } = first ?? { id: 'time' as const, because: [] }
+  const { id, because } = first ?? time
   return { id, count: countOf(id, facts), because }
 }
 

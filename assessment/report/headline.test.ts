@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 import { doingWell, wellbeing13 } from '../wellbeing-13.example.ts'
-import { type HeadlineGrounds, type HeadlineId, headlineOf } from './headline.ts'
+import { type HeadlineGrounds, type HeadlineId, headlineIds, headlineOf } from './headline.ts'
 import type { State } from './report.ts'
 
 const areas = (thriving: number, struggling: number): HeadlineGrounds['areas'] => [
@@ -19,7 +19,7 @@ const line = (answers: Answers, grounds: Partial<HeadlineGrounds>): HeadlineId =
   }).headline
 
 describe('the headline', () => {
-  it.each<[string, Answers, Partial<HeadlineGrounds>, HeadlineId]>([
+  const people: [string, Answers, Partial<HeadlineGrounds>, HeadlineId][] = [
     ['crisis', { phq2_1: '3', phq2_2: '2', safe: 'no' }, {}, 'crisis'],
     ['not safe', { safe: 'no', gad2_1: '3' }, {}, 'help_first'],
     ['mostly safe', { safe: 'mostly' }, {}, 'help_first'],
@@ -29,6 +29,22 @@ describe('the headline', () => {
     ['food often short by the first question', { food1: 'often' }, {}, 'basics'],
     ['low ladder alone', { ladder_now: 2 }, {}, 'heavy'],
     ['always lonely with little support', { lonely: 'always', support: 'rarely', ladder_now: 3 }, {}, 'company'],
+    [
+      'always lonely with little support, low ladder',
+      { lonely: 'always', support: 'never', ladder_now: 1 },
+      {},
+      'heavy',
+    ],
+    ['thriving, 9 well', {}, { state: 'thriving', areas: areas(9, 0) }, 'going_well'],
+    ['thriving, 7 well, two not', {}, { state: 'thriving', areas: areas(7, 2) }, 'good_with_care'],
+    ['surviving, 7 well', {}, { areas: areas(7, 0) }, 'much_well'],
+    ['surviving, 6 well, one not', {}, { areas: areas(6, 1) }, 'mixed'],
+    ['surviving, 5 well', {}, { areas: areas(5, 0) }, 'mixed'],
+    ['surviving, 4 struggling, none well', {}, { areas: areas(0, 4) }, 'managing'],
+    ['surviving, none well', {}, { areas: areas(0, 2) }, 'so_far'],
+    ['no state, although much is well', {}, { state: null, areas: areas(9, 0) }, 'so_far'],
+    ['no state, although much is not', {}, { state: null, areas: areas(2, 4) }, 'so_far'],
+    ['struggling, a doctor first', {}, { state: 'struggling', firstTier: 'doctor_soon' }, 'doctor'],
     ['a doctor first', {}, { firstTier: 'doctor_soon', areas: areas(2, 0) }, 'doctor'],
     ['a doctor first, three areas well', {}, { firstTier: 'doctor_soon', areas: areas(3, 0) }, 'doctor_with_good'],
     ['a need first', {}, { firstTier: 'need' }, 'so_far'],
@@ -40,8 +56,13 @@ describe('the headline', () => {
     ['surviving, 3 struggling', {}, { areas: areas(6, 3) }, 'managing'],
     ['surviving, mixed', {}, { areas: areas(1, 2) }, 'mixed'],
     ['nothing known', {}, { state: null as State | null }, 'so_far'],
-  ])('%s', (_, answers, grounds, expected) => {
+  ]
+  it.each(people)('%s', (_, answers, grounds, expected) => {
     expect(line(answers, grounds)).toBe(expected)
+  })
+
+  it('has words, and each of them is that of somebody', () => {
+    expect(new Set(people.map(([, , , headline]) => headline))).toEqual(new Set(headlineIds))
   })
 
   it.each<[Answers, HeadlineId]>([
@@ -59,5 +80,13 @@ describe('the headline', () => {
       forSelf: true,
     })
     expect(because).toEqual(['food1'])
+    const nothing: HeadlineGrounds = { state: null, areas: [], firstTier: undefined, forSelf: true }
+    expect(headlineOf(factsOf(wellbeing13, {}), nothing)).toEqual({ headline: 'so_far', because: [] })
+    const lonely: Answers = { lonely: 'always', support: 'never', ladder_now: 2 }
+    expect(headlineOf(factsOf(wellbeing13, lonely), nothing).because).toEqual(['ladder_now', 'lonely', 'support'])
+    expect(headlineOf(factsOf(wellbeing13, { phq2_1: '3', phq2_2: '2' }), nothing).because).toEqual([
+      'phq2_1',
+      'phq2_2',
+    ])
   })
 })

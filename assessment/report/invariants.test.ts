@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { reportOf } from '../wellbeing-13.example.ts'
 import { caseOf, randomAnswers } from './case.example.ts'
 import { tryInvariant } from './invariant.example.ts'
 import { invariantsOfResults } from './invariants-of-results.example.ts'
 import { invariantsOfSteps } from './invariants-of-steps.example.ts'
+import { reportOf } from './report-of.example.ts'
 
 /** How many persons each invariant is tried on; `npm run clinical-figures` tries 30,000. */
 const cases = randomAnswers(1200).map((answers) => caseOf(answers))

@@ -4,7 +4,7 @@ import type { Answers } from '../answers.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 import { starsOf } from '../scoring/stars.ts'
 import { anyAnswers, doingWell, wellbeing13 } from '../wellbeing-13.example.ts'
-import { liftsOf } from './lift-star.ts'
+import { liftIds, liftsOf } from './lift-star.ts'
 
 const liftsFor = (answers: Answers) => {
   const facts = factsOf(wellbeing13, answers)
@@ -14,7 +14,7 @@ const liftsFor = (answers: Answers) => {
 const calm: Answers = { phq2_1: '0', phq2_2: '0', gad2_1: '0', gad2_2: '0' }
 
 describe('what would lift a star', () => {
-  it.each<[string, Answers, readonly object[]]>([
+  const tried: [string, Answers, readonly { metric: string; lift: string }[]][] = [
     ['nothing where all is at its best', doingWell, []],
     ['nothing without answers', {}, []],
     ['nothing that was not answered: they may be active', { gen_health: 'good', pain: 'some' }, []],
@@ -24,14 +24,38 @@ describe('what would lift a star', () => {
       { gen_health: 'good', daily_help: 'lot', act_days: 5, act_min: '40', pain: 'every', fall_injury: 'serious' },
       [{ metric: 'physical_health', lift: 'daily_help' }],
     ],
+    [
+      'less pain, for someone active',
+      { gen_health: 'good', pain: 'every', act_days: 5, act_min: '40' },
+      [{ metric: 'physical_health', lift: 'pain' }],
+    ],
+    [
+      'one bill of three needs',
+      { qol: 'very_good', life_sat: 's', basics: 'somewhat', bills: 'yes', transport: 'yes' },
+      [{ metric: 'life_quality', lift: 'bills' }],
+    ],
+    ['a home', { qol: 'good', life_sat: 's', housing: 'repair' }, [{ metric: 'life_quality', lift: 'housing' }]],
+    ['a ride', { qol: 'good', life_sat: 's', transport: 'yes' }, [{ metric: 'life_quality', lift: 'transport' }]],
+    ['help at home', { qol: 'good', life_sat: 's', daily_help: 'lot' }, [{ metric: 'life_quality', lift: 'help' }]],
+    [
+      'nothing where the first rating is full and no change lifts the second',
+      { gen_health: 'excellent', pain: 'most', gen_mental: 'good', ...calm, lonely: 'sometimes', support: 'always' },
+      [],
+    ],
     ['one need', { qol: 'good', life_sat: 's', food1: 'often' }, [{ metric: 'life_quality', lift: 'food' }]],
     [
       'loneliness',
       { ...calm, gen_mental: 'good', lonely: 'always', support: 'always' },
       [{ metric: 'mental_health', lift: 'lonely' }],
     ],
-  ])('%s', (_, answers, expected) => {
+  ]
+  it.each(tried)('%s', (_, answers, expected) => {
     expect(liftsFor(answers)).toEqual(expected)
+  })
+
+  it('is one of those that have words, and each of them is that of somebody', () => {
+    const lifts = tried.flatMap(([, , expected]) => expected.map(({ lift }) => lift))
+    expect(new Set(lifts)).toEqual(new Set(liftIds))
   })
 
   it('is nothing in a crisis', () => {

@@ -51,7 +51,7 @@ export function liftsOf(questionnaire: Questionnaire, facts: Facts, stars: Repor
   return Object.entries(changes).flatMap(([name, tried]) => {
     const metric = name as Metric
     const now = stars[metric].stars
-    if (now === null || now > 4) return []
+    if (now === null) return []
     const lifting = tried.find(({ to }) => {
       if (!Object.keys(to).some((question) => answerTo(question, facts.answers) !== undefined)) return false
       const then = starsOf(questionnaire, factsOf(questionnaire, { ...facts.answers, ...to }))[metric].stars

@@ -21,11 +21,7 @@ const rows: readonly Row<MedicineFlagId>[] = [
       any: [
         { all: [inAlcoholZone('ask', 'above', 'high'), trouble('dizzy')] },
         {
-          all: [
-            inAlcoholZone('low'),
-            { question: 'audit1', in: ['3', '4'] },
-            { any: [trouble('dizzy'), fallRisk, five] },
-          ],
+          all: [inAlcoholZone('low'), { question: 'audit1', in: ['3'] }, { any: [trouble('dizzy'), fallRisk, five] }],
         },
       ],
     },

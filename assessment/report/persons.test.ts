@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { allQuestions } from '../pages.ts'
-import { interventions, reportOf, wellbeing13 } from '../wellbeing-13.example.ts'
+import { interventions, wellbeing13 } from '../wellbeing-13.example.ts'
 import { persons } from './persons.example.ts'
 import { reportFor } from './reader.ts'
+import { reportOf } from './report-of.example.ts'
 
 describe('the reports of the persons of the rules', () => {
   it.each(persons.map((person) => [person.name, person] as const))('%s', (_, { answers, expected, never }) => {

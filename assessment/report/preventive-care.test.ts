@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 import { doingWell, wellbeing13 } from '../wellbeing-13.example.ts'
-import { type PreventiveItem, preventiveCareOf } from './preventive-care.ts'
+import { type PreventiveItem, preventiveCareOf, screeningIds, vaccineIds } from './preventive-care.ts'
 
 const rows = (answers: Answers) => {
   const table = preventiveCareOf(factsOf(wellbeing13, answers))
@@ -32,6 +32,22 @@ describe('vaccines and screenings', () => {
     [{ prevent_ever: ['none'] }, 'shingles', 'ask'],
     [{ prevent_ever: ['none'] }, 'flu', 'unknown'],
     [{ prevent_ever: ['none'] }, 'eyes', 'unknown'],
+    [{ ...doingWell, prevent_ever: ['tetanus'] }, 'tetanus', 'had'],
+    [{ ...doingWell, prevent_ever: ['unsure'] }, 'flu', 'had'],
+    [{ ...doingWell, prevent12: ['checkup'], prevent_ever: ['unsure'] }, 'flu', 'due'],
+    [{ ...doingWell, prevent_ever: ['unsure'] }, 'shingles', 'ask'],
+    [doingWell, 'teeth', 'had'],
+    [doingWell, 'hearing', 'had'],
+    [{ ...doingWell, prevent12: ['flu'] }, 'hearing', 'ask'],
+    [{ ...doingWell, prevent12: ['flu'] }, 'memory', 'ask'],
+    [doingWell, 'bones', 'ask'],
+    [{ ...doingWell, age_group: '85' }, 'bones', undefined],
+    [{ ...doingWell, age_group: '85' }, 'breast', undefined],
+    [{ ...doingWell, tobacco: 'every' }, 'lung', 'ask'],
+    [doingWell, 'artery', 'ask'],
+    [{ ...doingWell, age_group: '75_84' }, 'artery', 'ask'],
+    [{ ...doingWell, age_group: '60_64' }, 'artery', undefined],
+    [doingWell, 'blood_pressure', 'ask'],
     [doingWell, 'eyes', 'had'],
     [{ ...doingWell, prevent12: ['none'] }, 'teeth', 'ask'],
     [doingWell, 'memory', undefined],
@@ -47,6 +63,30 @@ describe('vaccines and screenings', () => {
     [doingWell, 'fitting', undefined],
   ])('with %j: %s is %s', (answers, item, status) => {
     expect(rows(answers)[item]).toBe(status)
+  })
+
+  it('stand in their order', () => {
+    const table = preventiveCareOf(factsOf(wellbeing13, { ...doingWell, memory: 'yes', tobacco: 'every' }))
+    expect(table?.vaccines.map(({ item }) => item)).toEqual(vaccineIds)
+    expect(table?.screenings.map(({ item }) => item)).toEqual(screeningIds.filter((item) => item !== 'fitting'))
+  })
+
+  it.each<[Answers, PreventiveItem, readonly string[]]>([
+    [doingWell, 'flu', ['prevent12']],
+    [doingWell, 'rsv', ['prevent_ever']],
+    [{ ...doingWell, prevent_ever: ['none'] }, 'shingles', ['prevent_ever', 'age_group']],
+    [{ ...doingWell, prevent_ever: ['none'] }, 'rsv', ['prevent_ever']],
+    [{ ...doingWell, prevent_ever: ['unsure'] }, 'tetanus', ['prevent_ever']],
+    [{ prevent12: ['flu'] }, 'tetanus', []],
+    [doingWell, 'covid', []],
+    [doingWell, 'eyes', ['prevent12']],
+    [{ prevent_ever: ['none'] }, 'eyes', []],
+    [doingWell, 'artery', ['age_group']],
+    [doingWell, 'blood_pressure', []],
+  ])('with %j: %s rests on %j', (answers, item, because) => {
+    const table = preventiveCareOf(factsOf(wellbeing13, answers))
+    const all = [...(table?.vaccines ?? []), ...(table?.screenings ?? [])]
+    expect(all.find((each) => each.item === item)?.because).toEqual(because)
   })
 
   it('never call a screening due', () => {

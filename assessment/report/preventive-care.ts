@@ -47,11 +47,9 @@ function vaccineRow({ vaccine, when }: (typeof vaccineRules)[number], facts: Fac
   const question = askedIn[vaccine]
   const told = has(question, vaccine)
   if (!answered(question, facts)) return { item: vaccine, status: 'unknown', because: [] }
-  // Someone unsure of their vaccines may have had any of them.
-  if (question === 'prevent_ever' && holds(has(question, 'unsure'), facts))
-    return { item: vaccine, status: 'ask', because: [question] }
   if (holds(told, facts)) return { item: vaccine, status: 'had', because: [question] }
   if (holds(when, facts)) return { item: vaccine, status: 'due', because: becauseOf(when, facts) }
+  // Also for someone unsure of their vaccines, who may have had any of them.
   return { item: vaccine, status: 'ask', because: [question] }
 }
 

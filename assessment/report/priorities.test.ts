@@ -1,11 +1,106 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { domains } from '../questionnaire.ts'
-import { doingWell, reportOf } from '../wellbeing-13.example.ts'
+import { type Domain, domains } from '../questionnaire.ts'
+import type { Area } from '../scoring/areas.ts'
+import { doingWell } from '../wellbeing-13.example.ts'
 import { areaOrder } from './area-order.ts'
+import type { ChosenStep, RankedIntervention } from './choose-steps.ts'
+import { prioritiesOf } from './priorities.ts'
+import { reportOf } from './report-of.example.ts'
 
 const priorities = (answers: Answers) => reportOf(answers).priorities
 const ids = (answers: Answers) => priorities(answers).map(({ domain }) => domain)
+
+const step = (id: string, domain: Domain, tier: ChosenStep['tier'] = 'growth'): ChosenStep => ({ id, tier, domain })
+const serving = (id: string, served: RankedIntervention['domains']): RankedIntervention => ({
+  id,
+  domains: served,
+  barriers: [],
+})
+const known = (domain: Domain, state: Area['state'], weight: number, points = weight): Area => ({
+  ...{ domain, state, weight, points },
+  because: [`about ${domain}`],
+})
+/** The priorities among these areas with these steps. */
+const among = (areas: Area[], steps: ChosenStep[], interventions: RankedIntervention[], picked: string[] = []) =>
+  prioritiesOf(steps, interventions, areas, { answers: { priorities: picked }, scores: {}, helpAsked: false })
+const idsAmong = (...of: Parameters<typeof among>) => among(...of).map(({ domain }) => domain)
+
+describe('priority areas among given ones', () => {
+  it.each<[string, Parameters<typeof among>, string[]]>([
+    ['one that is the main one of a step', [[known('sleep', 'struggling', 4)], [step('a', 'sleep')], []], ['sleep']],
+    [
+      'one that a step serves well',
+      [
+        [known('memory', 'struggling', 4)],
+        [step('a', 'purpose', 'stay_well')],
+        [serving('z', { memory: 2 }), serving('a', { memory: 3 })],
+      ],
+      ['memory'],
+    ],
+    [
+      'none that a step serves only a little',
+      [
+        [known('memory', 'struggling', 4)],
+        [step('a', 'purpose', 'stay_well')],
+        [serving('z', { memory: 5 }), serving('a', { memory: 2 })],
+      ],
+      [],
+    ],
+    ['none that no step serves', [[known('memory', 'struggling', 4)], [step('a', 'purpose')], [serving('a', {})]], []],
+    ['none that the reader does not see', [[known('sleep', 'surviving', 1)], [step('a', 'emotional')], []], []],
+    [
+      'none of a step that suits most people',
+      [[known('sleep', 'surviving', 1)], [step('a', 'sleep', 'stay_well')], []],
+      [],
+    ],
+    [
+      'none of the fourth step, where it is not hard',
+      [
+        [known('sleep', 'surviving', 1)],
+        [step('a', 'memory'), step('b', 'memory'), step('c', 'memory'), step('d', 'sleep')],
+        [],
+      ],
+      [],
+    ],
+    [
+      'the hardest first, then in a fixed order',
+      [
+        [known('purpose', 'struggling', 4), known('sleep', 'struggling', 4), known('senses', 'struggling', 8)],
+        [step('a', 'memory', 'stay_well')],
+        [serving('a', { purpose: 3, sleep: 3, senses: 3 })],
+      ],
+      ['senses', 'sleep', 'purpose'],
+    ],
+    [
+      'picked ones before hard ones, three in all',
+      [
+        [
+          known('purpose', 'thriving', 0),
+          known('caring', 'surviving', 1),
+          known('senses', 'struggling', 8),
+          known('sleep', 'struggling', 9),
+        ],
+        [step('a', 'memory', 'stay_well')],
+        [serving('a', { purpose: 3, caring: 3, sleep: 3, senses: 3 })],
+        ['purpose', 'caring'],
+      ],
+      ['caring', 'purpose', 'sleep'],
+    ],
+  ])('are %s', (_, given, expected) => {
+    expect(idsAmong(...given)).toEqual(expected)
+  })
+
+  it('tell what raised them, from one point on', () => {
+    const steps = [step('a', 'sleep'), step('b', 'memory')]
+    expect(
+      among([known('sleep', 'surviving', 1), known('memory', 'thriving', 0)], steps, [], ['sleep', 'memory']),
+    ).toEqual([
+      { domain: 'sleep', state: 'surviving', picked: true, because: ['about sleep', 'priorities'] },
+      { domain: 'memory', state: 'thriving', picked: true, because: ['priorities'] },
+    ])
+  })
+})
 
 describe('priority areas', () => {
   it.each<[string, Answers, string[]]>([

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Answer, Answers } from '../answers.ts'
 import { anyAnswers, doingWell, interventions, wellbeing13 } from '../wellbeing-13.example.ts'
-import { answersFor, leftOutFor, others, type Reader, reportFor, safetyFor, self } from './reader.ts'
-import { neverShared, withheldInterventions, withheldQuestions } from './withheld.ts'
+import { answersFor, inputFor, leftOutFor, others, type Reader, reportFor, safetyFor, self } from './reader.ts'
+import { neverShared, withheldInterventions, withheldQuestions, withheldScores } from './withheld.ts'
 
 const reportOf = (reader: Reader, answers: Answers, helpAsked = false) =>
   reportFor(reader, { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', helpAsked })
@@ -62,6 +62,58 @@ describe('two people who differ only in answers that a reader does not see', () 
   it('have different reports of their own', () => {
     const { safe: _, ...silent } = doingWell
     expect(reportOf(self, { ...silent, safe: 'no' })).not.toEqual(reportOf(self, silent))
+  })
+})
+
+describe('a reader', () => {
+  const none = { areas: [], metrics: [], scores: [] }
+  const mood = { areas: ['emotional'], metrics: ['mental_health'], scores: withheldScores }
+  test.each([
+    ['the person', self, none],
+    ['paper', paper, mood],
+    ['a contact', contact, mood],
+    ['paper with what is private', privatePaper, { ...none, scores: ['needs_count'] }],
+    ['a contact with what is private', privateContact, { ...none, scores: ['needs_count'] }],
+    ['staff', others, mood],
+  ])('%s has results left out', (_, reader, leftOut) => {
+    expect(leftOutFor(reader)).toEqual(leftOut)
+  })
+
+  test('the scores that are left out for others are those of mood, drinking and needs', () => {
+    expect(withheldScores).toEqual(['phq2_total', 'gad2_total', 'phq4_total', 'audit_c', 'needs_count'])
+  })
+
+  const answers: Answers = { safe: 'no', gen_mental: 'poor', sleep_hours: 7, priorities: ['emotional', 'sleep'] }
+  const input = { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }
+  test.each([
+    ['the person', self, answers],
+    ['paper', paper, { sleep_hours: 7, priorities: ['sleep'] }],
+    [
+      'paper with what is private',
+      privatePaper,
+      { gen_mental: 'poor', sleep_hours: 7, priorities: ['emotional', 'sleep'] },
+    ],
+    ['staff', others, { sleep_hours: 7, priorities: ['sleep'] }],
+  ])('%s has the report of somebody with these answers alone', (_, reader, expected) => {
+    expect(answersFor(reader, answers)).toEqual(expected)
+    expect(inputFor(reader, input).answers).toEqual(expected)
+  })
+
+  test.each([
+    [self, true, true],
+    [paper, true, false],
+    [privatePaper, true, true],
+    [privatePaper, undefined, false],
+    [others, true, false],
+  ])('%j learns that the person asked for help (%s): %s', (reader, helpAsked, told) => {
+    expect(inputFor(reader, { ...input, ...(helpAsked && { helpAsked }) }).helpAsked).toBe(told)
+  })
+
+  it('gets what was stored as the person gave it, and the person all of it', () => {
+    expect(inputFor(self, input)).toBe(input)
+    expect(answersFor(self, answers)).toBe(answers)
+    expect(answersFor(others, { priorities: 'sleep' })).toEqual({ priorities: 'sleep' })
+    expect(inputFor(others, input)).toMatchObject({ leftOut: ['emotional'], safeUnseen: true })
   })
 })
 

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { reportOf } from '../wellbeing-13.example.ts'
+import type { Facts } from '../condition.ts'
+import type { Area } from '../scoring/areas.ts'
+import { areasOf } from '../scoring/areas.ts'
+import { factsOf } from '../scoring/instrument-scores.ts'
+import { doingWell, interventions, wellbeing13 } from '../wellbeing-13.example.ts'
+import type { ChosenStep, RankedIntervention } from './choose-steps.ts'
 import { base, clean } from './persons.example.ts'
-import { firstStep, withstoodBarriers } from './recommendations.ts'
+import { firstStep, isCalledFor, recommendationsOf, wishStepsOf, withstoodBarriers } from './recommendations.ts'
+import { reportOf } from './report-of.example.ts'
 
 const recommend = (answers: Answers) => reportOf(answers).recommendations
 const listed = (answers: Answers) => recommend({ ...clean, ...answers }).map(({ intervention }) => intervention)
@@ -89,6 +95,83 @@ describe('the reasons of a step', () => {
     })
     expect(withstoodBarriers({ id: 'ride', barriers: ['ride', 'cost'] }, ['ride', 'cost'])).toEqual(['cost'])
   })
+})
+
+describe('the reasons of a given step', () => {
+  const areas: Area[] = [
+    { domain: 'physical', state: 'surviving', points: 1, weight: 1, because: ['phys_days'] },
+    { domain: 'memory', state: 'thriving', points: 0, weight: 0, because: ['gen_health'] },
+    { domain: 'purpose', state: 'struggling', points: 2, weight: 4, because: ['worthwhile'] },
+    { domain: 'sleep', state: null, points: 0, weight: 0, because: [] },
+  ]
+  const facts = (answers: Answers): Facts => ({ answers, scores: {}, helpAsked: false })
+  const reasons = (chosen: ChosenStep, domains: RankedIntervention['domains'], answers: Answers = {}) =>
+    recommendationsOf([chosen], [{ id: chosen.id, domains, barriers: [] }], areas, facts(answers))[0]?.reasons
+  const chronic = (domain: ChosenStep['domain'], tier: ChosenStep['tier'] = 'growth'): ChosenStep => ({
+    ...{ id: 'chronic', tier, domain },
+  })
+  const told = [{ kind: 'answers', because: ['phys_days'] }]
+  const area = (domain: string, state: string) => [{ kind: 'area', domain, state }]
+
+  it.each<[string, ChosenStep, RankedIntervention['domains'], Answers, object[]]>([
+    ['answers about an area that it serves', chronic('physical'), { physical: 2 }, {}, told],
+    ['answers about an area that it serves well', chronic('physical'), { physical: 5 }, {}, told],
+    ['the area, where it hardly serves it', chronic('physical'), { physical: 1 }, {}, area('physical', 'surviving')],
+    ['the area, where it does not serve it', chronic('purpose'), {}, {}, area('purpose', 'struggling')],
+    ['no answers about an area that is well', chronic('memory'), { memory: 5 }, {}, []],
+    ['nothing of an area that is not known', chronic('sleep'), {}, {}, []],
+    ['nothing of an area that is not seen', chronic('emotional'), {}, {}, []],
+    [
+      'nothing but that it suits most people',
+      chronic('physical', 'stay_well'),
+      { physical: 5 },
+      {},
+      [{ kind: 'stay_well' }],
+    ],
+    [
+      'the wish for its area and for those that it serves well',
+      chronic('physical'),
+      { physical: 2, sleep: 3, memory: 2, senses: 4 },
+      { priorities: ['physical', 'sleep', 'memory', 'senses'] },
+      [...told, ...['physical', 'sleep', 'senses'].map((domain) => ({ kind: 'picked', domain }))],
+    ],
+    [
+      'the wish for its area also where it suits most people',
+      chronic('physical', 'stay_well'),
+      {},
+      { priorities: ['physical'] },
+      [{ kind: 'picked', domain: 'physical' }, { kind: 'stay_well' }],
+    ],
+    ['nothing of a step without a row', { ...chronic('sleep'), id: 'gone' }, { physical: 5 }, {}, []],
+  ])('are %s', (_, chosen, domains, answers, expected) => {
+    expect(reasons(chosen, domains, answers)).toEqual(expected)
+  })
+})
+
+it('for each area that no step serves there is one to start with', () => {
+  const facts = factsOf(wellbeing13, doingWell)
+  const wishSteps = (...chosen: ChosenStep[]) => wishStepsOf(chosen, interventions, areasOf(facts), facts)
+  expect(wishSteps().purpose).toEqual({
+    ...{ intervention: 'volunteer', tier: 'wish', domain: 'purpose' },
+    reasons: [{ kind: 'picked', domain: 'purpose' }],
+  })
+  // One step for its main area, one for what it serves well.
+  const served = wishSteps(
+    { id: 'gone', tier: 'growth', domain: 'purpose' },
+    { id: 'brain', tier: 'growth', domain: 'physical' },
+  )
+  expect(Object.keys(wishSteps())).toEqual(expect.arrayContaining(['purpose', 'memory', 'physical', 'sleep']))
+  for (const area of ['purpose', 'memory', 'physical']) expect(Object.keys(served)).not.toContain(area)
+  expect(Object.keys(served)).toContain('sleep')
+})
+
+it.each([
+  ['safety', true],
+  ['wish', true],
+  ['growth', true],
+  ['stay_well', false],
+] as const)('a step of the tier %s is called for: %s', (tier, is) => {
+  expect(isCalledFor({ tier })).toBe(is)
 })
 
 it('the first step is the first recommendation', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { allQuestions } from '../pages.ts'
 import { domains } from '../questionnaire.ts'
-import { interventions, reportOf, wellbeing13 } from '../wellbeing-13.example.ts'
+import { interventions, wellbeing13 } from '../wellbeing-13.example.ts'
+import { reportOf } from './report-of.example.ts'
 import { questionsForArea, questionsForIntervention, rulesOfIntervention } from './rules-of-intervention.ts'
 
 const known = allQuestions(wellbeing13).map(({ id }) => id)
@@ -34,7 +35,43 @@ describe('the rules of an intervention', () => {
   })
 })
 
+test('an intervention without a row has no rules', () => {
+  expect(rulesOfIntervention('gone')).toEqual({ offeredOnlyWhen: null, tiers: [], quotes: [] })
+})
+
 describe('questionsForIntervention', () => {
+  const gone = { id: 'gone', domains: {}, barriers: [] }
+  const worthwhile = { question: 'worthwhile', by: ['area'] }
+  test.each([
+    ['nothing', gone, []],
+    ['an area that it serves a little', { ...gone, domains: { purpose: 1 } }, [worthwhile]],
+    [
+      'an area that it serves well',
+      { ...gone, domains: { purpose: 3 } },
+      [worthwhile, { question: 'priorities', by: ['wish'] }],
+    ],
+    [
+      'a barrier, told or implied',
+      { ...gone, barriers: ['ride'] },
+      [
+        { question: 'barriers', by: ['barrier'] },
+        { question: 'transport', by: ['barrier'] },
+      ],
+    ],
+    [
+      'the tiers that it can be in',
+      { ...gone, id: 'careskills', domains: { purpose: 1 } },
+      [{ question: 'caregiver', by: ['rule'] }, worthwhile],
+    ],
+  ])('names the questions of %s', (_, given, expected) => {
+    expect(questionsForIntervention(given)).toEqual(expected)
+  })
+  test('names the questions of its tiers where it suits everyone', () => {
+    const found = questionsForIntervention({ ...gone, id: 'reachout' })
+    expect(found.map(({ question }) => question)).toEqual(expect.arrayContaining(['lonely', 'support']))
+    expect(new Set(found.flatMap(({ by }) => by))).toEqual(new Set(['rule']))
+  })
+
   test.each([
     ['quit', 'tobacco', ['rule', 'area']],
     ['sleep4', 'sleep_trouble', ['rule', 'area']],

@@ -9,7 +9,15 @@ const usual: SizedStep = { rungs: 1, enough: null, barrier: null, withWhom: fals
 
 it.each<[string, Answers, SizedStep]>([
   ['walk', {}, usual],
-  ['walk', { confidence: 5 }, usual],
+  ['walk', { confidence: 5, support: 'usually' }, usual],
+  ['walk', { confidence: 4 }, usual],
+  ['walk', { confidence: 6 }, usual],
+  ['walk', { confidence: 5, barriers: ['cost'] }, usual],
+  ['walk', { confidence: 3, support: 'always' }, { ...usual, enough: 'two_minutes', withWhom: true }],
+  ['walk', { confidence: 3, support: 'sometimes' }, { ...usual, enough: 'two_minutes' }],
+  ['alcoholdoc', { confidence: 2 }, { ...usual, enough: 'one_call' }],
+  ['fallcheck', { confidence: 1, fall_injury: 'serious', fall_when: 'month' }, { ...usual, enough: 'two_minutes' }],
+  ['fallcheck', { confidence: 1, fall_injury: 'minor', fall_when: 'week' }, { ...usual, enough: 'two_minutes' }],
   ['walk', { confidence: 7 }, { ...usual, rungs: 2 }],
   ['walk', { confidence: 9, barriers: ['energy'] }, { ...usual, enough: 'two_minutes', barrier: 'energy' }],
   ['walk', { confidence: 3 }, { ...usual, enough: 'two_minutes' }],

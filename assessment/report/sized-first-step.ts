@@ -44,7 +44,8 @@ export function sizedStepOf(
   const allowed = challenges.filter(
     ({ barrier }) => step.fits.includes(barrier) && !barriersSolved[barrier]?.includes(step.id),
   )
-  const named = allowed.find(({ from }) => from === 'told') ?? allowed[0]
+  // What the person told comes before what other answers imply.
+  const [named] = allowed
   return {
     rungs: !isSmall && holds({ question: 'confidence', atLeast: 7 }, facts) ? 2 : 1,
     enough: isSmall ? (call && holds(call, facts) ? 'one_call' : 'two_minutes') : null,

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { doingWell, reportOf } from '../wellbeing-13.example.ts'
+import { domains } from '../questionnaire.ts'
+import { factsOf } from '../scoring/instrument-scores.ts'
+import { doingWell, wellbeing13 } from '../wellbeing-13.example.ts'
+import { reportOf } from './report-of.example.ts'
+import { strengthsOf } from './strengths.ts'
 
 const strengths = (answers: Answers) => reportOf(answers).strengths.map(({ strength }) => strength)
 const calm = { phq2_1: '0', phq2_2: '1', gad2_1: '1', gad2_2: '0' }
@@ -22,7 +26,40 @@ const noNeeds = {
   daily_help: 'none',
 }
 
+/** The strengths of answers to which all areas, or none, are thriving. */
+const strengthsWith = (answers: Answers, state: 'thriving' | null) =>
+  strengthsOf(
+    factsOf(wellbeing13, answers),
+    domains.map((domain) => ({ domain, state, points: 0, weight: 0, because: [] })),
+  ).map(({ strength }) => strength)
+
 describe('strengths', () => {
+  it('about an area are told only where it is thriving', () => {
+    const answers = { ...doingWell, ladder_now: 7, caregiver: 'yes', cg_strain: 'never' }
+    expect(strengthsWith(answers, null)).toEqual(['looks_ahead', 'online', 'confident', 'hopes'])
+    expect(strengthsWith(answers, 'thriving')).toEqual([
+      ...['looks_ahead', 'supported', 'worthwhile', 'feels_healthy', 'steady_mood'],
+    ])
+  })
+
+  it('are told in distress, too, but for those that would sound as if we had not listened', () => {
+    const answers = { gen_mental: 'poor', ladder_5y: 9, support: 'always', tech: 'easy' }
+    expect(strengthsWith(answers, 'thriving')).toEqual(['supported', 'online'])
+    expect(strengthsWith({ tech: 'easy' }, null)).toEqual(['online', 'took_time'])
+  })
+
+  it('include needs that are met only where all are', () => {
+    expect(strengthsWith(noNeeds, 'thriving')).toContain('needs_met')
+    expect(strengthsWith({ ...noNeeds, transport: 'yes' }, 'thriving')).not.toContain('needs_met')
+  })
+
+  it('include a steady mood up to two points, and not in distress', () => {
+    const points = (phq2_1: string, gad2_1: string) => ({ phq2_1, phq2_2: '0', gad2_1, gad2_2: '0' })
+    expect(strengthsWith(points('1', '1'), 'thriving')).toContain('steady_mood')
+    expect(strengthsWith(points('2', '1'), 'thriving')).not.toContain('steady_mood')
+    expect(strengthsWith({ ...points('0', '0'), gen_mental: 'poor' }, 'thriving')).not.toContain('steady_mood')
+  })
+
   it.each<[string, Answers]>([
     ['looks_ahead', { ladder_5y: 8 }],
     ['hopes', { ladder_now: 4, ladder_5y: 6 }],

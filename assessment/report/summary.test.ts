@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { doingWell, reportOf } from '../wellbeing-13.example.ts'
+import type { Domain } from '../questionnaire.ts'
+import { doingWell } from '../wellbeing-13.example.ts'
 import { clean } from './persons.example.ts'
+import { reportOf } from './report-of.example.ts'
 import { summaryOf } from './summary.ts'
 
 const summary = (answers: Answers, helpAsked = false) => summaryOf(reportOf(answers, helpAsked))
@@ -34,6 +36,25 @@ describe('the three-line summary', () => {
 
   it('leaves out unknown values', () => {
     expect(summary({})).toEqual({ now: null, later: null, strongest: [], wanted: null, first: 'eatwell' })
+  })
+
+  it('names the areas with most strengths first, then in a fixed order', () => {
+    const strongest = (strengths: readonly string[], ...areas: readonly Domain[]) =>
+      summaryOf({
+        ...reportOf({}),
+        areas: areas.map((domain) => ({ domain, state: 'thriving', points: 0, because: [] })),
+        strengths: strengths.map((strength) => ({ strength, because: [] })),
+      }).strongest
+    expect(strongest([], 'purpose', 'sleep', 'movement')).toEqual(['movement', 'sleep'])
+    expect(strongest(['worthwhile', 'clear_mind'], 'sleep', 'purpose', 'movement')).toEqual(['purpose', 'movement'])
+    expect(strongest(['worthwhile', 'active', 'steady_feet'], 'sleep', 'purpose', 'movement')).toEqual([
+      'movement',
+      'purpose',
+    ])
+  })
+
+  it('names no first step where the part of the steps failed', () => {
+    expect(summaryOf({ ...reportOf({}), recommendations: [] }).first).toBeNull()
   })
 
   it('lists only areas that go well as strong', () => {

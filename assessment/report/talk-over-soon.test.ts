@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 import { wellbeing13 } from '../wellbeing-13.example.ts'
-import { topicsToTalkOver } from './talk-over-soon.ts'
+import { topicIds, topicsToTalkOver } from './talk-over-soon.ts'
 
 const topics = (answers: Answers, steps: readonly string[], forSelf = true) =>
   topicsToTalkOver(factsOf(wellbeing13, answers), steps, forSelf).map(({ id }) => id)
 
-it.each<[Answers, readonly string[], readonly string[]]>([
+const people: readonly [Answers, readonly string[], readonly string[]][] = [
   [{}, ['walk'], []],
   [{ fall_injury: 'serious', memory: 'yes', pain: 'every' }, ['fallcheck', 'memcheck'], ['falls', 'memory']],
   [{ memory: 'yes', pain: 'every' }, ['walk'], ['pain']],
@@ -23,8 +23,39 @@ it.each<[Answers, readonly string[], readonly string[]]>([
   [{ gen_mental: 'poor', audit1: '4', audit2: '4', audit3: '4' }, ['talkpro'], ['mood', 'alcohol']],
   [{ gen_mental: 'poor', pain: 'every', fall_worry: 'yes' }, ['talkpro'], ['falls', 'pain']],
   [{ audit1: '3' }, ['walk'], []],
-])('with %j and the steps %j to talk over: %j', (answers, steps, expected) => {
+  [{ audit1: '2', audit2: '2', audit3: '1' }, ['walk'], ['alcohol']],
+  [{ audit1: '2', audit2: '1', audit3: '0' }, ['walk'], []],
+]
+
+it('the topics have words, and each of them is that of somebody', () => {
+  expect(new Set(people.flatMap(([, , topicsOf]) => topicsOf))).toEqual(new Set(topicIds))
+})
+
+it.each([
+  ['fallcheck', 'falls', 'snore'],
+  ['memcheck', 'memory', 'snore'],
+  ['sleepcheck', 'snoring', 'snore'],
+  ['medreview', 'medicines', 'snore'],
+  ['pain', 'pain', 'snore'],
+  ['bladder', 'night_trips', 'bathroom'],
+  ['hearing', 'hearing', 'snore'],
+  ['vaccines', 'vaccines', 'snore'],
+])('the first step %s puts %s first', (step, topic, sleep_main) => {
+  const all: Answers = {
+    ...{ fall_worry: 'yes', memory: 'yes', pain: 'every', hear: 'yes', prevent12: ['checkup'], sleep_main },
+    gen_mental: 'poor',
+  }
+  expect(topics(all, [step, 'memcheck', 'medreview'])[0]).toBe(topic)
+})
+
+it.each(people)('with %j and the steps %j to talk over: %j', (answers, steps, expected) => {
   expect(topics(answers, steps)).toEqual(expected)
+})
+
+it('puts what the first step is about before what is more urgent, and names a fall by what makes it urgent', () => {
+  const answers: Answers = { fall_past: 'yes', fall_injury: 'serious', memory: 'yes' }
+  expect(topics(answers, ['memcheck'])).toEqual(['memory', 'falls'])
+  expect(topicsToTalkOver(factsOf(wellbeing13, answers), ['fallcheck'], true)[0]?.because).toEqual(['fall_injury'])
 })
 
 it('names mood and alcohol to nobody else', () => {

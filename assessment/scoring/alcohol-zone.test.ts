@@ -12,6 +12,8 @@ const answersOf = (points: string): Answers =>
 describe('the zone of alcohol', () => {
   it.each([
     ['---', null],
+    ['-10', null],
+    ['1-0', null],
     ['0--', 'none'],
     ['100', 'low'],
     ['300', 'low'],
@@ -23,6 +25,7 @@ describe('the zone of alcohol', () => {
     ['30-', null],
     ['200', 'low'],
     ['110', 'low'],
+    ['101', 'low'],
     ['221', 'above'],
     ['410', 'above'],
     ['312', 'above'],

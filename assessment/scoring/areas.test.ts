@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import type { Domain } from '../questionnaire.ts'
 import { doingWell, wellbeing13 } from '../wellbeing-13.example.ts'
-import { areaOf, areasOf } from './areas.ts'
+import { areaOf, areasOf, questionsOfArea } from './areas.ts'
 import { factsOf } from './instrument-scores.ts'
 
 const area = (domain: Domain, answers: Answers) => areaOf(domain, factsOf(wellbeing13, answers))
@@ -29,6 +29,7 @@ describe('an area', () => {
     ['emotional', { phq2_1: '2' }, 1],
     ['emotional', { phq2_1: '3' }, 2],
     ['emotional', { gad2_1: '2', gad2_2: '0' }, 1],
+    ['emotional', { gad2_1: '2', gad2_2: '1' }, 2],
     ['emotional', { gad2_1: '2', gad2_2: '2' }, 2],
     ['purpose', { worthwhile: 7 }, 0],
     ['purpose', { worthwhile: 6 }, 1],
@@ -145,23 +146,37 @@ describe('an area', () => {
       { gen_mental: 'good', phq2_1: '0', phq2_2: '0', gad2_1: '0', gad2_2: '0' },
       'thriving',
     ],
+    ['the rating and worry, but not mood', 'emotional', { gen_mental: 'good', gad2_1: '0', gad2_2: '0' }, null],
+    ['the rating and mood, but not worry', 'emotional', { gen_mental: 'good', phq2_1: '0', phq2_2: '0' }, null],
     ['one of two', 'connection', { lonely: 'never' }, null],
+    ['the other of two', 'connection', { support: 'always' }, null],
     ['both', 'connection', { lonely: 'never', support: 'always' }, 'thriving'],
     ['hours without trouble asked', 'sleep', { sleep_hours: 8 }, null],
+    ['no trouble without hours', 'sleep', { sleep_trouble: 'never' }, null],
     ['both', 'sleep', { sleep_hours: 8, sleep_trouble: 'never' }, 'thriving'],
     ['falls without activity', 'movement', steady, null],
+    ['activity without falls', 'movement', { act_days: 5, act_min: '30' }, null],
     ['falls and activity', 'movement', { ...steady, act_days: 5, act_min: '30' }, 'thriving'],
     ['one item', 'memory', { memory: 'no' }, 'thriving'],
     ['hearing without sight', 'senses', { hear: 'no', teeth: 'good' }, null],
+    ['sight without hearing', 'senses', { see: 'no', teeth: 'good' }, null],
     ['hearing and sight', 'senses', { hear: 'no', see: 'no' }, 'thriving'],
     ['three of five', 'care', { meds: '0', tobacco: 'no', audit1: '0' }, null],
     ['four of five', 'care', { meds: '0', tobacco: 'no', audit1: '0', prevent12: allHad }, 'thriving'],
     ['medicines without trouble asked', 'care', { meds: '1_4', tobacco: 'no', audit1: '0', prevent12: allHad }, null],
+    [
+      'medicines without trouble',
+      'care',
+      { meds: '1_4', meds_trouble: ['none'], tobacco: 'no', audit1: '0', prevent12: allHad },
+      'thriving',
+    ],
+    ['the basics alone', 'money_food', { basics: 'not' }, null],
     ['food alone', 'money_food', { food1: 'never', food2: 'never' }, null],
     ['half of food', 'money_food', { food1: 'never', basics: 'not' }, null],
     ['food and the basics', 'money_food', { food1: 'never', food2: 'never', basics: 'not' }, 'thriving'],
     ['housing and safety alone', 'home_safety', { housing: 'ok', safe: 'yes' }, null],
     ['housing, safety and rides', 'home_safety', { housing: 'ok', safe: 'yes', transport: 'no' }, 'thriving'],
+    ['all but housing', 'home_safety', { safe: 'yes', daily_help: 'none', transport: 'no' }, null],
     ['all but safety', 'home_safety', { housing: 'ok', daily_help: 'none', transport: 'no' }, null],
     ['only the answer of caring for nobody', 'caring', { caregiver: 'no' }, null],
     ['caring for nobody, and planning', 'caring', { caregiver: 'no', acp: 'written' }, 'thriving'],
@@ -172,6 +187,7 @@ describe('an area', () => {
       { caregiver: 'yes', cg_strain: 'never', acp: 'written' },
       'thriving',
     ],
+    ['planning without caring asked', 'caring', { acp: 'written' }, null],
     ['only the answer about technology', 'caring', { tech: 'help' }, null],
   ])('with %s (%s) has its state', (_, domain, answers, state) => {
     expect(area(domain, answers).state).toBe(state)
@@ -184,6 +200,30 @@ describe('an area', () => {
     ])
     expect(area('physical', { gen_health: 'good', phys_days: 0 }).because).toEqual(['gen_health', 'phys_days'])
     expect(area('senses', { hear: 'yes', prevent12: ['eye'] }).because).toEqual(['hear', 'prevent12'])
+    expect(area('movement', { ...steady, act_days: 5, act_min: '30' }).because).toEqual([
+      'fall_past',
+      'fall_unsteady',
+      'fall_worry',
+      'act_days',
+      'act_min',
+    ])
+    expect(area('caring', { caregiver: 'no', acp: 'written' }).because).toEqual(['caregiver', 'acp'])
+  })
+
+  it.each<[Answers, number]>([
+    [{ gen_health: 'good', pain: 'never' }, 0],
+    [{ gen_health: 'fair' }, 1],
+    [{ gen_health: 'fair', pain: 'most' }, 2],
+    [{ gen_health: 'poor' }, 4],
+    [{ gen_health: 'poor', pain: 'most' }, 5],
+  ])('of health with %j has the weight %i among areas: a high concern counts four times', (answers, weight) => {
+    expect(area('physical', answers).weight).toBe(weight)
+  })
+
+  it('uses the questions of its concerns, and those that rule them out', () => {
+    expect(questionsOfArea('purpose')).toEqual(['worthwhile'])
+    expect(questionsOfArea('caring')).toEqual(['cg_strain', 'acp', 'caregiver'])
+    expect(questionsOfArea('memory')).toEqual(['memory', 'memory_daily'])
   })
 
   it('of home neither counts nor misses safety for who must not learn of it', () => {

@@ -100,7 +100,7 @@ export const areaRules: Readonly<Record<Domain, AreaRule>> = {
   },
   movement: {
     items: [
-      { some: fallRisk, high: fallsSoon, known: { any: [fallRisk, fallsLow] }, needed: true },
+      { some: fallRisk, high: fallsSoon, known: fallsLow, needed: true },
       { some: activeTooLittle, needed: true },
     ],
   },
@@ -139,7 +139,7 @@ export const areaRules: Readonly<Record<Domain, AreaRule>> = {
         known: {
           any: [
             { question: 'meds', in: ['0'] },
-            { question: 'meds_trouble', has: ['none', ...troubles] },
+            { question: 'meds_trouble', has: ['none'] },
           ],
         },
       },
@@ -202,7 +202,7 @@ function judge({ some, high, known, needed = false }: AreaItem, facts: Facts): J
   if (somewhat?.truth === true) return { points: 1, known: true, needed, because: somewhat.because }
   const isKnown = known ? holds(known, facts) : highly?.truth !== null && somewhat?.truth !== null
   const because = [...(somewhat?.because ?? []), ...(highly?.because ?? []), ...(known ? becauseOf(known, facts) : [])]
-  return { points: 0, known: isKnown, needed, because: isKnown ? because : [] }
+  return { points: 0, known: isKnown, needed, because }
 }
 
 const ruleOf = (domain: Domain, safeUnseen: boolean): AreaRule =>

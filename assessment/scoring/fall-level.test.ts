@@ -36,6 +36,9 @@ describe('the risk of falling', () => {
       [steady, 'low'],
       [{ fall_worry: 'yes' }, 'at_risk'],
       [{ fall_past: 'yes', fall_injury: 'serious' }, 'soon'],
+      // A serious injury counts, whatever is said or skipped beside it.
+      [{ fall_injury: 'serious' }, 'soon'],
+      [{ ...steady, fall_injury: 'serious' }, 'soon'],
     ] as const) {
       const has = (condition: typeof fallsSoon) => holds(condition, facts(answers))
       expect([has(fallsSoon), has(fallRisk), has(fallsNotSoon), has(fallsLow)]).toEqual([

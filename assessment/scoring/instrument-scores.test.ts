@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { wellbeing13 } from '../wellbeing-13.example.ts'
-import { factsOf } from './instrument-scores.ts'
+import { factsOf, inputsOf, pointsOf } from './instrument-scores.ts'
 import type { ScoreId } from './score-ids.ts'
 
 const scores = (answers: Answers) => factsOf(wellbeing13, answers).scores
@@ -76,6 +76,7 @@ describe('instrument scores', () => {
     ['ladder_change', { ladder_now: 6, ladder_5y: 8 }, 2],
     ['ladder_change', { ladder_now: 6, ladder_5y: 3 }, -3],
     ['ladder_change', { ladder_now: 6 }, null],
+    ['ladder_change', { ladder_5y: 6 }, null],
   ])('%s of %j is %j', (id, answers, value) => {
     expect(scores(answers)[id]?.value).toBe(value)
   })
@@ -89,6 +90,11 @@ describe('instrument scores', () => {
     ['needs_count', { transport: 'yes' }, 1, 7],
     ['needs_count', { basics: 'not' }, 0, 5],
     ['fall_screen', { fall_past: 'no' }, 0, 1],
+    ['fall_screen', { fall_past: 'yes' }, 1, 1],
+    ['activity_min_week', { act_min: '30' }, 0, 210],
+    ['ladder_change', { ladder_now: 6 }, -6, 4],
+    ['ladder_change', { ladder_5y: 6 }, -4, 6],
+    ['ladder_change', {}, -10, 10],
   ])('%s of %j has the bounds %i and %i', (id, answers, low, high) => {
     expect(scores(answers)[id]).toMatchObject({ low, high })
   })
@@ -99,5 +105,46 @@ describe('instrument scores', () => {
       raised: ['gad2_1', 'phq2_1'],
     })
     expect(scores({ ...noNeeds, transport: 'yes' }).needs_count?.raised).toEqual(['transport'])
+    expect(scores({ act_min: '30' }).activity_min_week).toMatchObject({ answered: ['act_min'], raised: ['act_min'] })
+    expect(scores({ act_days: 3, act_min: '30' }).activity_min_week?.answered).toEqual(['act_days', 'act_min'])
+    expect(scores({ ladder_5y: 3 }).ladder_change).toMatchObject({ answered: ['ladder_5y'], raised: ['ladder_5y'] })
+    expect(scores({ food1: 'never', food2: 'often' }).food_insecure).toMatchObject({
+      answered: ['food2', 'food1'],
+      raised: ['food2'],
+    })
+  })
+
+  it('are not known of a questionnaire that does not ask for them', () => {
+    const { phq2_total, ladder_change } = factsOf({ ...wellbeing13, pages: [] }, {}).scores
+    const none = { value: null, answered: [], raised: [] }
+    expect(phq2_total).toEqual({ ...none, low: 0, high: Number.POSITIVE_INFINITY })
+    expect(ladder_change).toEqual({ ...none, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY })
+  })
+
+  it('count only options and questions that have points', () => {
+    const unsure = { value: 'unsure', text: { en: 'Unsure', es: 'No sé' }, exclusive: false }
+    const pages = wellbeing13.pages.map((page) => ({
+      ...page,
+      questions: page.questions.map((each) =>
+        each.type === 'single' && each.id === 'phq2_1' ? { ...each, options: [...each.options, unsure] } : each,
+      ),
+    }))
+    expect(factsOf({ ...wellbeing13, pages }, { phq2_1: 'unsure' }).scores.phq2_total).toMatchObject({
+      value: null,
+      low: 0,
+      high: 6,
+      answered: [],
+    })
+    expect(pointsOf('phys_days', wellbeing13, { phys_days: 5 })).toBeUndefined()
+  })
+
+  it.each<[ScoreId, string]>([
+    ['phq4_total', 'phq2_1 phq2_2 gad2_1 gad2_2'],
+    ['activity_min_week', 'act_days act_min'],
+    ['fall_screen', 'fall_past fall_unsteady fall_worry'],
+    ['ladder_change', 'ladder_5y ladder_now'],
+    ['needs_count', 'food1 food2 basics bills transport housing daily_help safe'],
+  ])('%s is computed from %s', (score, questions) => {
+    expect(inputsOf({ score, atLeast: 1 }).join(' ')).toBe(questions)
   })
 })

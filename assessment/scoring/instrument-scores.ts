@@ -127,7 +127,7 @@ function numberRange(id: string, questionnaire: Questionnaire, answers: Answers)
 function sum(rule: Extract<ScoreRule, { sum: unknown }>, questionnaire: Questionnaire, facts: Facts): Score {
   const items = rule.sum
     .map((id) => ({ id, ...pointsRange(id, questionnaire, facts.answers) }))
-    .toSorted((a, b) => Number(b.known) - Number(a.known) || b.low - a.low)
+    .toSorted((a, b) => b.low - a.low)
   const answered = items.filter((item) => item.known)
   const low = items.reduce((total, item) => total + item.low, 0)
   const isZero = rule.zeroWhen !== undefined && examine(rule.zeroWhen, facts).truth === true
@@ -145,19 +145,19 @@ function times(rule: Extract<ScoreRule, { times: unknown }>, questionnaire: Ques
   const [first, second] = rule.times
   const number = numberRange(first, questionnaire, facts.answers)
   const points = pointsRange(second, questionnaire, facts.answers)
-  const isZero = number.known && number.low === 0
-  const low = isZero ? 0 : number.low * points.low
-  const high = isZero ? 0 : number.high * points.high
+  const low = number.low * points.low
+  const high = number.high * points.high
   const answered = [...(number.known ? [first] : []), ...(points.known ? [second] : [])]
   return { value: low === high ? low : null, low, high, answered, raised: answered }
 }
 
 function difference(rule: Extract<ScoreRule, { difference: unknown }>, q: Questionnaire, facts: Facts): Score {
-  const [first, second] = rule.difference.map((id) => numberRange(id, q, facts.answers))
-  const low = (first?.low ?? 0) - (second?.high ?? 0)
-  const high = (first?.high ?? 0) - (second?.low ?? 0)
+  const [of, minus] = rule.difference
+  const [first, second] = [numberRange(of, q, facts.answers), numberRange(minus, q, facts.answers)]
+  const low = first.low - second.high
+  const high = first.high - second.low
   const answered = rule.difference.filter((id) => answerTo(id, facts.answers) !== undefined)
-  return { value: first?.known && second?.known ? low : null, low, high, answered, raised: answered }
+  return { value: first.known && second.known ? low : null, low, high, answered, raised: answered }
 }
 
 function count(conditions: readonly Condition[], facts: Facts): Score {

@@ -3,7 +3,7 @@ import type { Answers } from '../answers.ts'
 import type { Metric } from '../report/report.ts'
 import { wellbeing13 } from '../wellbeing-13.example.ts'
 import { factsOf } from './instrument-scores.ts'
-import { starsOf } from './stars.ts'
+import { anchoredRules, starsOf, workingsOf } from './stars.ts'
 import { stateOf } from './state.ts'
 
 const rate = (answers: Answers, helpAsked = false) => starsOf(wellbeing13, factsOf(wellbeing13, answers, helpAsked))
@@ -38,6 +38,11 @@ describe('stars', () => {
     ['physical_health', { gen_health: 'good', act_days: 5, act_min: '30' }, 4],
     ['physical_health', { gen_health: 'good', act_days: 7, act_min: '20' }, 3],
     ['physical_health', { gen_health: 'excellent', act_days: 5, act_min: '30' }, 5],
+    // What is active makes up for pain, or for half of poor days.
+    ['physical_health', { gen_health: 'good', pain: 'most', act_days: 5, act_min: '30' }, 3],
+    ['physical_health', { gen_health: 'good', phys_days: 14, act_days: 5, act_min: '30' }, 3],
+    ['physical_health', { gen_health: 'good', fall_past: 'yes', fall_worry: 'yes', daily_help: 'lot' }, 3],
+    ['physical_health', { gen_health: 'good', fall_unsteady: 'yes', fall_worry: 'yes', daily_help: 'lot' }, 3],
     // All four together are -2.5, limited to -1.5: 5 - 1.5 = 3.5.
     ['physical_health', { gen_health: 'excellent', phys_days: 30, pain: 'every', ...threeFalls, daily_help: 'lot' }, 4],
 
@@ -48,6 +53,7 @@ describe('stars', () => {
     ['mental_health', { gen_mental: 'good', phq2_1: '2', phq2_2: '1' }, 2],
     ['mental_health', { gen_mental: 'good', gad2_1: '2', gad2_2: '0' }, 3],
     ['mental_health', { gen_mental: 'good', gad2_1: '2', gad2_2: '1' }, 2],
+    ['mental_health', { gen_mental: 'good', ...calm }, 3],
     ['mental_health', { gen_mental: 'good', ...calm, support: 'usually' }, 4],
     ['mental_health', { gen_mental: 'good', ...calm, support: 'always', lonely: 'sometimes' }, 4],
     ['mental_health', { gen_mental: 'good', ...calm, support: 'usually', lonely: 'usually' }, 3],
@@ -73,6 +79,9 @@ describe('stars', () => {
     ['evaluative_wellbeing', { ladder_now: 2, ladder_5y: 3 }, 1],
     ['evaluative_wellbeing', { ladder_now: 1, ladder_5y: 6 }, 2],
     ['evaluative_wellbeing', { ladder_now: 4, ladder_5y: 4 }, 2],
+    ['evaluative_wellbeing', { ladder_now: 3, ladder_5y: 8 }, 3],
+    ['evaluative_wellbeing', { ladder_now: 6 }, 3],
+    ['evaluative_wellbeing', { ladder_now: 10, ladder_5y: 5, age_group: '85', life_sat: 's', qol: 'good' }, 5],
     ['evaluative_wellbeing', { ladder_now: 4, ladder_5y: 6 }, 3],
     ['evaluative_wellbeing', { ladder_now: 5, ladder_5y: 10 }, 4],
     ['evaluative_wellbeing', { ladder_now: 7, ladder_5y: 8 }, 4],
@@ -92,6 +101,7 @@ describe('stars', () => {
     ['life_quality', { life_sat: 's' }, null],
     ['life_quality', { qol: 'good', life_sat: 's', ...noNeeds }, 4],
     ['life_quality', { qol: 'good', life_sat: 's', transport: 'yes' }, 3],
+    ['life_quality', { qol: 'very_good', life_sat: 's', transport: 'yes' }, 4],
     ['life_quality', { qol: 'good', life_sat: 's', transport: 'yes', housing: 'repair' }, 3],
     ['life_quality', { qol: 'very_good', life_sat: 's', transport: 'yes', housing: 'repair', safe: 'mostly' }, 3],
 
@@ -109,6 +119,41 @@ describe('stars', () => {
     expect(rate(answers)[metric].stars).toBe(stars)
   })
 
+  it.each<[Metric, Answers, string, string]>([
+    [
+      'physical_health',
+      {
+        gen_health: 'good',
+        phys_days: 30,
+        pain: 'every',
+        ...threeFalls,
+        daily_help: 'lot',
+        act_days: 7,
+        act_min: '30',
+      },
+      'poor_days pain falls daily_help active',
+      '',
+    ],
+    ['mental_health', { gen_mental: 'good', ...calm, support: 'always', lonely: 'always' }, 'lonely supported', ''],
+    [
+      'mental_health',
+      { gen_mental: 'good', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3' },
+      'mood worry',
+      'distress severe',
+    ],
+    [
+      'life_quality',
+      { qol: 'good', life_sat: 's', transport: 'yes', housing: 'none', safe: 'no' },
+      'needs_1 needs_3',
+      '',
+    ],
+  ])('for %s of %j are adjusted by %s, and limited by %s', (metric, answers, adjusted, limited) => {
+    const rule = anchoredRules.find((each) => each.metric === metric)
+    const workings = rule && workingsOf(rule, wellbeing13, factsOf(wellbeing13, answers))
+    expect(workings?.adjustments.map(({ id }) => id).join(' ')).toBe(adjusted)
+    expect(workings?.caps.map(({ id }) => id).join(' ')).toBe(limited)
+  })
+
   it('are not changed by the button for help', () => {
     expect(rate({ gen_mental: 'excellent' }, true)).toEqual(rate({ gen_mental: 'excellent' }))
   })
@@ -119,6 +164,15 @@ describe('stars', () => {
       'phys_days',
       'pain',
     ])
+    expect(rate({ gen_mental: 'good', phq2_1: '3', phq2_2: '1', ladder_now: 1 }).mental_health.because).toEqual([
+      'gen_mental',
+      'phq2_1',
+      'phq2_2',
+      'ladder_now',
+    ])
+    expect(rate({ ladder_now: 6, ladder_5y: 7 }).evaluative_wellbeing.because).toEqual(['ladder_now', 'ladder_5y'])
+    expect(rate({ ladder_now: 6 }).evaluative_wellbeing.because).toEqual(['ladder_now'])
+    expect(rate({ worthwhile: 6 }).purpose.because).toEqual(['worthwhile'])
     expect(rate({}).purpose.because).toEqual([])
   })
 

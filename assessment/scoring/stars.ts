@@ -12,6 +12,7 @@ type Adjustment = { id: string; by: number; when: Condition }
 export type AnchoredRule = {
   metric: Metric
   anchors: readonly string[]
+  /** The strongest first: in this order they are told. */
   adjust: readonly Adjustment[]
   /** Minimum and maximum of the sum of the adjustments. */
   limits: readonly [number, number]
@@ -146,8 +147,7 @@ export function workingsOf(rule: AnchoredRule, questionnaire: Questionnaire, fac
 function anchored(rule: AnchoredRule, questionnaire: Questionnaire, facts: Facts): Rating {
   const workings = workingsOf(rule, questionnaire, facts)
   if (!workings) return notEnough
-  const strongest = workings.adjustments.toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
-  const because = [...strongest, ...workings.caps].flatMap((step) => step.because)
+  const because = [...workings.adjustments, ...workings.caps].flatMap((step) => step.because)
   return { stars: workings.stars, because: [...new Set([...rule.anchors, ...because])] }
 }
 

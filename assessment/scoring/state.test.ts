@@ -43,6 +43,10 @@ describe('the state', () => {
     expect(state({ ...older, ...answers }).state).toBe(expected)
   })
 
+  it('from 75 on rests on age and satisfaction, too', () => {
+    expect(state(older).because).toEqual(['ladder_now', 'ladder_5y', 'age_group', 'life_sat', 'qol'])
+  })
+
   it('is null without the current ladder step', () => {
     expect(state({ ladder_5y: 9 })).toEqual({ state: null, held: false, because: [] })
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { metrics } from '#assessment/report/report.ts'
-import { reportOf } from '#assessment/wellbeing-13.example.ts'
+import { reportOf } from '#assessment/report/report-of.example.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { answerAll, at, begin, type Language, say } from './take.ts'

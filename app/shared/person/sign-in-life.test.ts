@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isActivityDue, isSignInOver } from './sign-in-life.ts'
+import { isActivityDue, isSignInOver, signInLife } from './sign-in-life.ts'
 
 const startedAt = '2026-11-20T08:00:00.000Z'
+
+test('a person who does not visit for 30 days has to sign in again', () => {
+  expect(signInLife.person.idleMs).toBe(2_592_000_000)
+})
 
 describe('a sign-in', () => {
   test.each([

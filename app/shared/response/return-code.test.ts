@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createKeyedHash } from '#server/secret.ts'
-import { readReturnCode, returnCode, returnCodeHash, showReturnCode } from './return-code.ts'
+import { codeFor, readReturnCode, returnCode, returnCodeHash, returnCodeHashes, showReturnCode } from './return-code.ts'
 
 const keyedHash = createKeyedHash('a secret that is long enough for this test')
+const id = '01930000-0000-7000-8000-000000000001'
 const otherKey = createKeyedHash('another secret that is long enough as well')
 
 test('a code has eight characters of an alphabet without look-alikes', () => {
@@ -14,7 +15,6 @@ test('a code has eight characters of an alphabet without look-alikes', () => {
   )
 })
 test('a code depends only on the response and the secret key', () => {
-  const id = '01930000-0000-7000-8000-000000000001'
   expect(returnCode(keyedHash, id)).toBe(returnCode(keyedHash, id))
   expect(returnCode(otherKey, id)).not.toBe(returnCode(keyedHash, id))
 })
@@ -25,6 +25,9 @@ test('all characters are about equally frequent in every position', () => {
     expect(counts.size).toBe(25)
     for (const { length } of counts.values()) expect(length).toBeGreaterThan(120)
   }
+})
+test('a code is shown in two halves', () => {
+  expect(showReturnCode('CDFGHJKM')).toBe('CDFG-HJKM')
 })
 test('the stored hash reveals neither the code nor the response', () => {
   const code = returnCode(keyedHash, 'some id')
@@ -45,6 +48,8 @@ test.each([
   ['  c d f g – h j k m ', 'CDFGHJKM'],
   ['CDFG.HJKM', 'CDFGHJKM'],
   ['SBZ3-4567', '58234567'],
+  [`${' '.repeat(90)}CDFG-HJKM`, 'CDFGHJKM'],
+  [`${' '.repeat(100)}CDFG-HJKM`, null],
   ['CDFG-HJK', null],
   ['CDFG-HJKMN', null],
   ['CDFG-HJK0', null],
@@ -54,4 +59,42 @@ test.each([
   ['x'.repeat(100_000), null],
 ])('parses %j as %j', (typed, code) => {
   expect(readReturnCode(typed)).toBe(code)
+})
+
+const renewed = createKeyedHash('a new secret that is long enough for it', [
+  'a secret that is long enough for this test',
+])
+
+test('a renewed code is another one, and stays the same', () => {
+  expect(returnCode(keyedHash, id, 1)).not.toBe(returnCode(keyedHash, id))
+  expect(returnCode(keyedHash, id, 2)).not.toBe(returnCode(keyedHash, id, 1))
+  expect(returnCode(keyedHash, id, 1)).toBe(returnCode(keyedHash, id, 1))
+  expect(returnCode(keyedHash, id, 0)).toBe(returnCode(keyedHash, id))
+})
+// Codes stand on paper: they stay the same from release to release.
+test.each([
+  [0, 'J6DKT638'],
+  [1, '4PRD4M4C'],
+])('the code of this response, renewed %i times, is %s', (version, code) => {
+  expect(returnCode(keyedHash, id, version)).toBe(code)
+})
+test('a code is found by the current secret and by earlier ones', () => {
+  const hashes = returnCodeHashes(renewed, 'CDFGHJKM')
+  expect(hashes).toEqual([returnCodeHash(renewed, 'CDFGHJKM'), returnCodeHash(keyedHash, 'CDFGHJKM')])
+})
+
+const stored = (of: typeof keyedHash, version = 0) => ({
+  id,
+  return_code_hash: returnCodeHash(of, returnCode(of, id, version)),
+  code_version: version,
+  code_ended_at: null,
+})
+test.each([
+  ['made by the secret in use', stored(renewed), showReturnCode(returnCode(renewed, id))],
+  ['made by an earlier secret', stored(keyedHash), showReturnCode(returnCode(keyedHash, id))],
+  ['renewed under an earlier secret', stored(keyedHash, 3), showReturnCode(returnCode(keyedHash, id, 3))],
+  ['made by a secret that is gone', stored(otherKey), showReturnCode(returnCode(renewed, id))],
+  ['taken back', { ...stored(renewed), code_ended_at: '2026-11-20T08:00:00Z' }, null],
+])('the code of a check-up, %s, is shown as %3$s', (_, response, code) => {
+  expect(codeFor(renewed, response)).toBe(code)
 })

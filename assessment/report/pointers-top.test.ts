@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '../answers.ts'
+import { factsOf } from '../scoring/instrument-scores.ts'
+import { wellbeing13 } from '../wellbeing-13.example.ts'
+import { pointersOf } from './pointers.ts'
+import type { Report } from './report.ts'
+import { reportOf } from './report-of.example.ts'
+
+const interventions = [
+  { id: 'walk', barriers: [] },
+  { id: 'memcheck', barriers: ['energy'] },
+  { id: 'calm', barriers: ['energy'] },
+]
+const step = (intervention: string, tier: Report['recommendations'][number]['tier']) =>
+  ({ intervention, tier, domain: 'memory', reasons: [] }) as const
+/** The pointers of somebody with these answers whose report has these steps. */
+const pointers = (answers: Answers, recommendations: Report['recommendations']) =>
+  pointersOf({
+    questionnaire: wellbeing13,
+    facts: factsOf(wellbeing13, answers),
+    report: { ...reportOf(answers), recommendations },
+    interventions,
+    forSelf: true,
+  })
+
+describe('what stands at the top of a report', () => {
+  const answers: Answers = { memory: 'yes', barriers: ['energy'], confidence: 8, caregiver: 'yes', about_you: ['hosp'] }
+
+  test('follows from the first step', () => {
+    const found = pointers(answers, [step('calm', 'doctor_soon'), step('memcheck', 'growth')])
+    expect(found.headline.headline).toBe('doctor')
+    expect(found.topics).toEqual([{ id: 'memory', because: ['memory'] }])
+    expect(found.firstStep).toEqual({
+      ...{ id: 'calm', rungs: 1, enough: 'two_minutes', barrier: 'energy', withWhom: false },
+    })
+    expect(pointers(answers, [step('walk', 'growth')]).firstStep).toMatchObject({ id: 'walk', barrier: null })
+    expect(pointers(answers, [step('unknown', 'growth')]).firstStep).toMatchObject({ id: 'unknown', barrier: null })
+  })
+
+  test('is there also without steps', () => {
+    const found = pointers(answers, [])
+    expect(found).toMatchObject({ headline: { headline: 'so_far' }, topics: [], firstStep: null, lifts: [] })
+    expect(found.caregiver.map(({ id }) => id)).toEqual(['check_ups'])
+    expect(found.hospital.map(({ id }) => id)).toEqual(['visit', 'signs'])
+    expect([found.medicines, found.preventive]).toEqual([[], null])
+    expect(found.benefits.map(({ link }) => link)).toEqual(['respite'])
+    expect(found.goodThing.id).toBe('confident')
+  })
+})
