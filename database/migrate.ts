@@ -12,6 +12,7 @@ import * as signInActivity from './migrations/0012-sign-in-activity.ts'
 import * as familiarNetworks from './migrations/0013-familiar-networks.ts'
 import * as sharePrivate from './migrations/0014-share-private.ts'
 import * as signInPasskeys from './migrations/0015-sign-in-passkeys.ts'
+import * as plan from './migrations/0017-plan.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0013-familiar-networks': familiarNetworks,
   '0014-share-private': sharePrivate,
   '0015-sign-in-passkeys': signInPasskeys,
+  '0017-plan': plan,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

@@ -5,6 +5,7 @@ import '../server/private-files.ts'
 import { openDatabase } from '../database/open.ts'
 import { createRemains } from '../database/remains.ts'
 import { copyCheckUp, deleteCheckUp } from '../server/on-request.ts'
+import { createSeal } from '../server/seal.ts'
 import { createKeyedHash, readSecret } from '../server/secret.ts'
 import { readSettings } from '../server/settings.ts'
 
@@ -16,7 +17,7 @@ if (!code || (what !== 'copy' && what !== 'delete')) {
 const settings = readSettings(process.env)
 const db = openDatabase(settings)
 const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir))
-const deps = { db, remains: createRemains(db, settings), keyedHash, now: () => new Date() }
+const deps = { db, remains: createRemains(db, settings), keyedHash, seal: createSeal(keyedHash), now: () => new Date() }
 const said = what === 'copy' ? await copy(code) : await remove(code)
 await db.destroy()
 if (said === null) {

@@ -4,7 +4,7 @@ import { note } from '../app/shared/person/audit.server.ts'
 import { readReturnCode, returnCodeHashes } from '../app/shared/response/return-code.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
 
-type RequestDeps = Pick<Deps, 'db' | 'keyedHash' | 'now'>
+type RequestDeps = Pick<Deps, 'db' | 'keyedHash' | 'seal' | 'now'>
 type DeletionDeps = RequestDeps & Pick<Deps, 'remains'>
 
 /**
@@ -37,7 +37,7 @@ export async function copyCheckUp(deps: RequestDeps, typed: string): Promise<Kep
   const responseId = await findByCode(deps, typed)
   if (responseId === null) return null
   await note(deps, { actor: 'operator', action: 'copied', responseId })
-  const { checkUps } = await collect(deps.db, ofCheckUp(responseId))
+  const { checkUps } = await collect(deps, ofCheckUp(responseId))
   return checkUps[0] ?? null
 }
 

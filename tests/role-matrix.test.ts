@@ -22,7 +22,8 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
     continued-recommendations results summary report-0 report-0-2 report-1 report-2 report-b report-c report-c2 report-c3
     report-d report-e2 report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 share what-others-see who-can-see-my-report
     my-data/code doctor-page report-pdf reports/printable print-pdf strategies-for-success opp-for-improvement pick-area expert-check-in
-    expert-check-in/confirmation progress-point post-survey progress-hub`),
+    expert-check-in/confirmation action-planning action-planning/export weekly-action-planner
+    progress-point post-survey progress-hub`),
   'signed-in': words(
     'return-user dashboard-b dashboard-c dashboard-d dashboard-f signed-in my-account my-account/:what',
   ),
@@ -64,6 +65,7 @@ const calls: Record<string, CallAccess> = {
   'POST /assessment/submitExperience': 'owner',
   'POST /pdf/generate-printable-report/{responseId}/{locale}': 'owner',
   'POST /pdf/generate-pdf/{responseId}': 'owner',
+  'GET /pdf/plan/{locale}': 'owner',
   'POST /assessment/agentZero/{responseId}/{env}': 'owner',
   'POST /assessment/fiveMetrics/{responseId}/{env}': 'owner',
   'POST /assessment/generateDataAnalysis/{responseId}/{env}': 'owner',
@@ -76,6 +78,10 @@ const calls: Record<string, CallAccess> = {
   'POST /assessment/interventionRecommendations/{assessmentId}/{responseId}': 'owner',
   'GET /assessment/picture/{name}': 'anyone',
   'GET /calendar/{locale}/next-check-up.ics': 'owner',
+  'GET /calendar/{locale}/plan.ics': 'owner',
+  'GET /plan': 'owner',
+  'GET /plan/week': 'owner',
+  'PUT /plan/tick': 'owner',
   'GET /fhir/metadata': 'anyone',
   'GET /fhir/Questionnaire/{id}': 'anyone',
   'GET /fhir/QuestionnaireResponse/{id}': 'owner',
@@ -233,7 +239,7 @@ onBothDatabases('access by anybody but the owner', (product) => {
   /** Requests the victim's data: their ids stand wherever an id can. */
   async function ask(method: string, path: string, by: string | Record<string, string>, json = false) {
     await product.deps.db.deleteFrom('rate_limit').execute()
-    const { responseId, personId, token } = victim
+    const { responseId, personId, token, actionId } = victim
     const address = path
       .replace(':number?', '1')
       .replace(/\/?:\w+\?/, '')
@@ -251,7 +257,8 @@ onBothDatabases('access by anybody but the owner', (product) => {
     const fields = { responseId, response_id: responseId, response: responseId, person: personId, person_id: personId }
     const type = json ? 'application/json' : 'application/x-www-form-urlencoded'
     const message = { message: 'own-report', to: 'victims-own@example.org' }
-    const theirs = { email: 'victims-own@example.org', code: '123456', client_id: 'another', ...message }
+    const plan = { action: actionId, day: '2026-11-20', done: true }
+    const theirs = { ...plan, email: 'victims-own@example.org', code: '123456', client_id: 'another', ...message }
     const body = json ? JSON.stringify({ ...fields, ...theirs }) : new URLSearchParams(fields).toString()
     const headers = { host: new URL(origin).host, origin, ...(typeof by === 'string' ? { cookie: by } : by) }
     const response = await product.ask(

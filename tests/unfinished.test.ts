@@ -11,6 +11,10 @@ import { onBothDatabases, origin } from './product.ts'
 /** The calls about a check-up that need nothing of its result: they take an unfinished one, too. */
 const needNoResult = [
   'submitResponse',
+  'getPlanPdf',
+  'getPlan',
+  'getPlanWeek',
+  'getPlanEntries',
   'getInterventionSteps',
   'submitExperience',
   'getSessionExpanded',

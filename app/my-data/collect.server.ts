@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database, Schema } from '#database/schema.ts'
 import { exportedSessionColumns } from '../shared/visit/browser-session.server.ts'
+import type { Deps } from '../shared/visit/deps.ts'
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 
@@ -26,6 +27,8 @@ export type KeptCheckUp = {
   /** What was chosen on the report. */
   choices: Omit<Row<'report_choice'>, 'response_id'>[]
   checkIns: Omit<Row<'check_in_request'>, 'response_id' | 'request_key'>[]
+  /** The action plan, opened: what it is for, its actions, the days on which they were done, and the notes of its weeks. */
+  plan: KeptPlan
   /** Feedback on the check-up, and reports of how things have gone since. */
   experiences: Omit<Row<'experience'>, 'response_id' | 'request_key'>[]
   consents: KeptConsent[]
@@ -33,6 +36,13 @@ export type KeptCheckUp = {
   audit: KeptAuditEntry[]
 }
 
+/** A stored plan in the person's own words. */
+export type KeptPlan = {
+  goal: string | null
+  actions: (Omit<Row<'plan_action'>, 'response_id' | 'request_key' | 'words'> & { words: unknown })[]
+  ticks: Pick<Row<'plan_tick'>, 'action_id' | 'day' | 'ticked_at'>[]
+  weeks: (Omit<Row<'plan_week'>, 'response_id' | 'words' | 'kept'> & { words: unknown; kept: unknown })[]
+}
 /** An entry of the consent ledger: consent given or withdrawn. */
 export type KeptConsent = Omit<Row<'consent'>, 'response_id' | 'person_id'>
 /** An entry of the audit log, without the id of whoever acted. */
@@ -133,6 +143,30 @@ const checkInColumns = [
   'created_at',
 ] as const satisfies readonly (keyof Row<'check_in_request'>)[]
 
+const actionColumns = [
+  'id',
+  'position',
+  'intervention',
+  'step',
+  'words',
+  'days',
+  'time',
+  'sure',
+  'state',
+  'started_on',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof Row<'plan_action'>)[]
+
+const weekColumns = [
+  'monday',
+  'kept_until',
+  'kept',
+  'words',
+  'next',
+  'updated_at',
+] as const satisfies readonly (keyof Row<'plan_week'>)[]
+
 const consentColumns = [
   'id',
   'partner_id',
@@ -152,16 +186,22 @@ const auditColumns = [
   'partner_id',
 ] as const satisfies readonly (keyof KeptAuditEntry)[]
 
+/** What reads stored data: the database, and the seal of what people write for themselves. */
+export type CollectDeps = Pick<Deps, 'db' | 'seal'>
+
 /** Returns all data stored about somebody. Only this function and `deleteAll` know which tables that is. */
-export async function collect(db: Database, { responseIds, personId, sessionId }: DataSubject): Promise<Kept> {
+export async function collect(
+  { db, seal }: CollectDeps,
+  { responseIds, personId, sessionId }: DataSubject,
+): Promise<Kept> {
   return {
-    checkUps: responseIds.length === 0 ? [] : await collectCheckUps(db, responseIds),
+    checkUps: responseIds.length === 0 ? [] : await collectCheckUps({ db, seal }, responseIds),
     person: personId === null ? null : await collectPerson(db, personId),
     browser: sessionId === null ? null : await collectBrowser(db, sessionId),
   }
 }
 
-async function collectCheckUps(db: Database, ids: readonly string[]): Promise<KeptCheckUp[]> {
+async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]): Promise<KeptCheckUp[]> {
   const responses = await db
     .selectFrom('response')
     .select(responseColumns)
@@ -178,6 +218,7 @@ async function collectCheckUps(db: Database, ids: readonly string[]): Promise<Ke
   const choices = await rowsByResponse(db, ids, 'report_choice', choiceColumns, ['kind', 'position'])
   const checkIns = await rowsByResponse(db, ids, 'check_in_request', checkInColumns, ['id'])
   const experiences = await rowsByResponse(db, ids, 'experience', experienceColumns, ['id'])
+  const plans = await plansByResponse({ db, seal }, ids)
   const consents = await rowsByResponse(db, ids, 'consent', consentColumns, ['id'])
   const audit = await rowsByResponse(db, ids, 'audit', auditColumns, ['id'])
   return responses.map((response) => ({
@@ -189,6 +230,7 @@ async function collectCheckUps(db: Database, ids: readonly string[]): Promise<Ke
     shares: shares(response.id).map((share) => ({ ...share, openings: openings(share.id) })),
     choices: choices(response.id),
     checkIns: checkIns(response.id),
+    plan: plans(response.id),
     experiences: experiences(response.id),
     consents: consents(response.id),
     audit: audit(response.id),
@@ -219,6 +261,29 @@ async function rowsByResponse<Table extends TableOfResponse, Column extends keyo
   for (const column of order) query = query.orderBy(ref(column))
   const rows = Map.groupBy(await query.execute(), ({ response_id }) => response_id)
   return (id: string) => (rows.get(id) ?? []).map(({ response_id: _, ...row }) => row)
+}
+
+/** Returns a function from a response's id to its plan, with the person's own words opened. */
+async function plansByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
+  const goals = await rowsByResponse(db, ids, 'plan_goal', ['words'], [])
+  const actions = await rowsByResponse(db, ids, 'plan_action', actionColumns, ['position', 'id'])
+  const ticks = await rowsByResponse(db, ids, 'plan_tick', ['action_id', 'day', 'ticked_at'], ['day', 'action_id'])
+  const weeks = await rowsByResponse(db, ids, 'plan_week', weekColumns, ['monday'])
+  return (id: string): KeptPlan => {
+    const opened = (purpose: string, sealed: string | null): unknown =>
+      sealed === null ? null : JSON.parse(seal.open(purpose, id, sealed))
+    const [goal] = goals(id)
+    return {
+      goal: goal ? seal.open('plan-goal', id, goal.words) : null,
+      actions: actions(id).map((action) => ({ ...action, words: opened('plan-action', action.words) })),
+      ticks: ticks(id),
+      weeks: weeks(id).map((week) => ({
+        ...week,
+        words: opened('plan-week', week.words),
+        kept: opened('plan-week-kept', week.kept),
+      })),
+    }
+  }
 }
 
 /** Returns a function from a share's id to the times at which its contact opened the report, oldest first. */

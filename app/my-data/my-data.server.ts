@@ -27,7 +27,7 @@ export async function exportFile(
   if (subject.personId !== null)
     await note(deps, { actor, actorId: subject.personId, action: 'downloaded', personId: subject.personId })
   else for (const responseId of subject.responseIds) await note(deps, { actor, action: 'downloaded', responseId })
-  const kept = await collect(deps.db, subject)
+  const kept = await collect(deps, subject)
   const at = deps.now().toISOString()
   const { content, settings } = deps
   const name = words[locale].t('myData:download.fileName')
@@ -49,13 +49,13 @@ export async function exportFile(
 export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
   const { deps, locale, signedIn } = ctx
   const { timeZone } = deps.settings
-  const [kept, codes] = await Promise.all([collect(deps.db, subject), returnCodesOf(deps, subject.responseIds)])
+  const [kept, codes] = await Promise.all([collect(deps, subject), returnCodesOf(deps, subject.responseIds)])
   const consents = [...(kept.person?.consents ?? []), ...kept.checkUps.flatMap((checkUp) => checkUp.consents)]
   const notes = [...(kept.person?.audit ?? []), ...kept.checkUps.flatMap((checkUp) => checkUp.audit)]
   return {
     contact: signedIn && (signedIn.person.email ?? (signedIn.person.phone && showPhone(signedIn.person.phone)) ?? ''),
     signIns: kept.person?.signIns.filter(({ expires_at }) => expires_at > deps.now().toISOString()).length ?? 0,
-    checkUps: kept.checkUps.toReversed().map(({ response, answers, shares, checkIns, savedAt, consents }) => ({
+    checkUps: kept.checkUps.toReversed().map(({ response, answers, shares, checkIns, plan, savedAt, consents }) => ({
       id: response.id,
       finished: response.completed_at !== null,
       day: dayOfMoment(response.completed_at ?? response.started_at, locale, timeZone),
@@ -66,6 +66,7 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
         helpersIn(newestFirst(consents)).length > 0 ||
         shares.some((share) => share.revoked_at === null && share.expires_at > deps.now().toISOString()),
       checkIns: checkIns.length,
+      actions: plan.actions.length,
       saved: savedAt !== null,
       /** Null once it was taken back. */
       code: codes.get(response.id) ?? null,

@@ -78,6 +78,10 @@ onBothDatabases('my data', (product) => {
       report_choice: '"kind": "area"',
       check_in_request: '"note": "I like marmalade"',
       experience: 'My lilacs',
+      plan_action: 'Water my orchids',
+      plan_goal: '"goal": "To see them bloom"',
+      plan_tick: '"day": "2026-11-20"',
+      plan_week: 'A good week for orchids',
       sign_in: '"signIns": [\n      {',
       credential: '"provider": "google"',
       passkey: '"name": "Lilac phone"',
@@ -96,7 +100,16 @@ onBothDatabases('my data', (product) => {
     const { browser } = await everything()
     const english = await (await download(browser, 'html')).text()
     expect(english).toContain('<html lang="en">')
-    for (const text of ['dan@example.org', 'I like marmalade', 'My lilacs', '3 of 10', 'Sleep', 'In English', 'Google'])
+    for (const text of [
+      'dan@example.org',
+      'I like marmalade',
+      'My lilacs',
+      'Water my orchids',
+      '3 of 10',
+      'Sleep',
+      'In English',
+      'Google',
+    ])
       expect(english.toLowerCase()).toContain(text.toLowerCase())
     expect(english).toContain('Someone you shared your report with opened it.')
     expect(english).not.toMatch(/src=|href=|url\(|<script/)
@@ -321,7 +334,7 @@ async function waitingChange({ deps }: Product, contact: string) {
 
 /** Signs Rosa in in a browser, saves the check-up to her, and adds a row to every table that can have one. */
 async function fill({ deps }: Product, browser: Browser, responseId: string) {
-  const { db, identity } = deps
+  const { db, identity, seal } = deps
   const at = deps.now().toISOString()
   const later = new Date(deps.now().getTime() + 86_400_000).toISOString()
   const own = { response_id: responseId, created_at: at }
@@ -406,6 +419,26 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
       page: 'post-survey',
       locale: 'en',
       body: '{"ps_best":"My lilacs"}',
+    })
+    .execute()
+  const plan = { what: 'Water my orchids', days: 'fri' }
+  await browser.post('/action-planning', { do: 'save', ...plan, request_key: 'orchids' })
+  await browser.post('/action-planning', { do: 'goal', goal: 'To see them bloom' })
+  const { id: action_id } = await db
+    .selectFrom('plan_action')
+    .select('id')
+    .where('response_id', '=', responseId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('plan_tick')
+    .values({ action_id, response_id: responseId, day: '2026-11-20', ticked_at: at })
+    .execute()
+  const note = JSON.stringify({ note: 'A good week for orchids', helped: '', way: '' })
+  await db
+    .insertInto('plan_week')
+    .values({
+      ...{ response_id: responseId, monday: '2026-11-16', updated_at: at },
+      words: seal.close('plan-week', responseId, note),
     })
     .execute()
   await db

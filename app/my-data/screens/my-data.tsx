@@ -87,7 +87,7 @@ function KeptList({ kept: { contact, signIns, checkUps }, days }: { kept: Overvi
       <p>{contact === null ? t('kept.guest', { days }) : t('kept.person', { contact })}</p>
       {signIns > 0 && <p>{t('kept.signIns', { count: signIns })}</p>}
       {checkUps.length === 0 && <p>{t('kept.noCheckUps')}</p>}
-      {checkUps.map(({ id, day, finished, answers, shares, checkIns, saved, code }) => (
+      {checkUps.map(({ id, day, finished, answers, shares, checkIns, actions, saved, code }) => (
         <Panel key={id}>
           <div className="stack stack--tight">
             <h3 className="h4">{t(finished ? 'kept.finished' : 'kept.unfinished', { day })}</h3>
@@ -96,6 +96,7 @@ function KeptList({ kept: { contact, signIns, checkUps }, days }: { kept: Overvi
                 t('kept.answers', { count: answers }),
                 shares > 0 && t('kept.shares', { count: shares }),
                 checkIns > 0 && t('kept.checkIns', { count: checkIns }),
+                actions > 0 && t('kept.actions', { count: actions }),
                 contact !== null && t(saved ? 'kept.saved' : 'kept.inBrowser'),
               ]
                 .filter(Boolean)

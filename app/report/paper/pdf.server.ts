@@ -1,7 +1,5 @@
 import type { Locale } from '#assessment/questionnaire.ts'
-import { budgets } from '../../shared/guard/budgets.ts'
-import { nearestNetwork } from '../../shared/guard/networks.ts'
-import { allow } from '../../shared/guard/rate-limit.server.ts'
+import { type PdfProblem, sendPdf } from '../../shared/paper/send-pdf.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response as CheckUp } from '../../shared/visit/visit.ts'
@@ -10,17 +8,6 @@ import { words } from '../../shared/words/words.server.ts'
 import { partnerOf, viewOf } from '../view.server.ts'
 import { forTemplate, type PaperChoices, type Printable } from './printable.ts'
 import { printableReport } from './printable-report.ts'
-
-/** Why there is no PDF. Each has a text in printable.json. */
-export type PdfProblem = 'busy' | 'unavailable' | 'failed' | 'tooMany'
-
-/** The HTTP status of each problem, and the seconds after which to try again. */
-export const pdfStatus = {
-  busy: { status: 503, retryAfter: 30 },
-  unavailable: { status: 503, retryAfter: 3600 },
-  failed: { status: 503, retryAfter: 60 },
-  tooMany: { status: 429, retryAfter: budgets.pdf.seconds },
-} as const satisfies Record<PdfProblem, { status: 429 | 503; retryAfter: number }>
 
 /**
  * Returns the report of a response as it may be printed, in a language. Redirects to the check-up if it is not
@@ -52,26 +39,16 @@ export async function printableOf(
  * Makes the tagged PDF of a report, as a response to send, or returns why there is none. The caller must be checked
  * before.
  */
-export async function reportPdf(
+export function reportPdf(
   ctx: RequestContext,
   response: CheckUp,
   choices: PaperChoices,
   locale: Locale = ctx.locale,
 ): Promise<{ answer: Response } | { problem: PdfProblem }> {
-  const { deps } = ctx
-  if (!deps.documents.available) return { problem: 'unavailable' }
-  const session = ctx.visit?.session.id ?? nearestNetwork(ctx)
-  if (!(await allow(ctx, 'pdf', session))) return { problem: 'tooMany' }
-  const data = async () => forTemplate(await printableOf(ctx, response, choices, locale), choices)
-  const asker = { session, network: nearestNetwork(ctx) }
-  const made = await deps.documents.make('report', data, deps.now(), asker)
-  if ('failed' in made) return { problem: made.failed }
-  const name = `${words[locale].t('printable:fileName')}.pdf`
-  const headers = {
-    'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${name}"`,
-    'content-language': locale,
-    'cache-control': 'no-store',
-  }
-  return { answer: new Response(made.pdf, { headers }) }
+  return sendPdf(ctx, {
+    template: 'report',
+    name: words[locale].t('printable:fileName'),
+    locale,
+    data: async () => forTemplate(await printableOf(ctx, response, choices, locale), choices),
+  })
 }

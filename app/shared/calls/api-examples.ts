@@ -3,6 +3,8 @@ export const exampleOf = {
   responseId: '019c0f3e-7a40-7c55-9d1e-6f1f0a2b3c4d',
   earlierResponseId: '019bd1a2-0d10-7b7a-8a35-2f9d5b1c7e60',
   personId: '019c0f40-12b8-7e21-b0c4-9a7d3e5f6a1b',
+  /** An action of a plan. */
+  actionId: '019c0f52-5d21-7b3a-8c4e-2f6a9d1b7e30',
   token: 'q3VnT0pXb2xkIGV4YW1wbGUgdG9rZW4gZm9yIGRvY3M',
   /** A one-time code from a message. */
   code: '482913',
