@@ -1,4 +1,5 @@
 import { findLastCheckIn, topicName } from '../check-ins/check-in.server.ts'
+import { weekInShort } from '../planning/week-in-short.server.ts'
 import { firstOfReport } from '../report/choosing/first-step.server.ts'
 import { comparisonOf } from '../report/history/compare.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
@@ -51,16 +52,18 @@ async function findUnsaved(ctx: RequestContext, own: readonly Response[]): Promi
   return found ? { id: found.id, day: dayIn(ctx, found.completed_at ?? found.started_at) } : null
 }
 
-/** Returns what the dashboard shows of the check-up completed last: first step, comparison, check-in, help, dates. */
+/** Returns what the dashboard shows of the check-up completed last: first step, week, comparison, check-in, help, dates. */
 async function newestOf(ctx: RequestContext, newest: Response, own: readonly Response[]) {
-  const [{ step, priorities }, comparison, asked] = await Promise.all([
+  const [{ step, priorities }, comparison, asked, week] = await Promise.all([
     firstOfReport(ctx, newest),
     comparisonOf(ctx, newest, own),
     lastAsked(ctx, own),
+    weekInShort(ctx, newest),
   ])
   return {
     id: newest.id,
     step,
+    week,
     comparison,
     asked,
     help: helpFor(ctx, priorities),

@@ -1,4 +1,5 @@
 import { findLastOpinionTime } from '../opinion/opinion.server.ts'
+import { weekInShort } from '../planning/week-in-short.server.ts'
 import { readChoices } from '../report/choosing/choices.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
 import { dayIn, newCheckUpAddress, nextAfter } from '../returning/own-check-ups.ts'
@@ -27,11 +28,12 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
 
 /** Returns what can only exist once there is a report. */
 async function afterReport(ctx: RequestContext, response: Response, others: readonly Response[]) {
-  const [{ finished }, choices, shares, told] = await Promise.all([
+  const [{ finished }, choices, shares, told, week] = await Promise.all([
     listCheckUps(ctx, [response]),
     readChoices(ctx, response.id),
     listShares(ctx.deps, response.id),
     findLastOpinionTime(ctx, response),
+    weekInShort(ctx, response),
   ])
   const now = ctx.deps.now().toISOString()
   return {
@@ -42,6 +44,7 @@ async function afterReport(ctx: RequestContext, response: Response, others: read
         assessment_id === response.assessment_id &&
         completed_at < (response.completed_at ?? ''),
     ),
+    week,
     choices,
     openShares: shares.filter(({ revoked_at, expires_at }) => revoked_at === null && expires_at > now).length,
     told: told && dayIn(ctx, told),

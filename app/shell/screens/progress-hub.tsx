@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { WeekPart } from '../../planning/week-part.tsx'
 import { AgainPart, CheckInPart } from '../../returning/dashboard-parts.tsx'
 import { BegunPart, ChoicesPart, NewestPart, OpinionPart, SharesPart } from '../../returning/hub-parts.tsx'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
@@ -28,6 +29,7 @@ export default function ProgressHub() {
               <DashboardColumns
                 left={
                   <>
+                    {after.week && <WeekPart responseId={id} week={after.week} />}
                     <ChoicesPart responseId={id} choices={after.choices} />
                     <SharesPart responseId={id} openShares={after.openShares} />
                   </>
