@@ -112,7 +112,8 @@ onBothDatabases('the action plan', (product) => {
     expect(html).toContain(`From your report: ${title?.en}`)
     expect(html).toContain(`value="${second}"`)
     expect(html).toContain(`Use the easier step: ${easiest}`)
-    const from = { intervention: 'walk', step: '2' }
+    const from = { intervention: 'walk', small_step: '2' }
+    expect(html).not.toMatch(/type="hidden" name="(go|step|language|contrast)"/)
     const easier = await save(browser, { ...walk, ...from, what: second, sure: '3', easier: 'yes' })
     expect(easier.status).toBe(200)
     expect(await easier.text()).toContain(`value="${easiest}"`)

@@ -60,7 +60,7 @@ export function PlanForm({ title, from, id, requestKey, values, problems, easier
         {id && <input type="hidden" name="id" value={id} />}
         <input type="hidden" name="request_key" value={requestKey} />
         <input type="hidden" name="intervention" value={values.intervention} />
-        <input type="hidden" name="step" value={values.step} />
+        <input type="hidden" name="small_step" value={values.step} />
         {field('what')}
         <div className="plan__two">
           {field('name')}

@@ -85,7 +85,8 @@ export function typedPlan(form: FormData): PlanValues {
     time: line('time', 5),
     sure: line('sure', 2),
     intervention: line('intervention', 40),
-    step: line('step', 1),
+    // Not `step`: so the buttons of the header name the size of the text.
+    step: line('small_step', 1),
   }
 }
 
