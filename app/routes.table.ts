@@ -89,6 +89,9 @@ export const table = [
   row('expert-check-in', 'check-ins/expert-check-in', 'report'),
   row('expert-check-in/confirmation', 'check-ins/confirmation', 'report'),
   row('contact-info', 'contact-info/contact-info', 'report'),
+  row('action-planning', 'planning/action-planning', 'report'),
+  row('action-planning/export', 'planning/export', 'pdf'),
+  row('weekly-action-planner', 'planning/weekly-action-planner', 'report'),
   row('progress-point', 'opinion/opinion', 'returning', { variant: 'progress-point' }),
   row('post-survey', 'opinion/opinion', 'returning', { variant: 'post-survey' }),
 

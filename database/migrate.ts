@@ -13,6 +13,7 @@ import * as familiarNetworks from './migrations/0013-familiar-networks.ts'
 import * as sharePrivate from './migrations/0014-share-private.ts'
 import * as signInPasskeys from './migrations/0015-sign-in-passkeys.ts'
 import * as ladder from './migrations/0016-ladder.ts'
+import * as plan from './migrations/0017-plan.ts'
 import * as sleep from './migrations/0018-sleep.ts'
 import * as notes from './migrations/0019-notes.ts'
 import * as programs from './migrations/0020-programs.ts'
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0019-notes': notes,
   '0018-sleep': sleep,
   '0020-programs': programs,
+  '0017-plan': plan,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

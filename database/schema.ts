@@ -45,6 +45,10 @@ export type Schema = {
   ladder_step: LadderStepTable
   gratitude_moment: GratitudeMomentTable
   contact_info: ContactInfoTable
+  plan_action: PlanActionTable
+  plan_goal: PlanGoalTable
+  plan_tick: PlanTickTable
+  plan_week: PlanWeekTable
 }
 /** The database connection. */
 export type Database = Kysely<Schema>
@@ -602,5 +606,52 @@ type ContactInfoTable = {
   needs: string
   /** The person's own helper, sealed. */
   helper: string | null
+  updated_at: string
+}
+
+/** An action of somebody's plan. */
+type PlanActionTable = {
+  id: string
+  request_key: string
+  response_id: string
+  /** The lowest comes first. */
+  position: number
+  /** Id of the intervention that it comes from, and which of its six steps; null for the person's own idea. */
+  intervention: string | null
+  step: number | null
+  /** Sealed JSON of the person's own words. */
+  words: string
+  /** Days of the week, such as `mon,wed`. */
+  days: string
+  /** Time of day such as `08:30`; null for none. */
+  time: string | null
+  /** How sure the person is, 0 to 10; null when not said. */
+  sure: number | null
+  /** `open`, `done` or `dropped`. */
+  state: string
+  /** Calendar day from which it is planned. */
+  started_on: string
+  created_at: string
+  updated_at: string
+}
+
+/** What somebody's plan is for, in their own words (sealed). */
+type PlanGoalTable = { response_id: string; words: string; updated_at: string }
+
+/** An action was done on a calendar day. */
+type PlanTickTable = { action_id: string; response_id: string; day: string; ticked_at: string }
+
+/** A week of a plan, by its Monday. */
+type PlanWeekTable = {
+  response_id: string
+  monday: string
+  /** Days before this one stay as `kept` says, whatever becomes of the plan; null where nothing is kept yet. */
+  kept_until: string | null
+  /** Sealed JSON of the days that are kept. */
+  kept: string | null
+  /** Sealed JSON of the note at the end of the week. */
+  words: string | null
+  /** What the week after should be like: `same`, `smaller`, `bigger` or `rest`. */
+  next: string | null
   updated_at: string
 }

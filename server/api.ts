@@ -14,6 +14,9 @@ import { opinionApi } from '../app/opinion/opinion.api.ts'
 import { ownMessagesApi } from '../app/own-messages/own-messages.api.ts'
 import { centerSearchApi } from '../app/partners/center-search.api.ts'
 import { guidanceApi } from '../app/partners/guidance.api.ts'
+import { planApi } from '../app/planning/plan.api.ts'
+import { planCalendarApi } from '../app/planning/plan-calendar.api.ts'
+import { planPdfApi } from '../app/planning/plan-pdf.api.ts'
 import { programsApi } from '../app/programs/programs.api.ts'
 import { contentApi } from '../app/report/catalog/content.api.ts'
 import { interventionsApi } from '../app/report/catalog/interventions.api.ts'
@@ -107,6 +110,9 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', myAccountApi)
     .route('/', myDataApi)
     .route('/', pdfApi)
+    .route('/', planPdfApi)
+    .route('/', planApi)
+    .route('/', planCalendarApi)
     .route('/', fhirApi)
     .route('/', generationApi)
     .route('/', returningApi)

@@ -27,7 +27,7 @@ export const secrets = [
 export const sealedSecrets = ['victims-good-moment', 'victims-own-helper']
 
 /** A person whose finished check-up, account and share nobody else may see. */
-export type Victim = { responseId: string; personId: string; token: string }
+export type Victim = { responseId: string; personId: string; token: string; actionId: string }
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
@@ -103,7 +103,21 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
       ...{ own_words: 'victims-reasons', turns: 0, created_at: at, updated_at: at },
     })
     .execute()
-  return { victim: { responseId, personId, token }, guest: cookie, person: await signIn(product, personId) }
+  const actionId = uuid()
+  const plan = { what: 'victims-note', name: 'victims-note', much: '', when: '', where: '', who: '' }
+  await db
+    .insertInto('plan_action')
+    .values({
+      ...{ id: actionId, request_key: actionId, response_id: responseId, position: 1, days: 'fri', state: 'open' },
+      words: seal('plan-action', JSON.stringify({ ...plan, obstacle: '', reply: '', reward: '' })),
+      ...{ started_on: at.slice(0, 10), created_at: at, updated_at: at },
+    })
+    .execute()
+  await db
+    .insertInto('plan_goal')
+    .values({ response_id: responseId, words: seal('plan-goal', 'victims-note'), updated_at: at })
+    .execute()
+  return { victim: { responseId, personId, token, actionId }, guest: cookie, person: await signIn(product, personId) }
 }
 
 /** Creates everybody else who may request the victim's data. Returns their cookies by role. */
@@ -208,6 +222,9 @@ export async function everythingOf({ deps: { db } }: Product, { responseId: of, 
     await db.selectFrom('sleep_check').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('sleep_stage').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('sleep_night').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('plan_action').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('plan_tick').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('plan_week').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('report_choice').selectAll().where('response_id', '=', of).execute(),
     await db
       .selectFrom('ladder as l')

@@ -75,6 +75,22 @@ const withProgram: Before = {
   },
 }
 
+/** Gives the person a plan with the action of the example. */
+const withPlan: Before = {
+  async values({ deps }, { responseId }) {
+    const id = crypto.randomUUID()
+    const at = deps.now().toISOString()
+    await deps.db
+      .insertInto('plan_action')
+      .values({
+        ...{ id, request_key: id, response_id: responseId, position: 1, days: 'fri', state: 'open' },
+        ...{ words: '', started_on: at.slice(0, 10), created_at: at, updated_at: at },
+      })
+      .execute()
+    return { [exampleOf.actionId]: id }
+  },
+}
+
 /** Set-up by operation id. All other examples work for a signed-in person with two check-ups. */
 const before: Readonly<Record<string, Before>> = {
   commitToProgram: { values: withPartner },
@@ -83,6 +99,7 @@ const before: Readonly<Record<string, Before>> = {
   loginNewPortal: byCode,
   loginNvcnPortal: byCode,
   login: withPassword,
+  putPlanTick: withPlan,
   signInWithGoogle: withProvider,
   signInWithMicrosoft: withProvider,
   // Their examples ask for a code.

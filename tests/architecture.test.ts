@@ -22,6 +22,7 @@ const sharedRooms: Record<string, readonly string[]> = {
   page: ['routing', 'visit', 'words'],
   calls: ['visit', 'words'],
   guard: ['calls', 'visit'],
+  paper: ['guard', 'visit'],
   response: ['routing', 'visit', 'words'],
   forms: ['response', 'visit'],
   consent: ['visit', 'words'],

@@ -26,7 +26,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
     ladder/thank-you ladder-1 ladder-2 ladder-3 ladder-4 ladder-5 ladder-6 ladder_old ladder_old/confirmation ladder_old/progress
     ladder_old/success ladder_old/thank-you sleep_pathway sleep_pathway2 sleep_pathway3
     sleep_pathway4 sleep_pathway_complete sleep-diary sleep-diary/print commit-program program-selection-reason
-    commit-program/contact program-confirmation`),
+    commit-program/contact program-confirmation action-planning action-planning/export weekly-action-planner`),
   'signed-in': words(
     'return-user dashboard-b dashboard-c dashboard-d dashboard-f signed-in my-account my-account/:what',
   ),
@@ -73,6 +73,7 @@ const calls: Record<string, CallAccess> = {
   'POST /assessment/submitExperience': 'owner',
   'POST /pdf/generate-printable-report/{responseId}/{locale}': 'owner',
   'POST /pdf/generate-pdf/{responseId}': 'owner',
+  'GET /pdf/plan/{locale}': 'owner',
   'POST /assessment/agentZero/{responseId}/{env}': 'owner',
   'POST /assessment/fiveMetrics/{responseId}/{env}': 'owner',
   'POST /assessment/generateDataAnalysis/{responseId}/{env}': 'owner',
@@ -91,6 +92,10 @@ const calls: Record<string, CallAccess> = {
   'POST /guidance/programs': 'owner',
   'POST /guidance/programs/takeBack': 'owner',
   'GET /calendar/{locale}/program.ics': 'owner',
+  'GET /calendar/{locale}/plan.ics': 'owner',
+  'GET /plan': 'owner',
+  'GET /plan/week': 'owner',
+  'PUT /plan/tick': 'owner',
   'GET /fhir/metadata': 'anyone',
   'GET /fhir/Questionnaire/{id}': 'anyone',
   'GET /fhir/QuestionnaireResponse/{id}': 'owner',
@@ -248,7 +253,7 @@ onBothDatabases('access by anybody but the owner', (product) => {
   /** Requests the victim's data: their ids stand wherever an id can. */
   async function ask(method: string, path: string, by: string | Record<string, string>, json = false) {
     await product.deps.db.deleteFrom('rate_limit').execute()
-    const { responseId, personId, token } = victim
+    const { responseId, personId, token, actionId } = victim
     const address = path
       .replace(':number?', '1')
       .replace(/\/?:\w+\?/, '')
@@ -266,7 +271,8 @@ onBothDatabases('access by anybody but the owner', (product) => {
     const fields = { responseId, response_id: responseId, response: responseId, person: personId, person_id: personId }
     const type = json ? 'application/json' : 'application/x-www-form-urlencoded'
     const message = { message: 'own-report', to: 'victims-own@example.org' }
-    const theirs = { email: 'victims-own@example.org', code: '123456', client_id: 'another', ...message }
+    const plan = { action: actionId, day: '2026-11-20', done: true }
+    const theirs = { ...plan, email: 'victims-own@example.org', code: '123456', client_id: 'another', ...message }
     const body = json ? JSON.stringify({ ...fields, ...theirs }) : new URLSearchParams(fields).toString()
     const headers = { host: new URL(origin).host, origin, ...(typeof by === 'string' ? { cookie: by } : by) }
     const response = await product.ask(

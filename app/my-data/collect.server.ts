@@ -33,6 +33,8 @@ export type KeptCheckUp = {
   ladders: KeptLadder[]
   /** Programs of a partner that were chosen, and what it was told. */
   programs: Omit<Row<'program_choice'>, 'response_id'>[]
+  /** The action plan, opened: what it is for, its actions, the days on which they were done, and the notes of its weeks. */
+  plan: KeptPlan
   /** Feedback on the check-up, and reports of how things have gone since. */
   experiences: Omit<Row<'experience'>, 'response_id' | 'request_key'>[]
   /** Good moments, opened: they are the person's own words. Null where no secret opens them any more. */
@@ -55,6 +57,13 @@ export type KeptLadder = Omit<Row<'ladder'>, 'id' | 'response_id'> & {
   steps: Omit<Row<'ladder_step'>, 'id' | 'ladder_id'>[]
 }
 
+/** A stored plan in the person's own words. */
+export type KeptPlan = {
+  goal: string | null
+  actions: (Omit<Row<'plan_action'>, 'response_id' | 'request_key' | 'words'> & { words: unknown })[]
+  ticks: Pick<Row<'plan_tick'>, 'action_id' | 'day' | 'ticked_at'>[]
+  weeks: (Omit<Row<'plan_week'>, 'response_id' | 'words' | 'kept'> & { words: unknown; kept: unknown })[]
+}
 /** An entry of the consent ledger: consent given or withdrawn. */
 export type KeptConsent = Omit<Row<'consent'>, 'response_id' | 'person_id'>
 /** An entry of the audit log, without the id of whoever acted. */
@@ -229,6 +238,29 @@ const programColumns = [
   'answer',
   'answered_at',
 ] as const satisfies readonly (keyof Row<'program_choice'>)[]
+const actionColumns = [
+  'id',
+  'position',
+  'intervention',
+  'step',
+  'words',
+  'days',
+  'time',
+  'sure',
+  'state',
+  'started_on',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof Row<'plan_action'>)[]
+
+const weekColumns = [
+  'monday',
+  'kept_until',
+  'kept',
+  'words',
+  'next',
+  'updated_at',
+] as const satisfies readonly (keyof Row<'plan_week'>)[]
 
 const consentColumns = [
   'id',
@@ -285,6 +317,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
   const moments = await rowsByResponse(db, ids, 'gratitude_moment', momentColumns, ['id'])
   const contactInfos = await rowsByResponse(db, ids, 'contact_info', contactInfoColumns, [])
   const sleep = await sleepByResponse({ db, seal }, ids)
+  const plans = await plansByResponse({ db, seal }, ids)
   const consents = await rowsByResponse(db, ids, 'consent', consentColumns, ['id'])
   const audit = await rowsByResponse(db, ids, 'audit', auditColumns, ['id'])
   return responses.map((response) => ({
@@ -298,6 +331,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
     checkIns: checkIns(response.id),
     ladders: ladders(response.id),
     programs: programs(response.id),
+    plan: plans(response.id),
     experiences: experiences(response.id),
     moments: moments(response.id).map(({ body, ...moment }) => ({
       ...moment,
@@ -353,6 +387,29 @@ async function rowsByResponse<Table extends TableOfResponse, Column extends keyo
   for (const column of order) query = query.orderBy(ref(column))
   const rows = Map.groupBy(await query.execute(), ({ response_id }) => response_id)
   return (id: string) => (rows.get(id) ?? []).map(({ response_id: _, ...row }) => row)
+}
+
+/** Returns a function from a response's id to its plan, with the person's own words opened. */
+async function plansByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
+  const goals = await rowsByResponse(db, ids, 'plan_goal', ['words'], [])
+  const actions = await rowsByResponse(db, ids, 'plan_action', actionColumns, ['position', 'id'])
+  const ticks = await rowsByResponse(db, ids, 'plan_tick', ['action_id', 'day', 'ticked_at'], ['day', 'action_id'])
+  const weeks = await rowsByResponse(db, ids, 'plan_week', weekColumns, ['monday'])
+  return (id: string): KeptPlan => {
+    const text = (kind: OwnWords, sealed: string | null) => sealed && seal && openWords({ seal }, kind, id, sealed)
+    const opened = (kind: OwnWords, sealed: string | null): unknown => JSON.parse(text(kind, sealed) || 'null')
+    const [goal] = goals(id)
+    return {
+      goal: goal ? text('plan-goal', goal.words) : null,
+      actions: actions(id).map((action) => ({ ...action, words: opened('plan-action', action.words) })),
+      ticks: ticks(id),
+      weeks: weeks(id).map((week) => ({
+        ...week,
+        words: opened('plan-week', week.words),
+        kept: opened('plan-week-kept', week.kept),
+      })),
+    }
+  }
 }
 
 /** Returns a function from a share's id to the times at which its contact opened the report, oldest first. */

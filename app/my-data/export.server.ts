@@ -140,6 +140,7 @@ function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[] {
     ...checkInsOf(checkUp, context.texts),
     ...laddersOf(checkUp, context),
     ...programsOf(checkUp, context),
+    ...planOf(checkUp, context.texts),
     ...experiencesOf(checkUp, context),
     momentsOf(checkUp, context),
     ...contactInfoOf(checkUp, context.texts),
@@ -304,6 +305,32 @@ function contactInfoOf({ contactInfo }: KeptCheckUp, { t, name, moment, language
         [t('file.contactInfo.needs'), needs],
         [t('file.contactInfo.helper'), helper],
       ]),
+    },
+  ]
+}
+
+/** Returns the plan: what it is for, each action with the days on which it was done, and the notes of the weeks. */
+function planOf({ plan: { goal, actions, ticks, weeks } }: KeptCheckUp, { t }: LocaleTexts): Block[] {
+  const heading = t('file.plan.title')
+  return [
+    { heading, level: 3, pairs: nonEmpty([[t('file.plan.goal'), goal]]) },
+    ...actions.map(({ id, words, days, time, sure }): Block => {
+      const done = ticks.filter(({ action_id }) => action_id === id).map(({ day }) => day)
+      return {
+        heading: t('file.plan.action'),
+        level: 3,
+        pairs: nonEmpty([
+          [t('file.plan.words'), textsIn(words).filter(Boolean).join('\n')],
+          [t('file.plan.days'), [days, time].filter(Boolean).join(', ')],
+          [t('file.plan.sure'), sure === null ? null : String(sure)],
+          [t('file.plan.done'), done.join(', ')],
+        ]),
+      }
+    }),
+    {
+      heading: t('file.plan.weeks'),
+      level: 3,
+      pairs: nonEmpty(weeks.map(({ monday, words }) => [monday, textsIn(words).filter(Boolean).join('\n')] as const)),
     },
   ]
 }

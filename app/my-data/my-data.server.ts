@@ -57,7 +57,7 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
     signIns: kept.person?.signIns.filter(({ expires_at }) => expires_at > deps.now().toISOString()).length ?? 0,
     checkUps: kept.checkUps
       .toReversed()
-      .map(({ response, answers, shares, checkIns, programs, moments, contactInfo, savedAt, consents }) => ({
+      .map(({ response, answers, shares, checkIns, programs, plan, moments, contactInfo, savedAt, consents }) => ({
         id: response.id,
         finished: response.completed_at !== null,
         day: dayOfMoment(response.completed_at ?? response.started_at, locale, timeZone),
@@ -68,6 +68,7 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
           helpersIn(newestFirst(consents)).length > 0 ||
           shares.some((share) => share.revoked_at === null && share.expires_at > deps.now().toISOString()),
         checkIns: checkIns.length,
+        actions: plan.actions.length,
         moments: moments.length,
         hasContactInfo: contactInfo !== null,
         /** Those that were not taken back. */

@@ -86,6 +86,10 @@ onBothDatabases('my data', (product) => {
       sleep_check: '"drowsy": "unsure"',
       sleep_stage: '"sleep_now": "better"',
       sleep_night: '"extras": "Two cups of cocoa"',
+      plan_action: 'Water my orchids',
+      plan_goal: '"goal": "To see them bloom"',
+      plan_tick: '"day": "2026-11-20"',
+      plan_week: 'A good week for orchids',
       sign_in: '"signIns": [\n      {',
       credential: '"provider": "google"',
       passkey: '"name": "Lilac phone"',
@@ -112,6 +116,7 @@ onBothDatabases('my data', (product) => {
       'near the tulips',
       'To meet people',
       'My lilacs',
+      'Water my orchids',
       '3 of 10',
       'Sleep',
       'In English',
@@ -477,6 +482,26 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
       page: 'post-survey',
       locale: 'en',
       body: '{"ps_best":"My lilacs"}',
+    })
+    .execute()
+  const plan = { what: 'Water my orchids', days: 'fri' }
+  await browser.post('/action-planning', { do: 'save', ...plan, request_key: 'orchids' })
+  await browser.post('/action-planning', { do: 'goal', goal: 'To see them bloom' })
+  const { id: action_id } = await db
+    .selectFrom('plan_action')
+    .select('id')
+    .where('response_id', '=', responseId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('plan_tick')
+    .values({ action_id, response_id: responseId, day: '2026-11-20', ticked_at: at })
+    .execute()
+  const note = JSON.stringify({ note: 'A good week for orchids', helped: '', way: '' })
+  await db
+    .insertInto('plan_week')
+    .values({
+      ...{ response_id: responseId, monday: '2026-11-16', updated_at: at },
+      words: seal.close('plan-week', responseId, note),
     })
     .execute()
   await db

@@ -13,6 +13,7 @@ const everyWidget: readonly Widget[] = [
   'checkIn',
   'resources',
   'again',
+  'week',
 ]
 const all = Object.entries(compositions)
 
@@ -24,7 +25,7 @@ test('every composition has an address, and every address a composition', () => 
     ['dashboard-d', 'past'],
     ['dashboard-f', 'oneColumn'],
   ])
-  expect(() => compositionOf('week')).toThrow('week')
+  expect(() => compositionOf('month')).toThrow('month')
 })
 test('the compositions whole and oneColumn show every widget', () => {
   expect(widgetsOf(compositions.whole).toSorted()).toEqual(everyWidget.toSorted())
@@ -35,11 +36,11 @@ test.each(all)('the composition %s shows no widget twice', (_, composition) => {
   expect(new Set(widgets).size).toBe(widgets.length)
 })
 test.each(all)(
-  'the composition %s starts with the unfinished check-up, and shows the next step and past reports',
+  'the composition %s starts with the unfinished check-up, and shows the next step, the week and past reports',
   (_, composition) => {
     const widgets = widgetsOf(composition)
     expect(widgets[0]).toBe('unfinished')
-    expect(widgets).toEqual(expect.arrayContaining(['next', 'past']))
+    expect(widgets).toEqual(expect.arrayContaining(['next', 'week', 'past']))
   },
 )
 test('no two compositions are the same', () => {

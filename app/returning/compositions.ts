@@ -4,7 +4,16 @@ import type returning from '#content/messages/en/returning.json'
  * A part of a dashboard. Each renders nothing when it has nothing to show, such as `unfinished` for someone who has
  * finished everything.
  */
-export type Widget = 'unfinished' | 'next' | 'progress' | 'changes' | 'past' | 'checkIn' | 'resources' | 'again'
+export type Widget =
+  | 'unfinished'
+  | 'next'
+  | 'progress'
+  | 'changes'
+  | 'past'
+  | 'checkIn'
+  | 'resources'
+  | 'again'
+  | 'week'
 
 /** The title and layout of a dashboard. */
 export type Composition = {
@@ -23,33 +32,33 @@ export const compositions = {
     title: 'whole',
     over: ['unfinished'],
     left: ['progress', 'again'],
-    right: ['next', 'changes', 'checkIn'],
+    right: ['next', 'week', 'changes', 'checkIn'],
     below: ['past', 'resources'],
   },
   progress: {
     title: 'progress',
     over: ['unfinished', 'progress'],
     left: ['changes'],
-    right: ['next'],
+    right: ['next', 'week'],
     below: ['past'],
   },
   nextStep: {
     title: 'nextStep',
     over: ['unfinished'],
-    left: ['next'],
+    left: ['next', 'week'],
     right: ['checkIn'],
     below: ['resources', 'past'],
   },
   past: {
     title: 'past',
     over: ['unfinished', 'past'],
-    left: ['again'],
+    left: ['again', 'week'],
     right: ['next'],
     below: ['progress'],
   },
   oneColumn: {
     title: 'oneColumn',
-    over: ['unfinished', 'next', 'progress', 'changes', 'checkIn', 'resources', 'past', 'again'],
+    over: ['unfinished', 'next', 'week', 'progress', 'changes', 'checkIn', 'resources', 'past', 'again'],
     left: [],
     right: [],
     below: [],

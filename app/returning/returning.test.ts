@@ -89,6 +89,7 @@ onBothDatabases('A dashboard', (product) => {
       'Your progress over time',
       'Your next CheckUp',
       'Your next step',
+      'No plan yet',
       'What has changed since March 2, 2026',
       'Free one-on-one talk',
       'Past CheckUps',

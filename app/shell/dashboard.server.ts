@@ -1,5 +1,6 @@
 import { findLastCheckIn, topicName } from '../check-ins/check-in.server.ts'
 import { ladderParts } from '../ladder/part.server.ts'
+import { weekInShort } from '../planning/week-in-short.server.ts'
 import { firstOfReport } from '../report/choosing/first-step.server.ts'
 import { comparisonOf } from '../report/history/compare.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
@@ -52,9 +53,9 @@ async function findUnsaved(ctx: RequestContext, own: readonly Response[]): Promi
   return found ? { id: found.id, day: dayIn(ctx, found.completed_at ?? found.started_at) } : null
 }
 
-/** Returns what the dashboard shows of the check-up completed last: first step, comparison, check-in, help, dates. */
+/** Returns what the dashboard shows of the check-up completed last: first step, week, comparison, check-in, help, dates. */
 async function newestOf(ctx: RequestContext, newest: Response, own: readonly Response[]) {
-  const [{ step, priorities }, comparison, asked, ladders] = await Promise.all([
+  const [{ step, priorities }, comparison, asked, ladders, week] = await Promise.all([
     firstOfReport(ctx, newest),
     comparisonOf(ctx, newest, own),
     lastAsked(ctx, own),
@@ -63,11 +64,13 @@ async function newestOf(ctx: RequestContext, newest: Response, own: readonly Res
       newest,
       own.map(({ id }) => id),
     ),
+    weekInShort(ctx, newest),
   ])
   return {
     id: newest.id,
     step,
     ladders,
+    week,
     comparison,
     asked,
     help: helpFor(ctx, priorities),

@@ -1,6 +1,7 @@
 import { summarizeMoments } from '../gratitude/journal.server.ts'
 import { ladderParts } from '../ladder/part.server.ts'
 import { findLastOpinionTime } from '../opinion/opinion.server.ts'
+import { weekInShort } from '../planning/week-in-short.server.ts'
 import { programsUnderWay } from '../programs/under-way.server.ts'
 import { readChoices } from '../report/choosing/choices.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
@@ -45,7 +46,7 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
 /** Returns what can only exist once there is a report. */
 async function afterReport(ctx: RequestContext, response: Response, others: readonly Response[]) {
   const acting = await findActingPerson(ctx, response)
-  const [{ finished }, choices, moments, shares, told, toldPoint, programs] = await Promise.all([
+  const [{ finished }, choices, moments, shares, told, toldPoint, programs, week] = await Promise.all([
     listCheckUps(ctx, [response]),
     readChoices(ctx, response.id),
     acting && summarizeMoments(ctx, acting),
@@ -53,6 +54,7 @@ async function afterReport(ctx: RequestContext, response: Response, others: read
     findLastOpinionTime(ctx, response),
     findLastOpinionTime(ctx, response, ['progress-point']),
     acting && programsUnderWay(ctx, acting),
+    weekInShort(ctx, response),
   ])
   const now = ctx.deps.now().toISOString()
   return {
@@ -63,6 +65,7 @@ async function afterReport(ctx: RequestContext, response: Response, others: read
         assessment_id === response.assessment_id &&
         completed_at < (response.completed_at ?? ''),
     ),
+    week,
     choices,
     moments,
     openShares: shares.filter(({ revoked_at, expires_at }) => revoked_at === null && expires_at > now).length,

@@ -13,6 +13,7 @@ const tagTexts: Record<(typeof apiTags)[number], string> = {
   messages: 'Messages to the person, and counting what is used.',
   fhir: 'Check-ups as FHIR R4.',
   calendar: 'Entries for calendars.',
+  plan: 'The action plan and its weeks.',
   about: 'About this interface.',
 }
 

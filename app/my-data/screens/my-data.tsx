@@ -88,7 +88,7 @@ function KeptList({ kept: { contact, signIns, checkUps }, days }: { kept: Overvi
       {signIns > 0 && <p>{t('kept.signIns', { count: signIns })}</p>}
       {checkUps.length === 0 && <p>{t('kept.noCheckUps')}</p>}
       {checkUps.map(
-        ({ id, day, finished, answers, shares, checkIns, programs, moments, hasContactInfo, saved, code }) => (
+        ({ id, day, finished, answers, shares, checkIns, programs, actions, moments, hasContactInfo, saved, code }) => (
           <Panel key={id}>
             <div className="stack stack--tight">
               <h3 className="h4">{t(finished ? 'kept.finished' : 'kept.unfinished', { day })}</h3>
@@ -100,6 +100,7 @@ function KeptList({ kept: { contact, signIns, checkUps }, days }: { kept: Overvi
                   hasContactInfo && t('kept.contactInfo'),
                   moments > 0 && t('kept.moments', { count: moments }),
                   programs > 0 && t('kept.programs', { count: programs }),
+                  actions > 0 && t('kept.actions', { count: actions }),
                   contact !== null && t(saved ? 'kept.saved' : 'kept.inBrowser'),
                 ]
                   .filter(Boolean)

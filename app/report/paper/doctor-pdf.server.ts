@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { DoctorRow } from '#assessment/report/doctor-page.ts'
+import { type MadePdf, sendPdf } from '../../shared/paper/send-pdf.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response as CheckUp } from '../../shared/visit/visit.ts'
@@ -8,7 +9,6 @@ import { words } from '../../shared/words/words.server.ts'
 import { reportFor, requireFinished } from '../report.server.ts'
 import { partnerOf } from '../view.server.ts'
 import { doctorPage, rowsForDoctor, type Ticks, tickedRows } from './doctor-page.ts'
-import { type MadePdf, makePdf } from './pdf.server.ts'
 import { forTemplate, type PaperChoices, type Printable } from './printable.ts'
 
 /** How the page for the doctor is laid out. */
@@ -45,8 +45,9 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
 
 /** Makes the tagged PDF of the page for the doctor with the rows ticked. The caller must be checked before. */
 export const doctorPdf = (ctx: RequestContext, response: CheckUp, ticks: Ticks): Promise<MadePdf> =>
-  makePdf(ctx, {
+  sendPdf(ctx, {
+    template: 'report',
+    name: words[ctx.locale].t('doctorPage:fileName'),
     locale: ctx.locale,
-    fileName: words[ctx.locale].t('doctorPage:fileName'),
-    document: async () => forTemplate((await doctorPageOf(ctx, response, ticks)).printable, doctorPaper),
+    data: async () => forTemplate((await doctorPageOf(ctx, response, ticks)).printable, doctorPaper),
   })

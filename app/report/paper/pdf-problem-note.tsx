@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { PdfProblem } from '../../shared/paper/send-pdf.server.ts'
 import { Note } from '../../ui/note/note.tsx'
-import type { PdfProblem } from './pdf.server.ts'
 
 /** Why there is no PDF, and what to do instead. */
 export function PdfProblemNote({ problem }: { problem: PdfProblem }) {

@@ -3,9 +3,10 @@ import type { Context } from 'hono'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
 import { type ApiEnv, call, Id, jsonOrFormBody, problem, problems, sentAs } from '../../shared/calls/api.ts'
 import { exampleOf } from '../../shared/calls/api-examples.ts'
+import { pdfStatus } from '../../shared/paper/send-pdf.server.ts'
 import { findFinishedResponse } from '../report.policy.ts'
 import { hasAnswers } from '../report.server.ts'
-import { pdfStatus, reportPdf } from './pdf.server.ts'
+import { reportPdf } from './pdf.server.ts'
 import type { PaperChoices } from './printable.ts'
 
 const yesOrNo = z

@@ -213,6 +213,7 @@ export const apiTags = [
   'messages',
   'fhir',
   'calendar',
+  'plan',
   'about',
 ] as const
 /** An OpenAPI tag. */

@@ -1,7 +1,15 @@
 import type { Deps } from '../visit/deps.ts'
 
-/** What people write for themselves alone: good moments, who helps them, how a small step went, remarks on a night. */
-export type OwnWords = 'gratitude' | 'helper' | 'ladder-step' | 'sleep-remarks'
+/** What people write for themselves alone: good moments, who helps them, steps, plans, remarks on a night. */
+export type OwnWords =
+  | 'gratitude'
+  | 'helper'
+  | 'ladder-step'
+  | 'plan-action'
+  | 'plan-goal'
+  | 'plan-week'
+  | 'plan-week-kept'
+  | 'sleep-remarks'
 
 /** Seals words that a person wrote for themselves, for a row of this check-up. */
 export const sealWords = ({ seal }: Pick<Deps, 'seal'>, kind: OwnWords, responseId: string, text: string): string =>

@@ -20,6 +20,9 @@ export const longDay = (day: string, locale: Locale): string =>
 /** Formats a month such as `2026-11`: November 2026. */
 export const monthInWords = (month: string, locale: Locale): string =>
   formatOf(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+/** Formats a calendar day without its year, for lists of days: Nov 20. */
+export const dayAndMonth = (day: string, locale: Locale): string =>
+  formatOf(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** Formats the day of an ISO 8601 timestamp in a time zone such as `America/New_York`: November 20, 2026. */
 export const dayOfMoment = (at: string, locale: Locale, timeZone: string): string =>

@@ -20,6 +20,7 @@ import type myData from '#content/messages/en/myData.json'
 import type opinion from '#content/messages/en/opinion.json'
 import type outbox from '#content/messages/en/outbox.json'
 import type partners from '#content/messages/en/partners.json'
+import type plan from '#content/messages/en/plan.json'
 import type pointers from '#content/messages/en/pointers.json'
 import type preparing from '#content/messages/en/preparing.json'
 import type printable from '#content/messages/en/printable.json'
@@ -39,6 +40,7 @@ import type staff from '#content/messages/en/staff.json'
 import type staffReport from '#content/messages/en/staffReport.json'
 import type start from '#content/messages/en/start.json'
 import type support from '#content/messages/en/support.json'
+import type week from '#content/messages/en/week.json'
 import type welcomePage from '#content/messages/en/welcomePage.json'
 
 // Types the keys of every translation namespace. For a new file in content/messages, add an import above and a line
@@ -70,6 +72,7 @@ declare module 'i18next' {
       opinion: typeof opinion
       outbox: typeof outbox
       partners: typeof partners
+      plan: typeof plan
       pointers: typeof pointers
       preparing: typeof preparing
       printable: typeof printable
@@ -89,6 +92,7 @@ declare module 'i18next' {
       social: typeof social
       start: typeof start
       support: typeof support
+      week: typeof week
       welcomePage: typeof welcomePage
     }
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { LadderPart } from '../../ladder/ladder-part.tsx'
+import { WeekPart } from '../../planning/week-part.tsx'
 import { WhatChanged } from '../../report/sections/comparison.tsx'
 import { LadderTime } from '../../report/sections/ladder-time.tsx'
 import { type Composition, compositionOf, type Widget } from '../../returning/compositions.ts'
@@ -116,6 +117,7 @@ function widgetsFrom({ open, past, newest, start }: Facts): Record<Widget, React
   return {
     unfinished: open.length > 0 ? <UnfinishedPart open={open} /> : null,
     next: newest && <Next newest={newest} />,
+    week: newest?.week ? <WeekPart responseId={newest.id} week={newest.week} /> : null,
     progress: latest ? (
       <ProgressPart newest={latest}>
         {comparison && hasLadder ? <LadderTime comparison={comparison} untitled /> : null}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { MomentsPart } from '../../gratitude/hub-part.tsx'
 import { LadderPart } from '../../ladder/ladder-part.tsx'
+import { WeekPart } from '../../planning/week-part.tsx'
 import { ProgramPart } from '../../programs/program-part.tsx'
 import { AgainPart, CheckInPart } from '../../returning/dashboard-parts.tsx'
 import { BegunPart, ChoicesPart, NewestPart, OpinionPart, SharesPart } from '../../returning/hub-parts.tsx'
@@ -36,6 +37,7 @@ export default function ProgressHub() {
               <DashboardColumns
                 left={
                   <>
+                    {after.week && <WeekPart responseId={id} week={after.week} />}
                     <ChoicesPart responseId={id} choices={after.choices} />
                     <MomentsPart responseId={id} moments={after.moments} />
                     {sleep && <SleepPart responseId={id} hub={sleep} />}

@@ -1,0 +1,55 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { locales } from '#assessment/questionnaire.ts'
+import { type ApiEnv, call, Id, problem, problems } from '../shared/calls/api.ts'
+import { exampleOf } from '../shared/calls/api-examples.ts'
+import { pdfStatus } from '../shared/paper/send-pdf.server.ts'
+import { openedByCode } from '../shared/response/response.server.ts'
+import { isDay } from '../shared/words/days.ts'
+import { planPdf } from './plan-pdf.server.ts'
+import { findPlanner } from './planning.policy.ts'
+
+/** GET /pdf/plan/{locale}: the plan with its week, or one week, as a tagged PDF on landscape A4 in large print. */
+export const planPdfApi = new OpenAPIHono<ApiEnv>().openapi(
+  call('owner', {
+    method: 'get',
+    path: '/pdf/plan/{locale}',
+    operationId: 'getPlanPdf',
+    tags: ['pdf'],
+    summary: 'The action plan, or a week to write on, as a tagged PDF on landscape A4 in large print',
+    request: {
+      params: z.object({ locale: z.enum(locales).openapi({ example: 'en' }) }),
+      query: z.object({
+        responseId: Id.optional().openapi({ example: exampleOf.responseId }),
+        sheet: z
+          .enum(['plan', 'week'])
+          .default('plan')
+          .openapi({ description: '`plan`: MyActionsPlan, the plan and its week. `week`: a week only.' }),
+        week: z
+          .string()
+          .refine(isDay, 'invalid_format')
+          .optional()
+          .openapi({ example: '2026-11-16', description: 'Any day of the week; by default today.' }),
+      }),
+    },
+    responses: {
+      200: {
+        description: 'The document.',
+        content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+      },
+      ...problems(403, 404, 422, 429, 503),
+    },
+  }),
+  async (c) => {
+    const ctx = c.get('ctx')
+    const { locale } = c.req.valid('param')
+    const { sheet, week } = c.req.valid('query')
+    const person = await findPlanner(ctx, new URL(c.req.url))
+    if (person === openedByCode) return problem(c, 403, openedByCode)
+    if (!person) return problem(c, 404, 'notFound')
+    const made = await planPdf(ctx, person, { locale, sheet, week: week ?? null })
+    if ('answer' in made) return made.answer
+    const { status, retryAfter } = pdfStatus[made.problem]
+    c.header('retry-after', String(retryAfter))
+    return problem(c, status, made.problem === 'busy' || made.problem === 'tooMany' ? made.problem : 'noPdf')
+  },
+)

@@ -1,0 +1,34 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import { sendPdf } from '../shared/paper/send-pdf.server.ts'
+import type { ActingPerson } from '../shared/response/acting-person.server.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { dayIn } from '../shared/words/days.ts'
+import { words } from '../shared/words/words.server.ts'
+import { planSheet } from './plan-sheet.ts'
+import { readPlanOf } from './stored-plan.server.ts'
+import { mondayIn, readWeek } from './week.server.ts'
+
+/** What to put on paper: the plan with this week, or one week to write on. */
+export type PaperOf = { locale: Locale; sheet: 'plan' | 'week'; week: string | null }
+
+/** Makes the PDF of a plan or a week, as a response to send, or returns why there is none. */
+export function planPdf(ctx: RequestContext, person: ActingPerson, { locale, sheet, week }: PaperOf) {
+  const { deps } = ctx
+  const { t } = words[locale]
+  return sendPdf(ctx, {
+    template: 'plan',
+    name: sheet === 'plan' ? t('plan:paper.fileName') : t('plan:paper.weekFileName'),
+    locale,
+    async data() {
+      const today = dayIn(deps.now(), deps.settings.timeZone)
+      const { goal, actions } = await readPlanOf(deps, person)
+      const monday = mondayIn(week, { first: '', today })
+      return planSheet({
+        ...{ t, locale, today, goal },
+        actions: sheet === 'plan' ? actions : null,
+        interventions: deps.content.interventions,
+        week: await readWeek(ctx, person, monday),
+      })
+    },
+  })
+}

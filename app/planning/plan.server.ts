@@ -1,0 +1,160 @@
+import { v7 as uuid } from 'uuid'
+import type { AnyTransaction } from '#database/schema.ts'
+import type { ActingPerson } from '../shared/response/acting-person.server.ts'
+import { sealWords } from '../shared/response/own-words.server.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { dayIn } from '../shared/words/days.ts'
+import { mostOpen, moved, type PlanFields } from './plan.ts'
+import { purposes, readActions } from './stored-plan.server.ts'
+import { keepPast } from './week.server.ts'
+
+/** Stores what the plan is for. */
+export async function saveGoal({ deps }: RequestContext, { response }: ActingPerson, goal: string): Promise<void> {
+  const row = { words: sealWords(deps, purposes.goal, response.id, goal), updated_at: deps.now().toISOString() }
+  await deps.db
+    .insertInto('plan_goal')
+    .values({ response_id: response.id, ...row })
+    .onConflict((conflict) => conflict.column('response_id').doUpdateSet(row))
+    .execute()
+}
+
+/**
+ * Adds an action. `key` is the form's idempotency key: a form sent again changes the action that it made. Returns its id, or
+ * `full` if the plan has as many open actions as may be.
+ */
+export async function addAction(
+  ctx: RequestContext,
+  person: ActingPerson,
+  fields: PlanFields,
+  key: string,
+): Promise<{ id: string } | 'full'> {
+  const { deps } = ctx
+  const { response } = person
+  const request_key = deps.keyedHash('plan-action', JSON.stringify([response.id, key]))
+  return deps.db.transaction().execute(async (trx) => {
+    const made = await trx
+      .selectFrom('plan_action')
+      .select('id')
+      .where('request_key', '=', request_key)
+      .executeTakeFirst()
+    if (made) {
+      await change(ctx, trx, person, made.id, fields)
+      return made
+    }
+    const open = (await readActions({ ...deps, db: trx }, person)).filter(({ state }) => state === 'open')
+    if (open.length >= mostOpen) return 'full'
+    const at = deps.now().toISOString()
+    const id = uuid()
+    const last = await trx
+      .selectFrom('plan_action')
+      .select('position')
+      .where('response_id', 'in', person.ids)
+      .orderBy('position', 'desc')
+      .executeTakeFirst()
+    await trx
+      .insertInto('plan_action')
+      .values({
+        ...columnsOf(ctx, response.id, fields),
+        ...{ id, request_key, response_id: response.id, state: 'open', position: (last?.position ?? 0) + 1 },
+        ...{ started_on: today(ctx), created_at: at },
+      })
+      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .execute()
+    return { id }
+  })
+}
+
+/** Changes an open action from today on; the days before stay as they were. Returns false if there is none with this id. */
+export const changeAction = (
+  ctx: RequestContext,
+  person: ActingPerson,
+  id: string,
+  fields: PlanFields,
+): Promise<boolean> => ctx.deps.db.transaction().execute((trx) => change(ctx, trx, person, id, fields))
+
+async function change(
+  ctx: RequestContext,
+  trx: AnyTransaction,
+  person: ActingPerson,
+  id: string,
+  fields: PlanFields,
+): Promise<boolean> {
+  const found = await findOpen(trx, person, id)
+  if (!found) return false
+  await keepPast(ctx, trx, person)
+  await trx
+    .updateTable('plan_action')
+    .set({ ...columnsOf(ctx, found.response_id, fields), started_on: today(ctx) })
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+/** Takes an action out of the plan: it is done, or dropped. The days before today stay as they were. */
+export async function endAction(
+  ctx: RequestContext,
+  person: ActingPerson,
+  id: string,
+  state: 'done' | 'dropped',
+): Promise<boolean> {
+  return ctx.deps.db.transaction().execute(async (trx) => {
+    if (!(await findOpen(trx, person, id))) return false
+    await keepPast(ctx, trx, person)
+    const updated_at = ctx.deps.now().toISOString()
+    await trx.updateTable('plan_action').set({ state, updated_at }).where('id', '=', id).execute()
+    return true
+  })
+}
+
+/** Moves an open action to a place in the plan, the first being 0. The same request made twice moves it once. */
+export async function moveAction(
+  { deps }: RequestContext,
+  { ids }: ActingPerson,
+  id: string,
+  place: number,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('plan_action')
+      .select('id')
+      .where('response_id', 'in', ids)
+      .where('state', '=', 'open')
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    const order = moved(
+      rows.map((row) => row.id),
+      id,
+      place,
+    )
+    for (const [at, each] of order.entries())
+      await trx
+        .updateTable('plan_action')
+        .set({ position: at + 1 })
+        .where('id', '=', each)
+        .execute()
+  })
+}
+
+const findOpen = (trx: AnyTransaction, { ids }: ActingPerson, id: string) =>
+  trx
+    .selectFrom('plan_action')
+    .select(['id', 'response_id'])
+    .where('id', '=', id)
+    .where('response_id', 'in', ids)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+
+const today = ({ deps }: RequestContext): string => dayIn(deps.now(), deps.settings.timeZone)
+
+function columnsOf({ deps }: RequestContext, responseId: string, { days, time, sure, from, ...words }: PlanFields) {
+  return {
+    words: sealWords(deps, purposes.action, responseId, JSON.stringify(words)),
+    days: days.join(','),
+    time,
+    sure,
+    intervention: from?.intervention ?? null,
+    step: from?.step ?? null,
+    updated_at: deps.now().toISOString(),
+  }
+}

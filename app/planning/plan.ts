@@ -1,0 +1,192 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { Intervention } from '#server/content/intervention.schema.ts'
+import { typedText } from '../shared/forms/typed-text.ts'
+import { type Weekday, weekdays } from '../shared/words/days.ts'
+
+/** At most so many actions are open at a time. */
+export const mostOpen = 3
+
+/** Maximum lengths of the person's own words, in characters. */
+export const longest = {
+  what: 80,
+  name: 20,
+  much: 30,
+  when: 40,
+  where: 40,
+  who: 40,
+  obstacle: 60,
+  reply: 60,
+  reward: 40,
+}
+/** Maximum length of what the plan is for, in characters. */
+export const longestGoal = 200
+
+/** One of the person's own words about an action. */
+export type PlanWord = keyof typeof longest
+/** The names of those words. */
+export const planWords = Object.keys(longest) as PlanWord[]
+
+/** What a person writes about an action; empty for what they left out. */
+export type PlanWords = Record<PlanWord, string>
+
+/** Where an action comes from: an intervention, and which of its six steps, 1 to 6. */
+export type FromIntervention = { intervention: string; step: number }
+
+/** What is stored of an action, apart from its place in the plan. */
+export type PlanFields = PlanWords & {
+  days: readonly Weekday[]
+  /** Such as `08:30`; null for none. */
+  time: string | null
+  /** How sure the person is, 0 to 10; null when not said. */
+  sure: number | null
+  from: FromIntervention | null
+}
+
+/** An open action of the plan. */
+export type PlanAction = PlanFields & { id: string; responseId: string; startedOn: string; createdAt: string }
+
+/** The form values as typed, for showing the form again. */
+export type PlanValues = PlanWords & {
+  days: readonly string[]
+  time: string
+  sure: string
+  intervention: string
+  step: string
+}
+
+/** Validation errors by field. */
+export type PlanProblems = Partial<Record<PlanWord | 'days' | 'time', 'missing' | 'limit' | 'time'>>
+
+/** The values of an empty form. */
+export const emptyPlan: PlanValues = {
+  ...(Object.fromEntries(planWords.map((word) => [word, ''])) as PlanWords),
+  days: [],
+  time: '',
+  sure: '',
+  intervention: '',
+  step: '',
+}
+
+/** Returns the values with which the form of a stored action begins. */
+export const valuesOf = ({ days, time, sure, from, ...action }: PlanFields): PlanValues => ({
+  ...(Object.fromEntries(planWords.map((word) => [word, action[word]])) as PlanWords),
+  days,
+  time: time ?? '',
+  sure: sure === null ? '' : String(sure),
+  intervention: from?.intervention ?? '',
+  step: from ? String(from.step) : '',
+})
+
+/** Reads the form values as typed, without validation. */
+export function typedPlan(form: FormData): PlanValues {
+  const line = (name: string, most: number) => typedText(form.get(name), most).replaceAll('\n', ' ')
+  return {
+    ...(Object.fromEntries(planWords.map((word) => [word, line(word, longest[word])])) as PlanWords),
+    days: form.getAll('days').filter((day) => typeof day === 'string'),
+    time: line('time', 5),
+    sure: line('sure', 2),
+    intervention: line('intervention', 40),
+    // Not `step`: so the buttons of the header name the size of the text.
+    step: line('small_step', 1),
+  }
+}
+
+/** Validates form values: returns what to store, or the problems by field. Ignores choices that the form does not offer. */
+export function readPlan(
+  values: PlanValues,
+  interventions: readonly Intervention[],
+): { fields: PlanFields } | { problems: PlanProblems } {
+  const days = weekdays.filter((day) => values.days.includes(day))
+  const tooLong = planWords.filter((word) => [...values[word]].length > longest[word])
+  const problems: PlanProblems = {
+    ...Object.fromEntries(tooLong.map((word) => [word, 'limit'])),
+    ...(values.what === '' && { what: 'missing' }),
+    ...(days.length === 0 && { days: 'missing' }),
+    ...(values.time !== '' && !isTime(values.time) && { time: 'time' }),
+  }
+  if (Object.keys(problems).length > 0) return { problems }
+  const words = Object.fromEntries(planWords.map((word) => [word, values[word]])) as PlanWords
+  return {
+    fields: {
+      ...words,
+      name: words.name || shortName(words.what),
+      days,
+      time: values.time || null,
+      sure: /^(\d|10)$/.test(values.sure) ? Number(values.sure) : null,
+      from: fromIn(values, interventions),
+    },
+  }
+}
+
+const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** Returns the intervention and step that a form or an address names; null for none that there is. */
+export function fromIn(
+  { intervention, step }: { intervention: string | null; step: string | null },
+  interventions: readonly Intervention[],
+): FromIntervention | null {
+  const found = interventions.find(({ id }) => id === intervention)
+  return found && step !== null && /^[1-6]$/.test(step) ? { intervention: found.id, step: Number(step) } : null
+}
+
+/** Returns the words at the beginning of a text that fit into the short name of an action. */
+export function shortName(text: string): string {
+  let name = ''
+  for (const word of text.split(/\s+/)) {
+    const longer = name === '' ? word : `${name} ${word}`
+    if ([...longer].length > longest.name) break
+    name = longer
+  }
+  return (name || [...text].slice(0, longest.name).join('')).replace(/[\s,.;:]+$/, '')
+}
+
+/** Returns the text of a step, without the period at its end; null for none that there is. */
+export function stepText(
+  from: FromIntervention,
+  interventions: readonly Intervention[],
+  locale: Locale,
+): string | null {
+  const rung = interventions.find(({ id }) => id === from.intervention)?.rungs[from.step - 1]
+  return rung ? rung[locale].replace(/\.$/, '') : null
+}
+
+/** Returns the values with which the form of a new action begins that comes from an intervention. */
+export function draftFrom(
+  from: FromIntervention,
+  interventions: readonly Intervention[],
+  locale: Locale,
+): Pick<PlanValues, 'what' | 'name' | 'intervention' | 'step'> {
+  const title = interventions.find(({ id }) => id === from.intervention)?.title[locale] ?? ''
+  return {
+    what: stepText(from, interventions, locale) ?? '',
+    name: shortName(title),
+    intervention: from.intervention,
+    step: String(from.step),
+  }
+}
+
+/** Returns the step below or above; null where there is none. */
+export function stepBeside(from: FromIntervention | null, size: 'smaller' | 'bigger'): FromIntervention | null {
+  if (!from) return null
+  const step = from.step + (size === 'smaller' ? -1 : 1)
+  return step >= 1 && step <= 6 ? { ...from, step } : null
+}
+
+/** How sure somebody is, in three: from 7 on a plan is likely to be kept. */
+export type Sureness = 'high' | 'middle' | 'low'
+/** Returns how sure somebody is who said a number from 0 to 10. */
+export const surenessOf = (sure: number): Sureness => (sure >= 7 ? 'high' : sure >= 4 ? 'middle' : 'low')
+
+/** Returns a list with one of its members at another place, from 0; as it is for a place or a member that it has not. */
+export function moved<Each>(list: readonly Each[], member: Each, place: number): readonly Each[] {
+  if (!list.includes(member) || !(place >= 0 && place < list.length)) return list
+  return list.filter((each) => each !== member).toSpliced(place, 0, member)
+}
+
+/** Formats a time of day such as `08:30` as people say it: 8:30 am; 8:30 a. m. */
+export function timeInWords(time: string, locale: Locale): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`
+  const half = hour < 12 ? 'a' : 'p'
+  return locale === 'en' ? `${clock} ${half}m` : `${clock} ${half}. m.`
+}

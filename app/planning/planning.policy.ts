@@ -1,0 +1,28 @@
+import { type ActingPerson, actingPerson, findActingPerson } from '../shared/response/acting-person.server.ts'
+import { findHeldResponse, isAuthor, openedByCode } from '../shared/response/response.server.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+
+/**
+ * Returns whose plan it is: that of the author of a check-up, finished or not. Throws 403 for somebody who opened the
+ * check-up with a return code, 404 for any other, and a redirect to the start page if there is none.
+ */
+export const planner = (ctx: RequestContext, url: URL): Promise<ActingPerson> => actingPerson(ctx, url)
+
+/** Like `planner`, for calls: null if there is no check-up that the caller may read. */
+export async function findPlanner(ctx: RequestContext, url: URL): Promise<ActingPerson | typeof openedByCode | null> {
+  const response = await findHeldResponse(ctx, url)
+  return response && ((await findActingPerson(ctx, response)) ?? openedByCode)
+}
+
+/**
+ * Returns the ids of the check-ups that an action of a plan belongs to, if the caller may tick it off: the author of the
+ * check-up it was planned after. Null for any other action.
+ */
+export async function findTicker(ctx: RequestContext, actionId: string): Promise<readonly string[] | null> {
+  const row = await ctx.deps.db
+    .selectFrom('plan_action')
+    .select('response_id')
+    .where('id', '=', actionId)
+    .executeTakeFirst()
+  return row && (await isAuthor(ctx, row.response_id)) ? [row.response_id] : null
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Handle } from '../../shared/page/handle.ts'
+import { addressWith } from '../../shared/routing/address.ts'
+import { requestContext } from '../../shared/visit/request.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { pdfAddress } from '../addresses.ts'
+import { planner } from '../planning.policy.ts'
+import script from '../scripts/export.ts?worker&url'
+
+export const handle = { scripts: [script] } satisfies Handle
+
+/** Returns the addresses of the PDF and of the plan. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { response } = await planner(ctx, url)
+  ctx.deps.documents.prepare()
+  const { locale } = ctx
+  return {
+    pdf: pdfAddress(locale, response.id),
+    plan: addressWith(locale, '/action-planning', { responseId: response.id }),
+    // Without scripts the plan has the PDF brought by the browser.
+    bringing: addressWith(locale, '/action-planning', { pdf: '1', responseId: response.id }),
+  }
+}
+
+/** Makes the PDF of the plan on load and goes on to the plan. */
+export default function ExportScreen() {
+  const { t } = useTranslation(['plan', 'common'])
+  const { pdf, plan, bringing } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('export.title') })}</title>
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${bringing}`} />
+      </noscript>
+      <div className="wrap section stack" data-pdf={pdf} data-name={`${t('paper.fileName')}.pdf`} data-plan={plan}>
+        <h1>{t('export.title')}</h1>
+        <p role="status">{t('export.working')}</p>
+        <div className="row">
+          <LinkButton look="secondary" icon="download" href={pdf} download>
+            {t('exported.link')}
+          </LinkButton>
+          <LinkButton look="quiet" href={plan}>
+            {t('exported.back')}
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/** A tick that is still to be sent: nothing more than this is kept in the browser. */
+export type QueuedTick = { action: string; day: string; done: boolean }
+
+const isSame = (one: QueuedTick, other: QueuedTick) => one.action === other.action && one.day === other.day
+
+/** Returns the queue with a tick added: of each action and day only the last state counts. */
+export const withTick = (queue: readonly QueuedTick[], tick: QueuedTick): QueuedTick[] => [
+  ...queue.filter((each) => !isSame(each, tick)),
+  tick,
+]
+
+/** Returns the queue without a tick that was sent; one that has been changed since stays. */
+export const withoutTick = (queue: readonly QueuedTick[], sent: QueuedTick): QueuedTick[] =>
+  queue.filter((each) => !(isSame(each, sent) && each.done === sent.done))
+
+/** Reads a stored queue; an empty one from what cannot be read. */
+export function readQueue(stored: string | null): QueuedTick[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) ? list.filter(isTick) : []
+  } catch {
+    return []
+  }
+}
+
+const isTick = (each: unknown): each is QueuedTick =>
+  typeof each === 'object' &&
+  each !== null &&
+  'action' in each &&
+  typeof each.action === 'string' &&
+  'day' in each &&
+  typeof each.day === 'string' &&
+  'done' in each &&
+  typeof each.done === 'boolean'
+
+/**
+ * What to do with a tick after its answer: it is stored (`sent`), it will never be (`refused`), or it is sent again later
+ * (`later`); `status` is null where there was no answer.
+ */
+export function outcomeOf(status: number | null): 'sent' | 'refused' | 'later' {
+  if (status === null || status >= 500 || status === 429 || status === 409) return 'later'
+  return status < 300 ? 'sent' : 'refused'
+}

@@ -1,0 +1,96 @@
+// Ticks off without leaving the page, also while there is no connection: what is not sent yet waits in the browser's
+// storage, and is sent when the connection is back. Without this script each tick is a form.
+import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
+import { outcomeOf, type QueuedTick, readQueue, withoutTick, withTick } from './tick-queue.ts'
+
+const storageKey = 'plan-ticks'
+const retriesAfterMs = 15_000
+
+const read = () => readQueue(localStorage.getItem(storageKey))
+const write = (queue: readonly QueuedTick[]) =>
+  queue.length > 0 ? localStorage.setItem(storageKey, JSON.stringify(queue)) : localStorage.removeItem(storageKey)
+
+const forms = () => document.querySelectorAll<HTMLFormElement>('form[data-tick]')
+const fieldOf = (form: HTMLFormElement, name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)
+
+/** Shows whether an action was done on its day; the next press asks for the opposite. */
+function show(form: HTMLFormElement, done: boolean): void {
+  const button = form.querySelector('button')
+  if (button) {
+    button.className = `act2 act2--${done ? 'done' : form.dataset.tick}`
+    button.setAttribute('aria-pressed', String(done))
+  }
+  const field = fieldOf(form, 'done')
+  if (field) field.value = done ? 'no' : 'yes'
+  count()
+}
+
+/** Says how many of the week's ticks are set. */
+function count(): void {
+  const said = document.querySelector<HTMLElement>('[data-counted]')
+  if (!said) return
+  const done = document.querySelectorAll('button.act2[aria-pressed=true]').length
+  const planned = document.querySelectorAll('.act2').length
+  const { counted = '', none = '' } = said.dataset
+  said.textContent = done > 0 ? counted.replace('{done}', `${done}`).replace('{planned}', `${planned}`) : none
+}
+
+/** Says where the ticks are: on this device, sent, or refused. */
+function say(what: 'kept' | 'sent' | 'refused'): void {
+  const status = document.querySelector<HTMLElement>('[data-sync]')
+  if (status) status.textContent = status.dataset[what] ?? ''
+}
+
+let isSending = false
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Sends what waits, oldest first. A tick is put as a state, so that sending it twice changes nothing more. */
+async function send(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  clearTimeout(retry)
+  let last: 'sent' | 'refused' | null = null
+  for (let [tick] = read(); tick; [tick] = read()) {
+    const outcome = outcomeOf(await put(tick))
+    if (outcome === 'later') {
+      say('kept')
+      retry = setTimeout(send, retriesAfterMs)
+      isSending = false
+      return
+    }
+    write(withoutTick(read(), tick))
+    if (last !== 'refused') last = outcome
+  }
+  isSending = false
+  if (last) say(last)
+}
+
+const put = (tick: QueuedTick): Promise<number | null> =>
+  fetchWithRetry('/api/plan/tick', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(tick),
+  }).then(
+    ({ status }) => status,
+    () => null,
+  )
+
+document.addEventListener('submit', (event) => {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || form.dataset.tick === undefined) return
+  event.preventDefault()
+  const done = fieldOf(form, 'done')?.value === 'yes'
+  const [action, day] = [fieldOf(form, 'action')?.value ?? '', fieldOf(form, 'day')?.value ?? '']
+  write(withTick(read(), { action, day, done }))
+  show(form, done)
+  if (!navigator.onLine) say('kept')
+  send()
+})
+
+// What waited when the page was left is shown as it was ticked.
+for (const { action, day, done } of read())
+  for (const form of forms())
+    if (fieldOf(form, 'action')?.value === action && fieldOf(form, 'day')?.value === day) show(form, done)
+addEventListener('online', send)
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send())
+send()

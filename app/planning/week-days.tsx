@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { Locale } from '#assessment/questionnaire.ts'
+import { dayAndMonth } from '../shared/words/dates.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
+import { DayRow, DayRows, TickAhead, TickButton } from '../ui/day-row/day-row.tsx'
+import { timeInWords } from './plan.ts'
+import type { DayOfWeek, Entry, WeekView } from './week.ts'
+
+/** The days of a week, each with what is planned, to tick off. */
+export function WeekDays({ week }: { week: Pick<WeekView, 'days'> }) {
+  const { t } = useTranslation('week')
+  const locale = useLocale()
+  return (
+    <DayRows>
+      {week.days.map((day) => (
+        <DayRow
+          key={day.day}
+          id={`day-${day.day}`}
+          title={t(`days.${day.weekday}`)}
+          sub={day.when === 'today' ? t('today') : dayAndMonth(day.day, locale)}
+          isToday={day.when === 'today'}
+        >
+          {day.entries.length === 0 && <p>{t('nothing')}</p>}
+          {day.entries.map((entry) => (
+            <Tick key={entry.action} entry={entry} day={day} />
+          ))}
+        </DayRow>
+      ))}
+    </DayRows>
+  )
+}
+
+/** Something planned for a day. Ticking it is a form of its own, which a script may send in the background. */
+function Tick({ entry, day: { day, weekday, when } }: { entry: Entry; day: DayOfWeek }) {
+  const { t } = useTranslation('week')
+  const locale = useLocale()
+  const { action, name, time, much, state } = entry
+  const shown = {
+    name,
+    detail: [time && timeInWords(time, locale), much].filter(Boolean).join(', '),
+    words: { done: t('did.done'), open: t('did.open'), missed: t('did.missed'), later: t('did.later') },
+    label: t('box', { name, day: inSentence(t(`days.${weekday}`), locale) }),
+  }
+  if (when === 'later' && state !== 'done') return <TickAhead {...shown} />
+  return (
+    <form method="post" data-tick={when === 'past' ? 'missed' : 'open'}>
+      <input type="hidden" name="do" value="tick" />
+      <input type="hidden" name="action" value={action} />
+      <input type="hidden" name="day" value={day} />
+      <input type="hidden" name="done" value={state === 'done' ? 'no' : 'yes'} />
+      <TickButton state={state} {...shown} />
+    </form>
+  )
+}
+
+/** Returns the name of a day as it stands within a sentence: Spanish writes it small. */
+export const inSentence = (day: string, locale: Locale): string =>
+  locale === 'es' ? day.toLocaleLowerCase(locale) : day

@@ -1,0 +1,213 @@
+import type { AnyTransaction } from '#database/schema.ts'
+import type { ActingPerson } from '../shared/response/acting-person.server.ts'
+import { openWords, sealWords } from '../shared/response/own-words.server.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { dayAfter, dayIn, weekOf } from '../shared/words/days.ts'
+import { type PlanDeps, purposes, readActions, type StoredAction } from './stored-plan.server.ts'
+import {
+  type ActionOfWeek,
+  type KeptDays,
+  keep,
+  mayTick,
+  type NextWeek,
+  nextWeeks,
+  type WeekAction,
+  type WeekView,
+  weeksToKeep,
+  weekView,
+} from './week.ts'
+
+/** What a person writes at the end of a week; empty for what they left out. */
+export type WeekWords = Record<(typeof weekWords)[number], string>
+/** The fields of the note at the end of a week. */
+export const weekWords = ['note', 'helped', 'way'] as const
+/** Maximum length of each, in characters. */
+export const longestNote = 300
+
+/** A week with its note and what was chosen for the one after it. */
+export type Week = WeekView & {
+  words: WeekWords
+  next: NextWeek | null
+  /** What was chosen for this week at the end of the one before. */
+  chosen: NextWeek | null
+  /** The first week of the plan, by its Monday. */
+  first: string
+}
+
+type StoredWeek = { responseId: string; kept: KeptDays | null; words: WeekWords; next: NextWeek | null }
+const emptyWords: WeekWords = { note: '', helped: '', way: '' }
+
+/** Returns a person's week, by its Monday. */
+export async function readWeek(
+  { deps }: Pick<RequestContext, 'deps'>,
+  person: Pick<ActingPerson, 'ids'>,
+  monday: string,
+): Promise<Week> {
+  const [actions, weeks, ticks] = await Promise.all([
+    readActions(deps, person),
+    readWeeks(deps, person),
+    deps.db
+      .selectFrom('plan_tick')
+      .select(['action_id', 'day'])
+      .where('response_id', 'in', person.ids)
+      .where('day', '>=', monday)
+      .where('day', '<', dayAfter(monday, 7))
+      .orderBy('ticked_at')
+      .execute(),
+  ])
+  const today = dayIn(deps.now(), deps.settings.timeZone)
+  const stored = weeks.get(monday)
+  const view = weekView({
+    ...factsOf(monday, actions, weeks),
+    today,
+    others: actions.filter(({ state }) => state !== 'open').map(asWeekAction),
+    ticks: ticks.map(({ action_id, day }) => ({ action: action_id, day })),
+  })
+  const { timeZone } = deps.settings
+  const begun = actions.map(({ createdAt }) => dayIn(new Date(createdAt), timeZone)).toSorted()[0] ?? today
+  return {
+    ...view,
+    words: stored?.words ?? emptyWords,
+    next: stored?.next ?? null,
+    chosen: weeks.get(dayAfter(monday, -7))?.next ?? null,
+    first: weekOf(begun),
+  }
+}
+
+/**
+ * Keeps the days before today as they are. Called before the plan changes, in the same transaction: what was planned for a
+ * day that is over stays what it was.
+ */
+export async function keepPast(ctx: RequestContext, trx: AnyTransaction, person: ActingPerson): Promise<void> {
+  const { deps } = ctx
+  const today = dayIn(deps.now(), deps.settings.timeZone)
+  const [actions, weeks] = [
+    await readActions({ ...deps, db: trx }, person),
+    await readWeeks({ ...deps, db: trx }, person),
+  ]
+  const open = actions.filter(({ state }) => state === 'open')
+  for (const monday of weeksToKeep(open, today)) {
+    const end = dayAfter(monday, 7)
+    const until = end < today ? end : today
+    if ((weeks.get(monday)?.kept?.until ?? monday) >= until) continue
+    const { planned } = keep(factsOf(monday, actions, weeks), until)
+    await store(ctx, trx, { person, monday, weeks }, (responseId) => ({
+      kept_until: until,
+      kept: sealWords(deps, purposes.kept, responseId, JSON.stringify(planned)),
+    }))
+  }
+}
+
+/** Stores the note of a week, and what the week after it should be like. */
+export async function saveWeek(
+  ctx: RequestContext,
+  person: ActingPerson,
+  monday: string,
+  { words, next }: { words: WeekWords; next: NextWeek | null },
+): Promise<void> {
+  const { db, seal } = ctx.deps
+  await db.transaction().execute(async (trx) => {
+    // A week of rest plans nothing: what the days so far had must not go with it.
+    await keepPast(ctx, trx, person)
+    const weeks = await readWeeks({ ...ctx.deps, db: trx }, person)
+    await store(ctx, trx, { person, monday, weeks }, (responseId) => ({
+      words: sealWords({ seal }, purposes.week, responseId, JSON.stringify(words)),
+      next,
+    }))
+  })
+}
+
+/**
+ * Notes that an action was done on a day, or was not. The same made twice changes nothing more. Returns false for an action
+ * that is not the person's, or a day that it cannot have.
+ */
+export async function setTick(
+  { deps }: RequestContext,
+  ids: readonly string[],
+  { action, day, done }: { action: string; day: string; done: boolean },
+): Promise<boolean> {
+  const found = await deps.db
+    .selectFrom('plan_action')
+    .select(['response_id', 'created_at'])
+    .where('id', '=', action)
+    .where('response_id', 'in', ids)
+    .executeTakeFirst()
+  const { timeZone } = deps.settings
+  const today = dayIn(deps.now(), timeZone)
+  if (!found || !mayTick(day, dayIn(new Date(found.created_at), timeZone), today)) return false
+  if (done)
+    await deps.db
+      .insertInto('plan_tick')
+      .values({ action_id: action, response_id: found.response_id, day, ticked_at: deps.now().toISOString() })
+      .onConflict((conflict) => conflict.columns(['action_id', 'day']).doNothing())
+      .execute()
+  else await deps.db.deleteFrom('plan_tick').where('action_id', '=', action).where('day', '=', day).execute()
+  return true
+}
+
+const factsOf = (monday: string, actions: readonly StoredAction[], weeks: ReadonlyMap<string, StoredWeek>) => ({
+  monday,
+  actions: actions.filter(({ state }) => state === 'open').map(asActionOfWeek),
+  kept: weeks.get(monday)?.kept ?? null,
+  isRest: weeks.get(dayAfter(monday, -7))?.next === 'rest',
+})
+
+const asWeekAction = ({ id, name, much, time }: StoredAction): WeekAction => ({ action: id, name, much, time })
+const asActionOfWeek = ({ days, startedOn, ...action }: StoredAction): ActionOfWeek => ({
+  ...asWeekAction({ days, startedOn, ...action }),
+  weekdays: days,
+  startedOn,
+})
+
+/** Returns what is stored of a person's weeks, by their Mondays. */
+async function readWeeks({ db, seal }: PlanDeps, { ids }: Pick<ActingPerson, 'ids'>): Promise<Map<string, StoredWeek>> {
+  const rows = await db
+    .selectFrom('plan_week')
+    .selectAll()
+    .where('response_id', 'in', ids)
+    .orderBy('updated_at')
+    .execute()
+  return new Map(
+    rows.map(({ response_id, monday, kept, kept_until, words, next }) => [
+      monday,
+      {
+        responseId: response_id,
+        kept:
+          kept !== null && kept_until !== null
+            ? {
+                until: kept_until,
+                planned: JSON.parse(openWords({ seal }, purposes.kept, response_id, kept) ?? '[]'),
+              }
+            : null,
+        words: {
+          ...emptyWords,
+          ...JSON.parse((words && openWords({ seal }, purposes.week, response_id, words)) || '{}'),
+        },
+        next: nextWeeks.find((each) => each === next) ?? null,
+      },
+    ]),
+  )
+}
+
+/** Writes columns of a week: into its row, or a new one. */
+async function store(
+  { deps }: RequestContext,
+  trx: AnyTransaction,
+  { person, monday, weeks }: { person: ActingPerson; monday: string; weeks: ReadonlyMap<string, StoredWeek> },
+  columnsFor: (responseId: string) => { kept_until?: string; kept?: string; words?: string; next?: NextWeek | null },
+): Promise<void> {
+  const response_id = weeks.get(monday)?.responseId ?? person.response.id
+  const columns = { ...columnsFor(response_id), updated_at: deps.now().toISOString() }
+  await trx
+    .insertInto('plan_week')
+    .values({ response_id, monday, ...columns })
+    .onConflict((conflict) => conflict.columns(['response_id', 'monday']).doUpdateSet(columns))
+    .execute()
+}
+
+/** Returns the Monday that an address asks for, within the weeks that a plan has: from its first to the next one. */
+export function mondayIn(asked: string | null, { first, today }: { first: string; today: string }): string {
+  const last = dayAfter(weekOf(today), 7)
+  const monday = asked === null ? weekOf(today) : weekOf(asked)
+  return monday < first ? first : monday > last ? last : monday
+}

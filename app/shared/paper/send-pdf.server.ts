@@ -1,0 +1,44 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { Template } from '#server/documents.ts'
+import { budgets } from '../guard/budgets.ts'
+import { nearestNetwork } from '../guard/networks.ts'
+import { allow } from '../guard/rate-limit.server.ts'
+import type { RequestContext } from '../visit/request.ts'
+
+/** Why there is no PDF. Each has a text in printable.json. */
+export type PdfProblem = 'busy' | 'unavailable' | 'failed' | 'tooMany'
+
+/** The HTTP status of each problem, and the seconds after which to try again. */
+export const pdfStatus = {
+  busy: { status: 503, retryAfter: 30 },
+  unavailable: { status: 503, retryAfter: 3600 },
+  failed: { status: 503, retryAfter: 60 },
+  tooMany: { status: 429, retryAfter: budgets.pdf.seconds },
+} as const satisfies Record<PdfProblem, { status: 429 | 503; retryAfter: number }>
+
+/** A PDF as a response to send, or why there is none. */
+export type MadePdf = { answer: Response } | { problem: PdfProblem }
+
+/** A PDF to send: its template, the name of the file without its ending, its language, and its data. */
+export type PdfRequest = { template: Template; name: string; locale: Locale; data: () => Promise<unknown> }
+
+/**
+ * Makes a tagged PDF, as a response to send, or returns why there is none. The caller must be checked before. `data` is
+ * called only when the document's turn comes.
+ */
+export async function sendPdf(ctx: RequestContext, { template, name, locale, data }: PdfRequest): Promise<MadePdf> {
+  const { deps } = ctx
+  if (!deps.documents.available) return { problem: 'unavailable' }
+  const session = ctx.visit?.session.id ?? nearestNetwork(ctx)
+  if (!(await allow(ctx, 'pdf', session))) return { problem: 'tooMany' }
+  const asker = { session, network: nearestNetwork(ctx) }
+  const made = await deps.documents.make(template, data, deps.now(), asker)
+  if ('failed' in made) return { problem: made.failed }
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${name}.pdf"`,
+    'content-language': locale,
+    'cache-control': 'no-store',
+  }
+  return { answer: new Response(made.pdf, { headers }) }
+}

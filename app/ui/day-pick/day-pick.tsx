@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { classes } from '#app/ui/classes.ts'
+import { Described, type Describing, describedBy } from '#app/ui/field/describing.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import styles from './day-pick.css?url'
+
+interface DayPickProps extends Describing {
+  /** Id of the first day, for the error summary; the fieldset is `${id}-group`. */
+  id: string
+  name: string
+  legend: ReactNode
+  /** `short` is shown, `label` is read aloud. */
+  days: readonly { value: string; short: string; label: string }[]
+  value: readonly string[]
+}
+
+/** The days of the week to choose from, beside each other; native checkboxes. */
+export function DayPick({ id, name, legend, hint, error, days, value }: DayPickProps) {
+  return (
+    <fieldset
+      id={`${id}-group`}
+      className={classes('group', Boolean(error) && 'group--bad')}
+      aria-describedby={describedBy(id, { hint, error })}
+    >
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <legend>{legend}</legend>
+      <Described id={id} hint={hint} error={error} />
+      <div className="dpick">
+        {days.map((day, at) => (
+          <label key={day.value}>
+            <input
+              type="checkbox"
+              name={name}
+              value={day.value}
+              id={at === 0 ? id : `${id}-${day.value}`}
+              defaultChecked={value.includes(day.value)}
+              aria-label={day.label}
+            />
+            <span aria-hidden="true">{day.short}</span>
+            <Icon name="check" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

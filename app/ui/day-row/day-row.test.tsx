@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { TickAhead, TickButton } from '#app/ui/day-row/day-row.tsx'
+import { html, tags, text } from '#app/ui/markup.ts'
+
+const words = { done: 'Done', open: 'To do', missed: 'Not this time', later: 'Planned' }
+
+test.each(['done', 'open', 'missed'] as const)('a tick that is %s says so by its class and as a toggle', (state) => {
+  const tick = <TickButton name="Walk" state={state} words={words} label="Walk on Monday" />
+  expect(tags(tick, 'button')).toEqual([
+    { type: 'submit', class: `act2 act2--${state}`, 'aria-pressed': String(state === 'done') },
+  ])
+  expect(text(tick)).toContain('Walk on Monday')
+  expect(html(tick)).toContain('<b aria-hidden="true">Walk</b>')
+})
+
+test('what is planned for a day to come cannot be pressed', () => {
+  expect(tags(<TickAhead name="Walk" words={words} label="Walk on Monday" />, 'button')).toEqual([])
+})

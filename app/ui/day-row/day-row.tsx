@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { classes } from '#app/ui/classes.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import styles from './day-row.css?url'
+
+/** The days of a week, one row each. */
+export function DayRows({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <ol className="wkrows">{children}</ol>
+    </>
+  )
+}
+
+interface DayRowProps {
+  id: string
+  /** Name of the day. */
+  title: ReactNode
+  /** Its date, or "Today". */
+  sub: ReactNode
+  isToday?: boolean
+  children: ReactNode
+}
+
+/** A day with what is planned for it; today stands out. */
+export function DayRow({ id, title, sub, isToday, children }: DayRowProps) {
+  return (
+    <li className={classes('dayrow', isToday && 'dayrow--now')} id={id} aria-current={isToday ? 'date' : undefined}>
+      <div className="dayrow__h">
+        <h2>{title}</h2>
+        <span>{sub}</span>
+      </div>
+      <div className="dayrow__a">{children}</div>
+    </li>
+  )
+}
+
+/** What became of something planned: `open` for today, `later` for a day to come, `missed` for one that is over. */
+export type TickState = 'done' | 'open' | 'missed' | 'later'
+
+interface TickProps {
+  name: ReactNode
+  /** Before the words of the state: a time or an amount. */
+  detail?: ReactNode
+  state: TickState
+  /** The words of each state; a script that changes the state changes the class alone. */
+  words: Record<TickState, ReactNode>
+  /** What a screen reader says in place of the name: "Walk on Monday". */
+  label: string
+}
+
+function Inside({ name, detail, words, label }: Omit<TickProps, 'state'>) {
+  const states = Object.entries(words) as [TickState, ReactNode][]
+  return (
+    <>
+      <span className="act2__box">
+        <span className="act2__done">
+          <Icon name="check" />
+        </span>
+        <span className="act2__missed">
+          <Icon name="minus" />
+        </span>
+      </span>
+      <span>
+        <b aria-hidden="true">{name}</b>
+        <span className="vh">{label}</span>
+        <small>
+          {detail && <>{detail} · </>}
+          {states.map(([state, word]) => (
+            <span key={state} data-word={state}>
+              {word}
+            </span>
+          ))}
+        </small>
+      </span>
+    </>
+  )
+}
+
+/** A toggle button for something planned. It submits its form; a script may take that over. */
+export function TickButton({ state, ...inside }: TickProps) {
+  return (
+    <button type="submit" className={`act2 act2--${state}`} aria-pressed={state === 'done'}>
+      <Inside {...inside} />
+    </button>
+  )
+}
+
+/** Something planned for a day to come: nothing to press yet. */
+export function TickAhead(props: Omit<TickProps, 'state'>) {
+  return (
+    <div className="act2 act2--later">
+      <Inside {...props} />
+    </div>
+  )
+}
