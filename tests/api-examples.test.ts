@@ -75,6 +75,30 @@ const withProgram: Before = {
   },
 }
 
+/** The person has chosen a small step of the intervention of the example. */
+const withStep: Before = {
+  async values({ deps: { db, now } }, { responseId }) {
+    const at = now().toISOString()
+    const ladder_id = uuid()
+    await db
+      .insertInto('ladder')
+      .values({
+        id: ladder_id,
+        response_id: responseId,
+        intervention: 'walk',
+        standing: 1,
+        front_at: at,
+        created_at: at,
+      })
+      .execute()
+    await db
+      .insertInto('ladder_step')
+      .values({ id: uuid(), ladder_id, number: 2, day: at.slice(0, 10), created_at: at })
+      .execute()
+    return {}
+  },
+}
+
 /** Gives the person a plan with the action of the example. */
 const withPlan: Before = {
   async values({ deps }, { responseId }) {
@@ -100,6 +124,8 @@ const before: Readonly<Record<string, Before>> = {
   loginNvcnPortal: byCode,
   login: withPassword,
   putPlanTick: withPlan,
+  tellSmallStep: withStep,
+  getSmallStepEntry: withStep,
   signInWithGoogle: withProvider,
   signInWithMicrosoft: withProvider,
   // Their examples ask for a code.

@@ -23,7 +23,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
     report-d report-e2 report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 share what-others-see who-can-see-my-report
     my-data/code doctor-page report-pdf reports/printable print-pdf strategies-for-success opp-for-improvement pick-area expert-check-in
     expert-check-in/confirmation progress-point post-survey progress-hub ladder ladder/confirmation ladder/progress ladder/success
-    ladder/thank-you ladder-1 ladder-2 ladder-3 ladder-4 ladder-5 ladder-6 ladder_old ladder_old/confirmation ladder_old/progress
+    ladder/sucess ladder_old/sucess ladder/thank-you ladder-1 ladder-2 ladder-3 ladder-4 ladder-5 ladder-6 ladder_old ladder_old/confirmation ladder_old/progress
     ladder_old/success ladder_old/thank-you sleep_pathway sleep_pathway2 sleep_pathway3
     sleep_pathway4 sleep_pathway_complete sleep-diary sleep-diary/print commit-program program-selection-reason
     commit-program/contact program-confirmation action-planning action-planning/export weekly-action-planner`),

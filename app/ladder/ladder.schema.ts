@@ -6,7 +6,11 @@ import { longest } from './step-form.ts'
 
 const StepNumber = z.int().min(1).max(stepCount)
 const Sure = z.int().min(0).max(10).openapi({ description: 'How sure the person is, from 0 to 10.' })
-const Day = z.string().refine(isDay, 'invalid').openapi({ format: 'date', example: '2026-11-21' })
+const Day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine(isDay, 'invalid_format')
+  .openapi({ example: '2026-11-21' })
 const line = (most: number) => z.string().trim().max(most)
 
 /** The small step under way. */

@@ -26,6 +26,7 @@ export const planPdfApi = new OpenAPIHono<ApiEnv>().openapi(
           .openapi({ description: '`plan`: MyActionsPlan, the plan and its week. `week`: a week only.' }),
         week: z
           .string()
+          .regex(/^\d{4}-\d{2}-\d{2}$/)
           .refine(isDay, 'invalid_format')
           .optional()
           .openapi({ example: '2026-11-16', description: 'Any day of the week; by default today.' }),

@@ -8,7 +8,11 @@ import { readPlanOf } from './stored-plan.server.ts'
 import { mondayIn, readWeek, setTick } from './week.server.ts'
 import { nextWeeks } from './week.ts'
 
-const Day = z.string().refine(isDay, 'invalid_format').openapi({ example: '2026-11-20' })
+const Day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine(isDay, 'invalid_format')
+  .openapi({ example: '2026-11-20' })
 const OfCheckUp = { responseId: Id.optional().openapi({ example: exampleOf.responseId }) }
 
 const Action = z

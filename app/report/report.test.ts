@@ -162,7 +162,7 @@ onBothDatabases('the report', (product) => {
       const { mental_health } = en.results.metrics
       for (const path of ['/report-pdf', '/what-others-see']) {
         const usual = wordsOf(await mainOf(path, answers))
-        expect(usual).toContain(en.results.leftOut.areas.replace('{{areas}}', en.results.areas.emotional))
+        expect(usual).toContain(en.results.leftOut.areas.replace('{{areas}}', `“${en.results.areas.emotional}”`))
         expect(usual).toContain(`${mental_health.name} ${mental_health.explanation} ${en.results.leftOut.short}`)
         const chosen = wordsOf(await mainOf(`${path}?withheld=yes`, answers))
         expect(chosen).not.toContain(en.results.leftOut.short)

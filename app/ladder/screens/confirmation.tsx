@@ -34,6 +34,11 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
       edit: to(`-${number}`),
       easier: isTooBig(sure) && number > 1 ? to(`-${number - 1}`) : null,
       progress: to('/progress'),
+      plan: addressWith(locale, '/action-planning', {
+        responseId,
+        intervention: intervention.id,
+        step: String(number),
+      }),
       report: addressFor(locale, responseId, '/recommendations3'),
       calendar: `/api${addressWith('en', `/calendar/${locale}/small-step.ics`, { responseId, intervention: intervention.id })}`,
     },
@@ -73,6 +78,9 @@ export default function Confirmation() {
         <Button look="secondary" type="button" icon="print" data-print="page" hidden>
           {t('confirmation.print')}
         </Button>
+        <LinkButton look="secondary" icon="list" href={links.plan}>
+          {t('confirmation.plan')}
+        </LinkButton>
         <LinkButton look="secondary" icon="pencil" href={links.edit}>
           {t('confirmation.edit')}
         </LinkButton>

@@ -44,6 +44,7 @@ onBothDatabases('content API', (product) => {
     expect(steps.body.data).toEqual({
       ...{ intervention_id: 'walk', intervention_name: walk().title.es },
       steps: walk().rungs.map((rung, index) => ({ step: index + 1, text: rung.es })),
+      ...{ standing: null, current_step: null },
     })
     const links = await ask(product, 'intervention/walk/helpful-links')
     expect(links.body.data).toMatchObject(

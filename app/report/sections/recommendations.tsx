@@ -116,7 +116,7 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
           : undefined
       }
       offPaper={offPaper}
-      actions={<TryLink id={id} title={title} />}
+      actions={<TryLinks id={id} title={title} />}
     >
       <Why why={reasons} of={title} look="row" />
       <Help recommendation={recommendation} />
@@ -124,22 +124,36 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
   )
 }
 
-/** Leads to the small steps of the recommendation, for those who may act on the report. */
-function TryLink({ id, title }: { id: string; title: string }) {
-  const { t } = useTranslation('ladder')
+/** Recommendations with pages of their own, which lead further than six small steps. */
+const ownPages = [
+  { id: 'sleep4', path: '/sleep_pathway', words: 'sleep:link' },
+  { id: 'gratitude', path: '/guidance/gratitude', words: 'gratitude:title' },
+] as const
+
+/** Leads to the small steps of the recommendation and to its own page, for those who may act on the report. */
+function TryLinks({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation(['ladder', 'sleep', 'gratitude'])
+  const own = ownPages.find((page) => page.id === id)
   const responseId = useActsFor()
   const locale = useLocale()
   if (!responseId) return null
   return (
-    <LinkButton
-      className="no-print"
-      look="secondary"
-      iconAfter="arrowRight"
-      href={addressWith(locale, '/ladder', { responseId, intervention: id })}
-    >
-      {t('page.choose')}
-      <span className="vh">: {title}</span>
-    </LinkButton>
+    <>
+      <LinkButton
+        className="no-print"
+        look="secondary"
+        iconAfter="arrowRight"
+        href={addressWith(locale, '/ladder', { responseId, intervention: id })}
+      >
+        {t('page.choose')}
+        <span className="vh">: {title}</span>
+      </LinkButton>
+      {own && (
+        <LinkButton className="no-print" look="quiet" href={addressWith(locale, own.path, { responseId })}>
+          {t(own.words)}
+        </LinkButton>
+      )}
+    </>
   )
 }
 

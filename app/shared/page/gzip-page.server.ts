@@ -34,5 +34,10 @@ export function gzipPage(page: Buffer, common: readonly CommonPart[]): Buffer<Ar
 const threshold = 1024
 
 /** Whether a page is worth compressing, and the `accept-encoding` of its request allows it. */
-export const isGzipWanted = (page: Buffer, accepted: string | null): boolean =>
-  page.length >= threshold && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted ?? '')
+export function isGzipWanted(page: Buffer, accepted: string | null): boolean {
+  if (page.length < threshold) return false
+  // A weight is 0 to 1 with up to three decimals (RFC 9110, section 12.4.2); anything else is no word for gzip.
+  const [named, weight = '1'] =
+    /(?:^|,)\s*gzip\s*(?:;\s*q=(1(?:\.0{0,3})?|0(?:\.\d{0,3})?))?\s*(?=,|$)/.exec(accepted ?? '') ?? []
+  return named !== undefined && Number(weight) > 0
+}
