@@ -75,7 +75,7 @@ test('the log records requests without personal data', async () => {
     link,
     '127.0.0.1',
   ]
-  expect(
-    [...personal, ...named].filter((word) => lines.some((line) => line.replace(/"ms":[\d.]+/, '').includes(word))),
-  ).toEqual([])
+  // When and how long say nothing, but their digits may be those of an answer.
+  const said = lines.map((line) => line.replace(/"ms":[\d.]+/, '').replace(/"time":"[^"]*"/, ''))
+  expect([...personal, ...named].filter((word) => said.some((line) => line.includes(word)))).toEqual([])
 })
