@@ -87,89 +87,88 @@ async function expectNoViolations(page: Page): Promise<void> {
     .toEqual([])
 }
 
-for (const [language, prefix] of [
-  ['en', ''],
-  ['es', '/es'],
+for (const [language, prefix, javaScriptEnabled] of [
+  ['en', '', true],
+  ['es', '/es', false],
 ] as const)
-  for (const javaScriptEnabled of [true, false])
-    test.describe(`the sleep pathway in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-      test.use({ javaScriptEnabled })
-      const words = say[language]
+  test.describe(`the sleep pathway in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+    const words = say[language]
 
-      test('is walked to its end, week by week', async ({ page, product }) => {
-        test.setTimeout(180_000)
-        const look = () => (javaScriptEnabled ? expectNoViolations(page) : Promise.resolve())
-        const button = (name: string) => page.locator('#main').getByRole('button', { name, exact: true })
-        const link = (name: string) => page.locator('#main').getByRole('link', { name, exact: true })
-        const title = page.locator('h1')
-        await sendAnswers(page.context(), product.origin, prefix, { ...everyBranch, sleep_main: 'fall' })
-        await page.goto(`${prefix}/sleep_pathway`)
-        await expect(title).toHaveText(words.first)
-        await button(words.goOn).click()
-        await expect(page.locator('[data-error-summary] a')).toHaveCount(5)
-        await look()
-        await answerCheck(page, () => 'no')
-        await button(words.goOn).click()
-        await expect(title).toHaveText(words.title(1))
-        await expect(page.locator('#main')).toContainText(words.fine)
-        await look()
+    test('is walked to its end, week by week', async ({ page, product }) => {
+      test.setTimeout(180_000)
+      const look = () => (javaScriptEnabled ? expectNoViolations(page) : Promise.resolve())
+      const button = (name: string) => page.locator('#main').getByRole('button', { name, exact: true })
+      const link = (name: string) => page.locator('#main').getByRole('link', { name, exact: true })
+      const title = page.locator('h1')
+      await sendAnswers(page.context(), product.origin, prefix, { ...everyBranch, sleep_main: 'fall' })
+      await page.goto(`${prefix}/sleep_pathway`)
+      await expect(title).toHaveText(words.first)
+      await button(words.goOn).click()
+      await expect(page.locator('[data-error-summary] a')).toHaveCount(5)
+      await look()
+      await answerCheck(page, () => 'no')
+      await button(words.goOn).click()
+      await expect(title).toHaveText(words.title(1))
+      await expect(page.locator('#main')).toContainText(words.fine)
+      await look()
 
-        // A mistake in the first night is told, and what was typed stays.
+      // A mistake in the first night is told, and what was typed stays.
+      await link(words.diary).click()
+      await writeNight(page, 'late', [])
+      await button(words.save).click()
+      await expect(page.locator('.field--bad')).toContainText(words.wrong)
+      await expect(page.locator('[name=minutes_to_sleep]')).toHaveValue('20')
+      await look()
+      await writeNight(page, '10.30 p. m.', [])
+      await button(words.save).click()
+      await expect(page.locator('#saved')).toBeVisible()
+      await expect(page.locator('.nights__table')).toContainText('86%')
+      await look()
+      await link(words.back(1)).click()
+
+      for (const [week, ticks] of [
+        [2, ['wake_time_kept', 'light']],
+        [3, ['got_up']],
+        [4, ['wind_down', 'worry_time']],
+      ] as const) {
+        passAWeek(product.dataDir)
+        await button(words.next).click()
+        await expect(title).toHaveText(words.title(week))
+        passAWeek(product.dataDir)
         await link(words.diary).click()
-        await writeNight(page, 'late', [])
-        await button(words.save).click()
-        await expect(page.locator('.field--bad')).toContainText(words.wrong)
-        await expect(page.locator('[name=minutes_to_sleep]')).toHaveValue('20')
-        await look()
-        await writeNight(page, '10.30 p. m.', [])
+        await writeNight(page, '22:30', ticks)
         await button(words.save).click()
         await expect(page.locator('#saved')).toBeVisible()
-        await expect(page.locator('.nights__table')).toContainText('86%')
+        await link(words.back(week)).click()
+        await expect(page.locator('#main')).toContainText(words.have)
+        if (week === 3) await expect(page.locator('#main')).toContainText(words.outOfBed)
         await look()
-        await link(words.back(1)).click()
+      }
 
-        for (const [week, ticks] of [
-          [2, ['wake_time_kept', 'light']],
-          [3, ['got_up']],
-          [4, ['wind_down', 'worry_time']],
-        ] as const) {
-          passAWeek(product.dataDir)
-          await button(words.next).click()
-          await expect(title).toHaveText(words.title(week))
-          passAWeek(product.dataDir)
-          await link(words.diary).click()
-          await writeNight(page, '22:30', ticks)
-          await button(words.save).click()
-          await expect(page.locator('#saved')).toBeVisible()
-          await link(words.back(week)).click()
-          await expect(page.locator('#main')).toContainText(words.have)
-          if (week === 3) await expect(page.locator('#main')).toContainText(words.outOfBed)
-          await look()
-        }
-
-        await button(words.end).click()
-        await expect(title).toHaveText(words.done)
-        await page.getByLabel(words.better, { exact: true }).check({ force: true })
-        await button(words.keep).click()
-        await expect(page.locator('#reply')).toContainText(words.reply)
-        await look()
-        await page.goto(`${prefix}/sleep-diary/print`)
-        await expect(page.locator('.dsheet tbody tr')).toHaveCount(16)
-        await look()
-        await page.goto(`${prefix}/sleep_pathway_complete`)
-        await button(words.again).click()
-        await expect(title).toHaveText(words.title(2))
-      })
-
-      test('is gentle for who is not sure, in every week', async ({ page, product }) => {
-        await sendAnswers(page.context(), product.origin, prefix, everyBranch)
-        await page.goto(`${prefix}/sleep_pathway`)
-        await answerCheck(page, (question) => (question === 'sp_fall' ? 'unsure' : 'no'))
-        await page.locator('#main').getByRole('button', { name: words.goOn, exact: true }).click()
-        for (const address of ['/sleep_pathway', '/sleep_pathway2', '/sleep_pathway3', '/sleep_pathway4']) {
-          await page.goto(prefix + address)
-          await expect(page.locator('#main')).toContainText(words.gentle)
-          await expect(page.locator('#main')).not.toContainText(words.outOfBed)
-        }
-      })
+      await button(words.end).click()
+      await expect(title).toHaveText(words.done)
+      await page.getByLabel(words.better, { exact: true }).check({ force: true })
+      await button(words.keep).click()
+      await expect(page.locator('#reply')).toContainText(words.reply)
+      await look()
+      await page.goto(`${prefix}/sleep-diary/print`)
+      await expect(page.locator('.dsheet tbody tr')).toHaveCount(16)
+      await look()
+      await page.goto(`${prefix}/sleep_pathway_complete`)
+      await button(words.again).click()
+      await expect(title).toHaveText(words.title(2))
     })
+
+    test('is gentle for who is not sure, in every week', async ({ page, product }) => {
+      await sendAnswers(page.context(), product.origin, prefix, everyBranch)
+      await page.goto(`${prefix}/sleep_pathway`)
+      await answerCheck(page, (question) => (question === 'sp_fall' ? 'unsure' : 'no'))
+      await page.locator('#main').getByRole('button', { name: words.goOn, exact: true }).click()
+      for (const address of ['/sleep_pathway', '/sleep_pathway2', '/sleep_pathway3', '/sleep_pathway4']) {
+        await page.goto(prefix + address)
+        await expect(page.locator('#main')).toContainText(words.gentle)
+        await expect(page.locator('#main')).not.toContainText(words.outOfBed)
+      }
+    })
+  })
