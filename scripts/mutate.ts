@@ -33,8 +33,11 @@ const files = globSync(['assessment/**/*.ts', 'app/**/*.policy.ts', 'app/shared/
   .toSorted()
 /**
  * Tests of pure code: they ask neither the built product, nor a database server, nor the large schema of FHIR, and put
- * nothing in the place of a module, which needs a test runner. */
+ * nothing in the place of a module, which needs a test runner. Those that count
+ * over many random persons are too slow, and the runner draws fewer.
+ */
 const isQuick = (file: string) =>
+  !/\/(invariants|pointers)\.test\.ts$/.test(file) &&
   !importsOf(file).some(({ to }) => /^tests\/(product|fhir-schema)\.ts$/.test(to)) &&
   !readFileSync(file, 'utf8').includes('vi.mock(')
 
