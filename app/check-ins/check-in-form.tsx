@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { longestEmail } from '../shared/contact/contact-method.ts'
+import { EmailField, PhoneField } from '../shared/contact/contact-fields.tsx'
 import { ChoiceGroup, type GroupOption } from '../ui/choice-group/choice-group.tsx'
 import { Either } from '../ui/either/either.tsx'
 import type { FieldError } from '../ui/error-summary/error-summary.tsx'
@@ -10,9 +10,6 @@ import { type CheckInProblems, type CheckInValues, dayParts, longest, weekdays }
 
 /** Id of the form, which the buttons of the header and footer submit too. */
 export const checkInFormId = 'check-in'
-
-/** Longest phone number as typed: ten digits with spaces and punctuation. */
-const longestTypedPhone = 20
 
 interface CheckInFormProps {
   /** Idempotency key: the form sent twice creates one request. */
@@ -117,29 +114,19 @@ function Reach({ values, error }: { values: CheckInValues; error: ErrorOf }) {
           />
         }
         phone={
-          <Field
-            id="phone"
-            name="phone"
-            type="tel"
+          <PhoneField
             label={t('reach.phoneLabel')}
             hint={t('reach.phoneHint')}
             error={error('phone')}
-            autoComplete="tel-national"
-            maxLength={longestTypedPhone}
-            defaultValue={values.phone}
+            value={values.phone}
           />
         }
         email={
-          <Field
-            id="email"
-            name="email"
-            type="email"
+          <EmailField
             label={t('reach.emailLabel')}
             hint={t('reach.emailHint')}
             error={error('email')}
-            autoComplete="email"
-            maxLength={longestEmail}
-            defaultValue={values.email}
+            value={values.email}
           />
         }
       />

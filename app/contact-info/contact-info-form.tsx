@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { locales } from '#assessment/questionnaire.ts'
+import { EmailField, PhoneField } from '../shared/contact/contact-fields.tsx'
 import { reachTimes, reachWays } from '../shared/contact/contact-info.ts'
-import { longestEmail } from '../shared/contact/contact-method.ts'
 import { Choice } from '../ui/choice/choice.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { Either } from '../ui/either/either.tsx'
@@ -13,9 +13,6 @@ import { type ContactProblems, type ContactValues, longest } from './contact-val
 
 /** Id of the form, which the buttons of the header and footer submit too. */
 export const contactInfoFormId = 'contact-info'
-
-/** Longest phone number as typed: ten digits with spaces and punctuation. */
-const longestTypedPhone = 20
 
 interface ContactInfoFormProps {
   values: ContactValues
@@ -58,30 +55,10 @@ export function ContactInfoForm({ values, problems }: ContactInfoFormProps) {
             />
           }
           phone={
-            <Field
-              id="phone"
-              name="phone"
-              type="tel"
-              label={t('phoneLabel')}
-              hint={t('phoneHint')}
-              error={error('phone')}
-              autoComplete="tel-national"
-              maxLength={longestTypedPhone}
-              defaultValue={values.phone}
-            />
+            <PhoneField label={t('phoneLabel')} hint={t('phoneHint')} error={error('phone')} value={values.phone} />
           }
           email={
-            <Field
-              id="email"
-              name="email"
-              type="email"
-              label={t('emailLabel')}
-              hint={t('emailHint')}
-              error={error('email')}
-              autoComplete="email"
-              maxLength={longestEmail}
-              defaultValue={values.email}
-            />
+            <EmailField label={t('emailLabel')} hint={t('emailHint')} error={error('email')} value={values.email} />
           }
         />
       </section>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { longestEmail } from '../shared/contact/contact-method.ts'
+import { EmailField, PhoneField } from '../shared/contact/contact-fields.tsx'
 import { Choice } from '../ui/choice/choice.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { Either } from '../ui/either/either.tsx'
@@ -10,9 +10,6 @@ import { longest, type ReachProblems, type ReachValues, wishes } from './program
 
 /** Id of the form, which the buttons of the header and footer submit too. */
 export const contactFormId = 'program-contact'
-
-/** Longest phone number as typed: ten digits with spaces and punctuation. */
-const longestTypedPhone = 20
 
 /** The fields in page order, each with the label that the error summary puts before its error; null for none. */
 const fields = [
@@ -73,29 +70,19 @@ export function ContactForm({ partner, values, problems }: ContactFormProps) {
           </>
         }
         phone={
-          <Field
-            id="phone"
-            name="phone"
-            type="tel"
+          <PhoneField
             label={t('contact.phone')}
             hint={t('contact.phoneHint')}
             error={error('phone')}
-            autoComplete="tel-national"
-            maxLength={longestTypedPhone}
-            defaultValue={values.phone}
+            value={values.phone}
           />
         }
         email={
-          <Field
-            id="email"
-            name="email"
-            type="email"
+          <EmailField
             label={t('contact.email')}
             hint={t('contact.emailHint')}
             error={error('email')}
-            autoComplete="email"
-            maxLength={longestEmail}
-            defaultValue={values.email}
+            value={values.email}
           />
         }
       />

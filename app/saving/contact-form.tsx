@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { type ContactError, longestEmail } from '../shared/contact/contact-method.ts'
+import { EmailField, PhoneField } from '../shared/contact/contact-fields.tsx'
+import type { ContactError } from '../shared/contact/contact-method.ts'
 import { captchaField } from '../shared/guard/captcha.ts'
 import { SocialButtons } from '../shared/social/social-buttons.tsx'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Either } from '../ui/either/either.tsx'
-import { Field } from '../ui/field/field.tsx'
 import { Toggle } from '../ui/toggle/toggle.tsx'
 import type { SavingFacts } from './save.server.ts'
 import { saveFormId, type TypedContact, whyDialogId } from './save.ts'
-
-/** Leaves room for spaces and punctuation between the digits. */
-const longestTypedPhone = 20
 
 interface ContactFormProps {
   facts: SavingFacts
@@ -23,33 +20,15 @@ export function ContactForm({ facts, typed, error }: ContactFormProps) {
   const { t } = useTranslation(['save', 'errors'])
   const method = typed?.method ?? facts.methods[0] ?? 'email'
   const say = (of: TypedContact['method']) => (error && method === of ? t(`errors:contact.${error}`) : undefined)
-  const email = (
-    <Field
-      id="save-email"
-      name="email"
-      type="email"
-      label={t('email')}
-      width="wide"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={longestEmail}
-      defaultValue={typed?.email}
-      error={say('email')}
-    />
-  )
+  const email = <EmailField id="save-email" label={t('email')} error={say('email')} value={typed?.email} width="wide" />
   const phone = (
-    <Field
+    <PhoneField
       id="save-phone"
-      name="phone"
-      type="tel"
       label={t('phone')}
       hint={t('phoneHint')}
-      width="wide"
-      autoComplete="tel-national"
-      maxLength={longestTypedPhone}
-      defaultValue={typed?.phone}
       error={say('phone')}
+      value={typed?.phone}
+      width="wide"
     />
   )
   return (

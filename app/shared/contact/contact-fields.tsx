@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Field } from '../../ui/field/field.tsx'
+import { longestEmail } from './contact-method.ts'
+
+/** Longest phone number as typed: ten digits with room for spaces and punctuation. */
+const longestTyped = 20
+
+interface ContactFieldProps {
+  /** Id of the input; the name of the field unless given. */
+  id?: string
+  label: string
+  hint?: ReactNode
+  error?: string
+  /** What was typed before. */
+  value?: string
+  width?: 'wide'
+}
+
+/** A person's own phone number, in the form field `phone`. */
+export function PhoneField({ id = 'phone', value, ...rest }: ContactFieldProps) {
+  return (
+    <Field
+      {...rest}
+      id={id}
+      name="phone"
+      type="tel"
+      autoComplete="tel-national"
+      maxLength={longestTyped}
+      defaultValue={value}
+    />
+  )
+}
+
+/** A person's own email address, in the form field `email`. */
+export function EmailField({ id = 'email', value, ...rest }: ContactFieldProps) {
+  return (
+    <Field
+      {...rest}
+      id={id}
+      name="email"
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={longestEmail}
+      defaultValue={value}
+    />
+  )
+}
