@@ -58,7 +58,7 @@ onBothDatabases('bad input', (product) => {
     // PostgreSQL takes less than SQLite does, such as no NUL: what it withstands, the embedded database does, too.
     const isThorough = product.deps.settings.databaseUrl !== undefined && thorough.includes(address)
     if (isThorough) for (const bad of badRequests(victim.responseId)) await tried(bad)
-    await fc.assert(fc.asyncProperty(anyBadRequest, tried), { seed: 60, numRuns: 3 })
+    await fc.assert(fc.asyncProperty(anyBadRequest, tried), { seed: 60, numRuns: 5 })
     await product.deps.db.deleteFrom('rate_limit').execute()
     expect(await everythingOf(product, victim)).toEqual(before)
   })
