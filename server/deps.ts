@@ -26,9 +26,12 @@ export type ServerDeps = Deps & { carriers: Carriers; metrics: Metrics | null }
 /** The product's own name, the sender of messages without a partner. */
 const brand = 'Wellbeing CheckUp'
 
-/** Creates the dependencies: opens and migrates the database, stores the partners, loads the content. */
-export async function createDeps(settings: Settings, now: () => Date = () => new Date()): Promise<ServerDeps> {
-  const content = loadContent(path.join(root, 'content'))
+/** Creates the dependencies: opens and migrates the database, stores the partners, loads the content unless it is given. */
+export async function createDeps(
+  settings: Settings,
+  now: () => Date = () => new Date(),
+  content = loadContent(path.join(root, 'content')),
+): Promise<ServerDeps> {
   const db = openDatabase(settings)
   await migrate(db)
   await storePartners(

@@ -9,6 +9,7 @@ import type * as App from '#server/app.ts'
 import { createDeps } from '#server/deps.ts'
 import { deliverDue } from '#server/outbox/deliver.ts'
 import { readSettings } from '#server/settings.ts'
+import { content } from './content.ts'
 
 /** The whole product in this process, with its own real database; HTTP requests go to it without a network. */
 export type Product = {
@@ -98,7 +99,7 @@ async function startProduct(databaseUrl: string | undefined, environment: Readon
   // Passwords are not guessed at here; a product that others can reach refuses so low a cost.
   const cost = environment.ORIGIN ? {} : { PASSWORD_COST: '8' }
   const settings = readSettings({ ...ours, ...cost, ...environment })
-  const deps = await createDeps(settings, () => clock.now)
+  const deps = await createDeps(settings, () => clock.now, content)
   const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
   const app = createApp(deps, { ready: () => true })
   let target: Product['ask'] = async (request) => app.fetch(request)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '#server/content.ts'
+import { content } from '#tests/content.ts'
 import { documentOf, fillIn } from './document.ts'
 
 const facts = { helpEmail: 'help@center.example.org', guestDays: 30 }
@@ -15,7 +15,6 @@ test('throws for an unknown placeholder', () => {
   expect(() => fillIn('{{toString}}', facts)).toThrow('toString')
 })
 test('fills in every document in both languages', () => {
-  const content = loadContent('content')
   for (const page of content.documents)
     for (const locale of ['en', 'es'] as const) {
       const text = JSON.stringify(documentOf(page, content, facts, locale))

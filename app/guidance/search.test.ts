@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '#server/content.ts'
+import { content } from '#tests/content.ts'
 import { isOneLetterOff, searchTopics } from './search.ts'
 
-const topics = loadContent('content').knowledge
+const topics = content.knowledge
 const find = (question: string) => searchTopics(topics, question).map(({ id }) => id)
 
 test.each([

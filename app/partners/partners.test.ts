@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { loadContent } from '#server/content.ts'
+import { content } from '#tests/content.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { resourceHubOf } from '../shared/partner/resource-hub.ts'
 
-const { partners } = loadContent('content')
+const { partners } = content
 const partnerOf = (id: number) => {
   const partner = partners.find((each) => each.id === id)
   if (!partner) throw new Error(`content/partners.yaml has no partner ${id}`)

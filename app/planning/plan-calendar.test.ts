@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '#server/content.ts'
+import { content } from '#tests/content.ts'
 import { calendarFile } from '../shared/calendar/calendar-file.ts'
 import { words } from '../shared/words/words.server.ts'
 import { emptyPlan, type PlanAction } from './plan.ts'
 import { entryOf, googleAddress } from './plan-calendar.ts'
 
-const { interventions } = loadContent('content')
+const { interventions } = content
 const { intervention: _, step: __, ...empty } = emptyPlan
 const walk: PlanAction = {
   ...empty,

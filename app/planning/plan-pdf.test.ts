@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#assessment/questionnaire.ts'
-import { loadContent } from '#server/content.ts'
 import { createDocuments } from '#server/documents.ts'
 import { createLog } from '#server/log.ts'
+import { content } from '#tests/content.ts'
 import { type ReadPdf, readPdf } from '#tests/pdf.ts'
 import { words } from '../shared/words/words.server.ts'
 import { emptyPlan, longest, type PlanAction, type PlanWord } from './plan.ts'
@@ -11,7 +11,7 @@ import { weekView } from './week.ts'
 
 const documents = createDocuments(createLog('silent'))
 afterAll(() => documents.end())
-const { interventions } = loadContent('content')
+const { interventions } = content
 
 const { intervention: _, step: __, ...empty } = emptyPlan
 const walk: PlanAction = {

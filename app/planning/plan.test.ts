@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '#server/content.ts'
+import { content } from '#tests/content.ts'
 import {
   draftFrom,
   emptyPlan,
@@ -15,7 +15,7 @@ import {
   valuesOf,
 } from './plan.ts'
 
-const { interventions } = loadContent('content')
+const { interventions } = content
 const walk: PlanValues = { ...emptyPlan, what: 'Walk in the hallway', days: ['wed', 'mon'], time: '08:30', sure: '8' }
 const read = (more: Partial<PlanValues> = {}) => readPlan({ ...walk, ...more }, interventions)
 const fieldsOf = (more: Partial<PlanValues> = {}) => {

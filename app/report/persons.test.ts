@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { persons } from '#assessment/report/persons.example.ts'
 import { self } from '#assessment/report/reader.ts'
+import { content } from '#tests/content.ts'
 import { words } from '../shared/words/words.server.ts'
-import { content, doctorTold, paperTold, viewTold } from './told.example.ts'
+import { doctorTold, paperTold, viewTold } from './told.example.ts'
 
 const answersOf = (number: string) => {
   const person = persons.find(({ name }) => name.startsWith(number))

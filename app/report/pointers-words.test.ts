@@ -10,7 +10,7 @@ import { liftIds } from '#assessment/report/lift-star.ts'
 import { medicineFlagIds } from '#assessment/report/medicine-flags.ts'
 import { screeningIds, vaccineIds } from '#assessment/report/preventive-care.ts'
 import { topicIds } from '#assessment/report/talk-over-soon.ts'
-import { loadContent } from '#server/content.ts'
+import { content } from '#tests/content.ts'
 
 const read = (locale: string, file: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
@@ -44,6 +44,6 @@ describe.each(['en', 'es'])('in %s', (locale) => {
 })
 
 test('every service of the shortlist is in the content', () => {
-  const { links } = loadContent('content')
+  const { links } = content
   expect(benefitRows.map(({ link }) => link).filter((link) => !(link in links))).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Answers } from '#assessment/answers.ts'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { inputFor, others, type Reader, reportFor } from '#assessment/report/reader.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { loadContent } from '#server/content.ts'
+import { content } from '#tests/content.ts'
 import { words } from '../shared/words/words.server.ts'
 import { type Choices, noChoices } from './choosing/choices.ts'
 import { computeReport } from './compute-report.ts'
@@ -12,9 +12,6 @@ import { printableReport } from './paper/printable-report.ts'
 import type { Audience } from './present/audience.ts'
 import { present } from './present/present.ts'
 import type { ReportView } from './present/report-view.ts'
-
-/** The content of the product, for tests of what people are told. */
-export const content = loadContent('content')
 
 /** Somebody who answered, and what else there is to know. */
 export type Told = {

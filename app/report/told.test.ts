@@ -6,11 +6,12 @@ import { headlineIds } from '#assessment/report/headline.ts'
 import { others, type Reader, reportFor, self } from '#assessment/report/reader.ts'
 import { anyAnswers, doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { barriers } from '#server/content/common.schema.ts'
+import { content } from '#tests/content.ts'
 import { contentFor } from '../shared/response/content-for.ts'
 import { words } from '../shared/words/words.server.ts'
 import { type Choices, choicesIn, orderByChoices } from './choosing/choices.ts'
 import { headlineWords } from './sections/headline-words.ts'
-import { content, doctorTold, paperTold, viewTold } from './told.example.ts'
+import { doctorTold, paperTold, viewTold } from './told.example.ts'
 
 const readers: readonly Reader[] = [
   self,

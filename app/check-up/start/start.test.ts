@@ -3,12 +3,12 @@ import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signedLink } from '#app/shared/visit/start-link.server.ts'
 import type { Locale } from '#assessment/questionnaire.ts'
-import { loadContent } from '#server/content.ts'
+import { content } from '#tests/content.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/product.ts'
 import { returnCode, showReturnCode } from '../../shared/response/return-code.ts'
 import { readStart, startValues } from './start.ts'
 
-const { campaigns, questionnaires } = loadContent('content')
+const { campaigns, questionnaires } = content
 const starts = campaigns.filter(({ path }) => path !== 'start-enter-zipcode')
 const right: Fields = { audience: 'self', length: 'whole', zip: '', consent: 'yes' }
 const anHour = 3_600_000

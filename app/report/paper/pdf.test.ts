@@ -5,9 +5,9 @@ import { inputFor } from '#assessment/report/reader.ts'
 import { neverShared, withheldInterventions, withheldQuestions } from '#assessment/report/withheld.ts'
 import { sentencesAbout } from '#assessment/statements.example.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { loadContent } from '#server/content.ts'
 import { createDocuments } from '#server/documents.ts'
 import { createLog } from '#server/log.ts'
+import { content } from '#tests/content.ts'
 import { type ReadPdf, readPdf } from '#tests/pdf.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { computeReport } from '../compute-report.ts'
@@ -18,7 +18,6 @@ import { printableReport } from './printable-report.ts'
 
 const asker = { session: 'a', network: 'b' }
 
-const content = loadContent('content')
 const documents = createDocuments(createLog('silent'))
 afterAll(() => documents.end())
 

@@ -6,14 +6,13 @@ import { inputFor, type Reader } from '#assessment/report/reader.ts'
 import { neverShared, withheldQuestions } from '#assessment/report/withheld.ts'
 import { anyAnswers, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { barriers } from '#server/content/common.schema.ts'
-import { loadContent } from '#server/content.ts'
+import { content } from '#tests/content.ts'
 import { words } from '../../shared/words/words.server.ts'
 import type { Choices } from '../choosing/choices.ts'
 import { computeReport } from '../compute-report.ts'
 import { printableReport } from '../paper/printable-report.ts'
 import { present } from './present.ts'
 
-const content = loadContent('content')
 const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
 
 type Person = { answers: Answers; helpAsked: boolean }

@@ -5,14 +5,13 @@ import { domains } from '#assessment/questionnaire.ts'
 import { others, reportFor, self } from '#assessment/report/reader.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { loadContent } from '#server/content.ts'
+import { content } from '#tests/content.ts'
 import { computeReport } from '../compute-report.ts'
 import { people } from '../report.example.ts'
 import { present } from './present.ts'
 import type { PresentInput } from './present-input.ts'
 import type { WhyView } from './present-why.ts'
 
-const content = loadContent('content')
 const show = (answers: Answers, more: Partial<PresentInput> = {}) =>
   present({
     ...computeReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),

@@ -5,13 +5,12 @@ import { domains, type Locale } from '#assessment/questionnaire.ts'
 import { others, reportFor, self } from '#assessment/report/reader.ts'
 import { withheldInterventions, withheldQuestions } from '#assessment/report/withheld.ts'
 import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { loadContent } from '#server/content.ts'
+import { content } from '#tests/content.ts'
 import { computeReport } from '../compute-report.ts'
 import { people } from '../report.example.ts'
 import { present } from './present.ts'
 import type { PresentInput } from './present-input.ts'
 
-const content = loadContent('content')
 const given = (answers: Answers, more: Partial<PresentInput> = {}): PresentInput => ({
   ...computeReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),
   reader: self,

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '#server/content.ts'
+import { content } from '#tests/content.ts'
 import { helpInState, nationalHelp, stateFor, statesIn } from './help-nearby.ts'
-
-const content = loadContent('content')
 
 test.each([
   ['nothing is known', {}, null],
