@@ -104,9 +104,12 @@ test('the dialog over the report shows the success and closes', async ({ page, p
   const dialog = page.getByRole('dialog', { name: 'Save your report' })
   const opened = page.waitForEvent('popup')
   await dialog.getByRole('button', { name: words.en.google }).click()
+  // The report comes anew, as one that is saved.
+  const reloaded = page.waitForEvent('load')
   await choose(await opened, name)
   await expect(dialog.getByText(words.en.done)).toBeVisible()
   await expect(dialog).toBeHidden()
+  await reloaded
   await expectSignedIn(page)
 })
 
