@@ -1,10 +1,11 @@
-// Runs every check in order and stops at the first that fails: `npm test`. Give names to run only some: `npm test -- lint unit`.
+// Runs every check, the quick ones side by side, and stops at the first that fails: `npm test`. Give names to run only some: `npm test -- lint unit`.
 // `npm test -- changed` is the fast loop: format, lint, types, content, and the tests that the changes since the last commit
 // (or since a revision: `npm test -- changed main`) can reach, as many as fit into a minute.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fitting, reachedTests } from './changed-tests.ts'
 import { importsOf } from './imports.ts'
 import { ensurePostgres } from './system-packages.mjs'
@@ -14,36 +15,68 @@ type Check = readonly [name: string, command: string, ...args: string[]]
 /** How long each test file took in the last whole run. */
 const timesFile = 'node_modules/.unit-results.json'
 const unit = ['vitest', 'run', '--reporter=dot'] as const
+/** Checks that only read: they run side by side. */
 const quick: readonly Check[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['lint', 'oxlint', '--quiet'],
-  ['types', 'react-router', 'typegen'],
-  ['types', 'tsc'],
+  ['types', 'npm', 'run', '--silent', 'types'],
   ['content', 'node', 'scripts/check-content.ts'],
 ]
-const all: readonly Check[] = [
-  ...quick,
+const slow: readonly Check[] = [
   ['unit', ...unit, '--reporter=json', `--outputFile.json=${timesFile}`],
   ['resilience', ...unit, '--config', 'tests/resilience/vitest.config.ts'],
   ['browser', 'playwright', 'test'],
 ]
 
 const [first, ...rest] = process.argv.slice(2)
+const isAsked = ([name]: Check) => !first || [first, ...rest].some((word) => name.includes(word))
 ensurePostgres()
-if (first === 'changed') run([...quick, ...changedUnit(rest[0] ?? 'HEAD')])
-else run(all.filter(([name]) => !first || [first, ...rest].some((word) => name.includes(word))))
+if (first === 'changed') {
+  await sideBySide(quick)
+  oneByOne(changedUnit(rest[0] ?? 'HEAD'))
+} else {
+  await sideBySide(quick.filter(isAsked))
+  oneByOne(slow.filter(isAsked))
+}
 
-function run(checks: readonly Check[]): void {
-  for (const [name, command, ...args] of checks) {
-    process.stdout.write(`\n— ${name}: ${[command, ...args].join(' ').slice(0, 200)}\n`)
+/** Runs checks at the same time and prints what each says when it ends. */
+async function sideBySide(checks: readonly Check[]): Promise<void> {
+  const ended = checks.map(async (check) => {
+    const [, command, ...args] = check
     const began = performance.now()
-    const { status } = spawnSync(command, args, { stdio: 'inherit' })
-    if (status !== 0) {
-      process.stderr.write(`\nFailed: ${name}\n`)
-      process.exit(status ?? 1)
-    }
-    process.stdout.write(`  ${Math.round((performance.now() - began) / 1000)} s\n`)
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const [out, err, status] = await Promise.all([text(child.stdout), text(child.stderr), exitOf(child)])
+    process.stdout.write(`${titleOf(check)}${out}${err}`)
+    end(check, began, status)
+  })
+  await Promise.all(ended)
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
+}
+
+/** Runs one check after the other with the terminal of this process. */
+function oneByOne(checks: readonly Check[]): void {
+  for (const check of checks) {
+    const [, command, ...args] = check
+    process.stdout.write(titleOf(check))
+    const began = performance.now()
+    end(check, began, spawnSync(command, args, { stdio: 'inherit' }).status)
   }
+}
+
+function titleOf([name, ...command]: Check): string {
+  return `\n— ${name}: ${command.join(' ').slice(0, 200)}\n`
+}
+
+/** Prints how long a check took; a failed one ends the run. */
+function end([name]: Check, began: number, status: number | null): void {
+  if (status !== 0) {
+    process.stderr.write(`\nFailed: ${name}\n`)
+    process.exit(status ?? 1)
+  }
+  process.stdout.write(`  ${Math.round((performance.now() - began) / 1000)} s\n`)
 }
 
 /** The unit check with the tests that changes since a revision can reach and that fit into the time of the fast loop. */
