@@ -1,25 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import {
-  type ActionFunctionArgs,
-  createContext,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MiddlewareFunction,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { readForm } from '../../shared/forms/form.server.ts'
+import { type HeadersFunction, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ListenButton } from '../../shared/listen/listen-button.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
 import { useSite } from '../../shared/page/site.ts'
-import { type PdfProblem, pdfStatus } from '../../shared/paper/send-pdf.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
+import { CrisisFoot } from '../paper/crisis-foot.tsx'
 import { isPrivateRow, type Ticks } from '../paper/doctor-page.ts'
 import { doctorPageOf, doctorPaper, doctorPdf } from '../paper/doctor-pdf.server.ts'
+import { pdfForm } from '../paper/pdf-form.server.ts'
 import { PdfProblemNote } from '../paper/pdf-problem-note.tsx'
 import { PrintableView } from '../paper/printable-view.tsx'
 import { readableResponse } from '../report.policy.ts'
@@ -27,29 +18,16 @@ import listen from '../scripts/listen.ts?worker&url'
 
 export const handle = { scripts: [listen] } satisfies Handle
 
-/** Why a submitted form got no PDF, and what was ticked in it. */
-const failureContext = createContext<{ problem: PdfProblem; ticks: Ticks } | null>(null)
-
-/** Answers a submitted form with the PDF; if there is none, the page is shown again and says why. */
-export const middleware: MiddlewareFunction<Response>[] = [
-  async ({ request, context }, next) => {
-    if (request.method !== 'POST') return next()
-    const ctx = requestContext(context)
-    const response = await readableResponse(ctx, new URL(request.url))
-    const ticks = await readForm(request)
-    const made = await doctorPdf(ctx, response, ticks)
-    if ('answer' in made) return made.answer
-    context.set(failureContext, { problem: made.problem, ticks })
-    return next()
-  },
-]
+const form = pdfForm({ read: (fields): Ticks => fields, make: doctorPdf })
+export const middleware = form.middleware
+export const action = form.action
 
 /** Returns the page for the doctor with the rows that the form or the query string ticks. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await readableResponse(ctx, url)
   ctx.deps.documents.prepare()
-  const ticks = context.get(failureContext)?.ticks ?? url.searchParams
+  const ticks = form.chosenIn(context, url)
   const { rows, ticked, printable } = await doctorPageOf(ctx, response, ticks)
   return {
     responseId: response.id,
@@ -61,21 +39,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Returns why there is no PDF. Not reached if the middleware has answered with the PDF. */
-export function action({ context }: ActionFunctionArgs) {
-  const failure = context.get(failureContext)
-  if (!failure) throw data(null, { status: 400 })
-  const { status, retryAfter } = pdfStatus[failure.problem]
-  return data({ problem: failure.problem }, { status, headers: { 'retry-after': String(retryAfter) } })
-}
-
 /** Passes on the headers of the action: `retry-after`. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /** Page to take to the next visit to the doctor, with the choice of what stands on it. It needs no script. */
 export default function DoctorPage() {
   const { t } = useTranslation(['doctorPage', 'printable', 'common'])
-  const { locale, crisis } = useSite()
+  const { locale } = useSite()
   const { responseId, rows, ticked, printable, paper, isAvailable } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const problem = failure?.problem ?? (isAvailable ? null : 'unavailable')
@@ -126,16 +96,7 @@ export default function DoctorPage() {
           <ListenButton />
         </div>
         <PrintableView printable={printable} choices={paper} />
-        <div className="no-print stack" data-unspoken>
-          <p>{crisis.text}</p>
-          <div className="row">
-            {crisis.actions.map(({ href, label }) => (
-              <LinkButton key={href} look="secondary" size="small" href={href}>
-                {label}
-              </LinkButton>
-            ))}
-          </div>
-        </div>
+        <CrisisFoot />
       </div>
     </>
   )

@@ -1,27 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import {
-  type ActionFunctionArgs,
-  createContext,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MiddlewareFunction,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { readForm } from '../../shared/forms/form.server.ts'
+import { type HeadersFunction, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ListenButton } from '../../shared/listen/listen-button.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
 import { notForHydration } from '../../shared/page/not-for-hydration.ts'
 import { useSite } from '../../shared/page/site.ts'
-import { type PdfProblem, pdfStatus } from '../../shared/paper/send-pdf.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale, useScreen } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { words } from '../../shared/words/words.server.ts'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
+import { CrisisFoot } from '../paper/crisis-foot.tsx'
 import { printableOf, reportPdf } from '../paper/pdf.server.ts'
+import { pdfForm } from '../paper/pdf-form.server.ts'
 import { PdfProblemNote } from '../paper/pdf-problem-note.tsx'
 import { type PaperChoices, paperChoicesFrom } from '../paper/printable.ts'
 import { PrintableView } from '../paper/printable-view.tsx'
@@ -30,29 +21,16 @@ import listen from '../scripts/listen.ts?worker&url'
 
 export const handle = { scripts: [listen] } satisfies Handle
 
-/** Why a submitted form got no PDF, and its choices. */
-const failureContext = createContext<{ problem: PdfProblem; choices: PaperChoices } | null>(null)
-
-/** Answers a submitted form with the PDF; if there is none, the page is shown again and says why. */
-export const middleware: MiddlewareFunction<Response>[] = [
-  async ({ request, context }, next) => {
-    if (request.method !== 'POST') return next()
-    const ctx = requestContext(context)
-    const response = await readableResponse(ctx, new URL(request.url))
-    const choices = paperChoicesFrom(await readForm(request))
-    const made = await reportPdf(ctx, response, choices)
-    if ('answer' in made) return made.answer
-    context.set(failureContext, { problem: made.problem, choices })
-    return next()
-  },
-]
+const form = pdfForm({ read: paperChoicesFrom, make: reportPdf })
+export const middleware = form.middleware
+export const action = form.action
 
 /** Returns the printable report with the choices of the form or the query string. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await readableResponse(ctx, url)
   ctx.deps.documents.prepare()
-  const choices = context.get(failureContext)?.choices ?? paperChoicesFrom(url.searchParams)
+  const choices = form.chosenIn(context, url)
   return notForHydration({
     printable: await printableOf(ctx, response, choices),
     choices,
@@ -62,21 +40,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   })
 }
 
-/** Returns why there is no PDF. Not reached if the middleware has answered with the PDF. */
-export function action({ context }: ActionFunctionArgs) {
-  const failure = context.get(failureContext)
-  if (!failure) throw data(null, { status: 400 })
-  const { status, retryAfter } = pdfStatus[failure.problem]
-  return data({ problem: failure.problem }, { status, headers: { 'retry-after': String(retryAfter) } })
-}
-
 /** Passes on the headers of the action: `retry-after`. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /** Page with the choices for the printed report, the button for the PDF, and the report as it will be printed. */
 export default function PrintableScreen() {
   const { t } = useTranslation(['printable', 'common'])
-  const { locale, address, crisis } = useSite()
+  const { locale, address } = useSite()
   const { printable, choices, responseId, isAvailable, inOtherLanguage } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const problem = failure?.problem ?? (isAvailable ? null : 'unavailable')
@@ -99,16 +69,7 @@ export default function PrintableScreen() {
           <ListenButton />
         </div>
         <PrintableView printable={printable} choices={choices} />
-        <div className="no-print stack" data-unspoken>
-          <p>{crisis.text}</p>
-          <div className="row">
-            {crisis.actions.map(({ href, label }) => (
-              <LinkButton key={href} look="secondary" size="small" href={href}>
-                {label}
-              </LinkButton>
-            ))}
-          </div>
-        </div>
+        <CrisisFoot />
       </div>
     </>
   )

@@ -1,0 +1,19 @@
+import { useSite } from '../../shared/page/site.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+
+/** Whom to call in a crisis, below a page that is mostly paper. Not printed: the paper has it already. */
+export function CrisisFoot() {
+  const { crisis } = useSite()
+  return (
+    <div className="no-print stack" data-unspoken>
+      <p>{crisis.text}</p>
+      <div className="row">
+        {crisis.actions.map(({ href, label }) => (
+          <LinkButton key={href} look="secondary" size="small" href={href}>
+            {label}
+          </LinkButton>
+        ))}
+      </div>
+    </div>
+  )
+}
