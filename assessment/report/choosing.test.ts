@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { checkAnswers } from '../parse-answers.ts'
+import { wellbeing13 } from '../wellbeing-13.example.ts'
+import { randomAnswers } from './case.example.ts'
+import { answersOf, offersOf, outcomeOf, wishesOf } from './choosing.example.ts'
+import { brought, changingNothing, toRandomPersons, toWell, wishSteps } from './choosing-table.example.ts'
+
+describe('what answers bring to somebody who does well otherwise', () => {
+  test.each(brought)('%s', (answers, offers, recommended) => {
+    expect(offersOf(answersOf(answers))).toBe(offers)
+    expect(outcomeOf(answersOf(answers))).toBe(recommended)
+  })
+  test.each(changingNothing)('nothing by %s', (answers) => {
+    expect(offersOf(answersOf(answers))).toBe('')
+    expect(outcomeOf(answersOf(answers))).toBe(toWell)
+  })
+})
+
+test.each(wishSteps)('with %s somebody who chooses an area begins with %s', (answers, steps) => {
+  expect(wishesOf(answersOf(answers))).toBe(steps)
+})
+
+test('random persons get the same steps as before', () => {
+  const persons = randomAnswers(toRandomPersons.length).map((answers) => checkAnswers(wellbeing13, answers).answers)
+  expect(persons.map(outcomeOf)).toEqual(toRandomPersons)
+})
