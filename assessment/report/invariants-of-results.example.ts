@@ -12,6 +12,7 @@ import { pickedAreas } from './area-order.ts'
 import { type Case, has, isServed } from './case.example.ts'
 import { derivedBarriers } from './challenges.ts'
 import { chooseSteps } from './choose-steps.ts'
+import { headlineOf } from './headline.ts'
 import type { Invariant } from './invariant.example.ts'
 import { others, type Reader, reportFor } from './reader.ts'
 import { firstStep } from './recommendations.ts'
@@ -137,6 +138,15 @@ export const invariantsOfResults: readonly Invariant[] = [
         hasRule(person, 'S4a_fall_week') !== (hurt && inWeek) ||
         hasRule(person, 'S4b_fall_month') !== (hurt && !inWeek && !later)
       )
+    },
+  },
+  {
+    id: 'I48',
+    says: 'nobody who drinks above the limits opens a report that says all goes well',
+    concerns: ({ facts }) => ['ask', 'above', 'high'].includes(alcoholZoneOf(facts) ?? ''),
+    isBroken: ({ facts, report: { state, areas, recommendations } }) => {
+      const grounds = { state: state.state, areas, firstTier: recommendations[0]?.tier, forSelf: true }
+      return ['going_well', 'good', 'much_well'].includes(headlineOf(facts, grounds).headline)
     },
   },
   {
