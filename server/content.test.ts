@@ -274,6 +274,20 @@ describe('a mistake in the content', () => {
       'question: carer',
       /onlyWhen: names the unknown question 'carer'/,
     ],
+    [
+      'a service for an answer that nobody can give',
+      'resources.yaml',
+      '{ question: tobacco, in: [every, some] }',
+      '{ question: tobacco, in: [often] }',
+      /areas › care › 4 › onlyWhen: names 'often', which is no option of 'tobacco'/,
+    ],
+    [
+      'a service that would tell others a withheld answer',
+      'resources.yaml',
+      '{ question: tobacco, in: [every, some] }',
+      "{ question: audit1, in: ['4'] }",
+      /areas › care › 4 › onlyWhen: would tell others about audit1/,
+    ],
     ['an unknown intervention', 'knowledge/move.yaml', '[walk,', '[run,', /interventions › 1: names run/],
     [
       'an unknown service to ask',

@@ -185,6 +185,21 @@ onBothDatabases('the resources', (product) => {
     expect(html).toContain(`href="/recommendations3?responseId=${responseId}"`)
   })
 
+  test('names Medicare and what is for smokers to nobody whom the report tells it is not for', async () => {
+    const read = async (path: string, answers: Answers) => {
+      const { browser, responseId } = await holder(product, { ...people.thriving, priorities: ['care'], ...answers })
+      return wordsOf(await (await browser.get(`${path}?responseId=${responseId}`)).text())
+    }
+    const under65 = { age_group: '60_64', tobacco: 'no' }
+    for (const path of ['/resources', '/forms-of-support', '/es/resources', '/es/forms-of-support'])
+      expect(await read(path, under65)).not.toMatch(/Medicare|SHIP/)
+    expect(await read('/resources', under65)).not.toContain('Quitline')
+    expect(await read('/resources', { tobacco: 'every' })).toContain('Quitline')
+    const general = wordsOf(await (await product.browser().get('/resources')).text())
+    expect(general).toContain('If you have Medicare, what it pays for, plans and forms.')
+    expect(general).toContain('Quitline')
+  })
+
   test('lists the partner’s offers for the priorities first, with a link to how it can help', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     const html = await main('/resources?partner=volusia', browser)

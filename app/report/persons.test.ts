@@ -54,10 +54,10 @@ describe('the words that must not appear, on the screen, on paper, and on paper 
 
   it('person 11, afraid at home, reads nothing about falling for the fear, and paper does not tell', () => {
     const fear = screen('11').strategies.find(({ barrier }) => barrier === 'fear')
-    expect(fear?.text).toBe(content.strategies.fear.ifUnsafe?.en)
+    expect(fear?.text).toBe(content.strategies.fear.ifUnsafe?.text.en)
     const { safe: _, ...silent } = answersOf('11')
     expect(texts('11').paper).toBe(JSON.stringify(paperTold({ answers: silent, locale: 'en' })))
-    expect(texts('11').paper).not.toContain(content.strategies.fear.ifUnsafe?.en)
+    expect(texts('11').paper).not.toContain(content.strategies.fear.ifUnsafe?.text.en)
   })
 
   it('person 35 gives the doctor no total of two questions of which one was answered', () => {

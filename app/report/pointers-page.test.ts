@@ -116,7 +116,7 @@ onBothDatabases('the top of the report and its sections from answers', (product)
     expect(theirs).toContain('Ask if your health plan pays.')
     expect(theirs).not.toMatch(/Medicare|Find support after a loss/)
     const usual = await article(stranger)
-    expect(usual).toContain('Medicare covers a yearly check for depression.')
+    expect(usual).toContain('If you have Medicare, it covers a yearly check for depression.')
     expect(usual).toContain('Find support after a loss')
     const firstOf = async (who: typeof browser, query = '') => {
       const answer = await who.get(`/api/assessment/intervention/alcohol/steps${query}`)

@@ -120,7 +120,7 @@ export function ReportPage(page: ReportPageProps) {
   const body = sections.filter((section) => !inHead.includes(section) && !fullWidthSections.includes(section))
   const wide = sections.filter((section) => fullWidthSections.includes(section))
   return (
-    <ToldToProvider reader={view.reader}>
+    <ToldToProvider reader={view.reader} about={view.about}>
       <WhyProvider why={view.why} actsFor={page.actsFor ?? null}>
         <AudienceNote view={view} />
         <SafetyBoxes safety={view.safety} closed={view.pointers.audience !== 'self'} />

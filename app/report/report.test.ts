@@ -17,6 +17,7 @@ import { finishedCheckUp, people, strangersCookie } from './report.example.ts'
 
 const texts = (locale: string, file: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
+const aboutThem = texts('en', 'aboutThem')
 const en = { results: texts('en', 'results'), report: texts('en', 'report'), preparing: texts('en', 'preparing') }
 
 /** Returns a browser that holds a finished check-up with these answers. */
@@ -163,7 +164,9 @@ onBothDatabases('the report', (product) => {
       for (const path of ['/report-pdf', '/what-others-see']) {
         const usual = wordsOf(await mainOf(path, answers))
         expect(usual).toContain(en.results.leftOut.areas.replace('{{areas}}', `“${en.results.areas.emotional}”`))
-        expect(usual).toContain(`${mental_health.name} ${mental_health.explanation} ${en.results.leftOut.short}`)
+        // To the person on paper, about them to a contact.
+        const { explanation } = path === '/report-pdf' ? mental_health : aboutThem.results.metrics.mental_health
+        expect(usual).toContain(`${mental_health.name} ${explanation} ${en.results.leftOut.short}`)
         const chosen = wordsOf(await mainOf(`${path}?withheld=yes`, answers))
         expect(chosen).not.toContain(en.results.leftOut.short)
         expect(chosen).toMatch(/Talk with someone about your mood or worry/)

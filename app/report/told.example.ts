@@ -22,6 +22,8 @@ export type Told = {
   choices?: Choices
   audience?: Audience
   firstName?: string
+  /** What the contact calls the person. */
+  personName?: string
 }
 
 /** Returns what a reader gets to see of a person on pages, in one language. */

@@ -5,7 +5,7 @@ import { Note } from '../ui/note/note.tsx'
 /** Who shared a report, when, and until when it can be read; dates in words. */
 export type SharedFacts = { name: string; date: string; until: string }
 
-/** The note above a shared report: whose it is, whom 'you' means in it, until when it is open, how to print it. */
+/** The note above a shared report: whose it is, until when it is open, how to print it. */
 export function SharedNote({ facts: { name, date, until } }: { facts: SharedFacts }) {
   const { t } = useTranslation('share')
   return (
@@ -14,7 +14,6 @@ export function SharedNote({ facts: { name, date, until } }: { facts: SharedFact
         <p>
           <b>{t('shared.by', { name, date })}</b>
         </p>
-        <p>{t('shared.you')}</p>
         <p>{t('shared.until', { until })}</p>
         <p>
           {t('shared.newest')} {t('shared.private')}

@@ -25,7 +25,7 @@ it.each<[Answers, readonly string[]]>([
   [{ caregiver: 'yes', about_you: ['veteran'] }, ['va', 'vacg']],
   [
     { food1: 'often', bills: 'yes', housing: 'none', basics: 'very', age_group: '75_84' },
-    ['snap', 'mow', 'liheap', '211', 'hud'],
+    ['snap', '211', 'hud', 'benefits', 'ship'],
   ],
 ])('the services for %j are %j', (answers, expected) => {
   expect(benefitsOf(factsOf(wellbeing13, answers)).map(({ link }) => link)).toEqual(expected)

@@ -8,6 +8,8 @@ const most = 5
 
 const age60AndOver: Condition = { question: 'age_group', in: ['60_64', '65_74', '75_84', '85'] }
 const homeAtRisk: Condition = { question: 'housing', in: ['worry', 'none'] }
+/** Nothing can be brought to a home, nor its bills paid, that is not there. */
+const hasHome: Condition = { unless: { question: 'housing', in: ['none'] } }
 const shortOfMoney: Condition = {
   any: [
     { question: 'basics', in: ['very', 'somewhat'] },
@@ -20,8 +22,8 @@ const caregiver: Condition = { question: 'caregiver', in: ['yes'] }
 /** Services by key of content/links.yaml, with the condition under which they are named, most needed first. */
 export const benefitRows: readonly { link: string; when: Condition }[] = [
   { link: 'snap', when: foodShort },
-  { link: 'mow', when: { all: [foodShort, age60AndOver] } },
-  { link: 'liheap', when: { question: 'bills', in: ['yes'] } },
+  { link: 'mow', when: { all: [foodShort, age60AndOver, hasHome] } },
+  { link: 'liheap', when: { all: [{ question: 'bills', in: ['yes'] }, hasHome] } },
   { link: '211', when: { question: 'bills', in: ['yes'] } },
   { link: 'hud', when: homeAtRisk },
   { link: '211', when: homeAtRisk },

@@ -30,7 +30,12 @@ it.each<[string, string, Answers, Answers]>([
   ['talkpro', 'Talk with someone about your mood or worry', bereft, heavy],
   ['talkpro', 'Veterans: call 988 and press 1.', { about_you: ['veteran', 'alone'] }, { about_you: ['alone'] }],
   ['talkpro', 'Ask if your health plan pays.', { age_group: '60_64' }, { age_group: '65_74' }],
-  ['talkpro', 'Medicare covers a yearly depression screening and counseling.', {}, { age_group: 'u60' }],
+  [
+    'talkpro',
+    'If you have Medicare, it covers a yearly depression screening and counseling.',
+    {},
+    { age_group: 'u60' },
+  ],
   [
     'memcheck',
     'If you have not yet told a doctor, this step is for you.',

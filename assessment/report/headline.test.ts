@@ -55,6 +55,31 @@ describe('the headline', () => {
     ['surviving, 6 well', {}, { areas: areas(6, 0) }, 'much_well'],
     ['surviving, 3 struggling', {}, { areas: areas(6, 3) }, 'managing'],
     ['surviving, mixed', {}, { areas: areas(1, 2) }, 'mixed'],
+    [
+      'thriving, 9 well, drinks within the limits',
+      { audit1: '1', audit2: '0', audit3: '0' },
+      { state: 'thriving', areas: areas(9, 0) },
+      'going_well',
+    ],
+    [
+      'thriving, 9 well, drinks more',
+      { audit1: '4', audit2: '0', audit3: '0' },
+      { state: 'thriving', areas: areas(9, 0) },
+      'so_far',
+    ],
+    [
+      'thriving, 7 well, drinks more',
+      { audit1: '3', audit2: '1', audit3: '1' },
+      { state: 'thriving', areas: areas(7, 0) },
+      'so_far',
+    ],
+    [
+      'thriving, one not well, drinks far more',
+      { audit1: '4', audit2: '3', audit3: '3' },
+      { state: 'thriving', areas: areas(8, 1) },
+      'good_with_care',
+    ],
+    ['surviving, 7 well, drinks more', { audit1: '4', audit2: '0', audit3: '0' }, { areas: areas(7, 0) }, 'mixed'],
     ['nothing known', {}, { state: null as State | null }, 'so_far'],
   ]
   it.each(people)('%s', (_, answers, grounds, expected) => {

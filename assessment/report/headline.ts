@@ -1,5 +1,6 @@
 import { becauseOf, type Condition, type Facts, holds } from '../condition.ts'
 import { inCrisis, inDistress, inHeavyTimes, mostlySafe, noHomeOrFood, unsafe } from '../safety.ts'
+import { inAlcoholZone } from '../scoring/alcohol-zone.ts'
 import { foodOftenShort } from '../scoring/food.ts'
 import type { Because, Report, Tier } from './report.ts'
 import { always } from './rows-that-hold.ts'
@@ -49,6 +50,9 @@ const count = ({ areas }: HeadlineGrounds, state: 'thriving' | 'struggling') =>
   areas.filter((area) => area.state === state).length
 const doctorFirst = ({ firstTier }: HeadlineGrounds) => firstTier === 'doctor_soon'
 
+/** Nobody who drinks more than is within the limits reads that all goes well, nor why not: the reason is private. */
+const drinksWithin: Condition = { unless: inAlcoholZone('ask', 'above', 'high') }
+
 /** Private answers show only in neutral words. */
 const lines: readonly Line[] = [
   { headline: 'crisis', when: inCrisis, onlySelf: true },
@@ -66,7 +70,7 @@ const lines: readonly Line[] = [
   { headline: 'struggling', when: always, and: ({ state }) => state === 'struggling' },
   {
     headline: 'going_well',
-    when: always,
+    when: drinksWithin,
     and: (grounds) =>
       grounds.state === 'thriving' && count(grounds, 'struggling') === 0 && count(grounds, 'thriving') >= 8,
   },
@@ -75,10 +79,10 @@ const lines: readonly Line[] = [
     when: always,
     and: (grounds) => grounds.state === 'thriving' && count(grounds, 'struggling') >= 1,
   },
-  { headline: 'good', when: always, and: ({ state }) => state === 'thriving' },
+  { headline: 'good', when: drinksWithin, and: ({ state }) => state === 'thriving' },
   {
     headline: 'much_well',
-    when: always,
+    when: drinksWithin,
     and: (grounds) =>
       grounds.state === 'surviving' && count(grounds, 'struggling') === 0 && count(grounds, 'thriving') >= 6,
   },

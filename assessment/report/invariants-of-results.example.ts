@@ -9,10 +9,12 @@ import { stateOf } from '../scoring/state.ts'
 import { vaccinesDue } from '../scoring/vaccines-due.ts'
 import { interventions, wellbeing13 } from '../wellbeing-13.example.ts'
 import { pickedAreas } from './area-order.ts'
-import { type Case, has, isServed } from './case.example.ts'
+import { type Case, caseOf, has, isServed } from './case.example.ts'
 import { derivedBarriers } from './challenges.ts'
 import { chooseSteps } from './choose-steps.ts'
+import { headlineOf } from './headline.ts'
 import type { Invariant } from './invariant.example.ts'
+import { clean } from './persons.example.ts'
 import { others, type Reader, reportFor } from './reader.ts'
 import { firstStep } from './recommendations.ts'
 import type { Report, State } from './report.ts'
@@ -206,6 +208,19 @@ export const invariantsOfResults: readonly Invariant[] = [
       return (
         !same(reportOf(Object.fromEntries(turned)), report) ||
         !same(chooseSteps(interventions.toReversed(), areas, facts), chooseSteps(interventions, areas, facts))
+      )
+    },
+  },
+  {
+    id: 'I48',
+    says: 'with these answers on alcohol, nobody reads that all goes well, though all else does',
+    oneIn: 4,
+    concerns: ({ facts }) => ['ask', 'above', 'high'].includes(alcoholZoneOf(facts) ?? ''),
+    isBroken: ({ answers: { audit1 = '', audit2 = '', audit3 = '' } }) => {
+      const { facts, report } = caseOf({ ...clean, audit1, audit2, audit3 })
+      const grounds = { areas: report.areas, firstTier: report.recommendations[0]?.tier, forSelf: true }
+      return (['thriving', 'surviving'] as const).some((state) =>
+        ['going_well', 'good', 'much_well'].includes(headlineOf(facts, { ...grounds, state }).headline),
       )
     },
   },

@@ -484,7 +484,7 @@ export const firstThreeOnly = {
 export const barriersSolved: Readonly<Record<string, readonly string[]>> = {
   ride: ['ride'],
   tech: ['techstart'],
-  cost: ['foodhelp', 'benefits', 'bills'],
+  cost: ['foodhelp', 'benefits', 'bills', 'medreview'],
   pain: ['pain'],
   senses: ['hearing', 'vision'],
   forget: ['memcheck', 'medreview'],

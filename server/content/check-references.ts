@@ -79,7 +79,7 @@ function checkSample({ sample: { from, value }, questionnaires }: Loaded, report
 type Varied = { file: ContentFile; path: Path; when: Condition; seenByOthers: boolean }
 
 /** Returns the conditions of everything that is not the same for everyone. */
-function conditionsIn({ interventions, knowledge, links }: Loaded): Varied[] {
+function conditionsIn({ interventions, knowledge, links, resources }: Loaded): Varied[] {
   return [
     ...interventions.flatMap(({ from: file, value }) =>
       value
@@ -112,6 +112,13 @@ function conditionsIn({ interventions, knowledge, links }: Loaded): Varied[] {
     ]),
     ...Object.entries(links.value ?? {}).flatMap(([key, { onlyWhen }]) =>
       onlyWhen ? [{ file: links.from, path: [key, 'onlyWhen'], when: onlyWhen, seenByOthers: true }] : [],
+    ),
+    ...Object.entries(resources.value?.areas ?? {}).flatMap(([area, services]) =>
+      services.flatMap(({ onlyWhen }, at) =>
+        onlyWhen
+          ? [{ file: resources.from, path: ['areas', area, at, 'onlyWhen'], when: onlyWhen, seenByOthers: true }]
+          : [],
+      ),
     ),
   ]
 }

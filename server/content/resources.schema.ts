@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { domains, Text } from '#assessment/questionnaire.ts'
+import { When } from '#assessment/varied-text.ts'
 import { Certainty, Phone, StateCode, sameOrBoth, WebAddress } from './common.schema.ts'
 
 /** A link, with one line on what it offers. */
 const LinkWithUse = z.strictObject({ link: z.string(), gives: Text })
+
+/** A service of an area. `onlyWhen`: for a person it is named only if it holds; default: for everyone. */
+const ServiceOfArea = LinkWithUse.extend({ onlyWhen: When.optional() })
 
 /** An office of one state. */
 const StateOffice = z.strictObject({
@@ -17,7 +21,7 @@ const StateOffice = z.strictObject({
 /** content/resources.yaml: services by area and by state. */
 export const Resources = z.strictObject({
   /** National services for every area. */
-  areas: z.record(z.enum(domains), z.array(LinkWithUse).min(1)),
+  areas: z.record(z.enum(domains), z.array(ServiceOfArea).min(1)),
   /** Services that exist in each state; `{{state}}` stands for its name. */
   everyState: z.array(LinkWithUse).min(1),
   /** All states by postal code, with their own offices where these are certain. */

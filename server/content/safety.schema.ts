@@ -7,43 +7,50 @@ export const SafetyAction = z.strictObject({ label: Text, href: sameOrBoth(DialA
 /** A button of a safety text. */
 export type SafetyAction = z.infer<typeof SafetyAction>
 
-const SafetyText = z.strictObject({
+const words = {
   title: Text,
   paragraphs: z.array(Text).min(1),
   list: z.array(Text).optional(),
+}
+
+const SafetyText = z.strictObject({
+  ...words,
   /** Names from `actions` of the same file, the most urgent first. */
   actions: z.array(z.string()).default([]),
 })
+
+/** The text of a rule that answers meet. `they`: the same to somebody who gave the answers for the person. */
+const RuleText = SafetyText.extend({ they: z.strictObject(words) })
 
 const texts = {
   /** At the foot of every page. */
   persistent_footer: SafetyText,
   /** S1: above the report, before anything else. */
-  red: SafetyText,
+  red: RuleText,
   /** S0, and the page 'Help now', which any visitor can open. */
   help_now: SafetyText,
   /** On the same page: help for people who feel unsafe because of someone. */
   private_line: SafetyText,
   /** S2: at the top of the report. */
-  amber: SafetyText,
+  amber: RuleText,
   /** S3: private. Never printed, shared or sent. */
-  unsafe: SafetyText,
+  unsafe: RuleText,
   /** S3m: as private as S3. */
-  mostly_safe: SafetyText,
+  mostly_safe: RuleText,
   /** S7: private, too. */
-  alcohol: SafetyText,
+  alcohol: RuleText,
   /** S4a */
-  fall_week: SafetyText,
+  fall_week: RuleText,
   /** S4b */
-  fall_month: SafetyText,
+  fall_month: RuleText,
   /** S2b by the step on the ladder, which stands in place of {{step}}. */
-  heavy_step: SafetyText,
+  heavy_step: RuleText,
   /** S2b by loneliness and little support. */
-  heavy_alone: SafetyText,
+  heavy_alone: RuleText,
   /** S5 */
-  memory: SafetyText,
+  memory: RuleText,
   /** S6 */
-  no_home_food: SafetyText,
+  no_home_food: RuleText,
   /** When to call 911. */
   emergency_list: SafetyText,
   not_medical: SafetyText,
@@ -56,7 +63,10 @@ export const SafetyFile = z.strictObject({ actions: z.record(z.string(), SafetyA
 export type SafetyFile = z.infer<typeof SafetyFile>
 
 /** A safety text with its buttons resolved from their names. */
-export type SafetyText = Omit<z.infer<typeof SafetyText>, 'actions'> & { actions: readonly SafetyAction[] }
+export type SafetyText = Omit<z.infer<typeof SafetyText>, 'actions'> & {
+  actions: readonly SafetyAction[]
+  they?: z.infer<typeof RuleText>['they']
+}
 
 /** All safety texts by name. */
 export type SafetyTexts = Readonly<Record<keyof typeof texts, SafetyText>>

@@ -3,10 +3,15 @@ import { Text } from '#assessment/questionnaire.ts'
 import { Barrier } from './common.schema.ts'
 
 /**
- * Advice against one barrier. `label` is the barrier as worded in the check-up. `ifUnsafe` stands in place of `text` for
+ * Advice against one barrier. `label` is the barrier as worded in the check-up, `text` speaks to the person, `they` about them. `ifUnsafe` stands in place of `text` for
  * somebody who does not feel safe, where the barrier may be about that.
  */
-export const Strategy = z.strictObject({ label: Text, text: Text, ifUnsafe: Text.optional() })
+export const Strategy = z.strictObject({
+  label: Text,
+  text: Text,
+  they: Text,
+  ifUnsafe: z.strictObject({ text: Text, they: Text }).optional(),
+})
 /** Advice against one barrier. */
 export type Strategy = z.infer<typeof Strategy>
 

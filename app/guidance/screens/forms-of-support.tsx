@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { others } from '#assessment/report/reader.ts'
 import { BackToReport } from '../../shared/page/back-to-report.tsx'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
 import { dialing } from '../../shared/priorities/offers.ts'
 import { findHeldReport } from '../../shared/priorities/priorities.server.ts'
 import { WhyShown } from '../../shared/priorities/why-shown.tsx'
+import { contentForReader } from '../../shared/response/content-for.server.ts'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { contactsOf } from '../../shared/support/contacts.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -26,7 +28,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { deps, locale, partner } = ctx
   const report = await findHeldReport(ctx, url)
   return {
-    forms: supportOf(deps.content, report?.priorities ?? [], locale),
+    // The page may lie open: it is worded as for others.
+    forms: supportOf(
+      report ? await contentForReader(ctx, report.response, others) : deps.content,
+      report?.priorities ?? [],
+      locale,
+    ),
     responseId: report?.responseId ?? null,
     canShare: report !== null && deps.outbox.methods.length > 0,
     center: partner && { key: partner.key, name: partner.friendlyName, phone: dialing(partner.phone) },

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { others } from '#assessment/report/reader.ts'
 import { BackToReport } from '../../shared/page/back-to-report.tsx'
 import { findHeldReport } from '../../shared/priorities/priorities.server.ts'
 import { WhyShown } from '../../shared/priorities/why-shown.tsx'
+import { articlesForReader } from '../../shared/response/content-for.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -25,10 +27,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const report = await findHeldReport(ctx, url)
   const { knowledge } = deps.content
   const cards = (question ? searchTopics(knowledge, question) : knowledge).map((topic) => cardOf(topic, locale))
+  const fitting = report ? await articlesForReader(ctx, report.response, others) : []
   return {
     question,
     found: question ? cards : null,
-    forYou: question ? [] : forPriorities(cards, report?.priorities ?? []),
+    forYou: question
+      ? []
+      : forPriorities(
+          fitting.map((topic) => cardOf(topic, locale)),
+          report?.priorities ?? [],
+        ),
     areas: byArea(question ? [] : cards),
     responseId: report?.responseId ?? null,
   }

@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { others } from '#assessment/report/reader.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { BackToReport } from '../../shared/page/back-to-report.tsx'
 import { resourceHubOf } from '../../shared/partner/resource-hub.ts'
@@ -14,6 +15,7 @@ import { OfferList } from '../../shared/priorities/offer-list.tsx'
 import { dialing, offersOf } from '../../shared/priorities/offers.ts'
 import { findHeldReport } from '../../shared/priorities/priorities.server.ts'
 import { WhyShown } from '../../shared/priorities/why-shown.tsx'
+import { contentForReader } from '../../shared/response/content-for.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { ContactList } from '../../shared/support/contact-list.tsx'
@@ -37,8 +39,9 @@ const page = '/resources'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale, partner, visit } = ctx
-  const { content } = deps
   const report = await findHeldReport(ctx, url)
+  // The page may lie open: it is worded as for others.
+  const content = report ? await contentForReader(ctx, report.response, others) : deps.content
   const priorities = report?.priorities ?? []
   const response = report?.response ?? visit?.response
   const state = stateFor(content.resources, {
@@ -61,7 +64,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     })),
     nearby: state === null ? null : helpInState(content, state, locale),
     states: statesIn(content.resources, locale),
-    national: nationalHelp(content, locale).filter(
+    // Everything that there is, for whoever looks for more; only what is never theirs is left out.
+    national: nationalHelp({ ...content, resources: deps.content.resources }, locale).filter(
       ({ area }) => !priorities.some((priority) => priority.area === area),
     ),
   }

@@ -25,8 +25,8 @@ it.each<[Locale, readonly string[]]>([
   [
     'en',
     [
-      'Falls: fallen: yes, injured: needed care, or hit my head, unsteady: yes, worried: yes. Please check why.',
-      '5 or more medicines. Trouble: cost, forgetting. Please review the list.',
+      'Falls: fallen: yes; injured: needed care, or hit my head; unsteady: yes; worried: yes. Please check why.',
+      '5 or more medicines. Trouble: cost; forgetting. Please review the list.',
       'My memory or thinking has changed. In daily life: yes. Please check.',
       'Sleep is broken most nights by pain.',
       'Pain every day. What else can help?',
@@ -38,8 +38,8 @@ it.each<[Locale, readonly string[]]>([
   [
     'es',
     [
-      'Caídas: me caí: sí, lesión: necesité atención o me golpeé la cabeza, inestable: sí, me preocupa: sí.',
-      '5 o más medicinas. Problemas: el costo, los olvidos. Quisiera que revisaran la lista.',
+      'Caídas: me caí: sí; lesión: necesité atención o me golpeé la cabeza; poca firmeza: sí; me preocupa: sí.',
+      '5 o más medicinas. Problemas: el costo; los olvidos. Quisiera que revisaran la lista.',
       'Casi todas las noches me quita el sueño: el dolor.',
       'Contesté estas preguntas el 20. No es un diagnóstico.',
     ],
@@ -53,7 +53,7 @@ it.each<[Locale, readonly string[]]>([
 it('tells what is private only if it is ticked', () => {
   const told = page(people.struggling, 'chosen=1&row=mood&row=alcohol&row=caring', 'en')
   expect(told).toContain('PHQ-2 2 of 6, GAD-2 4 of 6.')
-  expect(told).toContain('AUDIT-C 7 of 12 (2 to 3 times a week, ')
+  expect(told).toContain('AUDIT-C 7 of 12 (2 to 3 times a week; ')
   expect(told).toContain('Caring for someone is often too much for me.')
   expect(told).not.toContain('Falls:')
 })

@@ -86,7 +86,8 @@ type InWords = { words: i18n; locale: Locale; questionnaire: Questionnaire }
 function sentenceOf(given: DoctorRow, { words, locale, questionnaire }: InWords): string {
   const { row, said, figures, vaccines = [], medicare } = given
   const t = words.getFixedT(locale, 'doctorPage')
-  const listed = (parts: readonly string[]) => parts.join(', ')
+  // Some parts have commas of their own.
+  const listed = (parts: readonly string[]) => parts.join('; ')
   const of = (...questions: readonly string[]) =>
     said
       .filter(({ question }) => questions.includes(question))

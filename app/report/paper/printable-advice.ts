@@ -127,7 +127,13 @@ export function knowledge({ view, t, topicAddress }: Given): PrintableSection {
   return {
     id: 'knowledge',
     title: t('report:knowledge.title'),
-    blocks: items.length > 0 ? [intro(t('report:knowledge.intro')), { kind: 'list', items }] : [],
+    blocks:
+      items.length > 0
+        ? [
+            intro(t(view.priorities.length > 0 ? 'report:knowledge.intro' : 'report:knowledge.introAny')),
+            { kind: 'list', items },
+          ]
+        : [],
   }
 }
 

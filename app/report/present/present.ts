@@ -20,6 +20,7 @@ import { presentResources } from './present-resources.ts'
 import { presentWhy } from './present-why.ts'
 import { quotesOf } from './quote.ts'
 import type { FindingView, OpeningView, ReportView, SafetyView, SummaryView } from './report-view.ts'
+import type { About } from './words-about.ts'
 
 /** How many answers a priority quotes at most: enough to recognize oneself, few enough to read. */
 const maxQuotes = 2
@@ -44,6 +45,7 @@ export function present(input: PresentInput): ReportView {
 function viewOf(given: PresentInput & { choices: Choices }): ReportView {
   const { failed, content, locale, onlyArea, choices, reader, forOthers: paper } = given
   const leftOut = leftOutFor(reader)
+  const about = aboutWhom(given)
   const report = orderByChoices(withoutSafehelp(given), choices, content.interventions)
   // The area that the person chose later overrides that of the start page.
   const firstArea = choices.area === null ? firstAreaOf(given) : undefined
@@ -81,8 +83,9 @@ function viewOf(given: PresentInput & { choices: Choices }): ReportView {
   )
   return {
     reader: reader.who,
+    about,
     failed,
-    safety: safetyOf({ safety: safetyFor(reader, report), ladder: report.ladder }, content, locale),
+    safety: safetyOf({ safety: safetyFor(reader, report), ladder: report.ladder }, content, locale, about !== null),
     // The sentence about hard days is for whoever may know of them.
     state: { state: report.state.state, held: report.state.held && leftOut.areas.length === 0 },
     ladder: report.ladder,
@@ -117,7 +120,8 @@ function viewOf(given: PresentInput & { choices: Choices }): ReportView {
     recommendations: shown,
     strategies: challenges.flatMap(({ barrier, chosen, offPaper }) => {
       const found = Object.entries(content.strategies).find(([name]) => name === barrier)?.[1]
-      const text = found && (isAboutSafety(barrier, given) && found.ifUnsafe ? found.ifUnsafe : found.text)[locale]
+      const words = isAboutSafety(barrier, given) && found?.ifUnsafe ? found.ifUnsafe : found
+      const text = (about ? words?.they : words?.text)?.[locale]
       return text ? [{ barrier, text, chosen, offPaper }] : []
     }),
     knowledge: articlesFor(
@@ -151,6 +155,15 @@ function findingView({ finding, figure, params, because }: Finding, given: Prese
     .toSorted((one, other) => asked.indexOf(one) - asked.indexOf(other))
   const said = quotesOf(told.slice(0, maxTold), given, () => false).flatMap(({ statement }) => statement ?? [])
   return { finding, figure, params, said }
+}
+
+/**
+ * Returns whom a report speaks about: to everybody but the person themselves it speaks of them, also to somebody who
+ * answered for them. Paper belongs to the person.
+ */
+function aboutWhom({ reader, audience, personName }: PresentInput): About | null {
+  if (reader.who === 'paper' || (reader.who === 'self' && audience !== 'for')) return null
+  return { name: personName ?? null }
 }
 
 /** Returns the report without the step about safety at home where someone else looks at the same screen. */
@@ -209,13 +222,20 @@ function safetyTextFor({ rule, because }: Report['safety'][number], texts: Conte
   return because.includes('ladder_now') ? texts.heavy_step : texts.heavy_alone
 }
 
-/** Returns the safety texts whose rules are met, in the order of the rules. */
+/**
+ * Returns the safety texts whose rules are met, in the order of the rules: to the person or, with
+ * `isAbout`, about them.
+ */
 export function safetyOf(
   { safety, ladder }: Pick<Report, 'safety' | 'ladder'>,
   content: Pick<Content, 'safety'>,
   locale: Locale,
+  isAbout: boolean,
 ): SafetyView[] {
-  return safety.map((met) => inOneLanguage(met.rule, safetyTextFor(met, content.safety), locale, ladder.now))
+  return safety.map((met) => {
+    const { they, ...text } = safetyTextFor(met, content.safety)
+    return inOneLanguage(met.rule, { ...text, ...(isAbout && they) }, locale, ladder.now)
+  })
 }
 
 function inOneLanguage(rule: SafetyRule, text: SafetyText, locale: Locale, step: number | null): SafetyView {

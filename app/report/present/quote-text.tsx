@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Said } from '../../ui/said/said.tsx'
 import type { Quote } from './quote.ts'
-import { isAboutThem, useToldTo } from './told-to.tsx'
+import { useIsAboutThem } from './told-to.tsx'
 
 /** An answer as a plain sentence, to the person or, for others, about them; else the question and the answer. */
 export function QuoteText({ quote }: { quote: Quote }) {
   const { t } = useTranslation('report')
-  const about = isAboutThem(useToldTo())
+  const about = useIsAboutThem()
   const statement = about ? quote.statement?.they : quote.statement?.you
   if (statement)
     return (

@@ -8,6 +8,7 @@ import type { ResourcesView } from './present-resources.ts'
 import type { WhyViews } from './present-why.ts'
 import type { Quote } from './quote.ts'
 import type { ToldTo } from './told-to.tsx'
+import type { About } from './words-about.ts'
 
 /** A safety text in one language. */
 export type SafetyView = {
@@ -54,6 +55,8 @@ export type FindingView = Pick<Finding, 'finding' | 'figure' | 'params'> & {
 /** Everything that screens show of a report, in one language: ids for interface texts, texts for content. */
 export type ReportView = {
   reader: ToldTo
+  /** Whom the report speaks about; null where it speaks to the person. */
+  about: About | null
   failed: readonly ReportPart[]
   /** Most urgent first. Printed only in the report for paper, and only if the person asks for it. */
   safety: readonly SafetyView[]

@@ -1,18 +1,33 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import type { Reader } from '#assessment/report/reader.ts'
+import { type About, wordsAbout } from './words-about.ts'
 
 /** Who reads a report. */
 export type ToldTo = Reader['who']
 
-const ToldToContext = createContext<ToldTo>('self')
+type Telling = { reader: ToldTo; about: About | null }
 
-/** Tells the sections inside who reads them. */
-export function ToldToProvider({ reader, children }: { reader: ToldTo; children: ReactNode }) {
-  return <ToldToContext value={reader}>{children}</ToldToContext>
+const TellingContext = createContext<Telling>({ reader: 'self', about: null })
+
+interface ToldToProviderProps extends Telling {
+  children: ReactNode
+}
+
+/** Tells the sections inside who reads them. Where a report is about somebody, all their words are about them ("they"). */
+export function ToldToProvider({ reader, about, children }: ToldToProviderProps) {
+  const { i18n } = useTranslation()
+  const telling = useMemo(() => ({ reader, about }), [reader, about])
+  const words = useMemo(() => (about ? wordsAbout(i18n, about) : i18n), [i18n, about])
+  return (
+    <TellingContext value={telling}>
+      <I18nextProvider i18n={words}>{children}</I18nextProvider>
+    </TellingContext>
+  )
 }
 
 /** Returns who reads this section. */
-export const useToldTo = (): ToldTo => use(ToldToContext)
+export const useToldTo = (): ToldTo => use(TellingContext).reader
 
-/** Whether answers are told about the person ("they"); paper belongs to the person, so it speaks to them. */
-export const isAboutThem = (reader: ToldTo): boolean => reader === 'contact' || reader === 'staff'
+/** Returns whether this section speaks about the person ("they"), not to them. */
+export const useIsAboutThem = (): boolean => use(TellingContext).about !== null

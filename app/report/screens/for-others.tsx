@@ -22,7 +22,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const response = await readableResponse(ctx, url)
   const withPrivate = url.searchParams.get('withheld') === 'yes'
   return {
-    view: await viewOf(ctx, response, { who: 'contact', withPrivate }),
+    view: await viewOf(
+      ctx,
+      response,
+      { who: 'contact', withPrivate },
+      { personName: ctx.signedIn?.person.firstName ?? undefined },
+    ),
     withPrivate,
     responseId: response.id,
     day: dayOfMoment(response.completed_at ?? response.updated_at, ctx.locale, ctx.deps.settings.timeZone),

@@ -47,7 +47,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     return {
       failed: ends.filter(({ ok }) => !ok).map(({ name }) => name),
       crisis: facts
-        ? safetyOf(facts, ctx.deps.content, ctx.locale).filter(({ rule }) => crisisRules.includes(rule))
+        ? safetyOf(facts, ctx.deps.content, ctx.locale, response.audience === 'for').filter(({ rule }) =>
+            crisisRules.includes(rule),
+          )
         : [],
     }
   }

@@ -8,6 +8,7 @@ import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { isAuthor } from '../../shared/response/response.server.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import type { Response } from '../../shared/visit/visit.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { type Composition, compositionOf } from '../compositions.ts'
 import { comparisonOf } from '../history/compare.server.ts'
@@ -17,6 +18,7 @@ import type { Printable } from '../paper/printable.ts'
 import { PrintableView } from '../paper/printable-view.tsx'
 import { areaNamed, present } from '../present/present.ts'
 import type { ReportView } from '../present/report-view.ts'
+import { ToldToProvider } from '../present/told-to.tsx'
 import { helpedResponse, readableResponse } from '../report.policy.ts'
 import { ReportPage } from '../report-page.tsx'
 import { sampleReport } from '../sample.server.ts'
@@ -51,7 +53,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs): Pro
 async function own(ctx: RequestContext, url: URL, { forOthers, forStaff, sections }: Composition): Promise<Shown> {
   const response = await (forStaff ? helpedResponse : readableResponse)(ctx, url)
   const views = forOthers
-    ? { own: await viewOf(ctx, response, others), onPaper: null }
+    ? { own: await forOthersOf(ctx, response, forStaff === true), onPaper: null }
     : await ownViewsOf(ctx, response, { withWhy: true })
   return {
     view: views.own,
@@ -62,6 +64,12 @@ async function own(ctx: RequestContext, url: URL, { forOthers, forStaff, section
     printable: views.onPaper && forThisPage(await printableFrom(ctx, response, views.onPaper())),
     actsFor: !forOthers && (await isAuthor(ctx, response.id)) ? response.id : null,
   }
+}
+
+/** Returns the report for others. The page that the person takes along speaks to them, that for staff about them. */
+async function forOthersOf(ctx: RequestContext, response: Response, isAbout: boolean): Promise<ReportView> {
+  const view = await viewOf(ctx, response, others)
+  return isAbout ? view : { ...view, about: null }
 }
 
 function sample(ctx: RequestContext, url: URL, { oneArea }: Composition): Shown {
@@ -92,8 +100,16 @@ const dayOf = ({ locale, deps }: RequestContext, at: string) => dayOfMoment(at, 
 
 /** Page with the report as its composition says. */
 export default function ReportScreen() {
+  const shown = useLoaderData<typeof loader>()
+  return (
+    <ToldToProvider reader={shown.view.reader} about={shown.view.about}>
+      <Titled shown={shown} />
+    </ToldToProvider>
+  )
+}
+
+function Titled({ shown: { view, responseId, day, area, comparison, printable, actsFor } }: { shown: Shown }) {
   const { t } = useTranslation(['report', 'staffReport', 'common'])
-  const { view, responseId, day, area, comparison, printable, actsFor } = useLoaderData<typeof loader>()
   const { title: name, lead, of, sections, forStaff } = compositionOf(useScreen()?.page.variant)
   const title = t(`titles.${name}`)
   const whose = t(forStaff ? 'staffReport:eyebrow' : 'hero.eyebrow')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Finding, Findings } from '../../ui/finding/finding.tsx'
-import { isAboutThem, useToldTo } from '../present/told-to.tsx'
+import { useIsAboutThem } from '../present/told-to.tsx'
 import { figureOf, sentencesOf } from './finding-words.ts'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
@@ -9,7 +9,7 @@ import type { SectionProps } from './section-props.ts'
 /** Section with the key findings: each a figure and the answers that it comes from. */
 export function KeyFindings({ view }: SectionProps) {
   const { t } = useTranslation('report')
-  const about = isAboutThem(useToldTo())
+  const about = useIsAboutThem()
   return (
     <ReportSection id="findings" title={t('findings.title')}>
       {view.failed.includes('areas') && <PartFailed />}

@@ -6,12 +6,16 @@ import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Section with links to articles about the priorities. */
-export function Knowledge({ view: { knowledge } }: SectionProps) {
+export function Knowledge({ view: { knowledge, priorities } }: SectionProps) {
   const { t } = useTranslation('report')
   const locale = useLocale()
   if (knowledge.length === 0) return null
   return (
-    <ReportSection id="knowledge" title={t('knowledge.title')} intro={t('knowledge.intro')}>
+    <ReportSection
+      id="knowledge"
+      title={t('knowledge.title')}
+      intro={t(priorities.length > 0 ? 'knowledge.intro' : 'knowledge.introAny')}
+    >
       <TickList
         items={knowledge.map(({ id, title }) => ({
           id,

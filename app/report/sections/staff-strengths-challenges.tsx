@@ -6,8 +6,8 @@ import type { SectionProps } from './section-props.ts'
 
 /** Section with the person's strengths, worded for a helper as the start of a conversation. */
 export function StaffStrengths({ view: { strengths, failed } }: SectionProps) {
-  const { t, i18n } = useTranslation('staffReport')
-  const known = strengths.filter(({ strength }) => i18n.exists(`staffReport:strengths.${strength}`))
+  const { t, i18n } = useTranslation(['staffReport', 'results'])
+  const known = strengths.filter(({ strength }) => i18n.exists(`results:strengths.${strength}`))
   return (
     <ReportSection id="strengths" title={t('strengthsTitle')} intro={t('strengthsIntro')}>
       {failed.includes('areas') ? (
@@ -15,7 +15,10 @@ export function StaffStrengths({ view: { strengths, failed } }: SectionProps) {
       ) : (
         <TickList
           kind="strengths"
-          items={known.map(({ strength }) => ({ id: strength, text: t(`strengths.${strength as 'took_time'}`) }))}
+          items={known.map(({ strength }) => ({
+            id: strength,
+            text: t(`results:strengths.${strength as 'took_time'}`),
+          }))}
         />
       )}
     </ReportSection>
@@ -24,8 +27,8 @@ export function StaffStrengths({ view: { strengths, failed } }: SectionProps) {
 
 /** Section with the person's challenges, worded for a helper; nothing if there are none. */
 export function StaffChallenges({ view: { challenges, failed } }: SectionProps) {
-  const { t, i18n } = useTranslation('staffReport')
-  const known = challenges.filter(({ barrier }) => i18n.exists(`staffReport:challenges.${barrier}`))
+  const { t, i18n } = useTranslation(['staffReport', 'results'])
+  const known = challenges.filter(({ says }) => i18n.exists(`results:challenges.${says}`))
   if (known.length === 0 && !failed.includes('areas')) return null
   return (
     <ReportSection id="challenges" title={t('challengesTitle')} intro={t('challengesIntro')}>
@@ -34,7 +37,7 @@ export function StaffChallenges({ view: { challenges, failed } }: SectionProps) 
       ) : (
         <TickList
           kind="challenges"
-          items={known.map(({ barrier }) => ({ id: barrier, text: t(`challenges.${barrier as 'start'}`) }))}
+          items={known.map(({ barrier, says }) => ({ id: barrier, text: t(`results:challenges.${says as 'start'}`) }))}
         />
       )}
     </ReportSection>

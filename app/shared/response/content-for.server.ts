@@ -1,13 +1,30 @@
 import { answersFor, type Reader } from '#assessment/report/reader.ts'
+import type { KnowledgeTopic } from '#server/content/knowledge.schema.ts'
 import type { Content } from '#server/content.ts'
 import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
-import { contentFor } from './content-for.ts'
+import { articlesThatFit, contentFor } from './content-for.ts'
 import { questionnaireOf, readAnswers } from './response.server.ts'
 
 /** Returns the content in the words that a reader of this check-up gets (`contentFor`). */
 export async function contentForReader(ctx: RequestContext, response: Response, reader: Reader): Promise<Content> {
+  const { questionnaire, answers } = await answersTold(ctx, response, reader)
+  return contentFor(ctx.deps.content, questionnaire, answers)
+}
+
+/** Returns the articles that are suggested to a reader of this check-up (`articlesThatFit`). */
+export async function articlesForReader(
+  ctx: RequestContext,
+  response: Response,
+  reader: Reader,
+): Promise<KnowledgeTopic[]> {
+  const { questionnaire, answers } = await answersTold(ctx, response, reader)
+  return articlesThatFit(ctx.deps.content.knowledge, questionnaire, answers)
+}
+
+/** Reads the answers that count for a reader. */
+async function answersTold(ctx: RequestContext, response: Response, reader: Reader) {
   const questionnaire = questionnaireOf(ctx, response.assessment_id)
   const answers = await readAnswers(ctx, response.id, questionnaire)
-  return contentFor(ctx.deps.content, questionnaire, answersFor(reader, answers))
+  return { questionnaire, answers: answersFor(reader, answers) }
 }

@@ -1,15 +1,15 @@
 import type { Answers } from '#assessment/answers.ts'
 import { type Facts, holds } from '#assessment/condition.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
-import type { Questionnaire } from '#assessment/questionnaire.ts'
+import { domains, type Questionnaire } from '#assessment/questionnaire.ts'
 import { cardFor } from '#assessment/report/card.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import { textFor } from '#assessment/varied-text.ts'
 import type { KnowledgeTopic } from '#server/content/knowledge.schema.ts'
 import type { Content } from '#server/content.ts'
 
-/** What differs by person: the words of steps, services that are for some only, articles. */
-type Varied = Pick<Content, 'interventions' | 'links' | 'knowledge'>
+/** What differs by person: the words of steps, services that are for some only, articles, the services of an area. */
+type Varied = Pick<Content, 'interventions' | 'links' | 'knowledge' | 'resources'>
 
 /**
  * Returns the content in the words that are for the person who gave these answers. For a reader who is not that person the
@@ -20,7 +20,7 @@ export function contentFor<Given extends Varied>(
   questionnaire: Questionnaire,
   answers: Answers,
 ): Given {
-  const facts = factsOf(questionnaire, checkAnswers(questionnaire, answers).answers)
+  const facts = factsFor(questionnaire, answers)
   const links = Object.fromEntries(
     Object.entries(content.links).filter(([, { onlyWhen }]) => !onlyWhen || holds(onlyWhen, facts)),
   )
@@ -29,7 +29,30 @@ export function contentFor<Given extends Varied>(
     links,
     interventions: content.interventions.map((intervention) => cardFor(intervention, facts)),
     knowledge: content.knowledge.map((topic) => articleFor(topic, links, facts)),
+    resources: { ...content.resources, areas: servicesFor(content.resources.areas, facts) },
   }
+}
+
+const factsFor = (questionnaire: Questionnaire, answers: Answers): Facts =>
+  factsOf(questionnaire, checkAnswers(questionnaire, answers).answers)
+
+type ByArea = Content['resources']['areas']
+
+/** Returns the services of every area that are for this person. */
+function servicesFor(areas: ByArea, facts: Facts): ByArea {
+  const fitting = (services: ByArea[keyof ByArea]) =>
+    services.filter(({ onlyWhen }) => !onlyWhen || holds(onlyWhen, facts))
+  return Object.fromEntries(domains.map((area) => [area, fitting(areas[area])])) as ByArea
+}
+
+/** Returns the articles that are suggested to the person who gave these answers; all others they may still read. */
+export const articlesThatFit = (
+  knowledge: Content['knowledge'],
+  questionnaire: Questionnaire,
+  answers: Answers,
+): KnowledgeTopic[] => {
+  const facts = factsFor(questionnaire, answers)
+  return knowledge.filter(({ onlyWhen }) => !onlyWhen || holds(onlyWhen, facts))
 }
 
 /** Returns an article in the words that are for this person, with the steps and sources that are for them. */

@@ -1,3 +1,4 @@
+import type aboutThem from '#content/messages/en/aboutThem.json'
 import type account from '#content/messages/en/account.json'
 import type checkIn from '#content/messages/en/checkIn.json'
 import type checkUp from '#content/messages/en/checkUp.json'
@@ -50,6 +51,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     returnNull: false
     resources: {
+      aboutThem: typeof aboutThem
       account: typeof account
       checkIn: typeof checkIn
       checkUp: typeof checkUp

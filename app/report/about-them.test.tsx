@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#assessment/questionnaire.ts'
+import { persons } from '#assessment/report/persons.example.ts'
+import type { compositions } from './compositions.ts'
+import { pageTold } from './page-told.example.tsx'
+import { content, type Told, viewTold } from './told.example.ts'
+
+type Texts = { [key: string]: string | Texts }
+const read = (locale: Locale, file: string): Texts =>
+  JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
+const entries = (texts: Texts, at = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[at + key, value] as [string, string]] : entries(value, `${at}${key}.`),
+  )
+
+/** Words that speak to somebody. */
+const toYou = {
+  en: /(?<!\p{L})(you|your|yours|yourself|you're|you've)(?!\p{L})/iu,
+  es: /(?<!\p{L})(usted|ustedes|tú|contigo)(?!\p{L})/iu,
+}
+/** The sentence that says whom the steps of a card speak to. */
+const namesYou = /“(you|usted)” (is|es) /
+const speaksToSomebody = (locale: Locale, text: string) => toYou[locale].test(text.replace(namesYou, ''))
+
+describe.each(locales)('the words about a person in %s', (locale) => {
+  const about = entries(read(locale, 'aboutThem'))
+  const strategies = Object.entries(content.strategies).flatMap(([name, { they, ifUnsafe }]): [string, string][] => [
+    [name, they[locale]],
+    ...(ifUnsafe ? [[`${name} if unsafe`, ifUnsafe.they[locale]] as [string, string]] : []),
+  ])
+
+  test('speak to nobody', () => {
+    const found = [...about, ...strategies].filter(([, text]) => speaksToSomebody(locale, text))
+    expect(found).toEqual([])
+  })
+  test('each stands in place of a text that there is', () => {
+    const files = [...new Set(about.map(([key]) => key.split('.')[0] ?? ''))].filter((file) => file !== 'nobody')
+    const known = new Set(files.flatMap((file) => entries(read(locale, file)).map(([key]) => `${file}.${key}`)))
+    expect(about.map(([key]) => key).filter((key) => key !== 'nobody' && !known.has(key))).toEqual([])
+  })
+  test.each(['strengths', 'challenges'])('are there for all %s', (group) => {
+    const keysOf = (texts: Texts) => entries(texts).flatMap(([key]) => (key.startsWith(`${group}.`) ? [key] : []))
+    const { results } = read(locale, 'aboutThem')
+    expect(keysOf(results as Texts)).toEqual(keysOf(read(locale, 'results')))
+  })
+})
+
+test('Spanish words about a person say "su" only of somebody who is named in the same sentence', () => {
+  const unclear = entries(read('es', 'aboutThem')).filter(
+    ([, text]) => /(?<!\p{L})sus?(?!\p{L})/iu.test(text) && !/\{\{name\}\}|la persona/.test(text),
+  )
+  expect(unclear).toEqual([])
+})
+
+describe.each(locales)('a report about a person in %s', (locale) => {
+  const textsIn = (part: unknown): string[] =>
+    typeof part === 'string'
+      ? [part]
+      : part !== null && typeof part === 'object'
+        ? Object.values(part).flatMap(textsIn)
+        : []
+  /** What speaks to its reader on purpose: the steps, which speak to the person, services, articles, and an offer to help. */
+  const onPurpose = (told: Told) => {
+    const { recommendations, resources, knowledge, pointers } = viewTold(told)
+    const { firstStep, benefits, caregiver, hospital } = pointers
+    return textsIn([recommendations, resources, knowledge, firstStep, benefits, caregiver, hospital])
+      .flatMap((text) => [text, text.replace(/\.$/, '')])
+      .toSorted((one, other) => other.length - one.length)
+  }
+  const spoken = (told: Told, name: keyof typeof compositions) => {
+    const allowed = onPurpose(told)
+    const nodes = pageTold(told, name)
+      .replaceAll(/<(svg|style|script)[\s\S]*?<\/\1>/g, '')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&quot;', '"')
+      .split(/<[^>]+>/)
+      .map((node) => node.trim())
+    return nodes
+      .filter((node) => !allowed.some((text) => text.includes(node)))
+      .map((node) => allowed.reduce((left, text) => left.replaceAll(text, ''), node))
+      .filter((node) => speaksToSomebody(locale, node))
+  }
+  const contact = { who: 'contact', withPrivate: true } as const
+
+  test.each(persons.filter((_, at) => at % 3 === 0))('speaks of $name, not to them', ({ answers }) => {
+    expect(spoken({ answers, locale, reader: contact, personName: 'Rosa' }, 'shared')).toEqual([])
+  })
+
+  test('names the person as the contact does, and is about "the person" where nobody is named', () => {
+    const [{ answers }] = persons as [(typeof persons)[number]]
+    const words = { en: ["Rosa's strengths", "The person's strengths"], es: ['fortalezas de Rosa', 'de la persona'] }
+    const [named, unnamed] = words[locale]
+    expect(pageTold({ answers, locale, reader: contact, personName: 'Rosa' }, 'shared')).toContain(
+      named?.replaceAll("'", '&#x27;'),
+    )
+    expect(pageTold({ answers, locale, reader: contact }, 'shared')).toContain(unnamed?.replaceAll("'", '&#x27;'))
+  })
+
+  test('still speaks to the person on their own screen', () => {
+    const [{ answers }] = persons as [(typeof persons)[number]]
+    const own = pageTold({ answers, locale, reader: { who: 'self' } }, 'main')
+    expect(own).toContain({ en: 'Your strengths', es: 'Sus fortalezas' }[locale])
+    expect(own).not.toMatch(/the person|la persona/i)
+  })
+
+  /** What the reader of their own screen may do. */
+  const forReader = ['next', 'opinion']
+  test.each(persons.filter((_, at) => at % 6 === 2))(
+    'of $name, whom somebody answered for, is about them',
+    (person) => {
+      const told = { answers: person.answers, locale, reader: { who: 'self' }, audience: 'for' } as const
+      const page = spoken(told, 'main')
+      const next = entries(read(locale, 'report')).filter(([key]) => forReader.includes(key.split('.')[0] ?? ''))
+      const known = [
+        ...next.map(([, text]) => text),
+        ...entries(read(locale, 'pointers')).map(([, text]) => text),
+        ...entries(read(locale, 'share')).map(([, text]) => text),
+        ...entries(read(locale, 'support')).map(([, text]) => text),
+        // To the helper: what they can do.
+        ...textsIn(Object.values(content.safety).flatMap(({ they }) => (they ? [they] : []))),
+      ]
+      expect(page.filter((node) => !known.includes(node))).toEqual([])
+    },
+  )
+})
