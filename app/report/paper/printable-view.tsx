@@ -148,6 +148,7 @@ function CellView({ cell, isHead }: { cell: Cell; isHead?: boolean }) {
   const words = {
     __html: lineMarkup(cell.text) + (cell.sub ? `<div class="paper__small">${escapedText(cell.sub)}</div>` : ''),
   }
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the label is in the markup
   return isHead ? <th scope="row" dangerouslySetInnerHTML={words} /> : <td dangerouslySetInnerHTML={words} />
 }
 
