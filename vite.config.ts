@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
@@ -6,6 +7,7 @@ const external = ['better-sqlite3', 'pg', 'pino', 'kysely']
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  resolve: { alias: [{ find: /^react-i18next$/, replacement: path.resolve('app/shared/words/react-words.ts') }] },
   // The date from which `security.txt` counts.
   define: { 'import.meta.env.BUILT_AT': JSON.stringify(new Date().toISOString()) },
   build: { target: 'es2022', cssTarget: 'es2022', assetsInlineLimit: 0 },

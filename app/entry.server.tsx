@@ -1,5 +1,6 @@
 import { PassThrough, Readable, Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import {
   type ActionFunctionArgs,
@@ -46,25 +47,28 @@ export default function handleRequest(
     mainOnly: ctx.mainOnly,
     wordsJson: JSON.stringify(catalogFor(ctx.locale, browserNamespaces(handle))).replaceAll('<', '\\u003c'),
   }
+  const page = (
+    <I18nextProvider i18n={words[ctx.locale]}>
+      <PageFactsProvider value={facts}>
+        <ServerRouter context={ofThisPage(entry, handle)} url={request.url} nonce={ctx.nonce} />
+      </PageFactsProvider>
+    </I18nextProvider>
+  )
+  const logFailure = (error: unknown) =>
+    ctx.deps.log.error({ reference: ctx.reference, error: messageOf(error) }, 'a page could not be made')
+  if (!handle.stream && !isHydrated(handle)) return renderedAtOnce(page, request, { status, headers }, logFailure)
   return new Promise<Response>((resolve, reject) => {
     let code = status
-    const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={words[ctx.locale]}>
-        <PageFactsProvider value={facts}>
-          <ServerRouter context={ofThisPage(entry, handle)} url={request.url} nonce={ctx.nonce} />
-        </PageFactsProvider>
-      </I18nextProvider>,
-      {
-        nonce: ctx.nonce,
-        onShellReady: () => handle.stream && send(),
-        onAllReady: () => !handle.stream && send(),
-        onShellError: reject,
-        onError(error) {
-          code = 500
-          ctx.deps.log.error({ reference: ctx.reference, error: messageOf(error) }, 'a page could not be made')
-        },
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: ctx.nonce,
+      onShellReady: () => handle.stream && send(),
+      onAllReady: () => !handle.stream && send(),
+      onShellError: reject,
+      onError(error) {
+        code = 500
+        logFailure(error)
       },
-    )
+    })
     const timer = setTimeout(() => abort(), handle.stream ? renderTimeoutMs.streamed : renderTimeoutMs.whole)
     const send = () => {
       if (handle.stream) {
@@ -85,12 +89,20 @@ export default function handleRequest(
   })
 }
 
+type Head = { status: number; headers: Headers }
+
+/** Renders a page that waits for nothing, since its loaders are over. A text takes less time to build than a stream. */
+function renderedAtOnce(page: ReactNode, request: Request, head: Head, logFailure: (error: unknown) => void): Response {
+  try {
+    return wholePage(Buffer.from(`<!DOCTYPE html>${renderToString(page)}`), request, head)
+  } catch (error) {
+    logFailure(error)
+    throw error
+  }
+}
+
 /** Returns a page that is sent in one piece, compressed for those who take it so. */
-function wholePage(
-  page: Buffer<ArrayBuffer>,
-  request: Request,
-  { status, headers }: { status: number; headers: Headers },
-): Response {
+function wholePage(page: Buffer<ArrayBuffer>, request: Request, { status, headers }: Head): Response {
   const isPacked = isGzipWanted(page, request.headers.get('accept-encoding'))
   if (isPacked) headers.set('content-encoding', 'gzip')
   headers.append('vary', 'accept-encoding')
@@ -131,9 +143,11 @@ function ofThisPage(entry: EntryContext, { hydrate }: Handle): EntryContext {
     ...entry,
     manifest: { ...entry.manifest, routes: matched(entry.manifest.routes) },
     routeModules: matched(entry.routeModules),
-    serverHandoffStream: import.meta.env.DEV || hydrate ? entry.serverHandoffStream : undefined,
+    serverHandoffStream: isHydrated({ hydrate }) ? entry.serverHandoffStream : undefined,
   }
 }
+
+const isHydrated = ({ hydrate }: Handle): boolean => import.meta.env.DEV || hydrate === true
 
 const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : 'not an error')
 

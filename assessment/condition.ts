@@ -66,12 +66,16 @@ export function answerTo(question: string, answers: Answers): Answer | undefined
  * Returns true when all numbers from `low` to `high` lie within the bounds, false when none does, null when some do.
  */
 function within({ atLeast, atMost, below, above }: Bounds, low: number, high: number): boolean | null {
-  const parts: (boolean | null)[] = []
-  if (atLeast !== undefined) parts.push(low >= atLeast ? true : high < atLeast ? false : null)
-  if (above !== undefined) parts.push(low > above ? true : high <= above ? false : null)
-  if (atMost !== undefined) parts.push(high <= atMost ? true : low > atMost ? false : null)
-  if (below !== undefined) parts.push(high < below ? true : low >= below ? false : null)
-  return parts.includes(false) ? false : parts.includes(null) ? null : true
+  if (atLeast !== undefined && high < atLeast) return false
+  if (above !== undefined && high <= above) return false
+  if (atMost !== undefined && low > atMost) return false
+  if (below !== undefined && low >= below) return false
+  const isWhole =
+    (atLeast === undefined || low >= atLeast) &&
+    (above === undefined || low > above) &&
+    (atMost === undefined || high <= atMost) &&
+    (below === undefined || high < below)
+  return isWhole ? true : null
 }
 
 function examineQuestion(condition: Extract<Leaf, { question: string }>, answers: Answers): ConditionResult {
@@ -151,9 +155,31 @@ export function examine(condition: Condition, facts: Facts): ConditionResult {
   return 'score' in condition ? examineScore(condition, facts.scores) : examineQuestion(condition, facts.answers)
 }
 
+/** Returns the truth of a condition alone, which takes a third of the time that its answers take. */
+function truthOf(condition: Condition, facts: Facts): boolean | null {
+  if ('all' in condition) return truthOfParts(condition.all, facts, false)
+  if ('any' in condition) return truthOfParts(condition.any, facts, true)
+  if ('not' in condition) {
+    const truth = truthOf(condition.not, facts)
+    return truth === null ? null : !truth
+  }
+  if ('unless' in condition) return truthOf(condition.unless, facts) !== true
+  return examine(condition, facts).truth
+}
+
+function truthOfParts(parts: readonly Condition[], facts: Facts, deciding: boolean): boolean | null {
+  let truth: boolean | null = !deciding
+  for (const part of parts) {
+    const found = truthOf(part, facts)
+    if (found === deciding) return deciding
+    if (found === null) truth = null
+  }
+  return truth
+}
+
 /** Whether a condition holds for certain. An unanswered question never makes it hold, not even under `not`. */
 export function holds(condition: Condition, facts: Facts): boolean {
-  return examine(condition, facts).truth === true
+  return truthOf(condition, facts) === true
 }
 
 /** Returns the answered questions that make a condition hold; empty when it does not hold. */

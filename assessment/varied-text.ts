@@ -38,8 +38,8 @@ export const VariedText = z.strictObject({ ...Text.shape, variants: z.array(Text
 export type VariedText = z.infer<typeof VariedText>
 
 /** Returns the words that are for this person. */
-export function textFor({ variants = [], ...base }: VariedText, facts: Facts): Text {
-  const { en, es } = variants.find(({ when }) => holds(when, facts)) ?? base
+export function textFor(text: VariedText, facts: Facts): Text {
+  const { en, es } = text.variants?.find(({ when }) => holds(when, facts)) ?? text
   return { en, es }
 }
 

@@ -5,6 +5,7 @@ import { type Form, firstPageToAnswer, visibleQuestions } from '#assessment/page
 import { checkAnswers, type Problem, type SentForm } from '#assessment/parse-answers.ts'
 import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
+import { statement } from '#database/statement.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { answersFrom, isKnownAuthor, openedByCode, questionnaireOf } from '../shared/response/response.server.ts'
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
@@ -26,21 +27,23 @@ export type Progress = {
   submitted: ReadonlySet<string>
 }
 
-/** Reads the progress of a response, and its answers as stored. One statement. */
-export async function readProgress(ctx: RequestContext, response: Response): Promise<Progress & { stored: Answers }> {
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
-  const { db } = ctx.deps
-  const rows = await db
+const progressRows = statement((db, { responseId }: { responseId: string }) =>
+  db
     .selectFrom('answer')
     .select(['question_id as id', 'value', sql<number>`1`.as('is_answer')])
-    .where('response_id', '=', response.id)
+    .where('response_id', '=', responseId)
     .unionAll(
       db
         .selectFrom('response_page')
         .select(['page_id as id', 'submitted_at as value', sql<number>`0`.as('is_answer')])
-        .where('response_id', '=', response.id),
-    )
-    .execute()
+        .where('response_id', '=', responseId),
+    ),
+)
+
+/** Reads the progress of a response, and its answers as stored. One statement. */
+export async function readProgress(ctx: RequestContext, response: Response): Promise<Progress & { stored: Answers }> {
+  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const rows = await progressRows(ctx.deps.db, { responseId: response.id })
   const [answers = [], pages = []] = [1, 0].map((kind) => rows.filter((row) => row.is_answer === kind))
   const stored = answersFrom(
     answers.map(({ id, value }) => ({ question_id: id, value })),
@@ -149,17 +152,16 @@ export async function submitPagesIn(
 const formFrom = (form: SentForm | FormFrom, before: Answers): SentForm =>
   typeof form === 'function' ? form(before) : form
 
+const touched = statement((db, { id, at }: { id: string; at: string }) =>
+  db.updateTable('response').set({ updated_at: at }).where('id', '=', id).returningAll(),
+)
+
 /**
  * Updates the time of a response, which locks its row: a concurrent form for it waits until this transaction ends.
  * Returns the current row. Throws 404 if it was deleted.
  */
 async function lockResponse({ deps }: RequestContext, { id }: Response): Promise<Response> {
-  const locked = await deps.db
-    .updateTable('response')
-    .set({ updated_at: deps.now().toISOString() })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  const [locked] = await touched(deps.db, { id, at: deps.now().toISOString() })
   if (!locked) throw data(null, { status: 404 })
   return locked
 }

@@ -82,9 +82,16 @@ export function startReport(input: ReportInput): ReportStart {
   }
 }
 
-/** Returns the areas of a report: those that its reader sees. */
-export const areasIn = ({ input: { leftOut = [], safeUnseen }, facts }: ReportStart): Area[] =>
-  areasOf(facts, safeUnseen).filter(({ domain }) => !leftOut.includes(domain))
+const areasOfStart = new WeakMap<ReportStart, readonly Area[]>()
+
+/** Returns the areas of a report: those that its reader sees. They are judged once for each start. */
+export function areasIn(start: ReportStart): readonly Area[] {
+  const { leftOut = [], safeUnseen } = start.input
+  const areas =
+    areasOfStart.get(start) ?? areasOf(start.facts, safeUnseen).filter(({ domain }) => !leftOut.includes(domain))
+  areasOfStart.set(start, areas)
+  return areas
+}
 
 const stepsOfStart = new WeakMap<ReportStart, readonly ChosenStep[]>()
 

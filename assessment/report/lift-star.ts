@@ -3,7 +3,7 @@ import { answerTo, type Facts, holds } from '../condition.ts'
 import type { Questionnaire } from '../questionnaire.ts'
 import { inCrisis } from '../safety.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
-import { starsOf } from '../scoring/stars.ts'
+import { starsOfMetric } from '../scoring/stars.ts'
 import type { Metric, Report } from './report.ts'
 
 /** The changes that may lift a rating. */
@@ -54,7 +54,7 @@ export function liftsOf(questionnaire: Questionnaire, facts: Facts, stars: Repor
     if (now === null) return []
     const lifting = tried.find(({ to }) => {
       if (!Object.keys(to).some((question) => answerTo(question, facts.answers) !== undefined)) return false
-      const then = starsOf(questionnaire, factsOf(questionnaire, { ...facts.answers, ...to }))[metric].stars
+      const then = starsOfMetric(metric, questionnaire, factsOf(questionnaire, { ...facts.answers, ...to })).stars
       return then !== null && then > now
     })
     return lifting ? [{ metric, lift: lifting.lift }] : []

@@ -179,17 +179,22 @@ function purpose({ answers }: Facts): Rating {
   return { stars: starsFrom(starCuts.purpose, worthwhile), because: ['worthwhile'] }
 }
 
+/** Returns one rating, as `starsOf` does. */
+export function starsOfMetric(metric: Metric, questionnaire: Questionnaire, facts: Facts): Rating {
+  if (metric === 'evaluative_wellbeing') return evaluativeWellbeing(facts)
+  if (metric === 'purpose') return purpose(facts)
+  const rule = anchoredRules.find((candidate) => candidate.metric === metric)
+  return rule ? anchored(rule, questionnaire, facts) : notEnough
+}
+
 /** Returns the five ratings, 1 to 5 whole stars; null when an anchor is unanswered, never a default in the middle. */
 export function starsOf(questionnaire: Questionnaire, facts: Facts): Report['stars'] {
-  const rating = (metric: Metric) => {
-    const rule = anchoredRules.find((candidate) => candidate.metric === metric)
-    return rule ? anchored(rule, questionnaire, facts) : notEnough
-  }
+  const rating = (metric: Metric) => starsOfMetric(metric, questionnaire, facts)
   return {
     physical_health: rating('physical_health'),
     mental_health: rating('mental_health'),
-    evaluative_wellbeing: evaluativeWellbeing(facts),
+    evaluative_wellbeing: rating('evaluative_wellbeing'),
     life_quality: rating('life_quality'),
-    purpose: purpose(facts),
+    purpose: rating('purpose'),
   }
 }

@@ -1,9 +1,10 @@
 import { Contents } from '../../ui/contents/contents.tsx'
+import { escapedText } from '../../ui/escaped-text.ts'
 import { LadderView } from '../../ui/ladder-view/ladder-view.tsx'
 import { Stars } from '../../ui/star-meter/star-meter.tsx'
-import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import { itemsMarkup, lineMarkup } from './line-markup.ts'
 import styles from './printable.css?url'
-import type { Block, Cell, Item, Line, PaperChoices, Printable, PrintableSection, Span } from './printable.ts'
+import type { Block, Cell, PaperChoices, Printable, PrintableSection } from './printable.ts'
 
 interface PrintableViewProps {
   printable: Printable
@@ -58,10 +59,11 @@ function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'text':
       return (
-        <p className={`paper__${block.look ?? 'text'}`} lang={block.lang}>
-          {block.label && <b>{block.label} </b>}
-          <LineView line={block.text} />
-        </p>
+        <p
+          className={`paper__${block.look ?? 'text'}`}
+          lang={block.lang}
+          dangerouslySetInnerHTML={{ __html: labelMarkup(block.label) + lineMarkup(block.text) }}
+        />
       )
     case 'heading':
       return <h3>{block.text}</h3>
@@ -89,27 +91,10 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-function LineView({ line }: { line: Line }) {
-  if (typeof line === 'string') return <WholeNumbers>{line}</WholeNumbers>
-  return line.map((span, place) => <SpanView key={place.toString()} span={span} />)
-}
-
-function SpanView({ span: { text, bold, href, phone } }: { span: Span }) {
-  const words = bold ? <b>{text}</b> : <WholeNumbers>{text}</WholeNumbers>
-  if (!href) return words
-  return (
-    <a href={href} className={phone ? 'paper__phone' : undefined}>
-      {words}
-    </a>
-  )
-}
+const labelMarkup = (label: string | undefined) => (label ? `<b>${escapedText(label)} </b>` : '')
 
 function List({ items, label, numbered, ticks }: Extract<Block, { kind: 'list' }>) {
-  const entries = items.map((item, place) => (
-    <li key={place.toString()}>
-      <Lines item={item} />
-    </li>
-  ))
+  const entries = { __html: itemsMarkup(items) }
   return (
     <>
       {label && (
@@ -117,17 +102,14 @@ function List({ items, label, numbered, ticks }: Extract<Block, { kind: 'list' }
           <b>{label}</b>
         </p>
       )}
-      {numbered ? <ol>{entries}</ol> : <ul className={ticks && 'paper__ticks'}>{entries}</ul>}
+      {numbered ? (
+        <ol dangerouslySetInnerHTML={entries} />
+      ) : (
+        <ul className={ticks && 'paper__ticks'} dangerouslySetInnerHTML={entries} />
+      )}
     </>
   )
 }
-
-const Lines = ({ item: { lines } }: { item: Item }) =>
-  lines.map((line, place) => (
-    <div key={place.toString()}>
-      <LineView line={line} />
-    </div>
-  ))
 
 function Table({ header, rows }: Extract<Block, { kind: 'table' }>) {
   return (
@@ -144,15 +126,9 @@ function Table({ header, rows }: Extract<Block, { kind: 'table' }>) {
       <tbody>
         {rows.map(([name, ...cells], row) => (
           <tr key={row.toString()}>
-            {name && (
-              <th scope="row">
-                <CellView cell={name} />
-              </th>
-            )}
+            {name && <CellView cell={name} isHead />}
             {cells.map((cell, place) => (
-              <td key={place.toString()}>
-                <CellView cell={cell} />
-              </td>
+              <CellView key={place.toString()} cell={cell} />
             ))}
           </tr>
         ))}
@@ -161,20 +137,19 @@ function Table({ header, rows }: Extract<Block, { kind: 'table' }>) {
   )
 }
 
-function CellView({ cell }: { cell: Cell }) {
+function CellView({ cell, isHead }: { cell: Cell; isHead?: boolean }) {
   if ('stars' in cell)
     return (
-      <>
+      <td>
         <Stars stars={cell.stars} />
         {cell.words}
-      </>
+      </td>
     )
-  return (
-    <>
-      <LineView line={cell.text} />
-      {cell.sub && <div className="paper__small">{cell.sub}</div>}
-    </>
-  )
+  const words = {
+    __html: lineMarkup(cell.text) + (cell.sub ? `<div class="paper__small">${escapedText(cell.sub)}</div>` : ''),
+  }
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the label is in the markup
+  return isHead ? <th scope="row" dangerouslySetInnerHTML={words} /> : <td dangerouslySetInnerHTML={words} />
 }
 
 function Ladder({ alt, flags: [now, later], beside }: Extract<Block, { kind: 'ladder' }>) {

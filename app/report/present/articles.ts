@@ -24,11 +24,14 @@ export function articlesFor(
 ): KnowledgeTopic[] {
   const fitting = knowledge.filter(({ onlyWhen }) => !onlyWhen || holds(onlyWhen, facts))
   const chosen: KnowledgeTopic[] = []
-  const next = (area: Domain): KnowledgeTopic | undefined => {
-    const unused = fitting.filter((topic) => topic.areas.includes(area) && !chosen.includes(topic))
-    const serving = steps.filter(
-      (step) => (interventions.find(({ id }) => id === step)?.domains[area] ?? 0) >= servingWeight,
-    )
+  const weightsOf = new Map(interventions.map(({ id, domains }) => [id, domains]))
+  const candidates = areas.map((area) => ({
+    area,
+    topics: fitting.filter((topic) => topic.areas.includes(area)),
+    serving: steps.filter((step) => (weightsOf.get(step)?.[area] ?? 0) >= servingWeight),
+  }))
+  const next = ({ area, topics, serving }: (typeof candidates)[number]): KnowledgeTopic | undefined => {
+    const unused = topics.filter((topic) => !chosen.includes(topic))
     for (const step of serving) {
       const ofStep = unused.find((topic) => topic.interventions.includes(step))
       if (ofStep) return ofStep
@@ -36,8 +39,8 @@ export function articlesFor(
     return unused.find((topic) => topic.areas[0] === area) ?? unused[0]
   }
   for (let round = 0; round < maxArticles; round++) {
-    for (const area of areas) {
-      const found = next(area)
+    for (const candidate of candidates) {
+      const found = next(candidate)
       if (found && chosen.length < maxArticles) chosen.push(found)
     }
   }

@@ -1,3 +1,4 @@
+import type { Facts } from '#assessment/condition.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import { linksOfAfterHospital } from '#assessment/report/after-hospital.ts'
 import { linksOfCaregiverStep } from '#assessment/report/caregiver-plan.ts'
@@ -13,11 +14,11 @@ import { linkView } from './present-recommendation.ts'
  * Returns the pointers of a report as screens show them, in one language. For the person, what the pointers for others do
  * not have is marked `offPaper`; for other readers all is worked out from what counts for them.
  */
-export function presentPointers(given: PresentInput): PointersView {
-  const { reader, report, forOthers, answers, content, locale } = given
+export function presentPointers(given: PresentInput & { facts: Facts }): PointersView {
+  const { reader, report, forOthers, questionnaire, answers, content, locale } = given
   const own = pointersFor(reader, report, given)
-  const open =
-    reader.who === 'self' ? pointersFor(others, forOthers, { ...given, answers: answersFor(others, answers) }) : own
+  const factsForOthers = () => factsOf(questionnaire, checkAnswers(questionnaire, answersFor(others, answers)).answers)
+  const open = reader.who === 'self' ? pointersFor(others, forOthers, { ...given, facts: factsForOthers() }) : own
   const marked = <T extends { id: string }>(rows: readonly T[], shown: readonly { id: string }[]) =>
     rows.map(({ id }) => ({ id, offPaper: !shown.some((other) => other.id === id) }) as Pick<T, 'id'> & Marked)
   const links = (keys: readonly string[] | undefined) =>
@@ -58,7 +59,12 @@ type Marked = { offPaper: boolean }
 function pointersFor(
   reader: Reader,
   report: Report,
-  { questionnaire, answers, failed, content }: Pick<PresentInput, 'questionnaire' | 'answers' | 'failed' | 'content'>,
+  {
+    questionnaire,
+    facts,
+    failed,
+    content,
+  }: Pick<PresentInput, 'questionnaire' | 'failed' | 'content'> & { facts: Facts },
 ): Pointers {
   // A part that failed holds samples, which are nobody's result.
   const known: Report = {
@@ -68,7 +74,7 @@ function pointersFor(
   }
   const pointers = pointersOf({
     questionnaire,
-    facts: factsOf(questionnaire, checkAnswers(questionnaire, answers).answers),
+    facts,
     report: known,
     interventions: content.interventions,
     forSelf: reader.who === 'self',

@@ -1,4 +1,4 @@
-import { optionsNamed } from '#assessment/condition.ts'
+import { type Facts, optionsNamed } from '#assessment/condition.ts'
 import { allQuestions } from '#assessment/pages.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
@@ -10,7 +10,7 @@ import { concernsOfArea } from '#assessment/scoring/areas.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import type { SafetyText } from '#server/content/safety.schema.ts'
 import type { Content } from '#server/content.ts'
-import { contentFor } from '../../shared/response/content-for.ts'
+import { contentWith } from '../../shared/response/content-for.ts'
 import { type Choices, choicesIn, noChoices, orderByChoices } from '../choosing/choices.ts'
 import { articlesFor } from './articles.ts'
 import type { PresentInput } from './present-input.ts'
@@ -31,18 +31,20 @@ const maxQuotes = 2
  * nothing that is marked so.
  */
 export function present(input: PresentInput): ReportView {
-  const { report, forOthers, choices = noChoices, content } = input
+  const { report, forOthers, choices = noChoices, content, questionnaire } = input
+  const facts = factsOf(questionnaire, checkAnswers(questionnaire, input.answers).answers)
   const view = viewOf({
     ...input,
+    facts,
     choices: choicesIn(report, choices),
     // What others see is in the order of the choices, too, and has the step for the area that was chosen.
     forOthers: orderByChoices(forOthers, choicesIn(forOthers, choices), content.interventions),
-    content: contentFor(content, input.questionnaire, input.answers),
+    content: contentWith(content, facts),
   })
   return input.reader.who === 'self' ? view : withoutOffPaper(view)
 }
 
-function viewOf(given: PresentInput & { choices: Choices }): ReportView {
+function viewOf(given: PresentInput & { choices: Choices; facts: Facts }): ReportView {
   const { failed, content, locale, onlyArea, choices, reader, forOthers: paper } = given
   const leftOut = leftOutFor(reader)
   const about = aboutWhom(given)
@@ -130,7 +132,7 @@ function viewOf(given: PresentInput & { choices: Choices }): ReportView {
         areas: wanted.length > 0 ? wanted : [...new Set(recommendations.map(({ domain }) => domain))],
         steps: recommendations.map(({ intervention }) => intervention),
         interventions: content.interventions,
-        facts: factsOf(given.questionnaire, checkAnswers(given.questionnaire, given.answers).answers),
+        facts: given.facts,
       },
       content.knowledge,
     ).map(({ id, title }) => ({ id, title: title[locale] })),

@@ -15,12 +15,14 @@ type Varied = Pick<Content, 'interventions' | 'links' | 'knowledge' | 'resources
  * Returns the content in the words that are for the person who gave these answers. For a reader who is not that person the
  * answers are those that count for them (`answersFor`), so that no choice of words tells what is withheld.
  */
-export function contentFor<Given extends Varied>(
+export const contentFor = <Given extends Varied>(
   content: Given,
   questionnaire: Questionnaire,
   answers: Answers,
-): Given {
-  const facts = factsFor(questionnaire, answers)
+): Given => contentWith(content, factsFor(questionnaire, answers))
+
+/** Returns the same for whoever has these facts worked out. */
+export function contentWith<Given extends Varied>(content: Given, facts: Facts): Given {
   const links = Object.fromEntries(
     Object.entries(content.links).filter(([, { onlyWhen }]) => !onlyWhen || holds(onlyWhen, facts)),
   )

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database, Schema } from '#database/schema.ts'
+import { statement } from '#database/statement.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Deps } from './deps.ts'
 import type { RequestContext } from './request.ts'
@@ -34,34 +35,6 @@ const visitedAt = (at: Date, settings: Settings) => ({
   expires_at: new Date(at.getTime() + idleLifetimeMs(settings)).toISOString(),
 })
 
-/** Finds the visit of a session token, in one query; null if the token is unknown or the session has expired. */
-export const findVisit = (db: Database, token: string, now: Date): Promise<Visit | null> =>
-  findVisitBy(db, 'token_hash', hash(token), now)
-
-/** Finds the visit of a session by its id; null if it has expired. */
-export const findVisitOf = (db: Database, sessionId: string, now: Date): Promise<Visit | null> =>
-  findVisitBy(db, 'id', sessionId, now)
-
-async function findVisitBy(db: Database, column: 'id' | 'token_hash', value: string, now: Date): Promise<Visit | null> {
-  const row = await db
-    .selectFrom('browser_session as s')
-    .leftJoin('response_holder as h', (join) =>
-      join.onRef('h.session_id', '=', 's.id').onRef('h.response_id', '=', 's.response_id'),
-    )
-    .leftJoin('response as r', 'r.id', 'h.response_id')
-    .where(`s.${column}`, '=', value)
-    .where('s.expires_at', '>', now.toISOString())
-    .selectAll('r')
-    .select(sessionColumns.map((column) => `s.${column} as session_${column}` as const))
-    .select('h.via as session_via')
-    .executeTakeFirst()
-  if (!row) return null
-  const session = Object.fromEntries(
-    sessionColumns.map((column) => [column, row[`session_${column}`]]),
-  ) as BrowserSession
-  return { session, response: row.id === null ? null : (responseOf(row) as Response), via: row.session_via }
-}
-
 /** The columns of a session that its owner gets in a copy of their data (my-data): all but the hash of the token. */
 export const exportedSessionColumns = [
   'id',
@@ -86,6 +59,41 @@ export const exportedSessionColumns = [
 
 /** All columns of a session. A column that must not be exported is added here, not above. */
 const sessionColumns = ['token_hash', ...exportedSessionColumns] as const satisfies readonly (keyof BrowserSession)[]
+
+/** Selects the session of which a column has this value, with its response. */
+const visitBy = (column: 'id' | 'token_hash') =>
+  statement((db, { value, now }: { value: string; now: string }) =>
+    db
+      .selectFrom('browser_session as s')
+      .leftJoin('response_holder as h', (join) =>
+        join.onRef('h.session_id', '=', 's.id').onRef('h.response_id', '=', 's.response_id'),
+      )
+      .leftJoin('response as r', 'r.id', 'h.response_id')
+      .where(`s.${column}`, '=', value)
+      .where('s.expires_at', '>', now)
+      .selectAll('r')
+      .select(sessionColumns.map((name) => `s.${name} as session_${name}` as const))
+      .select('h.via as session_via'),
+  )
+
+const visitByToken = visitBy('token_hash')
+const visitById = visitBy('id')
+
+/** Finds the visit of a session token, in one query; null if the token is unknown or the session has expired. */
+export const findVisit = async (db: Database, token: string, now: Date): Promise<Visit | null> =>
+  visitIn(await visitByToken(db, { value: hash(token), now: now.toISOString() }))
+
+/** Finds the visit of a session by its id; null if it has expired. */
+export const findVisitOf = async (db: Database, sessionId: string, now: Date): Promise<Visit | null> =>
+  visitIn(await visitById(db, { value: sessionId, now: now.toISOString() }))
+
+function visitIn([row]: Awaited<ReturnType<typeof visitById>>): Visit | null {
+  if (!row) return null
+  const session = Object.fromEntries(
+    sessionColumns.map((column) => [column, row[`session_${column}`]]),
+  ) as BrowserSession
+  return { session, response: row.id === null ? null : (responseOf(row) as Response), via: row.session_via }
+}
 
 const responseOf = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('session_')))

@@ -57,18 +57,17 @@ function withCache(find: TFunction, missingText: string, locale: Locale): TFunct
     if (text !== missingText) texts.set(kept, text)
     return text
   }
-  return new Proxy(find, {
-    apply(_, self, given: Parameters<TFunction>) {
-      const [key, blanks, ...more] = given as [unknown, unknown?, ...unknown[]]
-      if (typeof key !== 'string' || more.length > 0) return Reflect.apply(find, self, given)
-      if (given.length === 1) return look(key, [key])
-      if (!areBlanks(blanks)) return Reflect.apply(find, self, given)
-      const { count } = blanks
-      const form = typeof count === 'number' ? (count === 0 ? 'zero' : plurals.select(count)) : ''
-      const template = look(`${key} ${form}`, [key, { ...(form && { count }), skipInterpolation: true }])
-      return filled(template, blanks) ?? Reflect.apply(find, self, given)
-    },
-  })
+  const cached = (...given: [key: unknown, blanks?: unknown, ...more: unknown[]]): unknown => {
+    const [key, blanks] = given
+    if (typeof key !== 'string' || given.length > 2) return Reflect.apply(find, undefined, given)
+    if (given.length === 1) return look(key, [key])
+    if (!areBlanks(blanks)) return Reflect.apply(find, undefined, given)
+    const { count } = blanks
+    const form = typeof count === 'number' ? (count === 0 ? 'zero' : plurals.select(count)) : ''
+    const template = look(`${key} ${form}`, [key, { ...(form && { count }), skipInterpolation: true }])
+    return filled(template, blanks) ?? Reflect.apply(find, undefined, given)
+  }
+  return Object.assign(cached, find) as TFunction
 }
 
 /** Names in the options of a translation that are instructions, not values of placeholders. */

@@ -1,14 +1,16 @@
-/** A telephone number as people write it: groups of digits with hyphens between them. */
-const number = /(\d+(?:-\d{3,})+)/
+import { splitAtNumbers } from '#app/ui/whole-numbers/whole-numbers-markup.ts'
 
 /** A text whose telephone numbers do not wrap, unless a number is longer than a line. */
 export function WholeNumbers({ children }: { children: string }) {
-  const [before, found, ...after] = children.split(number)
-  return (
-    <>
-      {before}
-      {found && <span className="whole">{found}</span>}
-      {after.length > 0 && <WholeNumbers>{after.join('')}</WholeNumbers>}
-    </>
+  const pieces = splitAtNumbers(children)
+  if (pieces.length === 1) return children
+  return pieces.map((piece, place) =>
+    place % 2 === 0 ? (
+      piece
+    ) : (
+      <span key={place.toString()} className="whole">
+        {piece}
+      </span>
+    ),
   )
 }

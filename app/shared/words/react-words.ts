@@ -1,0 +1,36 @@
+import type { i18n } from 'i18next'
+import { type ComponentProps, createContext, createElement, type ReactNode, use } from 'react'
+import type * as Original from 'react-i18next'
+import { Trans as TransOf } from 'react-i18next/TransWithoutContext'
+
+export { initReactI18next } from 'react-i18next/initReactI18next'
+
+/**
+ * What components import from `react-i18next`, for a document whose language and texts never change: `vite.config.ts` puts
+ * it in the place of that package. The package's own hook watches for such changes with fourteen hooks of React, and a
+ * report calls it some five hundred times.
+ */
+const WordsContext = createContext<i18n | null>(null)
+
+/** Provides the components inside with the texts of one language. */
+export const I18nextProvider = ({ i18n, children }: { i18n: i18n; children: ReactNode }): ReactNode =>
+  createElement(WordsContext, { value: i18n }, children)
+
+/** Returns the texts of a namespace, or of several: then keys without one are of the first. */
+export const useTranslation = ((namespaces: string | readonly string[] = 'common') => {
+  const words = useWords()
+  const [first = 'common'] = [namespaces].flat()
+  return { t: words.getFixedT(words.language, first), i18n: words }
+}) as unknown as typeof Original.useTranslation
+
+/** A text with elements in it. */
+export const Trans = ((props: ComponentProps<typeof TransOf>) => {
+  const words = useWords()
+  return TransOf({ ...props, i18n: words, t: props.t ?? words.t })
+}) as unknown as typeof Original.Trans
+
+function useWords(): i18n {
+  const words = use(WordsContext)
+  if (!words) throw new Error('There are no words outside of I18nextProvider')
+  return words
+}
