@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
 import { persons } from '#assessment/report/persons.example.ts'
+import { content } from '#tests/content.ts'
 import type { compositions } from './compositions.ts'
 import { pageTold } from './page-told.example.tsx'
-import { content, type Told, viewTold } from './told.example.ts'
+import { type Told, viewTold } from './told.example.ts'
 
 type Texts = { [key: string]: string | Texts }
 const read = (locale: Locale, file: string): Texts =>
