@@ -73,7 +73,10 @@ async function* noting(text: Readable, atEnd: () => void): AsyncGenerator<Buffer
   atEnd()
 }
 
-const mailOf = ({ recipient, fromName, subject, text, html, unsubscribe }: Letter, { from, replyTo }: MailSettings) => ({
+const mailOf = (
+  { recipient, fromName, subject, text, html, unsubscribe }: Letter,
+  { from, replyTo }: MailSettings,
+) => ({
   from: { name: fromName, address: from },
   to: { name: '', address: recipient },
   replyTo,

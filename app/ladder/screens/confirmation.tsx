@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { daysUntilAsked } from '../../shared/response/days-until-asked.ts'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { longDay } from '../../shared/words/dates.ts'
@@ -10,7 +11,7 @@ import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { ActionPage } from '../action-page.tsx'
 import { currentOf } from '../ladder.server.ts'
-import { daysUntilAsked, isTooBig } from '../ladder.ts'
+import { isTooBig } from '../ladder.ts'
 import { actionView, ladderAddress, ladderPage } from '../view.server.ts'
 
 /** Returns the step under way. Throws a redirect to the six steps if there is none. */
