@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { sealReminderContact } from '#app/shared/contact/reminder-contact.server.ts'
 import { personBy, saveResponse } from '#app/shared/person/account.server.ts'
 import type { StaffRole } from '#app/shared/person/roles.ts'
 import { type OwnWords, sealWords } from '#app/shared/response/own-words.server.ts'
@@ -101,6 +102,15 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
       ...{ id: uuid(), response_id: responseId, partner_id: partners.theirs, partner_key: 'volusia', locale: 'en' },
       ...{ program: 'matter-of-balance', state: 'open', reasons: '["other"]', needs: '[]' },
       ...{ own_words: 'victims-reasons', turns: 0, created_at: at, updated_at: at },
+    })
+    .execute()
+  await db
+    .insertInto('reminder')
+    .values({
+      ...{ id: uuid(), response_id: responseId, code: 'victims0', locale: 'en', method: 'email', hour: 10 },
+      contact: sealReminderContact(product.deps, responseId, 'victims-own@example.org'),
+      ...{ contact_hash: 'victims', kinds: 'step', days: 'mon', time_zone: 'America/New_York', proved_at: at },
+      ...{ created_at: at, updated_at: at },
     })
     .execute()
   const actionId = uuid()
@@ -233,6 +243,7 @@ export async function everythingOf({ deps: { db } }: Product, { responseId: of, 
       .where('l.response_id', '=', of)
       .execute(),
     await db.selectFrom('program_choice').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('reminder').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('person').selectAll().where('id', '=', personId).execute(),
     await db.selectFrom('sign_in').select('id').where('person_id', '=', personId).execute(),
   ]

@@ -41,6 +41,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
         step: String(number),
       }),
       report: addressFor(locale, responseId, '/recommendations3'),
+      reminders: addressFor(locale, responseId, '/reminders'),
       calendar: `/api${addressWith('en', `/calendar/${locale}/small-step.ics`, { responseId, intervention: intervention.id })}`,
     },
   }
@@ -48,7 +49,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
 
 /** The chosen step as a promise to oneself: when, where, with whom; and what can be done with it. */
 export default function Confirmation() {
-  const { t } = useTranslation('ladder')
+  const { t } = useTranslation(['ladder', 'reminders'])
   const { action, step, text, day, asked, links } = useLoaderData<typeof loader>()
   const { moment, place, companion, sure } = step
   const pairs = [
@@ -79,6 +80,9 @@ export default function Confirmation() {
         <Button look="secondary" type="button" icon="print" data-print="page" hidden>
           {t('confirmation.print')}
         </Button>
+        <LinkButton look="secondary" icon="clock" href={links.reminders}>
+          {t('reminders:link')}
+        </LinkButton>
         <LinkButton look="secondary" icon="list" href={links.plan}>
           {t('confirmation.plan')}
         </LinkButton>
