@@ -143,6 +143,9 @@ async function begin(
   await resume(deps, trx, row, { isConfirmed })
 }
 
+/** The message that confirms settings comes while the person is there, or not at all: it must not come in the night. */
+const confirmedWithinMs = 3_600_000
+
 /** Plans the next reminder of a row; `isConfirmed` queues the message that says so, which is the one of its day. */
 export async function resume(
   deps: Pick<Deps, 'now' | 'outbox' | 'partners' | 'settings' | 'seal' | 'keyedHash'>,
@@ -154,7 +157,8 @@ export async function resume(
   const now = deps.now()
   const at = now.toISOString()
   if (isConfirmed) {
-    await queueMessage(deps, trx, row, 'first', { key: `first ${at}` })
+    const expiresAt = new Date(now.getTime() + confirmedWithinMs)
+    await queueMessage(deps, trx, row, 'first', { key: `first ${at}`, expiresAt })
     await trx
       .insertInto('reminder_sent')
       .values({ reminder_id: row.id, day: localTime(now, timeZone).day, message: 'first', sent_at: at })

@@ -83,7 +83,7 @@ async function replyText(
     row &&
     (await deps.db.selectFrom('response').select('partner_key').where('id', '=', row.response_id).executeTakeFirst())
   const partner = about?.partner_key ? await deps.partners.find(about.partner_key) : null
-  const from = partner?.friendlyName ?? t('common:product.full')
+  const from = partner?.friendlyName ?? t('common:brand.full')
   if (wish === 'stop') return `${from}:\n${t('reminders:reply.stopped')}`
   if (wish === 'help') return `${from}:\n${t('reminders:reply.help', { contact: deps.settings.helpEmail })}`
   if (wish === 'start' && resumed > 0) return `${from}:\n${t('reminders:reply.started')}`
