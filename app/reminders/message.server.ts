@@ -1,8 +1,5 @@
-import type { Locale } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
-import { pathTo } from '../shared/routing/screen.ts'
 import type { Deps } from '../shared/visit/deps.ts'
-import { words } from '../shared/words/words.server.ts'
 import { openAddress } from './links.ts'
 import type { ReminderMessage } from './schedule.ts'
 import { stopToken } from './stop-token.ts'
@@ -34,17 +31,12 @@ export async function queueMessage(
   const { origin } = deps.settings
   const response = await trx
     .selectFrom('response as r')
-    .leftJoin('response_owner as o', 'o.response_id', 'r.id')
-    .leftJoin('person as p', 'p.id', 'o.person_id')
-    .select(['r.partner_key', 'p.first_name'])
+    .select('r.partner_key')
     .where('r.id', '=', row.response_id)
     .executeTakeFirstOrThrow()
-  const token = stopToken(deps, row)
-  const blanks = {
-    page: origin + openAddress(message, row.code),
-    stop: origin + pathTo(locale, '/reminders/stop/:token', { token }),
-    hello: helloTo(locale, response.first_name),
-  }
+  // One address ends them: a mail program posts to it, and it leads a reader to the page with the button.
+  const stop = `${origin}/api/reminders/stop/${stopToken(deps, row)}`
+  const blanks = { page: origin + openAddress(message, row.code), stop }
   await deps.outbox.add(trx, {
     name: names[message],
     ...{ method, recipient: contact, languages: [locale] },
@@ -53,12 +45,9 @@ export async function queueMessage(
     key: keyPrefix(row.id) + key,
     ...(turn !== undefined && { turn }),
     ...(expiresAt && { expiresAt }),
-    ...(method === 'email' && { unsubscribe: `${origin}/api/reminders/stop/${token}` }),
+    ...(method === 'email' && { unsubscribe: stop }),
   })
 }
-
-const helloTo = (locale: Locale, name: string | null): string =>
-  name ? words[locale].t('reminders:hello', { name }) : words[locale].t('reminders:noName')
 
 /** Deletes messages of a person's reminders that have not left yet. Does not stop one that is being sent. */
 export async function withdrawMessages(trx: AnyTransaction, id: string): Promise<void> {

@@ -6,6 +6,7 @@ import { openedByCode } from '../shared/response/response.server.ts'
 import { findReminderOwnerById } from './reminders.policy.ts'
 import { NewReminders, StoredReminders } from './reminders.schema.ts'
 import { findReminders, isProved, type Reminders, saveReminders, turnOff } from './reminders.server.ts'
+import { isTimeZone } from './zone.ts'
 
 const IdParam = z.object({ id: Id.openapi({ example: exampleOf.responseId, description: 'The id of the check-up.' }) })
 const path = '/assessment/response/{id}/reminders'
@@ -75,6 +76,7 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
       if (person === openedByCode) return problem(c, 403, openedByCode)
       const { contact: typed, time_zone: timeZone, agree: _, ...sent } = c.req.valid('json')
       const parsed = parseContact(sent.method, typed)
+      if (!isTimeZone(timeZone)) return problem(c, 422, 'invalid', { time_zone: 'unknown' })
       if ('error' in parsed) return problem(c, 422, 'invalid', { contact: parsed.error })
       if (!ctx.deps.outbox.methods.includes(sent.method)) return problem(c, 503, 'noMessages')
       const settings = { ...sent, timeZone, contact: parsed.contact }

@@ -3,7 +3,6 @@ import { text } from '../shared/calls/api.ts'
 import { contactMethods } from '../shared/contact/contact-method.ts'
 import { weekdays } from '../shared/words/days.ts'
 import { hours, reminderKinds } from './schedule.ts'
-import { isTimeZone } from './zone.ts'
 
 const Kinds = z.array(z.enum(reminderKinds)).min(1).max(reminderKinds.length).openapi({
   description: 'What about: the small step, the plan of the week, the next check-up, how it has gone since.',
@@ -14,7 +13,7 @@ const Hour = z
   .min(hours.first)
   .max(hours.end - 1)
   .openapi({ description: 'The full hour of the day in `time_zone`.' })
-const TimeZone = text(64).refine(isTimeZone, 'unknown').openapi({ description: 'IANA name of a time zone.' })
+const TimeZone = text(64).openapi({ description: 'IANA name of a time zone.' })
 const MethodField = z.enum(contactMethods)
 
 /** The reminders of a person. */
@@ -23,12 +22,12 @@ export const StoredReminders = z.strictObject({
     description:
       '`unproved` until the code from the contact is typed on the page; ended by a reply (`stop`), by the link of an email (`mail`), or by us, for nobody came (`pause`).',
   }),
-  kinds: z.array(z.enum(reminderKinds)),
+  kinds: z.array(z.enum(reminderKinds)).openapi({ description: 'What they are about.' }),
   method: MethodField,
   contact: z.string().openapi({ description: 'The contact, masked.' }),
-  days: z.array(z.enum(weekdays)),
-  hour: z.int(),
-  time_zone: z.string(),
+  days: z.array(z.enum(weekdays)).openapi({ description: 'Days of the week.' }),
+  hour: z.int().openapi({ description: 'The full hour of the day in `time_zone`.' }),
+  time_zone: z.string().openapi({ description: 'IANA name of a time zone.' }),
 })
 
 /** Reminders to set. */

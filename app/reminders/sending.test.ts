@@ -200,8 +200,9 @@ onBothDatabases('reminders that are due', (product) => {
   test('the button of the page ends them in one press, also without cookies', async () => {
     const { email, responseId } = await remindedGuest(product)
     const [, message] = await product.messagesTo(email)
-    const link = /http:\/\/localhost:3000(\/reminders\/stop\/\S+)/.exec(message?.text ?? '')?.[1] ?? ''
+    const link = /http:\/\/localhost:3000\/api(\/reminders\/stop\/\S+)/.exec(message?.text ?? '')?.[1] ?? ''
     const reader = product.browser()
+    expect((await reader.get(`/api${link}`)).headers.get('location')).toBe(link)
     expect((await reader.get(link)).status).toBe(200)
     expect((await reader.post(link, {})).status).toBe(303)
     expect(await (await reader.get(link)).text()).toContain('You will get no more reminders')

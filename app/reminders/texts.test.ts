@@ -26,7 +26,7 @@ describe('text messages of reminders', () => {
   test.each(texts)('$name, text $turn, is short in both languages, whoever sends it', ({ text, turn }) => {
     for (const from of senders)
       for (const locale of ['en', 'es'] as const) {
-        const whole = composeSms(text, [locale], () => ({ page: link, stop: '', hello: '' }), from, turn)
+        const whole = composeSms(text, [locale], () => ({ page: link, stop: '' }), from, turn)
         expect(whole.length).toBeLessThanOrEqual(160)
         expect(segmentsOf(whole)).toBeLessThanOrEqual(most[locale])
       }

@@ -42,14 +42,14 @@ export const messageBlanks = {
     'promise',
   ],
   /** To the proved contact of whoever asked for reminders. Others may see a screen, so none names a topic. */
-  'reminder-first': ['page', 'stop', 'hello'],
-  'reminder-step': ['page', 'stop', 'hello'],
-  'reminder-ask': ['page', 'stop', 'hello'],
-  'reminder-week': ['page', 'stop', 'hello'],
-  'reminder-check-up': ['page', 'stop', 'hello'],
-  'reminder-progress': ['page', 'stop', 'hello'],
+  'reminder-first': ['page', 'stop'],
+  'reminder-step': ['page', 'stop'],
+  'reminder-ask': ['page', 'stop'],
+  'reminder-week': ['page', 'stop'],
+  'reminder-check-up': ['page', 'stop'],
+  'reminder-progress': ['page', 'stop'],
   /** The last one, after several that nobody answered. */
-  'reminder-pause': ['page', 'stop', 'hello'],
+  'reminder-pause': ['page', 'stop'],
   /** To the partner's staff only: that person changed their mind. */
   'program-canceled': ['reference', 'program', 'name'],
 } as const satisfies Record<string, readonly string[]>

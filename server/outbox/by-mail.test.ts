@@ -108,7 +108,6 @@ onBothDatabases('mail by SMTP', (product) => {
         blanks: () => ({
           page: 'https://checkup.example.org/r/sabc',
           stop: 'https://checkup.example.org/s',
-          hello: 'Hello.',
         }),
         ...{ key: 'reminder', unsubscribe },
       }),
