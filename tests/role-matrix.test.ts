@@ -256,8 +256,10 @@ onBothDatabases('access by anybody but the owner', (product) => {
   /** Requests the victim's data: their ids stand wherever an id can. */
   async function ask(method: string, path: string, by: string | Record<string, string>, json = false) {
     await product.deps.db.deleteFrom('rate_limit').execute()
-    const { responseId, personId, token, actionId } = victim
+    const { responseId, personId, token, actionId, stopToken, link } = victim
     const address = path
+      .replace('reminders/stop/:token', `reminders/stop/${stopToken}`)
+      .replace(':link', link)
       .replace(':number?', '1')
       .replace(/\/?:\w+\?/, '')
       .replace(':token', token)

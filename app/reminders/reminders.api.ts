@@ -9,7 +9,6 @@ import { findReminders, isProved, type Reminders, saveReminders, turnOff } from 
 import { isTimeZone } from './zone.ts'
 
 const IdParam = z.object({ id: Id.openapi({ example: exampleOf.responseId, description: 'The id of the check-up.' }) })
-const path = '/assessment/response/{id}/reminders'
 const common = { kinds: ['step' as const, 'week' as const], method: 'email' as const, days: ['mon' as const] }
 const stored = {
   ...common,
@@ -26,7 +25,7 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('owner', {
       method: 'get',
-      path,
+      path: '/assessment/response/{id}/reminders',
       operationId: 'getReminders',
       tags: ['messages'],
       summary: 'The reminders of a person',
@@ -51,7 +50,7 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('owner', {
       method: 'put',
-      path,
+      path: '/assessment/response/{id}/reminders',
       operationId: 'putReminders',
       tags: ['messages'],
       summary: 'Sets the reminders of a person, in place of those before',
@@ -91,7 +90,7 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('owner', {
       method: 'delete',
-      path,
+      path: '/assessment/response/{id}/reminders',
       operationId: 'deleteReminders',
       tags: ['messages'],
       summary: 'Turns the reminders of a person off, and deletes their settings and contact',

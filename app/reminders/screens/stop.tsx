@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { maskContact } from '../../shared/contact/contact-method.ts'
+import { readForm } from '../../shared/forms/form.server.ts'
 import { allow } from '../../shared/guard/rate-limit.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -27,8 +28,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 /** Ends the reminders. */
-export async function action({ context, params, url }: ActionFunctionArgs) {
+export async function action({ request, context, params, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
+  if ((await readForm(request)).get('go') !== 'stop') throw data(null, { status: 400 })
   if (!(await allow(ctx, 'reminder-stop'))) throw data(null, { status: 429 })
   if (!(await endByToken(ctx.deps, params.token ?? ''))) throw data(null, { status: 404 })
   return redirect(url.pathname, 303)
@@ -47,7 +49,9 @@ export default function Stop() {
         {facts === null && <Note tone="warn">{t('stop.unknown')}</Note>}
         {facts?.isOn && (
           <form method="post" className="row">
-            <Button>{t('stop.button')}</Button>
+            <Button name="go" value="stop">
+              {t('stop.button')}
+            </Button>
           </form>
         )}
         {facts && !facts.isOn && (
