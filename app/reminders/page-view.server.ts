@@ -46,7 +46,7 @@ function statusOf({ locale }: RequestContext, { state, method, contact, hour, da
     state,
     contact: contact === null ? '' : maskContact(method, contact),
     hour: hourInWords(hour, locale),
-    days: new Intl.ListFormat(locale).format(days.map((day) => t(`week:days.${day}`))),
+    days: days.map((day) => t(`week:days.${day}`)).join(', '),
   }
 }
 
