@@ -177,6 +177,28 @@ onBothDatabases('the settings of reminders', (product) => {
     expect(await rowOf(product, responseId)).toEqual(before)
   })
 
+  test('who came by the return code sees and sets none', async () => {
+    const { responseId, email } = await remindedGuest(product)
+    const { db, now } = product.deps
+    const finder = await guest(product)
+    const { session_id } = await db
+      .selectFrom('response_holder')
+      .select('session_id')
+      .where('response_id', '=', finder.responseId)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('response_holder')
+      .values({ response_id: responseId, session_id, via: 'code', created_at: now().toISOString() })
+      .execute()
+    const before = await rowOf(product, responseId)
+    const theirs = `${page}?responseId=${responseId}`
+    expect(await (await finder.browser.get(theirs)).text()).not.toContain(email.slice(-20))
+    expect((await finder.browser.post(theirs, { ...form, email: 'me@example.org' })).status).toBe(403)
+    expect((await finder.browser.get(`/api/assessment/response/${responseId}/reminders`)).status).toBe(403)
+    expect((await finder.browser.get(`/r/s${before?.code}`)).status).toBe(200)
+    expect(await rowOf(product, responseId)).toEqual(before)
+  })
+
   test('the link of a message leads only its author to the page, and then counts as a visit', async () => {
     const { browser, responseId } = await remindedGuest(product)
     const { code = '' } = (await rowOf(product, responseId)) ?? {}
