@@ -2,14 +2,9 @@
 // an hour of the day in processes as an operator starts them. Timers keep their pace.
 const shift = Number(process.env.CLOCK_SHIFT_MS)
 const RealDate = Date
+const now = () => RealDate.now() + shift
 
-class ShiftedDate extends RealDate {
-  constructor(...given: [] | [number | string | Date]) {
-    super(...(given.length === 0 ? [RealDate.now() + shift] : given))
-  }
-  static override now(): number {
-    return RealDate.now() + shift
-  }
-}
-// Some code calls the constructor with several numbers; none of the product does.
-globalThis.Date = ShiftedDate as DateConstructor
+globalThis.Date = new Proxy(RealDate, {
+  construct: (date, given, made) => Reflect.construct(date, given.length === 0 ? [now()] : given, made),
+  get: (date, name) => (name === 'now' ? now : Reflect.get(date, name)),
+})

@@ -33,7 +33,6 @@ test('a reminder comes once from two processes on one PostgreSQL, at its hour, a
   }
   const start = () => startProduct(environment, data.DATA_DIR)
   const products = await Promise.all([start(), start()])
-  if (Date.now() + shift < Date.parse(dueAt)) expect(await delivered()).toEqual([])
   await expect.poll(delivered, { timeout: 60_000, interval: 250 }).toHaveLength(1)
   const [message] = await delivered()
   expect(message?.subject).toBe('Your small step for today')
